@@ -3,17 +3,17 @@
 MODULES := $(notdir $(wildcard Modules/*))
 FOLDERS := $(MODULES) App Tooling
 SWIFT_FILES := Package.swift Modules App Tooling
-# The program searches no library beside itself: its folder may be writable by others. It carries no symbols: they would
-# more than double its size. libstdc++ is linked into it where the folder has it: loading it takes a tenth of a start.
+# The program does not search its own folder for libraries: the folder may be writable by others. It has no symbols: they
+# would more than double its size. libstdc++ is linked statically if available: loading it takes a tenth of the start.
 CXX_FOLDER := .build/static
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
   -Xlinker -L$(CURDIR)/$(CXX_FOLDER) -Xlinker -s)
-# Built by App's own manifest, and so by those of all modules, which the tests' one build does not use.
+# Built by App's own manifest, and hence by those of all modules, which the tests' single build does not use.
 APP_BUILD := --configuration release --package-path App --scratch-path .build/app --disable-build-manifest-caching
 # Without cached manifest results a package notices files that were added to the packages it depends on.
 BENCH_BUILD := --configuration release --disable-build-manifest-caching
 MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
-# How many tests run at once: without a limit they open more files than Foundation's Process can watch on Linux.
+# The number of concurrent tests: without a limit they open more files than Foundation's Process can watch on Linux.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
@@ -21,7 +21,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
   map format bench bench-ask bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client browser \
   test-page kill record-streams sqlite $(FOLDERS:%=test-%)
 
-help: ## List what you can do
+help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo "make test-NAME      Run the tests of one module by its own manifest: $(FOLDERS)"
 
@@ -41,7 +41,7 @@ INSTALLED := bin/almanac libexec/almanac/almanac-online share/man/man1/almanac.1
   share/fish/vendor_completions.d/almanac.fish
 TO = $(DESTDIR)$(PREFIX)
 
-install: ## Put almanac, its manual page and completions below PREFIX (/usr/local); DESTDIR goes before it
+install: ## Install almanac, its manual page and completions below PREFIX (/usr/local), after DESTDIR
 	@test -x "$(BUILT)/almanac" -a -x "$(BUILT)/almanac-online" || $(MAKE) app
 	@for file in $(INSTALLED); do install -d "$(TO)/$$(dirname $$file)"; done
 	install -m 755 "$(BUILT)/almanac" "$(TO)/bin/almanac"
@@ -52,7 +52,7 @@ install: ## Put almanac, its manual page and completions below PREFIX (/usr/loca
 	@"$(BUILT)/almanac" completions fish > "$(TO)/share/fish/vendor_completions.d/almanac.fish"
 	@chmod 644 $(foreach file,$(filter share/%,$(INSTALLED)),"$(TO)/$(file)")
 
-uninstall: ## Remove what install put below PREFIX
+uninstall: ## Remove the installed files below PREFIX
 	rm -f $(foreach file,$(INSTALLED),"$(TO)/$(file)")
 	@rmdir "$(TO)/libexec/almanac" 2> /dev/null || true
 
@@ -63,20 +63,20 @@ test: sqlite ## Run every test in one build
 	swift test
 	@Tooling/Scripts/report-skipped
 
-radicale: ## Install Radicale and Xandikos, CalDAV servers that the tests use if they are installed
+radicale: ## Install Radicale and Xandikos, CalDAV servers for the tests
 	@Tooling/Scripts/python-tool radicale
 	@Tooling/Scripts/python-tool xandikos
 
-mcp-client: ## Install the Model Context Protocol's own client, which the tests use if it is installed
+mcp-client: ## Install the Model Context Protocol's own client for the tests
 	@Tooling/Scripts/python-tool mcp-client
 
-record-streams: ## Record a llama-server's answers, which the tests of the model client read, where one is installed
+record-streams: ## Record responses of llama-server, if installed, for the tests of the model client
 	@Tooling/Scripts/record-streams
 
-browser: ## Install Chromium, in which the page of insights is tested if it is installed
+browser: ## Install Chromium for testing the page of insights
 	@Tooling/Scripts/browser
 
-test-page: sqlite ## Check the page of insights in a real browser; its pictures go into build/page
+test-page: sqlite ## Check the page of insights in a real browser, with screenshots in build/page
 	swift build --product almanac
 	@Tooling/Scripts/test-page .build/debug/almanac
 
@@ -102,8 +102,8 @@ test-release: ## Run the catalog's tests in an optimised build
 	swift test --configuration release -Xswiftc -enable-testing --package-path Modules/Catalog \
 	  --scratch-path .build/release-tests
 
-# Not ForkTests: under the sanitizer Swift's runtime locks at each access of a global, and a fork may leave that locked.
-# Nor what takes long on a single thread.
+# Without ForkTests: under the sanitizer Swift's runtime locks at each access of a global, and a fork may leave that
+# locked. Without tests that take long on a single thread.
 tsan: ## Run the catalog's tests under the thread sanitizer
 	swift test --package-path Modules/Catalog --sanitize thread --scratch-path .build/tsan \
 	  --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests --skip ForkTests \
@@ -118,27 +118,27 @@ lint: ## Check the architecture and the format
 	.build/debug/architecture lint
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
-map: ## Draw the module map in README.md again
+map: ## Update the module map in README.md
 	swift build --product architecture
 	.build/debug/architecture graph --update README.md
 
 format: ## Format every Swift file in place
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
-bench: ## Measure Catalog and the calendar parser beside other programs
+bench: ## Measure Catalog and the calendar parser, compared with other programs
 	swift run $(BENCH_BUILD) --package-path Tooling/Benchmarks benchmarks
 	swift run $(BENCH_BUILD) -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks calendar-benchmarks
 
 bench-ask: ## Measure how fast questions are read and answered
 	BENCH_ASK=1 swift test --configuration release -Xswiftc -enable-testing --filter AskSpeed
 
-bench-build: ## Measure what the catalog and SERVICES (300) services take to build, and the code of each obtain
+bench-build: ## Measure the build time of the catalog and SERVICES (300) services, and the code size of each obtain
 	Tooling/Scripts/bench-build
 
 bench-lint: ## Measure the lint on 500 generated modules and on this repository
 	Tooling/Scripts/bench-lint
 
-bench-caldav: app ## Measure syncing 10,000 events with Radicale, beside vdirsyncer
+bench-caldav: app ## Measure syncing 10,000 events with Radicale, compared with vdirsyncer
 	Tooling/Scripts/bench-caldav
 
 KILLS ?= 100
@@ -147,7 +147,7 @@ kill: radicale ## Kill almanac KILLS (100) times with each kind of account, and 
 	swift build --product almanac-online
 	Tooling/Scripts/kill-test --rounds $(KILLS)
 
-bench-daily: app ## Measure a day's work on 10,000 and 100,000 events, beside khal and calcurse
+bench-daily: app ## Measure daily use with 10,000 and 100,000 events, compared with khal and calcurse
 	Tooling/Scripts/bench-daily
 
 SECONDS ?= 3600
@@ -156,7 +156,7 @@ fuzz: ## Read hostile calendars for SECONDS (3600); failures are kept in build/f
 	swift run $(BENCH_BUILD) -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks \
 	  calendar-fuzz --seconds $(SECONDS) --findings build/fuzz
 
-soak: ## Run what takes long: full-size tests, kills, every module's tests, release build, sanitizers, fuzzing
+soak: ## Run all long tests: full size, kills, every module's tests, release build, sanitizers, fuzzing
 	$(MAKE) radicale mcp-client
 	SOAK=1 $(MAKE) test
 	$(MAKE) kill
@@ -170,7 +170,7 @@ soak: ## Run what takes long: full-size tests, kills, every module's tests, rele
 docs: ## Build Catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint radicale mcp-client browser test test-page test-package try ## What every change has to pass; CI also runs tsan, test-new and test-NAME
+check: lint radicale mcp-client browser test test-page test-package try ## Run all checks for a change; CI also runs tsan, test-new and test-NAME
 
 clean: ## Remove all build products
 	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \

@@ -30,6 +30,8 @@ struct Module {
   var contracts: [String] = []
   /// Implementations that not every program needs, each a target of its own.
   var others: [String] = []
+  /// Test support that only some tests need, each a target of its own; it depends on nothing.
+  var support: [String] = []
   /// The layers of the implementation, lowest first: targets that only this module imports.
   var inner: [Layer] = []
 }
@@ -45,6 +47,7 @@ struct Layer {
 let modules = [
   Module(
     name: "CalendarService", contract: ["Catalog"], others: ["CalDAVImplementation"],
+    support: ["CalendarServersTesting"],
     inner: [
       Layer(name: "TimeZones"),
       Layer(name: "Recurrence", isForLayersOnly: true),
@@ -101,9 +104,9 @@ extension Module {
       target("\(name)Testing", [name] + testing, in: sources),
       testTarget(
         "\(name)Tests",
-        [name, "\(name)Implementation", "\(name)Testing"] + others + layers + contract + tests,
+        [name, "\(name)Implementation", "\(name)Testing"] + others + support + layers + contract + tests,
         in: "Modules/\(name)/Tests"),
-    ] + contracts.map { target($0, in: sources) }
+    ] + (contracts + support).map { target($0, in: sources) }
       + others.map { target($0, [name] + contract, in: sources) }
       + inner.map { target($0.name, [name] + $0.dependencies, in: sources) }
   }
@@ -148,8 +151,19 @@ let repository =
       ["Catalog", "CalendarService", "CalDAVImplementation", "LLMEngine", "ChatCompletionsImplementation"],
       in: "App/Sources"),
     target("ModelContextProtocol", ["LLMEngine"], in: "App/Sources"),
+    // The layers of the command line, lowest first.
+    target("Terminal", ["CalendarService", "CalendarStore"], in: "App/Sources"),
+    target("SystemAccess", ["Terminal", "Catalog"] + contracts, in: "App/Sources"),
     target(
-      "AlmanacCommandLine", ["Catalog", "CalendarTools", "ModelContextProtocol"] + contracts,
+      "ProgramSettings", ["Terminal", "SystemAccess", "CalendarService", "CalendarStore", "LLMEngine"],
+      in: "App/Sources"),
+    target("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + contracts, in: "App/Sources"),
+    target(
+      "AlmanacCommandLine",
+      [
+        "Terminal", "SystemAccess", "ProgramSettings", "Presentation", "Catalog", "CalendarTools",
+        "ModelContextProtocol",
+      ] + contracts,
       in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(
@@ -167,13 +181,19 @@ let repository =
       ]),
     testTarget(
       "AppTests",
-      ["Catalog", "Composition", "OnlineComposition", "AlmanacCommandLine", "ModelContextProtocol"]
-        + contracts
-        + ["CalendarServiceTesting", "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting"],
+      [
+        "Catalog", "Composition", "OnlineComposition", "Terminal", "SystemAccess", "ProgramSettings",
+        "Presentation", "AlmanacCommandLine", "ModelContextProtocol", "CalendarServiceTesting",
+        "CalendarServersTesting",
+        "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting",
+      ] + contracts,
       in: "App/Tests"),
-    target("ArchitectureKit", in: "Tooling/Sources"),
+    target("SwiftFacts", in: "Tooling/Sources"),
+    target("ManifestReading", ["SwiftFacts"], in: "Tooling/Sources"),
+    target("ArchitectureKit", ["SwiftFacts", "ManifestReading"], in: "Tooling/Sources"),
     executable("architecture", ["ArchitectureKit"], at: "Tooling/Sources/ArchitectureCommand"),
-    testTarget("ArchitectureTests", ["ArchitectureKit"], in: "Tooling/Tests"),
+    testTarget(
+      "ArchitectureTests", ["SwiftFacts", "ManifestReading", "ArchitectureKit"], in: "Tooling/Tests"),
   ]
 
 let package = Package(

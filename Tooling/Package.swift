@@ -15,13 +15,18 @@ let package = Package(
     .executable(name: "architecture", targets: ["architecture"])
   ],
   targets: [
-    .target(name: "ArchitectureKit", swiftSettings: settings),
+    .target(name: "SwiftFacts", swiftSettings: settings),
+    .target(name: "ManifestReading", dependencies: ["SwiftFacts"], swiftSettings: settings),
+    .target(
+      name: "ArchitectureKit", dependencies: ["SwiftFacts", "ManifestReading"], swiftSettings: settings),
     .executableTarget(
       name: "architecture",
       dependencies: ["ArchitectureKit"],
       path: "Sources/ArchitectureCommand",
       swiftSettings: settings),
-    .testTarget(name: "ArchitectureTests", dependencies: ["ArchitectureKit"], swiftSettings: settings),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["SwiftFacts", "ManifestReading", "ArchitectureKit"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

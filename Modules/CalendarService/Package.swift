@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CalendarServiceImplementation", targets: ["CalendarServiceImplementation"]),
     .library(name: "CalDAVImplementation", targets: ["CalDAVImplementation"]),
     .library(name: "CalendarServiceTesting", targets: ["CalendarServiceTesting"]),
+    .library(name: "CalendarServersTesting", targets: ["CalendarServersTesting"]),
   ],
   dependencies: [.package(path: "../Catalog")],
   targets: [
@@ -53,6 +54,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "DatePhrases", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(name: "CalendarServiceTesting", dependencies: ["CalendarService"], swiftSettings: settings),
+    .target(name: "CalendarServersTesting", swiftSettings: settings),
     .testTarget(
       name: "CalendarServiceTests",
       dependencies: [
@@ -60,6 +62,7 @@ let package = Package(
         "CalendarServiceImplementation",
         "CalDAVImplementation",
         "CalendarServiceTesting",
+        "CalendarServersTesting",
         "TimeZones",
         "Recurrence",
         "ICalendarFormat",

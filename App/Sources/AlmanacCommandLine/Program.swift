@@ -2,6 +2,8 @@ import CalendarService
 import CalendarStore
 import Catalog
 import LLMEngine
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -9,8 +11,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Runs the program: `arguments` are the words after its name. Returns the higher of the
-/// command's exit code and that of writing its output.
+/// Runs the program with `arguments`, the words after its name. Returns the higher of the command's exit code and
+/// that of writing its output.
 func run(_ arguments: [String], in environment: ProcessEnvironment) async -> ExitCode {
   let output = RunOutput(environment.output)
   var failures: [Failure] = []
@@ -19,7 +21,7 @@ func run(_ arguments: [String], in environment: ProcessEnvironment) async -> Exi
     let invocation = try Invocation(arguments)
     var environment = environment
     let accounts = AccountsFile(home: invocation.options.home, environment)
-    // The command itself says why accounts or settings cannot be read.
+    // The command itself reports unreadable accounts or settings.
     let folder = SettingsFolder(home: invocation.options.home, environment: environment)
     let asksServer =
       invocation.command.asksModel

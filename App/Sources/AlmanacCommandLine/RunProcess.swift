@@ -1,4 +1,5 @@
 package import Catalog
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -10,7 +11,7 @@ import Foundation
 /// Runs the program with the arguments of the process, and ends the process.
 ///
 /// - Parameters:
-///   - sibling: the program beside this one that runs what needs the network; `nil` where this one does.
+///   - sibling: the helper program that runs commands which need the network; `nil` in the helper itself.
 ///   - supply: supplies the program's services.
 @MainActor package func runProcess(
   handingOverTo sibling: String? = nil, supply: @escaping @Sendable (Catalog) -> Void

@@ -3,7 +3,7 @@ public import Catalog
 internal import LLMEngine
 
 extension Catalog {
-  /// Supplies what stands in for the network in a program that does not reach it.
+  /// Supplies stand-ins for network services in a program without network access.
   public func prepareOffline() {
     supply(CalendarServersBlueprint.self) { catalog in
       UnreachedCalendarServers(reason: try catalog.obtain(\.calendarServiceSettings).offlineReason)

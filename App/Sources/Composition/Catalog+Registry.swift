@@ -11,7 +11,7 @@ internal import LLMEngine
 internal import LLMEngineImplementation
 
 extension Catalog {
-  /// Every service of the program. A blueprint whose implementation is not imported above does not compile.
+  /// All services of the program. A blueprint whose implementation is not imported above does not compile.
   public static func allBlueprints() -> [any Blueprint.Type] {
     [
       CalendarServiceBlueprint.self,
@@ -29,7 +29,7 @@ extension Catalog {
     ]
   }
 
-  /// Supplies every service of the program. Nothing is built yet, and the settings are still to be supplied:
+  /// Supplies all services of the program. Nothing is built yet, and settings must still be supplied:
   /// `\.calendarServiceSettings`, `\.calendarStoreSettings`, `\.chatSettings`, `\.eventPlannerSettings` and
   /// `\.localClock`.
   public func prepareAll() {

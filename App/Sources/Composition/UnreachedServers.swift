@@ -7,9 +7,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The servers of a program that does not reach the network: each of their calls says so.
+/// Calendar servers for a program without network access: each call throws an error that says so.
 struct UnreachedCalendarServers: CalendarServersProtocol {
-  /// Why they are not reached, where that is known.
+  /// Why there is no network access, if known.
   let reason: String?
 
   func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol {
@@ -18,7 +18,7 @@ struct UnreachedCalendarServers: CalendarServersProtocol {
   }
 }
 
-/// An account on a server that is not reached.
+/// A server account in a program without network access.
 private struct UnreachedCalendarSource: CalendarSourceProtocol {
   let account: CalendarAccount
   let reason: String?
@@ -53,7 +53,7 @@ private struct UnreachedCalendarSource: CalendarSourceProtocol {
   func remove(_ path: String, in calendar: SourceCalendar, version: String) async throws { throw offline }
 }
 
-/// The model servers of a program that does not reach the network: each of their calls says so.
+/// Model servers for a program without network access: each call throws an error that says so.
 struct UnreachedModelServers: ModelServersProtocol {
   func engine(on server: ModelServer) -> any LLMEngineProtocol { UnreachedEngine(id: server.address) }
 

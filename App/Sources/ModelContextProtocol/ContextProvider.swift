@@ -1,31 +1,31 @@
 package import LLMEngine
 
-/// What a server of the Model Context Protocol offers. Safe to call from any task.
+/// The content of a Model Context Protocol server. Safe to call from any task.
 package protocol ContextProvider: Sendable {
-  /// The tools that it lists.
+  /// The tools.
   var tools: [ContextTool] { get }
 
-  /// The resources that it lists.
+  /// The resources.
   func resources() throws -> [ContextResource]
 
-  /// How the addresses of its resources are made (RFC 6570).
+  /// The URI templates of its resources (RFC 6570).
   var templates: [ContextResource] { get }
 
   /// Runs a tool. Cancelling the task stops it.
   ///
-  /// - Parameter ask: asks the person whether a change may be made, with a text that says what would change; `nil`
-  ///   where the client cannot ask.
-  /// - Returns: `nil` where there is no such tool.
+  /// - Parameter ask: asks the person whether a change may be made, with a text that describes it; `nil` if the
+  ///   client cannot ask.
+  /// - Returns: `nil` if there is no such tool.
   func call(_ tool: String, _ arguments: JSONValue, ask: ContextQuestion?) async -> ContextOutcome?
 
   /// Reads a resource, as JSON.
   func read(_ address: String) async throws(RPCError) -> String
 }
 
-/// Asks the person. Returns true for a yes only.
+/// Asks the person. Returns `true` only for a yes.
 package typealias ContextQuestion = @Sendable (String) async -> Bool
 
-/// A tool, as clients see it.
+/// The description of a tool for clients.
 package struct ContextTool: Sendable, Hashable {
   package var spec: ToolSpec
 
@@ -46,7 +46,7 @@ package struct ContextTool: Sendable, Hashable {
   }
 }
 
-/// A resource, or how the addresses of several are made.
+/// A resource, or a URI template.
 package struct ContextResource: Sendable, Hashable {
   package var address: String
   package var name: String
@@ -60,7 +60,7 @@ package struct ContextResource: Sendable, Hashable {
 
   static let mediaType: JSONValue = "application/json"
 
-  /// Its JSON, the address under the name `key`.
+  /// The JSON, with the address under `key`.
   func value(_ key: String) -> JSONValue {
     [
       key: .string(address), "name": .string(name), "description": .string(description),
@@ -69,11 +69,11 @@ package struct ContextResource: Sendable, Hashable {
   }
 }
 
-/// What came of a call.
+/// The outcome of a call.
 package enum ContextOutcome: Sendable, Hashable {
   /// An object.
   case result(JSONValue)
-  /// Why there is none, for the model: it says what to do instead.
+  /// The error for the model, which says what to do instead.
   case failure(String)
 
   /// Its JSON.
@@ -97,7 +97,7 @@ package enum ProtocolVersion: String, Sendable, CaseIterable {
   case march2025 = "2025-03-26"
   case november2024 = "2024-11-05"
 
-  /// Whether several messages may come at once.
+  /// Whether messages may be batched.
   var hasBatches: Bool { self == .march2025 }
   /// Whether the server may ask the person, and results have structured content.
   var hasElicitation: Bool { self == .june2025 }

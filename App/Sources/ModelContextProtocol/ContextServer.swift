@@ -1,10 +1,10 @@
 import LLMEngine
 
-/// Answers one client of the Model Context Protocol: takes its lines, and sends lines back.
+/// Serves one client of the Model Context Protocol: receives and sends lines.
 ///
-/// Calls of tools and reads of resources run at the same time; everything else is answered at once, in order.
+/// Tool calls and resource reads run concurrently; everything else is answered immediately, in order.
 package actor ContextServer {
-  /// How many requests are answered at the same time.
+  /// The maximum number of concurrent requests.
   static let mostRequests = 64
 
   private struct Batch {
@@ -27,9 +27,9 @@ package actor ContextServer {
   private var isOver = false
 
   /// - Parameters:
-  ///   - version: that of the program.
-  ///   - instructions: what a model should know about the tools.
-  ///   - send: writes a line, whose end is not part of it.
+  ///   - version: the version of the program.
+  ///   - instructions: instructions for models about the tools.
+  ///   - send: writes a line without its line break.
   package init(
     _ provider: any ContextProvider, version: String, instructions: String,
     send: @escaping @Sendable (String) -> Void
@@ -40,7 +40,7 @@ package actor ContextServer {
     self.send = send
   }
 
-  /// Takes the next line of the client.
+  /// Processes the next line of the client.
   package func receive(_ line: RPCLines.Line) {
     switch RPCPayload.reading(line) {
     case nil: break
@@ -63,7 +63,7 @@ package actor ContextServer {
     }
   }
 
-  /// The client sends no more: answers what it asked, questions to it count as a no.
+  /// Finishes open requests after the client's input has ended; open questions to the client count as a no.
   package func finish() async {
     isOver = true
     for id in Array(questions.keys) { withdraw(id) }
@@ -92,7 +92,7 @@ package actor ContextServer {
     }
   }
 
-  /// The result of a request that is answered at once.
+  /// The result of a request that is answered immediately.
   private func result(
     of method: String, _ parameters: JSONValue, in batch: Int?
   ) throws(RPCError) -> JSONValue {
@@ -137,7 +137,7 @@ package actor ContextServer {
 // MARK: Requests that take time
 
 extension ContextServer {
-  /// Starts a request that takes time; false for one that is answered at once.
+  /// Starts a concurrent request; `false` if it is answered immediately.
   private func start(
     _ id: RPCID, _ method: String, _ parameters: JSONValue, in batch: Int?
   ) throws(RPCError) -> Bool {
@@ -203,7 +203,7 @@ extension ContextServer {
         parameters: ["progressToken": token.value, "progress": .integer(progress), "total": 1]))
   }
 
-  /// Asks the person through the client. A task that is cancelled, and a client that goes away, mean no.
+  /// Asks the person through the client. A cancelled task and a client that disconnects count as a no.
   private func ask(_ text: String) async -> Bool {
     questionCount += 1
     let id = RPCID.string("question-\(questionCount)")
@@ -232,7 +232,7 @@ extension ContextServer {
     question.resume(returning: false)
   }
 
-  /// Sends an answer, or keeps it until its batch is complete; `nil` for none.
+  /// Sends an answer, or collects it until its batch is complete; `nil` for none.
   private func reply(_ message: RPCMessage?, in batch: Int?) {
     guard let batch else {
       if let message { write(message) }

@@ -6,19 +6,19 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A message of JSON-RPC 2.0, as the Model Context Protocol narrows it: ids are strings or whole numbers, parameters
+/// A JSON-RPC 2.0 message as the Model Context Protocol restricts it: ids are strings or whole numbers, parameters
 /// are objects.
 enum RPCMessage: Sendable, Hashable {
-  /// A request, which is answered.
+  /// A request, which has a response.
   case request(id: RPCID, method: String, parameters: JSONValue)
-  /// A notification, which is not.
+  /// A notification, which has no response.
   case notification(method: String, parameters: JSONValue)
-  /// The answer to a request of this side.
+  /// The response to a request of this side.
   case response(id: RPCID, Result<JSONValue, RPCError>)
-  /// What is no message, the id with it where that can be read.
+  /// An invalid message, with its id if it is readable.
   case invalid(id: RPCID?, RPCError)
 
-  /// Reads a message.
+  /// Parses a message.
   static func reading(_ value: JSONValue) -> RPCMessage {
     let id = value["id"].flatMap(RPCID.init)
     func invalid(_ reason: String) -> RPCMessage { .invalid(id: id, .invalidRequest(reason)) }
@@ -41,7 +41,7 @@ enum RPCMessage: Sendable, Hashable {
       ?? .notification(method: method, parameters: parameters)
   }
 
-  /// Its JSON; an id that is not known is `null`.
+  /// The JSON; an unknown id is `null`.
   var value: JSONValue {
     switch self {
     case .request(let id, let method, let parameters):
@@ -56,12 +56,12 @@ enum RPCMessage: Sendable, Hashable {
   }
 }
 
-/// Names a request.
+/// The id of a request.
 enum RPCID: Sendable, Hashable {
   case number(Int)
   case string(String)
 
-  /// `nil` for what is neither a whole number nor a string.
+  /// `nil` unless it is a whole number or a string.
   init?(_ value: JSONValue) {
     switch value {
     case .integer(let number): self = .number(number)
@@ -78,11 +78,11 @@ enum RPCID: Sendable, Hashable {
   }
 }
 
-/// Why a request has no result.
+/// The error of a request.
 package struct RPCError: Error, Sendable, Hashable {
-  /// What kind of error it is, by the numbers of JSON-RPC and of the Model Context Protocol.
+  /// The code defined by JSON-RPC or the Model Context Protocol.
   package let code: Int
-  /// What is wrong, and what to do about it.
+  /// The problem, and what to do about it.
   package let message: String
 
   private init(_ code: Int, _ message: String) {
@@ -90,7 +90,7 @@ package struct RPCError: Error, Sendable, Hashable {
     self.message = message
   }
 
-  /// Reads an error that the other side sent.
+  /// Parses an error from the other side.
   init(_ value: JSONValue) {
     self.init(value["code"]?.integer ?? 0, value["message"]?.string ?? "")
   }
@@ -107,13 +107,13 @@ package struct RPCError: Error, Sendable, Hashable {
   var value: JSONValue { ["code": .integer(code), "message": .string(message)] }
 }
 
-/// What stands on a line.
+/// The content of a line.
 enum RPCPayload: Sendable, Hashable {
   case message(RPCMessage)
-  /// Several messages, which are answered together.
+  /// A batch, which is answered as a whole.
   case batch([RPCMessage])
 
-  /// Reads a line; `nil` for a blank one.
+  /// Parses a line; `nil` for a blank one.
   static func reading(_ line: RPCLines.Line) -> RPCPayload? {
     guard case .bytes(let bytes) = line else {
       return unreadable("A message has at most \(RPCLines.limit) bytes.")
@@ -133,15 +133,15 @@ enum RPCPayload: Sendable, Hashable {
   }
 }
 
-/// Cuts what comes in into lines, wherever its bytes are cut.
+/// Splits input in arbitrary chunks into lines.
 package struct RPCLines: Sendable {
-  /// The most bytes of a line.
+  /// The maximum length of a line in bytes.
   package static let limit = 4 << 20
 
   /// A line without its end.
   package enum Line: Sendable, Hashable {
     case bytes([UInt8])
-    /// One that is longer than ``limit``. Its bytes were dropped.
+    /// A line longer than ``limit``, whose bytes were dropped.
     case tooLong
   }
 
@@ -150,7 +150,7 @@ package struct RPCLines: Sendable {
 
   package init() {}
 
-  /// Takes the next bytes, and returns the lines that end in them.
+  /// Processes the next bytes, and returns the lines that end in them.
   package mutating func take(_ bytes: some Collection<UInt8>) -> [Line] {
     var lines: [Line] = []
     var rest = bytes[...]
@@ -163,7 +163,7 @@ package struct RPCLines: Sendable {
     return lines
   }
 
-  /// The last line, where nothing ends it; `nil` where there is none.
+  /// The last line, if it has no line break; `nil` if there is none.
   package mutating func finish() -> Line? { line.isEmpty && !isTooLong ? nil : endLine() }
 
   private mutating func append(_ bytes: some Collection<UInt8>) {

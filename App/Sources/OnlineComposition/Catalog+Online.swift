@@ -5,7 +5,7 @@ internal import ChatCompletionsImplementation
 internal import LLMEngine
 
 extension Catalog {
-  /// Supplies what reaches the network, beside what ``Composition`` supplies.
+  /// Supplies the network services, in addition to those of ``Composition``.
   public func prepareOnline() {
     supply(CalendarServersBlueprint.self)
     supply(ModelServersBlueprint.self)

@@ -3,7 +3,7 @@ import Composition
 import Foundation
 import OnlineComposition
 
-/// The whole program, the network with it.
+/// The complete program, with network access.
 @main enum AlmanacOnline {
   @MainActor static func main() async {
     bypassProxiesOnThisMachine()
@@ -16,8 +16,8 @@ import OnlineComposition
     }
   }
 
-  /// Has requests to this machine go past any proxy that the environment names: a proxy would look for the server on its
-  /// own machine.
+  /// Exempts requests to this machine from proxies in the environment: a proxy would resolve the address to its own
+  /// machine.
   private static func bypassProxiesOnThisMachine() {
     let variables = ProcessInfo.processInfo.environment
     let hosts = ["no_proxy", "NO_PROXY"].compactMap { variables[$0] }.first ?? ""

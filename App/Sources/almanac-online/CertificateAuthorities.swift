@@ -3,28 +3,27 @@ import CCurl
 import Glibc
 import Synchronization
 
-/// Which certificate authorities servers are trusted by.
+/// Sets the certificate authorities that are trusted.
 ///
-/// libcurl knows the list that it was built with, and FoundationNetworking names no other: on Linux it has no setting for
-/// that. So the one call with which every transfer begins passes through this program (ELF symbol interposition): it names
-/// the list, and goes on to libcurl.
+/// libcurl uses the list that it was built with, and FoundationNetworking has no setting for another one on Linux.
+/// So this program replaces the function that starts every transfer (ELF symbol interposition): it sets the list,
+/// and calls libcurl's function.
 enum CertificateAuthorities {
   fileprivate static let file = Mutex<String?>(nil)
 
-  /// Has servers be trusted by the list in a file, as `SSL_CERT_FILE` names it to OpenSSL; where there is none, by the
-  /// system's own.
+  /// Trusts the list in a file, like OpenSSL with `SSL_CERT_FILE`; without one, the system's list.
   static func trust(_ file: String?) {
     guard let file, !file.isEmpty else { return }
     self.file.withLock { $0 = file }
   }
 }
 
-/// Named as libcurl's own function, and called in its place.
+/// Has the name of libcurl's function, and is called instead of it.
 @_cdecl("curl_multi_add_handle")
 public func addHandle(_ multi: UnsafeMutableRawPointer?, _ easy: UnsafeMutableRawPointer?) -> CInt {
   typealias Function = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> CInt
   let internalError: CInt = 4  // CURLM_INTERNAL_ERROR
-  // RTLD_NEXT: the function of that name after this one, which is libcurl's.
+  // RTLD_NEXT: the next function with that name, which is libcurl's.
   let next = dlsym(UnsafeMutableRawPointer(bitPattern: -1), "curl_multi_add_handle")
   guard let next, let option = dlsym(nil, "curl_easy_setopt") else { return internalError }
   if let file = CertificateAuthorities.file.withLock(\.self),

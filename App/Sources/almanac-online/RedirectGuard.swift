@@ -2,18 +2,18 @@
 import CCurl
 import Foundation
 
-/// Fails a transfer whose redirect would end the program.
+/// Fails a transfer whose redirect would crash the program.
 ///
-/// FoundationNetworking puts the address of a redirect together before it asks a delegate, and traps where that is not
-/// possible, as for `Location: //%5b`. So the call that reports finished transfers passes through this program (ELF
-/// symbol interposition): it is named as libcurl's own function, and called in its place.
+/// FoundationNetworking builds the URL of a redirect before it asks a delegate, and traps if that is not possible,
+/// for example for `Location: //%5b`. So this program replaces the function that reports finished transfers (ELF
+/// symbol interposition): it has the name of libcurl's function, and is called instead of it.
 @_cdecl("curl_multi_info_read")
 public func nextMessage(
   _ multi: UnsafeMutableRawPointer?, _ waiting: UnsafeMutablePointer<CInt>?
 ) -> UnsafeMutableRawPointer? {
   typealias Function =
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<CInt>?) -> UnsafeMutableRawPointer?
-  // RTLD_NEXT: the function of that name after this one, which is libcurl's.
+  // RTLD_NEXT: the next function with that name, which is libcurl's.
   let next = dlsym(UnsafeMutableRawPointer(bitPattern: -1), "curl_multi_info_read")
   guard let next, let information = dlsym(nil, "curl_easy_getinfo") else { return nil }
   let found = unsafeBitCast(next, to: Function.self)(multi, waiting)  // the type that curl/multi.h declares
@@ -26,7 +26,7 @@ public func nextMessage(
   return found
 }
 
-/// Whether an address can be put together from the host and the path of a redirect.
+/// Whether a URL can be built from the host and the path of a redirect.
 private func isUsableRedirect(_ location: String) -> Bool {
   guard let target = URL(string: location) else { return true }
   var parts = URLComponents()

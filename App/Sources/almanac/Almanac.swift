@@ -1,7 +1,8 @@
 import AlmanacCommandLine
 import Composition
 
-/// The program without the network: it starts quickly, and hands what needs a server over to `almanac-online`.
+/// The program without network access: it starts quickly, and runs `almanac-online` for commands that need a
+/// server.
 @main enum Almanac {
   @MainActor static func main() async {
     await runProcess(handingOverTo: "almanac-online") { catalog in

@@ -1,13 +1,15 @@
-/// Lays out an answer while it comes, chunk by chunk: clean text that breaks between words.
+import Terminal
+
+/// Lays out an answer while it arrives in chunks: sanitised text, wrapped between words.
 ///
-/// Wherever the chunks are split, the text is the same: a word waits for its end, and what may be the beginning of an
-/// escape sequence for the end of its line.
+/// The result does not depend on chunk boundaries: a word is held back until it ends, and a possible start of an
+/// escape sequence until its line ends.
 struct AnswerWriter {
-  /// The columns of the screen.
+  /// The width of the screen.
   let width: Int
-  /// What was not written yet, of one line.
+  /// Text of one line that was not written yet.
   private var pending = ""
-  /// Whether the line has begun on the screen.
+  /// Whether the line was partly written.
   private var hasBegun = false
   private var column = 0
 
@@ -15,18 +17,18 @@ struct AnswerWriter {
     self.width = width
   }
 
-  /// Takes a chunk of the answer, and returns what is to be written now.
+  /// Processes a chunk of the answer, and returns the text to write now.
   mutating func take(_ chunk: String) -> String {
     pending += chunk
     var text = ""
     while let end = pending.firstIndex(where: \.isNewline) {
       let next = pending.index(after: end)
-      // A line feed may follow, which belongs to it.
+      // A line feed that belongs to the carriage return may follow.
       if pending[end] == "\r", next == pending.endIndex { return text }
       text += rest(pending[..<end]) + "\n"
       pending = String(pending[next...])
     }
-    // A line of a table is laid out whole.
+    // A line of a table is laid out as a whole.
     guard hasBegun || pending.first != " " else { return text }
     let scalars = pending.unicodeScalars
     let safe = scalars.firstIndex { Self.introducers.contains($0) } ?? scalars.endIndex
@@ -38,26 +40,26 @@ struct AnswerWriter {
     return text
   }
 
-  /// Returns what is left, with a line break where one is missing.
+  /// Returns the remaining text, with a line break if one is missing.
   mutating func finish() -> String {
     guard hasBegun || !pending.isEmpty else { return "" }
     defer { pending = "" }
     return rest(pending[...]) + "\n"
   }
 
-  /// What begins an escape sequence or a control string (ECMA-48, section 5).
+  /// Characters that begin an escape sequence or a control string (ECMA-48, section 5).
   private static let introducers: Set<Unicode.Scalar> = [
     "\u{1B}", "\u{90}", "\u{98}", "\u{9B}", "\u{9D}", "\u{9E}", "\u{9F}",
   ]
 
-  /// The rest of a line, which ends with it.
+  /// Writes the rest of a line, which ends with it.
   private mutating func rest(_ line: Substring) -> String {
     defer { (hasBegun, column) = (false, 0) }
     let isTable = !hasBegun && line.first == " "
     return isTable ? WordWrap.wrapped(String(line).sanitised, to: width) : words(line)
   }
 
-  /// Words, each behind its spaces or in the next row.
+  /// Writes words, each after its spaces or on the next row.
   private mutating func words(_ line: Substring) -> String {
     var text = ""
     var rest = String(line).sanitised[...]

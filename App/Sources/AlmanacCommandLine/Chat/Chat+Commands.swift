@@ -2,6 +2,9 @@ import CalendarStore
 import Catalog
 import ChatFeature
 import LLMEngine
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -10,7 +13,7 @@ import Foundation
 #endif
 
 extension Chat {
-  /// Does what a line says that begins with a slash. Returns whether the person leaves.
+  /// Runs a slash command. Returns whether the person leaves.
   mutating func obey(_ line: String) async throws -> Bool {
     let command = try SlashCommand(line)
     let words = line.drop { !$0.isWhitespace }.trimmed
@@ -36,13 +39,13 @@ extension Chat {
     return false
   }
 
-  /// What answers: `The built-in engine`, `llama3.2 on http://localhost:11434/v1`.
+  /// The name of the engine: `The built-in engine`, `llama3.2 on http://localhost:11434/v1`.
   var engineName: String {
     guard let server = try? session.catalog[\.llmEngineSettings].server else { return "The built-in engine" }
     return server.model.map { "\($0) on \(server.address)" } ?? server.address
   }
 
-  /// Takes the last turn out of the conversation; the last message, where that was not answered.
+  /// Removes the last turn from the conversation, or the last message if it was not answered.
   private mutating func takeBack() throws(SlashError) -> Conversation.Turn {
     if let message = unanswered.take() { return Conversation.Turn(messages: [.user(message)]) }
     guard let turn = conversation.removeLast() else { throw .nothingBefore }
@@ -70,7 +73,7 @@ extension Chat {
     }
   }
 
-  /// Shows what answers, or lets another model of the same server answer from now on.
+  /// Shows the engine, or switches to another model of the same server.
   private func model(_ name: String) async throws {
     guard let server = try session.catalog[\.llmEngineSettings].server else {
       if !name.isEmpty { throw SlashError.noServer }

@@ -2,7 +2,11 @@ import CalendarService
 import Catalog
 import ChatFeature
 import LLMEngine
+import Presentation
+import ProgramSettings
 import Synchronization
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -10,30 +14,30 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A conversation with the person: reads messages, answers them, and keeps what was said.
+/// A conversation with the person: reads messages, answers them, and saves the conversation.
 struct Chat {
   let session: Session
   let keyboard: Keyboard?
   let folder: ConversationFolder
   let keepsResults: Bool
-  /// What was said so far.
+  /// The conversation so far.
   var conversation = Conversation()
-  /// What was looked up in the conversation that goes on, as far as it is to be looked up again.
+  /// Results of the continued conversation that are to be looked up again.
   var lookedUp: [String: [String]] = [:]
-  /// Where it is kept; `nil` before its first turn, and where it is not kept.
+  /// Its file; `nil` before the first turn, and if it is not saved.
   var file: ConversationFile?
   var isKept: Bool
-  /// The last message, where it has no turn since it was not answered.
+  /// The last message, if it was not answered.
   var unanswered: String?
   private var typed: LineHistory
-  /// What of the standard input is no line yet.
+  /// Standard input after the last complete line.
   private var input = Data()
   private var code = ExitCode.ok
 
-  /// Begins a conversation, or goes on with one.
+  /// Begins or continues a conversation.
   ///
-  /// - Parameter keyboard: the terminal; `nil` where messages are lines of the standard input.
-  /// - Throws: ``ConversationError`` for one that cannot go on.
+  /// - Parameter keyboard: the terminal; `nil` if messages are lines of standard input.
+  /// - Throws: ``ConversationError`` if a conversation cannot be continued.
   init(_ session: Session, _ options: ChatOptions, keyboard: Keyboard?) throws {
     (self.session, self.keyboard) = (session, keyboard)
     folder = session.conversations
@@ -58,7 +62,7 @@ struct Chat {
     tell("Goes on with \(id)\(last)")
   }
 
-  /// How answers are laid out: for the size that the terminal has now.
+  /// The layout for the terminal's current size.
   var screen: Screen {
     guard keyboard != nil else { return session.screen }
     var environment = session.environment
@@ -66,8 +70,8 @@ struct Chat {
     return Screen(session.options, settings: session.settings, environment)
   }
 
-  /// Talks until the person leaves, or the input ends. Returns the worst of the answers' exit codes, or that all went
-  /// well on a terminal, where the person has seen it.
+  /// Runs until the person leaves or the input ends. Returns the worst exit code of the answers, or success on a
+  /// terminal, where the person has seen them.
   mutating func run() async throws -> ExitCode {
     await lookUpAgain()
     if keyboard != nil { tell("\(engineName) answers. '/help' shows commands and keys, ctrl-d leaves.") }
@@ -88,7 +92,7 @@ struct Chat {
 
   private var isInteractive: Bool { keyboard != nil || session.environment.ask != nil }
 
-  /// The next line; `nil` where the person leaves.
+  /// The next line; `nil` if the person leaves.
   private mutating func next() throws(StreamError) -> String? {
     guard let reader else {
       if let ask = session.environment.ask { return ask("> ") }
@@ -121,7 +125,7 @@ struct Chat {
     return input.isEmpty ? nil : String(decoding: input, as: UTF8.self)
   }
 
-  /// Asks for a yes.
+  /// Asks a yes-or-no question.
   func ask(_ question: String) -> Bool {
     if let reader { return reader.confirms(question) }
     return session.environment.ask.map { ConfirmationPrompt.isYes($0(question)) } ?? false
@@ -131,8 +135,8 @@ struct Chat {
     keyboard.map { [session] in LineReader(keyboard: $0) { session.write($0) } }
   }
 
-  /// Answers a message, and keeps the turn. An answer that broke off is kept as far as it came; one that did not begin
-  /// leaves the conversation as it was.
+  /// Answers a message and saves the turn. An interrupted answer is saved as far as it came; one that did not begin
+  /// leaves the conversation unchanged.
   mutating func answer(_ message: String) async {
     let changed = Flag()
     let feature: any ChatFeatureProtocol
@@ -157,7 +161,7 @@ struct Chat {
     code = max(code, reading.record.exitCode)
   }
 
-  /// Asks about each change; `nil` where nobody can be asked.
+  /// Asks about each change; `nil` if nobody can be asked.
   private func confirmation(noting changed: Flag) -> ChatConfirmation? {
     var ask = session.confirmation
     if let reader {
@@ -174,15 +178,14 @@ struct Chat {
     }
   }
 
-  /// Adds a turn, and writes it to the file.
+  /// Adds a turn and writes it to the file.
   private mutating func keep(_ turn: Conversation.Turn) {
     conversation.turns.append(turn)
     guard isKept else { return }
     save([turn])
   }
 
-  /// Writes turns to the file, which is begun where there is none. Where that fails, the conversation goes on and is not
-  /// kept.
+  /// Writes turns to the file, which is created if necessary. If that fails, the conversation continues unsaved.
   mutating func save(_ turns: [Conversation.Turn]) {
     save(
       turns.map { turn in
@@ -203,7 +206,7 @@ struct Chat {
 
   var now: String { session.clock.zone.text(of: session.clock.now()) }
 
-  /// Tells the person something beside the answers, in dim lines.
+  /// Shows a message beside the answers, in dim lines.
   func tell(_ text: String) {
     guard isInteractive else { return }
     for line in WordWrap.wrapped(text.sanitised, to: screen.width).split(separator: "\n") {
@@ -219,7 +222,7 @@ struct Chat {
     code = max(code, failure.code)
   }
 
-  /// Whether something has happened.
+  /// A thread-safe flag.
   final class Flag: Sendable {
     private let value = Mutex(false)
     var isSet: Bool { value.withLock(\.self) }
@@ -227,11 +230,11 @@ struct Chat {
   }
 }
 
-/// An answer that was shown while it came.
+/// An answer that was shown while it arrived.
 private struct AnswerReading: Sendable {
   var transcript: TurnTranscript
   var record: AnswerRecord
-  /// Why it broke off; `nil` where it is complete, and where the person stopped it.
+  /// Why it was interrupted; `nil` if it is complete, or if the person stopped it.
   var error: (any Error)?
 
   /// Reads an answer and writes it.
@@ -250,7 +253,7 @@ private struct AnswerReading: Sendable {
         transcript.take(event)
         record.take(event)
         guard !isQuiet else { continue }
-        // Taking it away clears the line, which then belongs to the answer.
+        // Removing the progress clears the line, which then belongs to the answer.
         if isWaiting { session.showProgress("") }
         isWaiting = false
         switch event {
@@ -272,7 +275,7 @@ private struct AnswerReading: Sendable {
 }
 
 extension ToolCall {
-  /// `· list_events when: friday`, for the person.
+  /// `· list_events when: friday`, shown to the person.
   fileprivate var line: String {
     guard case .object(let members) = arguments else { return "· \(name)" }
     let words = members.sorted { $0.key < $1.key }.map { name, value in

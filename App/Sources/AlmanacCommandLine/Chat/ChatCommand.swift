@@ -1,5 +1,8 @@
 import Catalog
 import LLMEngine
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -7,26 +10,26 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac chat`: questions and answers that go on.
+/// `almanac chat`: a conversation.
 struct ChatCommand: Command {
-  static let `continue` = Option("--continue", nil, "go on with the conversation that was used last")
-  static let id = Option("--session", "ID", "go on with the conversation ID")
-  static let noSave = Option("--no-save", nil, "keep nothing of this conversation")
-  static let results = Option("--save-results", nil, "keep what was looked up as well")
+  static let `continue` = Option("--continue", nil, "continue the last conversation")
+  static let id = Option("--session", "ID", "continue the conversation ID")
+  static let noSave = Option("--no-save", nil, "do not save this conversation")
+  static let results = Option("--save-results", nil, "also save the results of lookups")
   private static let talkOptions = [`continue`, id, noSave, results]
 
   static let help = CommandHelp(
-    name: "chat", words: "[ACTION…]", summary: "questions and answers that go on",
+    name: "chat", words: "[ACTION…]", summary: "hold a conversation about your calendars",
     description: """
-      Answers one question after the other, and knows what was said before. Every
-      change is shown and asked about first. Without a terminal each line of the
-      standard input is a message, and nobody is asked: nothing is changed.
+      Answers questions and understands follow-up questions. Each change is shown and
+      confirmed first. Without a terminal each line of standard input is a message,
+      and nothing is changed, because nobody can confirm it.
 
         chat                      begin a conversation
-        chat --continue           go on with the last one
-        chat sessions list        show the conversations that are kept
-        chat sessions show ID     show what was said
-        chat sessions delete ID…  remove conversations; 'all' for all of them
+        chat --continue           continue the last one
+        chat sessions list        list the saved conversations
+        chat sessions show ID     show a conversation
+        chat sessions delete ID…  delete conversations; 'all' deletes all of them
 
       In a conversation:
       \(SlashCommand.table)
@@ -34,13 +37,13 @@ struct ChatCommand: Command {
       Keys:
       \(SlashCommand.keys)
 
-      On a terminal the exit code is 0. At a pipe it is the worst of those that
-      'almanac ask' would give for the questions.
+      On a terminal the exit code is 0. At a pipe it is the highest exit code that
+      'almanac ask' would have for the questions.
       """,
     options: talkOptions, actions: ["sessions"],
     examples: ["chat", "chat --continue", "chat sessions list"])
 
-  /// What is to be done.
+  /// The action.
   enum Action: Sendable, Hashable {
     case talk(ChatOptions)
     case list
@@ -107,9 +110,9 @@ struct ChatCommand: Command {
   }
 }
 
-/// How a conversation begins, and what is kept of it.
+/// How a conversation begins, and what is saved.
 struct ChatOptions: Sendable, Hashable {
-  /// Which conversation goes on.
+  /// Which conversation is continued.
   enum Start: Sendable, Hashable {
     case new, latest
     case id(String)
@@ -136,12 +139,12 @@ struct ChatOptions: Sendable, Hashable {
 }
 
 extension Session {
-  /// The conversations that are kept.
+  /// The saved conversations.
   var conversations: ConversationFolder {
     ConversationFolder(path: DataFolder(home: options.home, environment: environment).conversations)
   }
 
-  /// Lists the conversations that are kept, the one that was used last first.
+  /// Lists the saved conversations, most recently used first.
   func listConversations() throws {
     let stored = try conversations.ids().compactMap { id -> StoredConversation? in
       do throws(ConversationError) { return try conversations.read(id) } catch {
@@ -161,7 +164,7 @@ extension Session {
     }
   }
 
-  /// Shows what was said.
+  /// Shows a conversation.
   fileprivate func show(_ stored: StoredConversation) throws {
     if let warning = stored.warning { note(warning) }
     if options.prefersJSON { return try print(json: ConversationRecord(stored, isWhole: true)) }

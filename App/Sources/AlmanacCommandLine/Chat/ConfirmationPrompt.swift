@@ -1,4 +1,6 @@
 import ChatFeature
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -6,15 +8,15 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// How the person is asked about a change that an engine proposes: what would change, the literal arguments, a question.
+/// The prompt for a change that an engine proposes: preview, exact arguments, question.
 struct ConfirmationPrompt: Sendable, Hashable {
   /// The change.
   let change: ProposedChange
 
-  /// What follows the text; the answer stands behind it.
+  /// The question after the text; the answer is typed after it.
   static let question = "Do this? [y/N] "
 
-  /// The preview, and below it the tool and the arguments that it would run with. Every line ends with a line break.
+  /// The preview, followed by the tool and its arguments. Every line ends with a line break.
   func text(on screen: Screen) -> String {
     let call = WordWrap.wrapped("\(change.tool) \(change.arguments)".sanitised, to: screen.width)
     let preview = change.preview.split(whereSeparator: \.isNewline).map {
@@ -24,14 +26,14 @@ struct ConfirmationPrompt: Sendable, Hashable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Whether an answer is a yes. Anything else is a no, an empty answer and the end of the input too.
+  /// Whether an answer is a yes. Anything else is a no, including an empty answer and the end of input.
   static func isYes(_ answer: String?) -> Bool {
     ["y", "yes"].contains(answer?.trimmed.lowercased())
   }
 }
 
 extension Session {
-  /// Asks about each change on the terminal; `nil` where there is no terminal, so that nothing is changed.
+  /// Asks about each change on the terminal; `nil` if there is none, so that nothing is changed.
   var confirmation: ChatConfirmation? {
     guard let ask = environment.ask else { return nil }
     return { [screen, environment] change in
@@ -40,7 +42,7 @@ extension Session {
     }
   }
 
-  /// Shows a change about which nobody is asked.
+  /// Shows a change on standard error without asking.
   func showOnErrors(_ change: ProposedChange) {
     environment.errors(ConfirmationPrompt(change: change).text(on: screen))
   }

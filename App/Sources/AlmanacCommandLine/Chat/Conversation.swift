@@ -1,11 +1,11 @@
 import ChatFeature
 import LLMEngine
 
-/// What was said so far, turn by turn.
+/// A conversation, turn by turn.
 struct Conversation: Sendable, Hashable {
-  /// One message of the person, and all that came of it.
+  /// One message of the person with everything that followed.
   struct Turn: Sendable, Hashable {
-    /// Begins with the person's message.
+    /// The messages, beginning with the person's.
     var messages: [Message]
     /// Whether the person agreed to a change in it.
     var hasChanged = false
@@ -15,7 +15,7 @@ struct Conversation: Sendable, Hashable {
       if case .user(let text)? = messages.first { text } else { "" }
     }
 
-    /// What was answered.
+    /// The text of the answer.
     var answer: String {
       messages.map { if case .assistant(let text, _) = $0 { text } else { "" } }.filter { !$0.isEmpty }
         .joined(separator: "\n")
@@ -24,13 +24,13 @@ struct Conversation: Sendable, Hashable {
 
   /// The turns, oldest first.
   var turns: [Turn] = []
-  /// How many of the oldest turns the engine is not told about any more, since it reads no more.
+  /// The number of oldest turns that are no longer sent to the engine because of its context size.
   var forgotten = 0
 
-  /// The messages that the engine gets.
+  /// The messages that are sent to the engine.
   var messages: [Message] { turns.dropFirst(forgotten).flatMap(\.messages) }
 
-  /// Takes the last turn back; `nil` where there is none.
+  /// Removes the last turn; `nil` if there is none.
   mutating func removeLast() -> Turn? {
     let turn = turns.popLast()
     forgotten = min(forgotten, turns.count)
@@ -38,9 +38,9 @@ struct Conversation: Sendable, Hashable {
   }
 }
 
-/// A turn as it is put together from its events, so that what was there is kept where it breaks off.
+/// Builds a turn from its events, so that an interrupted turn is kept as far as it came.
 struct TurnTranscript: Sendable {
-  /// Stands behind an answer that broke off.
+  /// Marks an interrupted answer.
   static let interruption = "[interrupted]"
 
   private var messages: [Message]
@@ -50,17 +50,17 @@ struct TurnTranscript: Sendable {
   private var whole: [Message]?
   /// Whether the message was understood.
   private(set) var isUnderstood = true
-  /// How many turns before it were left out.
+  /// The number of earlier turns that were left out.
   private(set) var shortened = 0
 
   init(question: String) {
     messages = [.user(question)]
   }
 
-  /// Whether the turn came to its end.
+  /// Whether the turn is complete.
   var isComplete: Bool { whole != nil }
 
-  /// Adds a piece of the answer.
+  /// Adds a fragment of the answer.
   mutating func take(_ event: ChatEvent) {
     switch event {
     case .text(let more):
@@ -78,7 +78,7 @@ struct TurnTranscript: Sendable {
     }
   }
 
-  /// The messages of the turn; `nil` for one that broke off before anything was there.
+  /// The messages of the turn; `nil` if it was interrupted before its first event.
   var turn: [Message]? {
     if let whole { return whole }
     var copy = self

@@ -1,11 +1,14 @@
-/// Something that is done in a conversation in place of a message.
+import ProgramSettings
+import SystemAccess
+
+/// A command within a conversation.
 enum SlashCommand: String, CaseIterable, Sendable {
   case help, retry, undo, new, tools, model, save, sessions, quit
 
-  /// As it is typed: `/save`.
+  /// The typed form: `/save`.
   var name: String { "/\(rawValue)" }
 
-  /// The words after it.
+  /// Its arguments.
   var words: String {
     switch self {
     case .model: " [NAME]"
@@ -14,22 +17,22 @@ enum SlashCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in a line.
+  /// Its meaning in one line.
   var summary: String {
     switch self {
     case .help: "show these commands and the keys"
     case .retry: "ask the last question again"
-    case .undo: "take the last question back, and its change to the calendar"
+    case .undo: "remove the last question, and undo its change to the calendar"
     case .new: "begin a new conversation"
-    case .tools: "show what can be looked up and changed"
-    case .model: "show what answers, or choose another model of the server"
-    case .save: "write the conversation to a file, or keep it from now on"
-    case .sessions: "list the conversations that are kept"
+    case .tools: "list the tools"
+    case .model: "show the engine, or choose another model of the server"
+    case .save: "write the conversation to a file, or save it from now on"
+    case .sessions: "list the saved conversations"
     case .quit: "leave, as ctrl-d does"
     }
   }
 
-  /// The commands in a table, as the help of the command and of the conversation show it.
+  /// A table of the commands for help screens.
   static var table: String {
     let labels = allCases.map { $0.name + $0.words }
     let width = labels.map(\.count).max() ?? 0
@@ -38,7 +41,7 @@ enum SlashCommand: String, CaseIterable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// What the keys do.
+  /// The meanings of keys.
   static let keys = """
       enter        send the message; alt-enter begins another line of it
       up, down     the messages before
@@ -47,7 +50,7 @@ enum SlashCommand: String, CaseIterable, Sendable {
       ctrl-a/e/k/u/w/y/l, alt-b/f/d as in a shell
     """
 
-  /// Reads a line that begins with a slash.
+  /// Parses a line that begins with a slash.
   init(_ line: String) throws(SlashError) {
     let word = line.dropFirst().prefix { !$0.isWhitespace }.lowercased()
     let names = Self.allCases.map(\.rawValue)
@@ -58,28 +61,29 @@ enum SlashCommand: String, CaseIterable, Sendable {
   }
 }
 
-/// Why a command of a conversation is not done.
+/// Why a slash command failed.
 enum SlashError: ReportedError, Hashable, CustomStringConvertible {
-  /// There is no such command.
+  /// The command is unknown.
   case unknown(String, nearest: String?)
-  /// There is no question to ask again or to take back.
+  /// There is no question to repeat or remove.
   case nothingBefore
-  /// A file is there already.
+  /// The file exists.
   case fileExists(path: String)
   /// A file cannot be written.
   case unwritable(path: String, reason: String)
-  /// The built-in engine answers, which has no models.
+  /// The built-in engine is used, which has no models.
   case noServer
 
   var description: String {
     switch self {
     case .unknown(let name, let nearest):
-      "'\(name)' is not a command. " + (nearest.map { "Did you mean '\($0)'?" } ?? "'/help' shows them.")
-    case .nothingBefore: "There is no question before this."
+      "'\(name)' is not a command. "
+        + (nearest.map { "Did you mean '\($0)'?" } ?? "'/help' lists the commands.")
+    case .nothingBefore: "There is no previous question."
     case .fileExists(let path): "\(path) exists already. Name another file."
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason). Name another file."
     case .noServer:
-      "The built-in engine answers, and has no models. 'almanac model use URL' chooses a server."
+      "The built-in engine has no models. 'almanac model use URL' chooses a server."
     }
   }
 

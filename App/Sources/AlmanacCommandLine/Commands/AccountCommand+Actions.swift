@@ -1,11 +1,14 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 extension AccountCommand {
-  /// Follows a source from now on, if it can be reached.
+  /// Adds an account if it can be reached.
   func add(_ source: CalendarSource, in session: Session) async throws -> ExitCode {
-    // Said before a server is asked; another process may add the name meanwhile.
+    // Checked before the server is contacted; another process may add the name in the meantime.
     try Self.checkName(of: source, among: session.accounts.read())
     let (source, calendars) = try await reach(source, through: try session.catalog[\.calendarService])
     try session.accounts.change { sources throws(AccountError) in
@@ -17,7 +20,8 @@ extension AccountCommand {
     return .ok
   }
 
-  /// Asks a source for its calendars. An address that is no CalDAV server's and answers with a calendar becomes a feed.
+  /// Lists the calendars of an account. An address that is no CalDAV server but answers with a calendar becomes a
+  /// feed.
   private func reach(
     _ source: CalendarSource, through service: any CalendarAccessProtocol
   ) async throws -> (source: CalendarSource, calendars: [SourceCalendar]) {
@@ -44,14 +48,14 @@ extension AccountCommand {
     }
   }
 
-  /// Shows the sources.
+  /// Lists the accounts.
   func list(in session: Session) throws -> ExitCode {
     let sources = try session.accounts.read()
     try session.print(json: sources.map(AccountRecord.init), orElse: AccountList(sources).text)
     return .ok
   }
 
-  /// Follows a source no longer, and forgets what came from it.
+  /// Removes an account and its calendars.
   func remove(_ name: String, discardingChanges: Bool, in session: Session) async throws -> ExitCode {
     let sources = try session.accounts.read()
     let source = try AccountList(sources).named(name)
@@ -67,7 +71,7 @@ extension AccountCommand {
     return .ok
   }
 
-  /// Says of each source whether it can be reached.
+  /// Tests whether accounts can be reached.
   func test(_ names: [String], in session: Session) async throws -> ExitCode {
     let all = AccountList(try session.accounts.read())
     let sources = names.isEmpty ? all.sources : try names.map(all.named)
@@ -83,7 +87,7 @@ extension AccountCommand {
 }
 
 extension CalendarSourceError {
-  /// Whether something answers at the address that is no CalDAV server, or lets no CalDAV request pass.
+  /// Whether the server at the address does not support CalDAV or blocks its requests.
   fileprivate var isAboutService: Bool {
     switch self {
     case .notAServer, .notFound, .forbidden, .refused, .unreadableAnswer: true

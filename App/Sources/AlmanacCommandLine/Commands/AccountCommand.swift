@@ -1,29 +1,31 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
 
-/// `almanac account`: where calendars come from.
+/// `almanac account`: manages the sources of calendars.
 struct AccountCommand: Command {
-  static let discard = Option("--discard", nil, "remove the account with changes that were not sent")
+  static let discard = Option("--discard", nil, "remove the account together with its unsent changes")
 
   static let help = CommandHelp(
-    name: "account", words: "ACTION…", summary: "add, list, remove or test where calendars come from",
+    name: "account", words: "ACTION…", summary: "add, list, remove or test accounts",
     description: """
-      Says which calendars 'almanac sync' follows:
+      Manages the accounts that 'almanac sync' syncs:
 
-        account add NAME PLACE   follow an account on a CalDAV server, a published
+        account add NAME PLACE   add an account on a CalDAV server, a published
                                  calendar (webcal:// or https://….ics, read only),
                                  a folder of .ics files or one .ics file; PLACE is
                                  a URL, a host name, an e-mail address or a path
-        account list             show what is followed
-        account remove NAME      follow it no longer, and forget its events; changes
-                                 that were not sent yet stop that
-        account test [NAME…]     see whether it can be reached
+        account list             list the accounts
+        account remove NAME      remove an account and its events; unsent changes
+                                 prevent that
+        account test [NAME…]     test whether accounts can be reached
 
-      A password is never typed or kept: say where it is, in one of three ways, or
-      which command writes a token. The address of a published calendar may be a
-      secret: lists and errors show its host alone. Nothing is added before it was
-      reached once.
+      A password is never typed or stored: name its source in one of three ways, or
+      a command that prints a token. The address of a published calendar may be a
+      secret: lists and errors show its host only. An account is added only after it
+      was reached once.
       """,
     options: AccountAddition.options + [discard], actions: ["add", "list", "remove", "test"],
     examples: [
@@ -34,7 +36,7 @@ struct AccountCommand: Command {
       "account test",
     ])
 
-  /// What is to be done.
+  /// The action.
   enum Action: Sendable, Hashable {
     case add(AccountAddition)
     case list

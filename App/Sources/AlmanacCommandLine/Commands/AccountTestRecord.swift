@@ -1,8 +1,12 @@
 import CalendarService
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
-/// Whether a source can be reached.
+/// The result of testing an account.
 struct AccountTestRecord: Encodable {
-  /// A calendar that it has.
+  /// A calendar of the account.
   struct Calendar: Encodable, Hashable {
     let name: String
     let isReadOnly: Bool
@@ -12,12 +16,12 @@ struct AccountTestRecord: Encodable {
   let works: Bool
   let calendars: [Calendar]
   let error: OrNull<String>
-  /// What the program ends with, were this the only one.
+  /// The exit code for this account alone.
   let code: ExitCode
 
   private enum CodingKeys: CodingKey { case name, works, calendars, error }
 
-  /// Asks a source.
+  /// Tests an account.
   init(_ source: any CalendarSourceProtocol) async {
     name = source.source.name
     do {

@@ -1,6 +1,10 @@
 import Catalog
 import ChatFeature
+import Presentation
+import ProgramSettings
 import Synchronization
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -11,14 +15,14 @@ import Foundation
 /// `almanac ask`: an answer in plain English.
 struct AskCommand: Command {
   static let help = CommandHelp(
-    name: "ask", words: "[QUESTION…]", summary: "an answer in plain English",
+    name: "ask", words: "[QUESTION…]", summary: "answer a question in plain English",
     description: """
       Answers a question about your calendars. Every fact in the answer comes from
-      them. A wish is carried out once you have seen what would change and agreed;
-      --yes agrees, and 'almanac undo' takes it back. Put the words in quotes, so that
-      the shell leaves them alone; without any they are read from the standard input.
-      The exit code is 1 where they were not understood. --continue goes on from the
-      question before: it answers what was asked back, corrects a change, or asks more.
+      them. A request for a change shows a preview and asks; --yes agrees, and
+      'almanac undo' undoes it. Quote the words, so that the shell leaves them
+      alone; without any they are read from standard input. The exit code is 1 if
+      they were not understood. --continue makes the words a follow-up to the
+      question before: an answer, a correction, or the next question.
       """,
     options: [AddCommand.yes, goesOn],
     examples: [
@@ -53,12 +57,12 @@ struct AskCommand: Command {
     var writer = AnswerWriter(width: session.screen.width)
     let prefersJSON = session.options.prefersJSON
     do {
-      // What went wrong stands on a line of its own, below what was answered.
+      // Errors appear on a line of their own, below the answer.
       defer { session.write(writer.finish()) }
       for try await event in stream {
         answer.take(event)
         transcript.take(event)
-        // Where nobody agreed, that is all there is to say.
+        // If the change was declined, nothing more is to be said.
         if confirmation.refusal != nil { break }
         guard !prefersJSON else { continue }
         switch event {
@@ -77,7 +81,7 @@ struct AskCommand: Command {
     return answer.exitCode
   }
 
-  /// The words of the command line, or else what comes in on the standard input.
+  /// The words of the command line, otherwise standard input.
   private func question(in session: Session) throws -> String {
     guard question.allSatisfy(\.isWhitespace) || question == "-" else { return question }
     let input = session.environment.ask == nil ? try session.input() : Data()
@@ -89,7 +93,7 @@ struct AskCommand: Command {
   }
 }
 
-/// Asks about the changes of one question: on a terminal, or agrees because --yes was given.
+/// Asks about the changes of one question on a terminal, or agrees if `--yes` is given.
 private final class AskedConfirmation: Sendable {
   private struct State {
     var changes: [AnswerRecord.Change] = []
@@ -105,12 +109,12 @@ private final class AskedConfirmation: Sendable {
     self.isConfirmed = isConfirmed
   }
 
-  /// The changes that were proposed, in order.
+  /// The proposed changes, in order.
   var changes: [AnswerRecord.Change] { state.withLock(\.changes) }
-  /// Why the last change was not made; `nil` where it was agreed to.
+  /// Why the last change was not made; `nil` if it was confirmed.
   var refusal: EditingError? { state.withLock(\.refusal) }
 
-  /// Shows a change, and asks about it.
+  /// Shows a change and asks about it.
   @Sendable func confirm(_ change: ProposedChange) async -> Bool {
     let ask = session.confirmation
     if isConfirmed || ask == nil { session.showOnErrors(change) }

@@ -1,28 +1,32 @@
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
-/// `almanac calendars`: the calendars there are, and what the person decides about them.
+/// `almanac calendars`: lists calendars and changes their properties.
 struct CalendarsCommand: Command {
-  static let discard = Option("--discard", nil, "remove the calendar with changes that were not sent")
+  static let discard = Option("--discard", nil, "remove the calendar together with its unsent changes")
 
   static let help = CommandHelp(
     name: "calendars", words: "[ACTION…]", summary: "list, rename, colour, hide or remove calendars",
     description: """
-      Lists the calendars, and how many events each holds. A series counts once.
+      Lists the calendars and their numbers of events. A series counts once.
 
-        calendars                     list them
-        calendars rename NAME NEW     give one another name
-        calendars color NAME COLOR    give one another colour: a name such as tomato,
-                                      #ff6347, or 'original' for the one of its account
-        calendars hide NAME…          leave some out of every answer that does not
-                                      name them
-        calendars show NAME…          show them again
-        calendars default NAME        the calendar that new events go to
-        calendars remove NAME         remove one and its events; one of an account
-                                      comes back with the next 'almanac sync'
+        calendars                     list the calendars
+        calendars rename NAME NEW     rename a calendar
+        calendars color NAME COLOR    change a colour: a name such as tomato, #ff6347,
+                                      or 'original' for the one of its account
+        calendars hide NAME…          omit calendars from all output unless they are
+                                      named
+        calendars show NAME…          show hidden calendars again
+        calendars default NAME        set the calendar of new events
+        calendars remove NAME         remove a calendar and its events; one of an
+                                      account returns with the next 'almanac sync'
 
-      Names, colours and what is hidden are kept here; an account keeps its own.
-      'almanac undo' takes a removal or another change back.
+      Names, colours and hidden calendars are stored on this computer only. 'almanac
+      undo' undoes a removal and other changes.
       """,
     options: [discard], actions: Verb.allCases.map(\.rawValue),
     examples: [
@@ -30,12 +34,12 @@ struct CalendarsCommand: Command {
       "calendars hide Holidays",
     ])
 
-  /// What is to be done.
+  /// The action.
   enum Verb: String, CaseIterable, Sendable { case rename, color, hide, show, remove, `default` }
 
-  /// What is to be done; `nil` for the list.
+  /// The action; `nil` for the list.
   let verb: Verb?
-  /// The words after the verb: names, and for two verbs what is to be given.
+  /// The words after the verb: names and, for two verbs, a new value.
   let words: [String]
   let discardsChanges: Bool
   let needsZone = false
@@ -83,7 +87,7 @@ struct CalendarsCommand: Command {
     var records: [CalendarRecord] = []
     var lines: [String] = []
     for name in names {
-      // A change of nothing finds the calendar, or says what is near.
+      // An empty change finds the calendar, or throws with a suggestion.
       let before = try await store.updateCalendar(named: name, CalendarProperties())
       var after = before
       switch verb {

@@ -1,24 +1,27 @@
 import CalendarService
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
-/// `almanac config`: what the person set up.
+/// `almanac config`: shows and changes settings.
 struct ConfigCommand: Command {
-  /// Stated here since the help, which lists the settings, takes longer to make than most commands to run.
+  /// Defined here because the help, which lists the settings, takes longer to build than most commands take to run.
   static let name = "config"
   static let help = CommandHelp(
     name: name, words: "[ACTION…]", summary: "show and change your settings",
     description: """
-      Lists the settings, their values and where each value comes from: a line of
-      your settings file, a variable of the environment, or the default.
+      Lists the settings, their values and the origin of each value: a line of your
+      settings file, an environment variable, or the default.
 
-        config                  list them
-        config get KEY          write the value of one
-        config set KEY VALUE…   set one; the rest of the file stays as it is
-        config unset KEY        go back to the default
-        config path             write the path of the file
+        config                  list the settings
+        config get KEY          print the value of a setting
+        config set KEY VALUE…   change a setting; the rest of the file is unchanged
+        config unset KEY        restore the default
+        config path             print the path of the file
 
       The file is JSON5: you may write it yourself, with comments. An option such as
-      --zone, and the variables TZ and NO_COLOR, go before the file. The settings:
+      --zone, and the variables TZ and NO_COLOR, override the file. The settings:
 
       \(keys)
       """,
@@ -28,7 +31,7 @@ struct ConfigCommand: Command {
       "config set ownAddresses ana@example.org ana@work.example", "config get weekStart",
     ])
 
-  /// Each setting on a line or two of at most 78 columns.
+  /// One or two lines of at most 78 columns for each setting.
   private static var keys: String {
     let width = SettingKey.all.map(\.name.count).max() ?? 0
     return SettingKey.all.map { key in
@@ -37,7 +40,7 @@ struct ConfigCommand: Command {
     }.joined(separator: "\n")
   }
 
-  /// What to do.
+  /// The action.
   enum Action: Sendable {
     case list
     case path
@@ -97,7 +100,7 @@ struct ConfigCommand: Command {
     return .ok
   }
 
-  /// The value that the words stand for, checked.
+  /// The validated value of the words.
   private static func value(
     _ words: [String], of key: SettingKey, entry: String?
   ) throws(UsageError) -> SettingValue {
@@ -176,7 +179,7 @@ struct SettingRecord: Encodable {
     explanation = key.explanation
   }
 
-  /// As the file has it: a text, a list or an object.
+  /// The JSON value: a text, a list or an object.
   struct Value: Encodable, Sendable {
     let value: SettingValue
 
@@ -192,7 +195,7 @@ struct SettingRecord: Encodable {
 }
 
 extension String {
-  /// With spaces behind it, as wide as `width` columns of ASCII.
+  /// The text padded with spaces to `width` columns.
   fileprivate func padding(_ width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

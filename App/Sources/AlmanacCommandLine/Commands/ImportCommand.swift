@@ -1,25 +1,27 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
-/// `almanac import`: takes over the events of iCalendar files.
+/// `almanac import`: imports iCalendar files.
 struct ImportCommand: Command {
   static let help = CommandHelp(
-    name: "import", words: "FILE…", summary: "take over the events of iCalendar files",
+    name: "import", words: "FILE…", summary: "import iCalendar files",
     description: """
-      Takes over the events of iCalendar files (.ics); '-' reads the standard input.
-      A file's events go to the calendar that --calendar names, else to the one
-      that the file names, else to one called like the file. Events that are there
-      already are brought up to date.
+      Imports the events of iCalendar files (.ics); '-' reads standard input. Events
+      go to the calendar that --calendar names, otherwise to the one that the file
+      names, otherwise to one with the file's name. Existing events are updated.
 
-      A file that is not to be trusted is left out as a whole; a fault in one event
-      costs that event only, and is listed with its line. In both cases the rest is
-      taken over, and the exit status says that something was left out.
+      A file that is not a complete calendar is rejected as a whole. A fault in one
+      event affects that event only, and is listed with its line. In both cases the
+      rest is imported, and the exit code is not 0.
 
-      --replace makes the calendar equal to the file: events that left the file
-      leave the calendar. Where that would remove more than a tenth of them, or the
-      file has faults, a terminal is asked; otherwise nothing is changed unless
-      --allow-removals.
+      --replace makes the calendar equal to the file: events that are missing from
+      the file are removed. If that would remove more than a tenth of them, or the
+      file has faults, you are asked on a terminal; otherwise --allow-removals is
+      required.
       """,
     options: [replace, allowRemovals],
     examples: [
@@ -27,8 +29,8 @@ struct ImportCommand: Command {
       "import --replace holidays.ics",
     ])
 
-  static let replace = Option("--replace", nil, "remove the events that left the file")
-  static let allowRemovals = Option("--allow-removals", nil, "remove them even if many go")
+  static let replace = Option("--replace", nil, "remove events that are missing from the file")
+  static let allowRemovals = Option("--allow-removals", nil, "remove them even if there are many")
 
   let paths: [String]
   let saving: SaveOptions
@@ -66,7 +68,7 @@ struct ImportCommand: Command {
     return records.map(\.code).max() ?? .ok
   }
 
-  /// Saves a file. A terminal is asked before many events leave the calendar.
+  /// Saves a file. Asks on a terminal before removing many events.
   private func save(
     _ file: CalendarFile, in calendar: String, _ session: Session
   ) async throws -> SaveReport {

@@ -2,19 +2,23 @@ import CalendarService
 import CalendarStore
 import Catalog
 import InsightsFeature
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
-/// `almanac insights`: where the time goes.
+/// `almanac insights`: time statistics.
 struct InsightsCommand: Command {
   static let help = CommandHelp(
-    name: "insights", words: "[WHEN…]", summary: "where the time goes",
+    name: "insights", words: "[WHEN…]", summary: "show where your time goes",
     description: """
-      Shows where the time of this week goes, or of the time that you name: by
-      calendar and day, what took most, with whom, and what is left of the working
-      hours. 'january' is the last one. Overlapping events count once.
+      Shows where the time of this week goes, or of another time range: by calendar
+      and day, the largest items, people, and the rest of the working hours.
+      'january' means the last one. Overlapping events count once.
 
       Tentative events count; all-day, free, cancelled and declined ones do not. Of
       an event that lasts 24 hours or longer, only the working hours of each day
-      count. Change is seen against as many days before.
+      count. Changes are relative to the same number of days before.
       """,
     options: [grouping, compare, words, narrate, focus, hours, csv, html, open],
     examples: [
@@ -23,13 +27,13 @@ struct InsightsCommand: Command {
     ])
 
   static let grouping = Option(
-    "--by", InsightsGrouping.allCases.map(\.rawValue).joined(separator: "|"), "a table of one figure")
-  static let compare = Option("--compare", "WHEN", "what changed since another time")
-  static let words = Option("--words", nil, "say it in sentences")
-  static let narrate = Option("--narrate", nil, "have your model say it; its numbers are checked")
-  static let focus = Option("--focus", "N", "free stretches of N minutes count (60 unless you say)")
-  static let hours = Option("--hours", "A-B", "the working hours (9-18 unless you say)")
-  static let csv = Option("--csv", nil, "write every figure as a table for spreadsheets")
+    "--by", InsightsGrouping.allCases.map(\.rawValue).joined(separator: "|"), "show a table by one criterion")
+  static let compare = Option("--compare", "WHEN", "compare with another time range")
+  static let words = Option("--words", nil, "explain the figures in sentences")
+  static let narrate = Option("--narrate", nil, "let your model explain them; its numbers are checked")
+  static let focus = Option("--focus", "N", "the minimum length of focus time in minutes (default: 60)")
+  static let hours = Option("--hours", "A-B", "the working hours (default: 9-18)")
+  static let csv = Option("--csv", nil, "write all figures as CSV, for spreadsheets")
   static let html = Option("--html", "FILE", "write a page with charts for a browser")
   static let open = Option("--open", nil, "show that page in a browser")
 
@@ -37,7 +41,7 @@ struct InsightsCommand: Command {
   let grouping: InsightsGrouping?
   let comparedPhrase: String?
   let prefersWords: Bool
-  /// Whether the model that the settings name writes the sentences.
+  /// Whether the configured model writes the sentences.
   let asksModel: Bool
   let prefersCSV: Bool
   let page: String?

@@ -1,11 +1,13 @@
-/// A command line that was understood.
+import ProgramSettings
+
+/// A parsed command line.
 struct Invocation: Sendable {
-  /// What to do.
+  /// The command.
   let command: any Command
-  /// The options that every command has.
+  /// The global options.
   let options: GlobalOptions
 
-  /// Reads the words after the program's name.
+  /// Parses the words after the program's name.
   init(_ line: [String]) throws(UsageError) {
     var rest = line[...]
     var type: (any Command.Type)?
@@ -19,7 +21,7 @@ struct Invocation: Sendable {
         do { try Self.read(word, &rest, of: type, into: &arguments) } catch { throw unknownCommand ?? error }
       } else if type == nil {
         do { type = try Commands.named(word) } catch {
-          // It may be a date, which is the agenda of it.
+          // It may be a date, for which the agenda is shown.
           (type, unknownCommand) = (AgendaCommand.self, error)
           arguments.words.append(word)
         }
@@ -45,7 +47,7 @@ struct Invocation: Sendable {
     return HelpCommand(topic: type.map { .command($0) } ?? .program)
   }
 
-  /// Reads one option, and the word after it where that is its value.
+  /// Parses one option, and the next word if that is its value.
   private static func read(
     _ word: String, _ rest: inout ArraySlice<String>, of command: (any Command.Type)?,
     into arguments: inout Arguments
@@ -71,7 +73,7 @@ struct Invocation: Sendable {
 
 /// The commands of the program.
 enum Commands {
-  /// All of them, as the help screen lists them.
+  /// All commands, in the order of the help screen.
   static let all: [any Command.Type] = [
     UpcomingCommand.self, AgendaCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self,
     NextCommand.self, SearchCommand.self, ShowCommand.self, FreeCommand.self, ConflictsCommand.self,
@@ -86,7 +88,7 @@ enum Commands {
     HelpCommand.self,
   ]
 
-  /// The command of a name.
+  /// The command with a name.
   static func named(_ name: String) throws(UsageError) -> any Command.Type {
     if !name.isEmpty, let command = all.first(where: { $0.name == name }) { return command }
     let names = all.map { $0.name }.filter { !$0.isEmpty }

@@ -1,6 +1,10 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,22 +12,22 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac doctor`: whether all that the program needs is well, and the way back to a sound database.
+/// `almanac doctor`: checks everything that the program needs, and restores a damaged database.
 struct DoctorCommand: Command {
-  static let restore = Option("--restore", nil, "put the last good backup in the place of a broken database")
+  static let restore = Option("--restore", nil, "replace a damaged database with the newest valid backup")
   static let yes = Option("--yes", nil, "do it without asking", short: "y")
 
   static let help = CommandHelp(
     name: "doctor", summary: "check the database and the files beside it; restore a backup",
     description: """
       Checks the database, its backups, your accounts and settings, the time zone
-      database and the program that reaches the network, and says what is not well
-      and what to do about it. The exit code is 0 where all is well.
+      database and the helper program for the network, and reports problems and how
+      to fix them. The exit code is 0 if there are none.
 
       A backup of the database is made beside it before the first change of a day
-      and before a new version of the program changes its tables. The last two are
-      kept. With --restore the newest sound one takes the place of a database that
-      is broken or gone; the broken file is kept under another name.
+      and before a new version of the program migrates it. The last two are kept.
+      --restore replaces a damaged or missing database with the newest valid backup;
+      the damaged file is kept under another name.
       """,
     options: [restore, yes], examples: ["doctor", "doctor --json", "doctor --restore"])
 
@@ -64,7 +68,7 @@ struct DoctorCommand: Command {
     return .ok
   }
 
-  /// What was restored, and what was lost by it.
+  /// Lines about what was restored and what was lost.
   private static func lines(_ restoration: DatabaseRestoration, date: String) -> [String] {
     var lines = ["The database is now the backup of \(date)."]
     if let path = restoration.keptPath { lines.append("The broken one is kept as \(path).") }
@@ -89,7 +93,7 @@ struct DoctorCommand: Command {
   }
 }
 
-/// What the findings of a doctor are, for other programs.
+/// The findings, for other programs.
 private struct DoctorRecord: Encodable {
   let isWell: Bool
   let exitCode: Int32

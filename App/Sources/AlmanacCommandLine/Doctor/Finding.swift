@@ -1,6 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,13 +11,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The state of one thing that the program needs.
+/// The state of one component.
 struct Finding: Encodable {
-  /// What was looked at: `database`.
+  /// The component: `database`.
   let subject: String
-  /// What was found: what is well, or what is wrong and what to do about it.
+  /// The finding: that it works, or what is wrong and what to do about it.
   let message: String
-  /// What a command ends with that needs it.
+  /// The exit code of a command that needs it.
   let code: ExitCode
 
   private enum CodingKeys: String, CodingKey {
@@ -27,7 +30,7 @@ struct Finding: Encodable {
     self.code = code
   }
 
-  /// What `look` finds, or what it throws.
+  /// The finding that `look` returns, or the error that it throws.
   init(_ subject: String, _ look: () throws -> String) {
     do { self.init(subject, try look()) } catch {
       let failure = Failure(error)
@@ -43,14 +46,14 @@ struct Finding: Encodable {
     try container.encode(code.rawValue, forKey: .exitCode)
   }
 
-  /// A line, or several on a narrow screen.
+  /// One line, or several on a narrow screen.
   func text(on screen: Screen) -> String {
     let name = subject + String(repeating: " ", count: max(0, 12 - subject.count))
     let line = WordWrap.wrapped("  \(code == .ok ? "✓" : "✗") \(name)  \(message)", to: screen.width)
     return code == .ok ? line : screen.text(line, in: .red)
   }
 
-  /// What is known of the database and its backups; dates in a zone.
+  /// The findings about the database and its backups; dates in a zone.
   static func all(_ health: DatabaseHealth, in zone: Zone) -> [Finding] {
     let path = health.path ?? "memory"
     let database = Finding("database") {
@@ -73,10 +76,10 @@ struct Finding: Encodable {
   }
 }
 
-/// What the program needs beside the database.
+/// Checks of everything except the database.
 struct Surroundings {
   let findings: [Finding]
-  /// The zone of the person, UTC where it is not known.
+  /// The person's zone, UTC if it is unknown.
   let zone: Zone
 
   init(_ session: Session) {

@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,18 +10,18 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac add`: a new event.
+/// `almanac add`: adds an event.
 struct AddCommand: Command {
   static let help = CommandHelp(
     name: "add", words: "[WORDS…]", summary: "add an event",
     description: """
-      Adds an event as you would say it, or as options say it. Of words it shows what
-      it understood and asks; --yes answers. With --start the words are the title,
-      and nothing is read as English.
+      Adds an event described in words or by options. For words, it shows how they
+      were understood and asks; --yes answers. With --start the words are the title,
+      and are not interpreted.
 
-      It goes to the calendar that --calendar or the words name, else to the default
-      calendar, else to the only one that can be changed. Without an end it lasts an
-      hour, or the day.
+      The event is added to the calendar that --calendar or the words name,
+      otherwise to the default calendar, otherwise to the only one that is writable.
+      Without an end it lasts an hour, or the day.
       """,
     options: EventOptions.all + [yes],
     examples: [
@@ -62,7 +64,7 @@ struct AddCommand: Command {
     return .ok
   }
 
-  /// The event that the words and the options describe; of both the options count.
+  /// The event that the words and the options describe. Options take precedence.
   private func event(_ phrase: EventPhrase?, _ session: Session) throws -> NewEvent {
     let zone = (name: session.clock.zone.identifier, zone: session.clock.zone)
     var times = try options.times(from: phrase?.time.start, in: zone, session)

@@ -1,20 +1,22 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
 
 /// A command that answers an invitation.
 protocol AnsweringCommand: Command {
   /// The answer.
   static var response: Participant.Response { get }
-  /// What it is about.
+  /// The invitation.
   var invitation: Invitation { get }
 
   init(invitation: Invitation)
 }
 
-/// An invitation that is answered, and what is said besides.
+/// An invitation with the options of its answer.
 struct Invitation: Sendable {
-  static let comment = Option("--comment", "TEXT", "what to tell the organizer")
+  static let comment = Option("--comment", "TEXT", "a message to the organizer")
   static let options = [comment] + ReachOptions.all
 
   let id: String
@@ -54,21 +56,21 @@ extension AnsweringCommand {
   }
 }
 
-/// `almanac accept`: comes.
+/// `almanac accept`: accepts an invitation.
 struct AcceptCommand: AnsweringCommand {
   static let help = Invitation.help("accept", "accept an invitation", "Says that you come.")
   static let response = Participant.Response.accepted
   let invitation: Invitation
 }
 
-/// `almanac decline`: does not come.
+/// `almanac decline`: declines an invitation.
 struct DeclineCommand: AnsweringCommand {
   static let help = Invitation.help("decline", "decline an invitation", "Says that you do not come.")
   static let response = Participant.Response.declined
   let invitation: Invitation
 }
 
-/// `almanac tentative`: may come.
+/// `almanac tentative`: accepts an invitation tentatively.
 struct TentativeCommand: AnsweringCommand {
   static let help = Invitation.help("tentative", "answer an invitation with maybe", "Says that you may come.")
   static let response = Participant.Response.tentative

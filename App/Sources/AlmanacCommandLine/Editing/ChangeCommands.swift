@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,14 +10,15 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac edit`: changes what an event says.
+/// `almanac edit`: changes the properties of an event.
 struct EditCommand: Command {
   static let help = CommandHelp(
     name: "edit", words: "ID", summary: "change an event",
     description: """
-      Changes what the options name; everything else stays. 'almanac agenda --ids'
-      shows ids. Of a series, say how far it reaches: a terminal is asked. Times are
-      those of the occurrence that the id names, and a whole series moves with it.
+      Changes the properties that the options name. 'almanac agenda --ids' shows
+      ids. For a series, choose --this, --this-and-later or --all; on a terminal you
+      are asked. Times are those of the occurrence that the id names; a whole series
+      moves by the same amount.
       """,
     options: EventOptions.all + ReachOptions.all,
     examples: [
@@ -49,15 +52,15 @@ struct EditCommand: Command {
   }
 }
 
-/// `almanac move`: gives an event another time.
+/// `almanac move`: moves an event.
 struct MoveCommand: Command {
   static let help = CommandHelp(
     name: "move", words: "ID WHEN…", summary: "move an event to another time",
     description: """
       Moves an event, which keeps its length. 'friday' keeps the time of day, '3pm'
-      the day; '2 hours later' and 'next week' count from the time that it has. It
-      shows what it understood and asks; --yes answers. Of a series, say how far it
-      reaches: a terminal is asked.
+      the day; '2 hours later' and 'next week' are relative to its current time. It
+      shows how the words were understood and asks; --yes answers. For a series,
+      choose --this, --this-and-later or --all; on a terminal you are asked.
       """,
     options: ReachOptions.all + [AddCommand.yes],
     examples: ["move k7f2 friday 3pm", "move k7f2.20260325 --this 2 hours later", "move k7f2 --all thursday"])
@@ -92,13 +95,14 @@ struct MoveCommand: Command {
   }
 }
 
-/// `almanac delete`: removes events.
+/// `almanac delete`: deletes events.
 struct DeleteCommand: Command {
   static let help = CommandHelp(
     name: "delete", words: "ID…", summary: "delete events",
     description: """
-      Deletes events. Of a series, say how far it reaches: a terminal is asked.
-      Several events are one change, and 'almanac undo' brings them back.
+      Deletes events. For a series, choose --this, --this-and-later or --all; on a
+      terminal you are asked. Several events are one change, which 'almanac undo'
+      undoes.
       """,
     options: ReachOptions.all,
     examples: ["delete k7f2", "delete k7f2.20260325 --this", "delete k7f2 9xq1 --all"])
@@ -123,7 +127,7 @@ struct DeleteCommand: Command {
 }
 
 extension Arguments {
-  /// The only word.
+  /// The single word of a command that takes exactly one.
   func onlyWord(what: String, example: String) throws(UsageError) -> String {
     guard let word = words.first else { throw .missingWords(what: what, example: example) }
     if words.count > 1 { throw .unusable(reason: "'\(words[1])' is one word too many. Try \"\(example)\".") }

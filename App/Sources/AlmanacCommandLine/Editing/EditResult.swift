@@ -1,6 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -9,7 +12,7 @@ import Foundation
 #endif
 
 extension Session {
-  /// Shows what a change would be, unless the output is JSON.
+  /// Shows a preview of a change, unless the output is JSON.
   func show(_ plan: PlannedChange) {
     guard !options.prefersJSON else { return }
     print(screen.text(TerminalText(plan.heading).cut(to: screen.width).string, in: .bold))
@@ -18,7 +21,7 @@ extension Session {
     }
   }
 
-  /// Makes a change, and tells what was done and how to undo it.
+  /// Makes a change, and reports what was done and how to undo it.
   func apply(_ plan: PlannedChange) async throws {
     let applied = try await catalog[\.eventPlanner].apply(plan)
     if options.prefersJSON {
@@ -30,17 +33,17 @@ extension Session {
   }
 }
 
-/// A change that was made, for other programs.
+/// A completed change, for other programs.
 struct EditRecord: Encodable {
-  /// Its number in the history; 0 for one that changed nothing.
+  /// Its number in the history; 0 if nothing changed.
   let change: Int
   let title: String
   let calendars: [String]
-  /// How many events it changed; a series counts once.
+  /// The number of changed events; a series counts once.
   let events: Int
-  /// The events or occurrences as they are now, with their short ids; none for what is gone.
+  /// The changed events or occurrences with their short ids; none for deleted ones.
   let now: [EventRecord]
-  /// The source that gets it with the next sync.
+  /// The account to which the next sync sends it.
   let waitsFor: OrNull<String>
 
   init(_ applied: AppliedChange, showing events: [CalendarEvent], in zone: Zone) {

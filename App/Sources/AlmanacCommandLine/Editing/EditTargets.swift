@@ -1,6 +1,10 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,14 +12,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// How far a change reaches, as the command line says it.
+/// The options for the reach of a change.
 struct ReachOptions: Sendable {
   static let this = Option("--this", nil, "change this occurrence only")
   static let following = Option("--this-and-later", nil, "change this occurrence and all later ones")
   static let whole = Option("--all", nil, "change the whole series")
   static let all = [this, following, whole]
 
-  /// What was said; `nil` for nothing.
+  /// The given reach; `nil` for none.
   let reach: EditReach?
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -31,12 +35,12 @@ struct ReachOptions: Sendable {
   }
 }
 
-/// An event that was named by its id, and how far a change to it reaches.
+/// An event found by its id, and the reach of a change to it.
 struct ChosenEvent: Sendable {
   let named: NamedEvent
   let reach: EditReach
 
-  /// Finds an event by its id. Where the person did not say how far the change reaches, the terminal is asked.
+  /// Finds an event by its id. Asks for the reach on a terminal if it is not given.
   init(_ id: String, reach: EditReach?, _ session: Session) async throws {
     named = try await session.catalog[\.eventPlanner].event(named: id)
     guard let reach = try named.reach(reach) ?? session.askReach(of: named.event) else {
@@ -47,7 +51,7 @@ struct ChosenEvent: Sendable {
 }
 
 extension Session {
-  /// Asks how far a change reaches; `nil` where there is no terminal to ask.
+  /// Asks for the reach of a change; `nil` if there is no terminal.
   func askReach(of event: CalendarEvent) throws -> EditReach? {
     guard let ask = environment.ask else { return nil }
     let choices = "(t)his one, this and (l)ater, (a)ll"
@@ -59,7 +63,7 @@ extension Session {
     return typed
   }
 
-  /// Asks for a yes; throws where that is not what is answered, or there is no terminal to ask.
+  /// Asks for confirmation; throws if it is declined, or if there is no terminal.
   func confirm(_ question: String, isConfirmed: Bool) throws {
     if isConfirmed { return }
     guard let ask = environment.ask else { throw EditingError.confirmationNeeded }
@@ -70,16 +74,16 @@ extension Session {
 
 /// Why a change was not made.
 enum EditingError: ReportedError, Hashable {
-  /// The output is no terminal, and nobody confirmed.
+  /// There is no terminal, and the change is not confirmed by an option.
   case confirmationNeeded
-  /// The person did not say yes.
+  /// The person declined.
   case notConfirmed
 
   var exitCode: ExitCode { .usage }
 }
 
 extension EditingError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and what to do about it.
   var description: String {
     switch self {
     case .confirmationNeeded: "Nothing was changed: there is no terminal to ask. Confirm with --yes."

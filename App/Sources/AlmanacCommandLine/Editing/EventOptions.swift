@@ -1,5 +1,6 @@
 import CalendarService
 import Catalog
+import ProgramSettings
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -7,27 +8,27 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The options that say what an event is, so that a script needs no English.
+/// Options that describe an event, for scripts.
 struct EventOptions: Sendable {
-  static let title = Option("--title", "TEXT", "what it is called")
+  static let title = Option("--title", "TEXT", "the title")
   static let start = Option(
-    "--start", "TIME", "when it starts: 2026-01-05T09:00, 2026-01-05, 10:00, or 'friday 3pm'")
+    "--start", "TIME", "the start: 2026-01-05T09:00, 2026-01-05, 10:00, or 'friday 3pm'")
   static let end = Option(
-    "--end", "TIME", "when it ends; 14:30 is on the day of the start, a day is the last one")
-  static let length = Option("--for", "LENGTH", "how long it lasts: 45m, 1h30m, 2d")
-  static let allDay = Option("--all-day", nil, "it takes whole days")
-  static let location = Option("--at", "PLACE", "where it is; '' for none, as below")
+    "--end", "TIME", "the end; 14:30 is on the day of the start, a date is the last day")
+  static let length = Option("--for", "LENGTH", "the length: 45m, 1h30m, 2d")
+  static let allDay = Option("--all-day", nil, "an all-day event")
+  static let location = Option("--at", "PLACE", "the place; '' removes it, also in the options below")
   static let notes = Option("--notes", "TEXT", "notes")
   static let url = Option("--url", "URL", "a link")
   static let categories = Option("--category", "NAME", "a category; may be repeated")
-  static let attendees = Option("--attendee", "ADDRESS", "invite somebody; may be repeated")
-  static let alarms = Option("--alarm", "LENGTH", "remind so long before it: 10m, 1d; may be repeated")
+  static let attendees = Option("--attendee", "ADDRESS", "a person to invite; may be repeated")
+  static let alarms = Option("--alarm", "LENGTH", "an alarm this long before: 10m, 1d; may be repeated")
   static let recurrence = Option(
     "--repeat", "RULE", "daily, weekly, monthly, yearly, weekdays, none, or an RRULE")
   static let status = Option("--status", "STATUS", "confirmed, tentative or cancelled")
-  static let free = Option("--free", nil, "it takes no time")
-  static let busy = Option("--busy", nil, "it takes time")
-  /// All of them, as a help screen lists them.
+  static let free = Option("--free", nil, "do not count it as busy")
+  static let busy = Option("--busy", nil, "count it as busy")
+  /// All options, in the order of the help screen.
   static let all = [
     title, start, end, length, allDay, location, notes, url, categories, attendees, alarms, recurrence,
     status, free,
@@ -35,7 +36,7 @@ struct EventOptions: Sendable {
   ]
 
   private let arguments: Arguments
-  /// What they say but times.
+  /// The changes other than times.
   let changes: [EventChange]
   private let length: EventDuration?
 
@@ -82,20 +83,20 @@ struct EventOptions: Sendable {
     self.changes = changes
   }
 
-  /// Whether a time is said.
+  /// Whether a time is given.
   var hasTimes: Bool { [Self.start, Self.end, Self.length, Self.allDay].contains { arguments.has($0) } }
 
-  /// Whether nothing is said.
+  /// Whether no option is given.
   var isEmpty: Bool { changes.isEmpty && !hasTimes }
 
-  /// Whether a start is said.
+  /// Whether a start is given.
   var hasStart: Bool { arguments.has(Self.start) }
 
-  /// The times that an event gets, in the form in which the editor takes them.
+  /// The given times in the form that the editor takes.
   ///
   /// - Parameters:
-  ///   - start: when it starts so far; `nil` for a new event.
-  ///   - zone: the name of the zone that its times are written in, and the zone.
+  ///   - start: the current start; `nil` for a new event.
+  ///   - zone: the zone of the event's times, and its name in the event.
   func times(
     from start: EventTime?, in zone: (name: String, zone: Zone), _ session: Session
   ) throws -> [EventChange] {
@@ -150,7 +151,7 @@ struct EventOptions: Sendable {
     return Self.time(range.start, like: start, zone)
   }
 
-  /// A moment as an event writes it: floating where the event is, else in the zone.
+  /// A time in the event's form: floating if the event is, otherwise in the zone.
   private static func time(
     _ moment: Date, like other: EventTime?, _ zone: (name: String, zone: Zone)
   ) -> EventTime {
@@ -159,7 +160,7 @@ struct EventOptions: Sendable {
     return zone.name == Zone.utc.identifier ? .utc(wall) : .zoned(wall, zone: zone.name)
   }
 
-  /// The moment at which the person's clock shows a time on the day of an event.
+  /// The moment of a local time of the person on the day of an event.
   private static func moment(
     _ second: Int, onDayOf time: EventTime, _ zone: Zone, _ session: Session
   ) -> Date {

@@ -1,6 +1,10 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,14 +12,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac undo`: takes the last change back.
+/// `almanac undo`: undoes the last change.
 struct UndoCommand: Command {
   static let help = CommandHelp(
-    name: "undo", summary: "take the last change back",
+    name: "undo", summary: "undo the last change",
     description: """
-      Takes the last change back: of events, imports, calendars, and what a sync
-      decided. Again takes back the one before; 'almanac redo' makes it again.
-      'almanac history' lists changes.
+      Undoes the last change: of events, imports, calendars, or by a sync that
+      resolved a conflict. Run it again to undo the change before; 'almanac redo'
+      redoes it. 'almanac history' lists changes.
       """, examples: ["undo"])
 
   init() {}
@@ -30,11 +34,11 @@ struct UndoCommand: Command {
   }
 }
 
-/// `almanac redo`: makes the change again that was undone last.
+/// `almanac redo`: redoes the last undone change.
 struct RedoCommand: Command {
   static let help = CommandHelp(
-    name: "redo", summary: "make the change again that was undone last",
-    description: "Makes the change again that was undone last, unless something else was changed since.",
+    name: "redo", summary: "redo the last undone change",
+    description: "Redoes the last undone change, unless something else was changed since.",
     examples: ["redo"])
 
   init(_ arguments: Arguments) throws(UsageError) { try arguments.refuseWords(of: Self.help.name) }
@@ -50,11 +54,11 @@ struct RedoCommand: Command {
 /// `almanac history`: the changes that can be undone.
 struct HistoryCommand: Command {
   static let help = CommandHelp(
-    name: "history", summary: "the changes that can be undone",
+    name: "history", summary: "list the changes that can be undone",
     description: "Lists the last \(RecordedChange.limit) changes, latest first, undone ones included.",
     options: [limit], examples: ["history", "history --limit 5"])
 
-  static let limit = Option("--limit", "N", "list N changes at most")
+  static let limit = Option("--limit", "N", "list at most N changes")
 
   let limit: Int?
 

@@ -1,4 +1,6 @@
-/// A script that lets a shell complete command lines of the program: commands, options, and values where they are known.
+import ProgramSettings
+
+/// A shell script that completes commands, options, and values where they are known.
 enum CompletionScript {
   /// The shells.
   enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
@@ -19,7 +21,7 @@ enum CompletionScript {
     options.flatMap { option in [option.name] + (option.short.map { ["-\($0)"] } ?? []) }
   }
 
-  /// The words that a command takes first.
+  /// The possible first words of a command.
   private static func firstWords(of command: CommandHelp, _ commands: [CommandHelp]) -> [String] {
     command.words.contains("COMMAND") ? commands.map(\.name) : command.actions
   }

@@ -1,17 +1,21 @@
-/// The text that explains the program or a command, in the sections that command line tools have.
+import ProgramSettings
+import SystemAccess
+import Terminal
+
+/// A help screen for the program or a command, in the usual sections of command line tools.
 struct HelpScreen {
   private let sections: [Section]
 
   private enum Section {
-    /// Paragraphs and tables as they stand.
+    /// Preformatted paragraphs and tables.
     case text(String)
-    /// A title, and rows of two columns.
+    /// A title and rows of two columns.
     case rows(String, [(label: String, explanation: String)])
-    /// A title, and lines that are indented.
+    /// A title and indented lines.
     case lines(String, [String])
   }
 
-  /// For a screen; no word is broken unless it is longer than a line.
+  /// The text for a screen; a word is only broken if it is longer than a line.
   func text(width: Int) -> String {
     sections.map { section in
       switch section {
@@ -25,7 +29,7 @@ struct HelpScreen {
     }.joined(separator: "\n\n")
   }
 
-  /// The screen of the program.
+  /// The help screen of the program.
   static func program(_ commands: [CommandHelp]) -> HelpScreen {
     HelpScreen(sections: [
       .text("OVERVIEW: Your calendars in the terminal."),
@@ -42,7 +46,7 @@ struct HelpScreen {
     ])
   }
 
-  /// The screen of a command.
+  /// The help screen of a command.
   static func command(_ help: CommandHelp) -> HelpScreen {
     var sections: [Section] = [
       .text("OVERVIEW: " + Self.sentence(help.summary)), .text(help.description),
@@ -63,7 +67,7 @@ struct HelpScreen {
   /// `the coming days` as a sentence.
   static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
-  /// A label, and its explanation beside it where the screen is wide enough and the label short enough, else below.
+  /// A label with its explanation beside it if both fit, otherwise below it.
   private static func row(_ label: String, _ explanation: String, width: Int) -> String {
     let column = 26
     guard width >= 2 * column else {

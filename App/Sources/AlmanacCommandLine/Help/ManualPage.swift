@@ -1,8 +1,12 @@
-/// The manual page, in the language of man(7).
+import ProgramSettings
+import SystemAccess
+import Terminal
+
+/// The manual page in man(7) format.
 struct ManualPage {
   let text: String
 
-  /// Of all commands.
+  /// A page for these commands.
   init(_ commands: [CommandHelp]) {
     var lines = [
       ".TH ALMANAC 1 \"\" \"almanac \(version)\" \"User Commands\"", ".SH NAME",
@@ -54,7 +58,7 @@ struct ManualPage {
     [".TP", ".B " + escaped(label), escaped(explanation)]
   }
 
-  /// Paragraphs; lines that begin with spaces stay as they are.
+  /// Paragraphs; lines that begin with spaces keep their layout.
   private static func paragraphs(_ text: String) -> [String] {
     text.split(separator: "\n\n").flatMap { paragraph -> [String] in
       let lines = paragraph.split(separator: "\n").map { escaped(String($0)) }
@@ -63,7 +67,7 @@ struct ManualPage {
     }
   }
 
-  /// Without what groff would obey. A line that begins with a dot or a quote gets an empty character before it.
+  /// Escapes text for groff. An empty character is inserted before a leading dot or quote.
   private static func escaped(_ text: String) -> String {
     let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("…", with: "...")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

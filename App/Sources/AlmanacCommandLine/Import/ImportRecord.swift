@@ -1,9 +1,12 @@
 import CalendarService
 import CalendarStore
+import ProgramSettings
+import SystemAccess
+import Terminal
 
-/// What became of a file that was to be imported.
+/// The result of importing a file.
 struct ImportRecord: Encodable {
-  /// Something wrong in the file.
+  /// A fault in the file.
   struct Fault: Encodable, Hashable {
     let line: Int
     let component: String
@@ -23,9 +26,9 @@ struct ImportRecord: Encodable {
   private(set) var faults: [Fault] = []
   private(set) var error: OrNull<String>
 
-  /// What the program ends with, were this the only file.
+  /// The exit code for this file alone.
   let code: ExitCode
-  /// What to tell the person on the error stream.
+  /// Messages for standard error.
   let problems: [String]
 
   private enum CodingKeys: CodingKey {
@@ -33,7 +36,7 @@ struct ImportRecord: Encodable {
       error
   }
 
-  /// A file that was taken over.
+  /// A file that was imported.
   init(_ file: String, _ report: SaveReport, of content: CalendarFile) {
     self.file = file
     (skippedTasks, skippedJournals) = (content.skippedTasks, content.skippedJournals)
@@ -52,7 +55,7 @@ struct ImportRecord: Encodable {
       + unsent.map { "\($0): not sent yet, and kept. Run 'almanac sync', then import \(file) again." }
   }
 
-  /// A file that was refused.
+  /// A file that was rejected.
   init(_ file: String, _ failure: Failure) {
     self.file = file
     calendar = OrNull(nil)
@@ -61,7 +64,7 @@ struct ImportRecord: Encodable {
     problems = [failure.text].compactMap { $0 }
   }
 
-  /// `work.ics: 12 added, 3 unchanged in 'Work'.`; `nil` for a file that was refused.
+  /// `work.ics: 12 added, 3 unchanged in 'Work'.`; `nil` for a rejected file.
   var summary: String? {
     guard let calendar = calendar.value else { return nil }
     let leftOut = faults.count(where: \.leftOut) + unsent.count
@@ -78,14 +81,14 @@ struct ImportRecord: Encodable {
   }
 }
 
-/// A file to import, and the calendar that it is to go to.
+/// A file to import and its calendar.
 struct ImportSource: Hashable {
-  /// The path; `-` is the standard input.
+  /// The path; `-` is standard input.
   let path: String
   /// The calendar that the person named.
   let calendar: String?
 
-  /// What the calendar is called: as the person says, else as the file says, else like the file.
+  /// The name of the calendar: as given, otherwise as in the file, otherwise the file's name.
   func calendarName(of file: CalendarFile) throws(UsageError) -> String {
     for name in [calendar, file.name] {
       if let name, !name.allSatisfy(\.isWhitespace) { return name }

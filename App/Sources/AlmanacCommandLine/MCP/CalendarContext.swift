@@ -4,7 +4,10 @@ import Catalog
 import ChatFeature
 import LLMEngine
 import ModelContextProtocol
+import Presentation
+import ProgramSettings
 import Synchronization
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -12,9 +15,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What another assistant may see of the calendars, and change in them: the tools of the conversation, and events.
+/// The tools and resources for other assistants: the tools of the conversation, and events.
 struct CalendarContext: ContextProvider {
-  /// The most events of a resource.
+  /// The maximum number of events in a resource.
   static let mostEvents = 200
 
   private let session: Session
@@ -27,7 +30,7 @@ struct CalendarContext: ContextProvider {
     toolbox = try session.catalog[\.chatToolbox].bounded
   }
 
-  /// What a model should know about the tools.
+  /// The instructions for models.
   var instructions: String {
     """
     Reads \(allowsChanges ? "and changes " : "")the person's calendars; times are in \(session.clock.zone.identifier). \
@@ -59,7 +62,7 @@ struct CalendarContext: ContextProvider {
       let call = ToolCall(id: "mcp", name: tool, arguments: arguments)
       let outcome = try await toolbox.run(call) { change in
         preview.withLock { $0 = change.preview }
-        // Who starts the server with the option allows changes; a client that can ask is asked all the same.
+        // The option `--allow-changes` permits changes; a client that can ask the person is asked nevertheless.
         return await ask?("\(change.preview)\n\n\(change.tool) \(change.arguments)") ?? true
       }
       guard !outcome.isError else { return .failure(outcome.text) }
@@ -103,7 +106,7 @@ struct CalendarContext: ContextProvider {
     }
   }
 
-  /// The text that percent-encoded bytes stand for (RFC 3986, section 2.1); `nil` where they are no UTF-8.
+  /// The text of percent-encoded bytes (RFC 3986, section 2.1); `nil` if they are not UTF-8.
   private static func decoded(_ text: Substring) -> String? {
     var rest = text.utf8[...]
     var bytes: [UInt8] = []
@@ -161,7 +164,7 @@ struct CalendarContext: ContextProvider {
   }
 }
 
-/// The events of a time, for another assistant: without notes and addresses, which the event itself has.
+/// Events for another assistant, without notes and addresses, which only the event's own resource has.
 private struct AgendaResource: Encodable {
   let range: String
   let events: [Event]

@@ -2,6 +2,8 @@ import Catalog
 import ChatFeature
 import Dispatch
 import ModelContextProtocol
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -9,7 +11,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac mcp`: the calendars for other assistants.
+/// `almanac mcp`: a Model Context Protocol server for other assistants.
 struct MCPCommand: Command {
   static let allowChanges = Option(
     "--allow-changes", nil, "offer the tools that change the calendars, not only those that read")
@@ -17,15 +19,14 @@ struct MCPCommand: Command {
   static let help = CommandHelp(
     name: "mcp", summary: "let other assistants use your calendars",
     description: """
-      Speaks the Model Context Protocol on the standard input and output, for an
-      assistant that starts this command by itself: its tools look things up in your
-      calendars, find free time and add up time, and its resources are the events of
-      some days, or one event. It ends with its input. docs/mcp.md explains how to
-      register it.
+      Serves the Model Context Protocol on standard input and output, for an
+      assistant that starts this command: its tools look up events, find free time
+      and add up time; its resources are the events of some days, or one event. It
+      ends with its input. docs/mcp.md explains how to register it.
 
-      Nothing is changed unless --allow-changes is given. Then the result of a change
-      shows what was changed, and an assistant that can ask you does so first.
-      With --calendar it shows the calendars that you name, and no others.
+      Nothing is changed unless --allow-changes is given. Then the result of a
+      change shows what was changed, and an assistant that can ask you does so
+      first. With --calendar only the calendars that you name are visible.
       """,
     options: [allowChanges], examples: ["mcp", "mcp --calendar Work", "mcp --allow-changes"])
 
@@ -55,7 +56,7 @@ struct MCPCommand: Command {
 }
 
 extension Session {
-  /// The next bytes of the standard input, waited for on a thread of its own; `nil` at its end.
+  /// Reads the next bytes of standard input on a separate thread; `nil` at its end.
   fileprivate func nextInput() async throws -> Data? {
     let read = environment.nextInput
     return try await withCheckedThrowingContinuation { continuation in

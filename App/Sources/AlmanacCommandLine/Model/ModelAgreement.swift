@@ -1,12 +1,15 @@
 import Catalog
 import LLMEngine
+import ProgramSettings
+import SystemAccess
+import Terminal
 
-/// What leaves the machine, and whether the person agreed to it.
+/// The person's agreement to send data to a server.
 struct ModelAgreement: Hashable {
   /// The URL of the server.
   let server: String
 
-  /// What the person has to know before the first use of a server on another machine.
+  /// The information for the person before a server on another machine is first used.
   var text: String {
     "Answers come from \(server), on another machine. For each question almanac sends it the question and what "
       + "it looks up for the answer: titles, times, places and people's names of your events. Nothing else is sent."
@@ -14,9 +17,9 @@ struct ModelAgreement: Hashable {
 }
 
 extension Session {
-  /// Asks once before anything of the calendars goes to a server on another machine, and keeps a yes in the settings.
+  /// Asks once before calendar data is sent to a server on another machine, and stores a yes in the settings.
   ///
-  /// - Throws: ``ModelError`` where the person does not agree, or cannot be asked.
+  /// - Throws: ``ModelError`` if the person does not agree, or cannot be asked.
   func checkModelAgreement() throws {
     guard let server = try catalog[\.llmEngineSettings].server, settings.model.agreed != server.address,
       try !catalog[\.modelServers].isOnThisMachine(server)
@@ -24,7 +27,7 @@ extension Session {
     try agree(to: ModelAgreement(server: server.address), isConfirmed: false)
   }
 
-  /// Asks, unless the person agreed already with an option, and keeps the yes.
+  /// Asks, unless an option already states the agreement, and stores the yes.
   func agree(to agreement: ModelAgreement, isConfirmed: Bool) throws {
     if !isConfirmed {
       guard let ask = environment.ask else { throw ModelError.agreementNeeded(server: agreement.server) }
@@ -36,9 +39,9 @@ extension Session {
   }
 }
 
-/// Why a model is not asked.
+/// Why a model is not used.
 enum ModelError: Error, Hashable {
-  /// The person has not agreed to send anything to the server, and there is no terminal to ask.
+  /// The person has not agreed to use the server, and there is no terminal to ask.
   case agreementNeeded(server: String)
   /// The person does not agree.
   case declined(server: String)

@@ -1,14 +1,17 @@
 import CalendarService
 import Catalog
 import LLMEngine
+import ProgramSettings
+import SystemAccess
+import Terminal
 
-/// `almanac model`: which engine answers questions.
+/// `almanac model`: selects the engine that answers questions.
 struct ModelCommand: Command {
   static let keyFile = Option("--key-file", "FILE", "the key is the first line of FILE")
   static let keyVariable = Option("--key-env", "NAME", "the key is in the variable NAME")
-  static let keyCommand = Option("--key-command", "COMMAND", "COMMAND writes the key")
-  static let plainHTTP = Option("--plain-http", nil, "let questions go over http, unencrypted")
-  static let agree = Option("--agree", nil, "agree that questions and events go to the server")
+  static let keyCommand = Option("--key-command", "COMMAND", "COMMAND prints the key")
+  static let plainHTTP = Option("--plain-http", nil, "allow unencrypted http")
+  static let agree = Option("--agree", nil, "agree to send questions and events to the server")
   private static let useOptions = [keyFile, keyVariable, keyCommand, plainHTTP, agree]
 
   static let help = CommandHelp(
@@ -18,15 +21,15 @@ struct ModelCommand: Command {
       language model on a server that speaks OpenAI's chat completions protocol:
       Ollama, llama.cpp, LM Studio, vLLM and hosted ones.
 
-        model list             show which models the chosen server has
+        model list             list the models of the chosen server
         model use URL [MODEL]  choose a server, such as http://localhost:11434/v1,
                                and a model of it
         model use built-in     go back to the built-in engine
-        model test             see whether the chosen model answers and calls tools
+        model test             test whether the chosen model answers and calls tools
 
-      Before anything goes to a server on another machine, almanac says what it would
-      send and asks once. A key is never typed or kept: say where it is. The choice is
-      kept in your settings, see 'almanac config'.
+      Before anything is sent to a server on another machine, almanac lists what it
+      would send and asks once. A key is never typed or stored: name its source. The
+      choice is stored in your settings, see 'almanac config'.
       """,
     options: useOptions, actions: ["list", "use", "test"],
     examples: [
@@ -34,7 +37,7 @@ struct ModelCommand: Command {
       "model use https://api.example.org/v1 small --key-command 'pass show model'",
     ])
 
-  /// What is to be done.
+  /// The action.
   enum Action: Sendable, Hashable {
     case list, test, useBuiltIn
     case use(ModelChoice)
@@ -114,12 +117,12 @@ struct ModelCommand: Command {
       orElse: "\(model) on \(choice.address) answers from now on.".sanitised)
   }
 
-  /// Asks for a tool call: without those, a model cannot look anything up.
+  /// Tests a tool call: a model without them cannot look anything up.
   private func test(in session: Session) async throws {
     try session.checkModelAgreement()
     let engine = try session.catalog[\.llmEngine]
     guard let server = try session.catalog[\.llmEngineSettings].server else {
-      return session.print("The built-in engine answers. It needs no server.")
+      return session.print("The built-in engine is used. It needs no server.")
     }
     let tool = ToolSpec(
       name: "current_day", description: "Returns the current day.",
@@ -133,7 +136,7 @@ struct ModelCommand: Command {
   }
 }
 
-/// A server and a model, as the words and options of `almanac model use` describe them.
+/// The server and model that the arguments of `almanac model use` describe.
 struct ModelChoice: Sendable, Hashable {
   let address: String
   let model: String?
@@ -177,7 +180,7 @@ struct ModelChoice: Sendable, Hashable {
     }
   }
 
-  /// What to keep, by the names of the settings; `nil` goes. A key of another server is never kept.
+  /// The values to store by setting; `nil` removes one. The key of another server is never kept.
   func settings(model: String, before: Settings.Model) -> [(String, SettingValue?)] {
     let keepsKey = key == nil && before.server == address
     let names = keepsKey ? [] : ["keyFile", "keyEnvironment", "keyCommand"]
@@ -215,7 +218,7 @@ struct ModelList: Encodable {
   }
 }
 
-/// How a model answered to a trial.
+/// The result of testing a model.
 struct ModelTest: Encodable {
   let server: String
   let model: OrNull<String>
@@ -228,7 +231,7 @@ struct ModelTest: Encodable {
     self.model = OrNull(model)
   }
 
-  /// Takes an event of the answer.
+  /// Processes an event of the answer.
   mutating func take(_ event: EngineEvent) {
     switch event {
     case .text(let text): answer += text

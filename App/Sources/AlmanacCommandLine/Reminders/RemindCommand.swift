@@ -1,6 +1,10 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,26 +12,27 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac remind`: the alarms of events.
+/// `almanac remind`: shows, dismisses and snoozes alarms.
 struct RemindCommand: Command {
-  static let within = Option("--within", "LENGTH", "show those that go off within LENGTH too: 15m, 2h, 1d")
-  static let watch = Option("--watch", nil, "stay, and show each when it goes off")
-  static let command = Option("--command", "COMMAND", "run COMMAND with title and text in place of a line")
-  static let all = Option("--all", nil, "show those too that were shown before")
-  static let acknowledge = Option("--acknowledge", nil, "dismiss the alarms of ID, or all that went off")
-  static let snooze = Option("--snooze", nil, "show them again LENGTH later, 10m unless said")
+  static let within = Option("--within", "LENGTH", "include alarms within the next LENGTH: 15m, 2h, 1d")
+  static let watch = Option("--watch", nil, "keep running, and show each alarm when it goes off")
+  static let command = Option(
+    "--command", "COMMAND", "run COMMAND with title and text instead of printing a line")
+  static let all = Option("--all", nil, "include alarms that were shown before")
+  static let acknowledge = Option("--acknowledge", nil, "dismiss the alarms of ID, or all due ones")
+  static let snooze = Option("--snooze", nil, "show them again after LENGTH (default: 10m)")
 
   static let help = CommandHelp(
     name: "remind", words: "[ID…] [LENGTH]", summary: "show, dismiss and snooze the alarms of events",
     description: """
-      Shows the alarms that went off and whose event is not over, each once. What an
-      event says about alarms counts (VALARM, up to four weeks ahead), but for mails,
-      which a server sends, and for what was dismissed here or on another device.
-      Events that you declined stay silent.
+      Shows the alarms that went off and whose event is not over, each once. These
+      are the alarms of the events themselves (VALARM, up to four weeks ahead),
+      without e-mails, which a server sends, and without alarms dismissed here or on
+      another device. Declined events have no alarms.
 
-      --acknowledge and --snooze write into the event, as RFC 9074 says, so that other
-      devices know it after the next sync; 'almanac undo' takes it back. In a calendar
-      that may only be read it is kept on this computer alone.
+      --acknowledge and --snooze change the event as RFC 9074 specifies, so that
+      other devices know after the next sync; 'almanac undo' undoes it. For a
+      read-only calendar it is stored on this computer only.
 
       With --watch it stays, and shows each alarm when it goes off with the desktop's
       notification program (notify-send) if there is one, else in a line. docs/remind.md
@@ -44,9 +49,9 @@ struct RemindCommand: Command {
   let words: [String]?
   let showsAll: Bool
   let showsIDs: Bool
-  /// What to do with the alarms in place of showing them.
+  /// The answer to alarms, if they are not to be shown.
   let answer: ReminderAnswer?
-  /// The ids of the events whose alarms are answered; none for all that went off.
+  /// The events whose alarms are answered; empty for all due ones.
   let ids: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -88,20 +93,20 @@ struct RemindCommand: Command {
       do { try await show(in: session, with: command) } catch let error as ReminderError {
         session.note(error.description)
       }
-      // Cancellation ends the wait, and with it the loop.
+      // Cancellation ends the wait and with it the loop.
       try? await Task.sleep(for: .seconds(20))
     }
     return .ok
   }
 
-  /// `notify-send` where the `PATH` has it.
+  /// `notify-send` if it is in the `PATH`.
   private static func desktopCommand(in environment: ProcessEnvironment) -> [String]? {
     let folders = (environment.variable("PATH") ?? "").split(separator: ":")
     let isThere = folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/notify-send") }
     return isThere ? ["notify-send", "--app-name=almanac"] : nil
   }
 
-  /// Shows the reminders that are due and were not shown; of several of one event the latest.
+  /// Shows the due reminders that were not shown yet; only the latest of several for one event.
   private func show(in session: Session, with command: [String]?) async throws {
     let now = session.clock.now()
     var isShown = false
@@ -115,7 +120,7 @@ struct RemindCommand: Command {
         for reminder in new { state.shown[reminder.key] = now.timeIntervalSince1970 }
       }
     } catch let error as ReminderError {
-      // What cannot be written down is shown all the same.
+      // Shown even if that cannot be recorded.
       guard case .unwritable = error, !isShown else { throw error }
       let state = ReminderState.read(at: session.remindersPath)
       let new = try await due(in: session, state).filter { showsAll || state.shown[$0.key] == nil }
@@ -144,7 +149,7 @@ struct RemindCommand: Command {
         session.print(TerminalText("\(id)\(text.title)  \(text.body)").cut(to: session.screen.width).string)
         continue
       }
-      // Words of an event are arguments of their own, never part of a command line, and never an option.
+      // Texts of an event are separate arguments, never part of a command line or an option.
       let title = text.title.hasPrefix("-") ? " " + text.title : text.title
       let outcome = try await CommandRunner.run(
         command + [title, text.body], environment: session.environment.variables)
@@ -179,14 +184,14 @@ struct RemindCommand: Command {
     return (event.title.sanitised, parts.joined(separator: " · ").sanitised)
   }
 
-  /// The reminders that are due: those that go off until now and ``within``, and are still of use; earliest first.
+  /// The due reminders, which go off until now plus ``within`` and are not outdated; earliest first.
   private func due(in session: Session, _ state: ReminderState) async throws -> [Reminder] {
     let now = session.clock.now()
     let store = try session.catalog[\.calendarStore]
     let zones = try session.catalog[\.zoneDatabase]
     let addresses = try session.catalog[\.calendarStoreSettings].addresses
     let limit = now.addingTimeInterval(Double(within.days * 86_400 + within.seconds))
-    // What was snoozed may belong to an event of yesterday.
+    // A snoozed alarm may belong to yesterday's event.
     let events = try await store.events(
       from: now.addingTimeInterval(-86_400), to: max(limit, now).addingTimeInterval(28 * 86_400), in: [])
     var objects: [[String]: CalendarObject] = [:]
@@ -215,7 +220,7 @@ struct RemindCommand: Command {
 }
 
 extension Session {
-  /// Where ``ReminderState`` is kept.
+  /// The path of ``ReminderState``.
   var remindersPath: String {
     DataFolder(home: options.home, environment: environment).path + "/reminded.json"
   }

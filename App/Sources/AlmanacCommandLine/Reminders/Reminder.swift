@@ -6,21 +6,21 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An alarm of an occurrence, and when it goes off.
+/// An alarm of an occurrence with its time.
 struct Reminder: Sendable, Hashable {
   let event: CalendarEvent
-  /// When it goes off.
+  /// The time at which it goes off.
   var date: Date
   /// The alarm.
   let alarm: EventAlarm
-  /// When it goes off for the last time: later than ``date`` where it repeats.
+  /// The time at which it goes off last: later than ``date`` if it repeats.
   let lastDate: Date
-  /// Whether the alarm belongs to this one occurrence of a series, and not to the series.
+  /// Whether the alarm belongs to this occurrence only, not to its series.
   let isOfOccurrence: Bool
-  /// When the alarm that it repeats went off; `nil` where it is not snoozed.
+  /// The time of the alarm that it snoozes; `nil` if it is not a snoozed one.
   let snoozedDate: Date?
 
-  /// What the alarm itself says; `nil` where it says nothing but the event's title.
+  /// The message of the alarm; `nil` if it is only the event's title.
   var message: String? {
     alarm.notes.flatMap { Self.fillers.contains($0) || $0 == event.title ? nil : $0 }
   }
@@ -28,23 +28,23 @@ struct Reminder: Sendable, Hashable {
   /// The event, or the occurrence of the series.
   var eventKey: [String] { [event.calendar, event.id.uid, event.id.recurrenceID ?? ""] }
 
-  /// Names it among the reminders that were shown: the same one each time the calendar is read.
+  /// Identifies it in ``ReminderState``; stable between reads of the calendar.
   var key: String {
     (eventKey + ["\(Int(date.timeIntervalSince1970))"]).joined(separator: "|")
   }
 
-  /// When it is no longer of use: the event is over, and an hour has passed.
+  /// When it is outdated: the event is over, and an hour has passed.
   var end: Date { max(event.end, date.addingTimeInterval(3600)) }
 
-  /// The reminders of an occurrence, earliest first. Those that a mail is sent for are left out, since a server sends it, and
-  /// those of kinds that nobody knows, such as Apple's `NONE`.
+  /// The reminders of an occurrence, earliest first. E-mail alarms, which a server sends, and unknown kinds such as
+  /// Apple's `NONE` are omitted.
   ///
-  /// An alarm that was acknowledged (RFC 9074) goes off no more, on whatever device that was.
+  /// An acknowledged alarm (RFC 9074) does not go off again, on whatever device it was acknowledged.
   ///
   /// - Parameters:
-  ///   - object: the event as it was written.
-  ///   - zone: the zone of the event, in which days are counted.
-  ///   - date: the moment of a time of day in no zone, or in one of its own.
+  ///   - object: the event.
+  ///   - zone: the zone of the event, in which days are added.
+  ///   - date: converts a time without a zone, or with another one, to a moment.
   static func all(
     of event: CalendarEvent, in object: CalendarObject, zone: Zone,
     date: @escaping (EventTime) -> Date?
@@ -64,7 +64,7 @@ struct Reminder: Sendable, Hashable {
     }
     return component.alarms.filter { [.display, .audio].contains($0.action) }.flatMap { alarm -> [Reminder] in
       guard let start = first(alarm) else { return [] }
-      // A hostile count of repetitions is cut: nobody wants to be reminded a hundred times.
+      // Limits a malicious number of repetitions.
       let count = min(100, alarm.repetition?.count ?? 0)
       var dates = [start]
       for _ in 0..<count {
@@ -83,8 +83,8 @@ struct Reminder: Sendable, Hashable {
     .sorted { $0.date < $1.date }
   }
 
-  /// The reminders without those of a time of its own that stand for another occurrence of their series: one that is
-  /// snoozed belongs to the last occurrence whose alarm had gone off, any other to the first that is not over.
+  /// Removes repeated reminders of absolute alarms in a series: a snoozed one belongs to the last occurrence whose
+  /// alarm had gone off, any other to the first that is not over.
   ///
   /// - Parameter reminders: those of several occurrences, earliest occurrence first.
   static func withoutRepeated(_ reminders: [Reminder]) -> [Reminder] {
@@ -103,12 +103,12 @@ struct Reminder: Sendable, Hashable {
     return reminders.filter { !isShared($0) } + chosen
   }
 
-  /// What programs write where the person wrote nothing, since RFC 5545 demands a text.
+  /// Default texts of other programs: RFC 5545 requires a text even if the person wrote none.
   private static let fillers = ["", "Reminder", "Event reminder", "This is an event reminder", "Alarm"]
 }
 
 extension EventDuration {
-  /// The moment so much later: first the days on the wall of `zone`, then the seconds exactly.
+  /// The moment after adding days in the local time of `zone`, then seconds.
   fileprivate func moment(after date: Date, in zone: Zone) -> Date {
     guard days != 0 else { return date.addingTimeInterval(Double(seconds)) }
     let wall = zone.dateTime(at: date)

@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,14 +10,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a person does with alarms that went off.
+/// The person's answer to alarms.
 enum ReminderAnswer: Sendable, Hashable {
-  /// Dismisses them.
+  /// Dismiss them.
   case acknowledge
-  /// Wants to be reminded again so much later.
+  /// Show them again after this time.
   case snooze(EventDuration)
 
-  /// What `--acknowledge` and `--snooze` say, and of which events; `nil` where neither is there.
+  /// Parses `--acknowledge` and `--snooze` with the ids of events; `nil` if neither is given.
   static func read(_ arguments: Arguments) throws(UsageError) -> (answer: ReminderAnswer?, ids: [String]) {
     let others = [RemindCommand.watch, RemindCommand.command, RemindCommand.all]
     switch (arguments.has(RemindCommand.acknowledge), arguments.has(RemindCommand.snooze)) {
@@ -38,7 +40,7 @@ enum ReminderAnswer: Sendable, Hashable {
 }
 
 extension [EventAlarm] {
-  /// Marks an alarm as dismissed. A snoozed one goes, and the one that it repeats is dismissed again.
+  /// Marks an alarm as dismissed. A snoozed one is removed, and its original is dismissed again.
   mutating func acknowledge(_ alarm: EventAlarm, at moment: CivilDateTime) {
     guard let index = index(of: alarm) else { return }
     guard let name = alarm.snoozes, let original = firstIndex(where: { $0.uid == name }) else {
@@ -49,12 +51,12 @@ extension [EventAlarm] {
     remove(at: index)
   }
 
-  /// Marks an alarm as dismissed, and adds one that repeats it.
+  /// Marks an alarm as dismissed, and adds one that snoozes it.
   ///
   /// - Parameters:
   ///   - time: when it goes off again.
-  ///   - title: what it says where the alarm says nothing.
-  ///   - names: UIDs for alarms that have none, two at least.
+  ///   - title: its text if the alarm has none.
+  ///   - names: at least two UIDs for alarms that have none.
   mutating func snooze(
     _ alarm: EventAlarm, until time: CivilDateTime, at moment: CivilDateTime, title: String, names: [String]
   ) {
@@ -70,7 +72,7 @@ extension [EventAlarm] {
     append(repeated)
   }
 
-  /// Where an alarm is, dismissed meanwhile or not.
+  /// The index of an alarm, even if it was dismissed in the meantime.
   private func index(of alarm: EventAlarm) -> Int? {
     firstIndex { other in
       var other = other
@@ -82,7 +84,7 @@ extension [EventAlarm] {
 }
 
 extension ReminderState {
-  /// A reminder as it is after what was decided here; `nil` where it was dismissed.
+  /// Applies local answers to a reminder; `nil` if it was dismissed.
   func applied(to reminder: Reminder) -> Reminder? {
     var reminder = reminder
     while let until = snoozed[reminder.key], until > reminder.date.timeIntervalSince1970 {
@@ -93,11 +95,11 @@ extension ReminderState {
 }
 
 extension Session {
-  /// Dismisses or snoozes alarms: in their events, or where these may only be read, in ``ReminderState``.
+  /// Dismisses or snoozes alarms: in their events or, if these are read-only, in ``ReminderState``.
   ///
   /// - Parameters:
-  ///   - ids: of events; none for all that are due.
-  ///   - due: the reminders that are due.
+  ///   - ids: the events; empty for all due reminders.
+  ///   - due: the due reminders.
   func answer(
     _ answer: ReminderAnswer, to ids: [String], due: (ReminderState) async throws -> [Reminder]
   ) async throws {
@@ -143,7 +145,7 @@ extension Session {
       ))
   }
 
-  /// The reminders of the events of these ids; all where there are none.
+  /// The reminders of these events; all if there are no ids.
   private func choose(_ ids: [String], among due: [Reminder]) async throws -> [Reminder] {
     if ids.isEmpty {
       if due.isEmpty { throw ReminderError.nothingDue(title: nil) }
@@ -161,7 +163,7 @@ extension Session {
     return chosen
   }
 
-  /// What is stored of events whose alarms are answered.
+  /// The changes to events whose alarms are answered.
   private func steps(
     _ answer: ReminderAnswer, _ reminders: [Reminder], at now: Date
   ) async throws -> [CalendarEdit.Step] {

@@ -1,3 +1,6 @@
+import ProgramSettings
+import SystemAccess
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 import Glibc
@@ -5,8 +8,8 @@ import Glibc
 import Foundation
 #endif
 
-/// What is kept of reminders in a file of the data folder: which were shown, so that each is shown once; and for
-/// calendars that may only be read, which were dismissed or snoozed. Keys are those of ``Reminder/key``.
+/// The state of reminders in the data folder: which were shown, so that each is shown once, and which reminders of
+/// read-only calendars were dismissed or snoozed. Keys are those of ``Reminder/key``.
 struct ReminderState: Codable, Equatable {
   /// When each was shown, in seconds since 1970.
   var shown: [String: Double] = [:]
@@ -15,10 +18,10 @@ struct ReminderState: Codable, Equatable {
   /// Until when each is snoozed.
   var snoozed: [String: Double] = [:]
 
-  /// Runs `body` with what the file at `path` keeps, and keeps what that makes of it. Other processes wait meanwhile, so
-  /// that two of them never show the same reminder.
+  /// Runs `body` with the state in the file at `path`, and writes the changed state. A lock makes other processes
+  /// wait, so that two of them never show the same reminder.
   ///
-  /// - Parameter now: what is older than sixty days is forgotten.
+  /// - Parameter now: entries older than sixty days are dropped.
   static func update(
     at path: String, now: Date, _ body: (inout ReminderState) async throws -> Void
   ) async throws {
@@ -45,24 +48,23 @@ struct ReminderState: Codable, Equatable {
     }
   }
 
-  /// What the file at a path keeps. One that cannot be read costs reminders that are shown again, never one that is not
-  /// shown.
+  /// The state in a file. An unreadable file means that reminders are shown again, never that one is not shown.
   static func read(at path: String) -> ReminderState {
     guard let data = try? AtomicFile(path: path).read() else { return ReminderState() }
     let decoder = JSONDecoder()
     if let state = try? decoder.decode(ReminderState.self, from: data) { return state }
-    // Earlier programs kept nothing but what was shown.
+    // Earlier versions stored only what was shown.
     return ReminderState(shown: (try? decoder.decode([String: Double].self, from: data)) ?? [:])
   }
 }
 
 /// Why reminders could not be shown, dismissed or snoozed.
 enum ReminderError: Error, Hashable {
-  /// What was shown cannot be written down.
+  /// The state cannot be written.
   case unwritable(path: String, reason: String)
   /// The command that shows reminders failed; `reason` says how.
   case failedCommand(String, reason: String)
-  /// No alarm has gone off that could be dismissed or snoozed; `title` is the event that was named.
+  /// No alarm is due; `title` is that of the named event.
   case nothingDue(title: String?)
 }
 
@@ -73,8 +75,8 @@ extension ReminderError: ReportedError, CustomStringConvertible {
     case .failedCommand(let command, let reason):
       "'\(command)' did not show a reminder: \(reason). Check it, or choose another with --command."
     case .nothingDue(let title):
-      title.map { "No alarm of '\($0)' has gone off. --within 1h reaches those of the next hour too." }
-        ?? "No alarm has gone off. --within 1h reaches those of the next hour too."
+      title.map { "No alarm of '\($0)' has gone off. --within 1h includes the next hour." }
+        ?? "No alarm has gone off. --within 1h includes the next hour."
     }
   }
 

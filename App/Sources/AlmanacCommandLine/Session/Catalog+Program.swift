@@ -3,6 +3,8 @@ import CalendarStore
 import Catalog
 import ChatFeature
 import LLMEngine
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -11,10 +13,10 @@ import Foundation
 #endif
 
 extension Catalog {
-  /// Composes the program: settings in, catalog out.
+  /// Composes the program from settings.
   ///
-  /// `environment` supplies the services; this supplies the values that they are set up with, each under the key that
-  /// its contract declares. Accounts that cannot be read count as none where the settings are not needed.
+  /// `environment` supplies the services; this supplies their settings under the keys that the contracts declare.
+  /// Unreadable accounts count as none if the command does not need settings.
   static func program(
     _ settings: LoadedSettings, accounts: AccountsFile, options: GlobalOptions, needsZone: Bool,
     needsSettings: Bool = true, in environment: ProcessEnvironment
@@ -68,7 +70,7 @@ extension Catalog {
 }
 
 extension PasswordReaderProtocol {
-  /// The key of a model's server; `nil` where it needs none.
+  /// The key of a model's server; `nil` if it needs none.
   func modelKey(from source: PasswordSource?) async throws(LLMError) -> ModelKey? {
     guard let source else { return nil }
     do { return ModelKey(try await password(from: source).text) } catch { throw .noKey("\(error)") }

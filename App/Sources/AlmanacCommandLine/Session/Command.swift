@@ -1,37 +1,39 @@
 import CalendarService
+import ProgramSettings
+import SystemAccess
 
-/// Something that the program can be told to do.
+/// A command of the program.
 ///
-/// A command reads its arguments into values, asks a service, makes a value that knows its text, and
-/// prints that.
+/// A command parses its arguments into values, calls services, builds a value that formats itself as text, and
+/// prints it.
 protocol Command: Sendable {
-  /// What it is called; the name of its help.
+  /// The name; also that of its help.
   static var name: String { get }
 
-  /// How it is used.
+  /// The help.
   static var help: CommandHelp { get }
 
-  /// Reads what stands after the command.
+  /// Parses the arguments.
   init(_ arguments: Arguments) throws(UsageError)
 
-  /// Whether it deals with days and times.
+  /// Whether it needs the time zone.
   var needsZone: Bool { get }
 
-  /// Whether it obeys the person's settings. Others run even if those cannot be read.
+  /// Whether it needs the person's settings. Other commands run even if settings cannot be read.
   var needsSettings: Bool { get }
 
-  /// Whether what it writes may be long and goes through the person's pager on a terminal.
+  /// Whether its output may be long and is sent through the pager on a terminal.
   var isPaged: Bool { get }
 
   /// Whether it connects to a server.
   ///
-  /// - Parameter sources: reads those that the person added; none where they cannot be read.
+  /// - Parameter sources: returns the accounts; empty if they cannot be read.
   func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool
 
-  /// Whether it asks the engine that answers questions: a model on a server, where the settings name one.
+  /// Whether it uses the engine that answers questions, which may be a model on a server.
   var asksModel: Bool { get }
 
-  /// Does it.
+  /// Runs it.
   func run(in session: Session) async throws -> ExitCode
 }
 

@@ -1,33 +1,35 @@
 import Synchronization
+import SystemAccess
 
-/// The standard output of one run of the program, through the person's pager where it is long.
+/// The standard output of one run of the program, sent through the pager if it is long.
 ///
-/// A failure to write stops no work: the first one is kept for the end of the run, and nothing is written after it.
+/// A failed write does not stop the program: the first error is kept for the end of the run, and later writes are
+/// ignored.
 final class RunOutput: Sendable {
   private let stream: @Sendable (String) throws(StreamError) -> Void
   private let state = Mutex(State())
 
   private struct State {
     var failure: StreamError?
-    /// Starts the pager; `nil` where there is none, or it was tried.
+    /// Starts the pager; `nil` if there is none, or it was already started.
     var startPager: (@Sendable () -> Pager?)?
-    /// The rows of the screen: what has fewer is not paged.
+    /// The height of the screen: shorter output is not paged.
     var rows = 0
-    /// What was not written yet, since it may fit on the screen.
+    /// Text that was not written yet, since it may fit on the screen.
     var waiting = ""
     var pager: Pager?
   }
 
-  /// - Parameter stream: writes all of a text.
+  /// - Parameter stream: writes a text.
   init(_ stream: @escaping @Sendable (String) throws(StreamError) -> Void) {
     self.stream = stream
   }
 
-  /// Why not everything was written; `nil` where it was.
+  /// The first error; `nil` if everything was written.
   var failure: StreamError? { state.withLock(\.failure) }
 
-  /// Sends what is longer than the screen to a pager. Does nothing where the output goes to no terminal, and where
-  /// `command` is empty or `cat`.
+  /// Sends output longer than the screen to a pager. Does nothing if the output is not a terminal, or if `command`
+  /// is empty or `cat`.
   func page(with command: String?, in environment: ProcessEnvironment) {
     guard let command, !["", "cat", "never"].contains(command), let rows = environment.terminal?.rows,
       environment.understandsEscapeCodes
@@ -38,7 +40,7 @@ final class RunOutput: Sendable {
     }
   }
 
-  /// Writes a text, unless one before it could not be written.
+  /// Writes a text, unless an earlier write failed.
   func write(_ text: String) {
     state.withLock { state in
       guard state.failure == nil else { return }
@@ -51,7 +53,7 @@ final class RunOutput: Sendable {
     }
   }
 
-  /// Writes what waits, and waits until the person has quit the pager.
+  /// Writes pending text, and waits until the person has quit the pager.
   func finish() {
     let pager = state.withLock { state in
       state.startPager = nil

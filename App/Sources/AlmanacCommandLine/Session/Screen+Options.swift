@@ -1,6 +1,10 @@
+import ProgramSettings
+import SystemAccess
+import Terminal
+
 extension Screen {
-  /// `--width`, `COLUMNS`, what the terminal says, or 80; and colour on a terminal that can show it, unless `--no-color`,
-  /// `NO_COLOR` or the settings exclude it. The setting `always` colours a pipe too.
+  /// The width is that of `--width`, `COLUMNS`, the terminal, or 80. There is colour on a terminal that supports
+  /// it, unless `--no-color`, `NO_COLOR` or the settings disable it. The setting `always` also colours a pipe.
   init(_ options: GlobalOptions, settings: Settings = Settings(), _ environment: ProcessEnvironment) {
     let columns = environment.variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     let width = options.width ?? columns ?? environment.terminal?.columns ?? 80
@@ -14,7 +18,7 @@ extension Screen {
     self.init(width: width, hasColour: hasColour, colours: Self.depth(environment))
   }
 
-  /// As many colours as the terminal says that it shows: `COLORTERM`, then `TERM`; 16 otherwise.
+  /// The number of colours of the terminal, by `COLORTERM`, then `TERM`; 16 otherwise.
   private static func depth(_ environment: ProcessEnvironment) -> Colour.Depth {
     if ["truecolor", "24bit"].contains(environment.variable("COLORTERM")) { return .full }
     let terminal = environment.variable("TERM") ?? ""

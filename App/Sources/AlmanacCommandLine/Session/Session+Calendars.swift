@@ -1,9 +1,11 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
 
 extension Session {
-  /// The calendars that `--calendar` names, or all of them.
+  /// The calendars of `--calendar`, or all of them.
   func chosenCalendars(countingEvents isCounting: Bool) async throws -> [StoredCalendar] {
     let all = try await catalog[\.calendarStore].calendars(countingEvents: isCounting)
     guard !options.calendars.isEmpty else { return all }
@@ -16,10 +18,10 @@ extension Session {
     return all.filter { wanted.contains($0.name) }
   }
 
-  /// The name of the calendar that a person means with `text`.
+  /// The name of the calendar that `text` means.
   func calendar(named text: String) async throws -> String { try await calendarResolver().name(for: text) }
 
-  /// Finds calendars by the names there are and the aliases of the settings.
+  /// Finds calendars by name and by the aliases of the settings.
   func calendarResolver() async throws -> CalendarResolver {
     let names = try await catalog[\.calendarStore].calendars(countingEvents: false).map(\.name)
     return CalendarResolver(names: names, aliases: settings.aliases)
@@ -33,16 +35,15 @@ extension Session {
   }
 }
 
-/// Finds the calendar that a person means with a name, an alias of the settings, or the beginning of a name where no other
-/// begins so. Case does not matter.
+/// Finds a calendar by name, by an alias of the settings, or by a unique prefix of its name. Ignores case.
 struct CalendarResolver: Sendable {
-  /// The names of the calendars there are.
+  /// The names of the calendars.
   let names: [String]
   /// Names by alias.
   let aliases: [String: String]
 
-  /// The name of the calendar; where there is none, the text or what its alias stands for, which the store then refuses
-  /// with what is near.
+  /// The name of the calendar; if there is none, the text or what its alias stands for, which the store then
+  /// rejects with a suggestion.
   func name(for text: String) -> String {
     let wanted = Settings.name(for: text, aliases: aliases)
     return StoredCalendar.name(for: wanted, among: names) ?? wanted
@@ -50,7 +51,7 @@ struct CalendarResolver: Sendable {
 }
 
 extension Settings {
-  /// The name of the calendar that an alias stands for; the text itself where it is no alias.
+  /// The name of the calendar that an alias stands for; the text itself if it is no alias.
   func calendar(named text: String) -> String { Self.name(for: text, aliases: aliases) }
 
   fileprivate static func name(for text: String, aliases: [String: String]) -> String {

@@ -1,6 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,30 +11,30 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// One run of the program: its services, the person's clock, and where to write.
+/// One run of the program: its services, the person's clock, and the output.
 struct Session: Sendable {
-  /// The services, the settings supplied.
+  /// The services with their settings.
   let catalog: Catalog
-  /// When and where the person is.
+  /// The person's clock.
   let clock: LocalClock
-  /// The options that every command has.
+  /// The global options.
   let options: GlobalOptions
-  /// The sources that the person added.
+  /// The accounts file.
   let accounts: AccountsFile
-  /// How to lay out what is written.
+  /// The layout of the output.
   let screen: Screen
-  /// What the person set up, and where each value comes from.
+  /// The settings, and the origin of each value.
   let loadedSettings: LoadedSettings
   /// The variables, folders and streams of the process.
   let environment: ProcessEnvironment
   private let output: RunOutput
 
-  /// Reads what the person set up, and composes the program.
+  /// Reads the settings and composes the program.
   ///
   /// - Parameters:
-  ///   - needsZone: whether days and times are dealt with; otherwise the clock is one of UTC.
-  ///   - needsSettings: whether settings and accounts are obeyed; otherwise a file that cannot be read stops nothing.
-  /// - Throws: ``SettingsError`` and ``UsageError`` for what the person wrote, and what services throw.
+  ///   - needsZone: whether the command needs the zone; otherwise the clock is in UTC.
+  ///   - needsSettings: whether the command needs settings and accounts; otherwise unreadable files are ignored.
+  /// - Throws: ``SettingsError`` and ``UsageError`` for invalid input, and errors of services.
   init(
     _ options: GlobalOptions, needsZone: Bool = true, needsSettings: Bool = true,
     in environment: ProcessEnvironment, output: RunOutput
@@ -50,55 +53,55 @@ struct Session: Sendable {
     clock = try catalog[\.localClock]
   }
 
-  /// What the person set up.
+  /// The settings.
   var settings: Settings { loadedSettings.settings }
 
-  /// The source that the person described.
+  /// The source with a description.
   func source(_ addition: AccountAddition) throws(AccountError) -> CalendarSource {
     try addition.source(in: environment)
   }
 
-  /// The columns of the error stream where it can show how far long work is; else `nil`.
+  /// The width of standard error if progress can be shown there; otherwise `nil`.
   var progressColumns: Int? { environment.understandsEscapeCodes ? environment.progress : nil }
 
-  /// Shows how far long work is, on one line of a terminal's error stream; an empty text takes it away.
+  /// Shows progress on one line of a terminal's standard error; an empty text removes it.
   func showProgress(_ text: String) {
     guard let columns = progressColumns else { return }
     environment.errors("\r\u{1B}[K" + TerminalText(text).cut(to: max(1, columns - 1)).string)
   }
 
-  /// The command that shows long output: `ALMANAC_PAGER`, else what the settings say; `nil` for none.
+  /// The pager: `ALMANAC_PAGER`, otherwise that of the settings; `nil` for none.
   var pagerCommand: String? { environment.variables["ALMANAC_PAGER"] ?? settings.pager }
 
-  /// Whether nobody reads the output any more, so that the rest need not be made.
+  /// Whether the output was closed, so that the rest need not be computed.
   var isOutputClosed: Bool { output.failure != nil }
 
-  /// Writes lines to the standard output. What cannot be written is reported at the end of the run.
+  /// Writes lines to standard output. A failure is reported at the end of the run.
   func print(_ text: String) {
     output.write(text + "\n")
   }
 
-  /// Writes text to the standard output as it is.
+  /// Writes text to standard output without a line break.
   func write(_ text: String) { output.write(text) }
 
-  /// Writes a value to the standard output as JSON.
+  /// Writes a value to standard output as JSON.
   func print(json value: some Encodable) throws {
     print(try JSONText(value).string)
   }
 
-  /// Writes a value as JSON where that is asked for, and else a text.
+  /// Writes a value as JSON if requested, otherwise a text.
   func print<Record: Encodable>(
     json value: @autoclosure () throws -> Record, orElse text: @autoclosure () throws -> String
   ) throws {
     if options.prefersJSON { try print(json: value()) } else { print(try text()) }
   }
 
-  /// Tells the person something beside the output, in one line.
+  /// Shows a message on standard error, on one line.
   func note(_ text: String) {
     environment.errors(text.sanitised + "\n")
   }
 
-  /// Everything that comes in on the standard input.
+  /// Reads all of standard input.
   func input() throws(StreamError) -> Data {
     var input = Data()
     while let data = try environment.nextInput() { input += data }

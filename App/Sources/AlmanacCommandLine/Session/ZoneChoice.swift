@@ -1,25 +1,28 @@
 import CalendarService
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
-/// Which time zone to show times in, and who said so.
+/// The time zone for output, and where it was set.
 enum ZoneChoice: Hashable {
   /// The option `--zone`.
   case option(String)
   /// The variable `TZ`.
   case variable(String)
-  /// The person's settings, in that line of the file.
+  /// The settings, in this line of the file.
   case setting(String, path: String, line: Int)
   /// The system's `/etc/localtime`.
   case system(String)
-  /// Nobody: UTC.
+  /// None: UTC.
   case unknown
 
-  /// The first of option, variable, settings and system that says something.
+  /// The first of option, variable, settings and system that is set.
   init(option: String?, settings: LoadedSettings? = nil, environment: ProcessEnvironment) {
     if let option {
       self = .option(option)
     } else if let variable = environment.variables["TZ"] {
-      // POSIX: a leading colon is the system's own way of naming a zone; an empty TZ is UTC.
+      // POSIX: a leading colon marks an implementation-defined zone name; an empty TZ is UTC.
       let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
       self = .variable(name.isEmpty ? "UTC" : Self.name(inPath: name))
     } else if let settings, let zone = settings.settings.zone {
@@ -31,14 +34,14 @@ enum ZoneChoice: Hashable {
     }
   }
 
-  /// The zone of a run. A zone of the system that is not known is UTC, which is said on the error stream.
+  /// The zone of a run. An unknown system zone becomes UTC, with a message on standard error.
   func zone(from catalog: Catalog, telling tell: (String) -> Void) throws -> Zone {
     let (zone, note) = try zone(from: catalog[\.zoneDatabase])
     if let note { tell(note.sanitised + "\n") }
     return zone
   }
 
-  /// The zone, and what to tell the person about it.
+  /// The zone, and a message for the person.
   func zone(from database: any ZoneDatabaseProtocol) throws -> (zone: Zone, note: String?) {
     switch self {
     case .option(let name): return (try database.zone(named: name), nil)

@@ -1,27 +1,29 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
 
-/// `almanac sync`: brings the accounts and what is here to the same state.
+/// `almanac sync`: syncs accounts.
 struct SyncCommand: Command {
   static let allowRemovals = Option(
-    "--allow-removals", nil, "apply removals even if most of a calendar goes")
+    "--allow-removals", nil, "apply removals even of most of a calendar")
   static let keep = Option(
-    "--keep", "mine|theirs", "decide what was changed on both sides: here or there")
+    "--keep", "mine|theirs", "resolve conflicts: keep your version or the server's")
   static let pull = Option("--pull", nil, "fetch only, and send nothing")
 
   static let help = CommandHelp(
     name: "sync", words: "[ACCOUNT…]",
-    summary: "fetch and send what changed",
+    summary: "fetch and send changes",
     description: """
-      Brings the accounts (see 'almanac account') and what is here to the same state,
-      both ways, and says what changed, and what failed and why. What failed is
-      tried again the next time; nothing is lost and nothing doubled.
+      Syncs the accounts (see 'almanac account') in both directions, and reports
+      changes and errors. Failed changes are retried by the next sync; nothing is
+      lost or duplicated.
 
-      An event that was changed here and there is kept in both versions, the one
-      from here in view, until --keep decides. A calendar of three or more events
-      that would lose more than half of them at once, or that is gone from its
-      account, is kept until --allow-removals.
+      If an event was changed on both sides, both versions are kept and yours is
+      shown, until --keep resolves the conflict. A calendar of three or more events
+      that would lose more than half of them at once, or that is missing from its
+      account, is kept unless --allow-removals is given.
       """,
     options: [allowRemovals, keep, pull],
     examples: ["sync", "sync Work", "sync --keep theirs", "sync --json"])

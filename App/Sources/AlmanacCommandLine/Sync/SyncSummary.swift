@@ -1,7 +1,10 @@
 import CalendarService
 import CalendarStore
+import ProgramSettings
+import SystemAccess
+import Terminal
 
-/// What a sync did, as a person reads it.
+/// The result of a sync, as text.
 struct SyncSummary: Hashable {
   private let report: SyncReport
 
@@ -9,17 +12,17 @@ struct SyncSummary: Hashable {
     self.report = report
   }
 
-  /// A line for each calendar: what was fetched and what was sent.
+  /// One line for each calendar: what was fetched and what was sent.
   var text: String {
     let lines = report.sources.flatMap { source in source.calendars.map { line(of: $0, from: source.source) }
     }
-    // Of an account that failed nobody knows which calendars it has.
+    // The calendars of a failed account are unknown.
     if lines.isEmpty, report.sources.contains(where: { $0.failure != nil }) { return "Nothing was synced." }
     return lines.isEmpty
       ? "There are no calendars in the accounts." : lines.map(\.sanitised).joined(separator: "\n")
   }
 
-  /// What went wrong or waits, a line each.
+  /// One line for each error and each pending change or conflict.
   var problems: [String] {
     report.sources.flatMap { source in
       (source.failure.map { ["\(source.source): \($0)"] } ?? [])
@@ -27,7 +30,7 @@ struct SyncSummary: Hashable {
     }
   }
 
-  /// What the program ends with.
+  /// The exit code.
   var code: ExitCode {
     report.sources.map { source in
       max(
@@ -61,7 +64,7 @@ struct SyncSummary: Hashable {
     let name = "\(source) · \(calendar.calendar)"
     var lines = calendar.faults.map(\.description)
     lines += calendar.failed.sorted { $0.key < $1.key }.map { path, failure in
-      // Most sentences name the path themselves.
+      // Most messages contain the path.
       let text = failure.description
       return text.contains(path) ? "\(name): \(text)" : "\(name): \(path): \(text)"
     }
@@ -81,12 +84,12 @@ struct SyncSummary: Hashable {
     let title = conflict.title.isEmpty ? conflict.uid : conflict.title
     let what =
       switch conflict.kind {
-      case .changedOnBoth: "was changed here and there"
-      case .removedAtSource: "was changed here and removed there"
-      case .removedHere: "was removed here and changed there"
-      case .addedOnBoth: "is new here and there"
+      case .changedOnBoth: "was changed on both sides"
+      case .removedAtSource: "was changed here and removed at its source"
+      case .removedHere: "was removed here and changed at its source"
+      case .addedOnBoth: "was added on both sides"
       }
-    return "'\(title)' \(what). Decide with 'almanac sync --keep mine' or '--keep theirs'."
+    return "'\(title)' \(what). Resolve it with 'almanac sync --keep mine' or '--keep theirs'."
   }
 
   private static func code(of calendar: CalendarSyncReport) -> ExitCode {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
 
 @Suite struct AccountAdditionTests {
   private let home = TemporaryHome()

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
 
 @Suite struct AccountsFileTests {
   private let home: TemporaryHome
@@ -54,7 +55,7 @@ import Testing
       for names in names {
         group.addTask { [file] in
           for name in names {
-            // As in a process of its own: each change opens the lock anew.
+            // As in separate processes: each change opens the lock again.
             #expect(throws: Never.self) {
               try file.change { $0.append(CalendarSource(name: name, place: .file(path: "/a"))) }
             }

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
 
 @Suite struct SystemPasswordReaderTests {
   private let home = TemporaryHome()

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import Terminal
 
 @Suite struct AgendaTests {
   /// From Monday to Sunday.
@@ -220,7 +222,7 @@ import Testing
         """)
   }
 
-  /// The file of the event may define `EST` otherwise than the zone database does.
+  /// The event's file may define `EST` differently than the zone database.
   @Test(arguments: [("Europe/Berlin", "11:00 Berlin"), ("EST", nil), ("UTC", nil)])
   func namesTheEventsOwnTimeWhereItsZoneIsAPlace(zone: String, ownTime: String?) {
     var style = EventStyle.fixture()

@@ -2,6 +2,8 @@ import CalendarStore
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import Terminal
 
 @Suite struct CalendarListTests {
   private let calendars = [

@@ -5,6 +5,9 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import ProgramSettings
+@testable import Terminal
 
 @Suite struct LayoutRulesTests {
   private let fields = [

@@ -3,6 +3,7 @@ import CalendarServiceTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
 
 @Suite struct RecurrenceWordsTests {
   /// A series that starts on Tuesday, 10 March 2026.

@@ -4,15 +4,18 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import SystemAccess
+@testable import Terminal
 
-/// Whole screens of six calendars as programs export them, with wide characters and emoji, on Tuesday, 24 March 2026 at
-/// 10:20 in Berlin. The expected screens are files; `ALMANAC_RECORD_SCREENS=1 swift test --filter ScreenFilesTests` writes
-/// them anew, to be read before they are committed.
+/// Whole screens of six calendars as programs export them, with wide characters and emoji, on Tuesday, 24 March
+/// 2026 at 10:20 in Berlin. The expected screens are files. `ALMANAC_RECORD_SCREENS=1 swift test --filter
+/// ScreenFilesTests` rewrites them; review the difference before the commit.
 @Suite struct ScreenFilesTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A home with the six calendars, made once.
+  /// A home with the six calendars, created once.
   private static let home = Task {
     let home = TemporaryHome()
     let calendars = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Calendars").sorted()
@@ -21,7 +24,7 @@ import Testing
     return home
   }
 
-  /// What the program writes on a screen.
+  /// The program's output on a terminal.
   private static func screen(
     _ line: [String], width: Int = 80, colours: Colour.Depth = .none, hours: String = "24h"
   ) async throws -> Transcript {

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import Terminal
 
 @Suite struct SearchResultsTests {
   @Test func listsEventsWithTheirDaysInTheOrderGiven() {

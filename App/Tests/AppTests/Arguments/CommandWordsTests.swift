@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
 
 @Suite struct CommandWordsTests {
   @Test(arguments: [

@@ -2,6 +2,7 @@ import CalendarStore
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
 
 @Suite struct InvocationTests {
   @Test func optionsMayStandAnywhere() throws {

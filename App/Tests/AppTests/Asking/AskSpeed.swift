@@ -7,7 +7,8 @@ import LLMEngine
 import LLMEngineTesting
 import Testing
 
-/// How fast questions are read and answered. Only `make bench-ask` runs it: it prints figures and asserts none.
+/// Measures how fast questions are read and answered. Only `make bench-ask` runs it; it prints figures and asserts
+/// nothing.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["BENCH_ASK"] != nil)) struct AskSpeed {
   @Test func printsHowFastQuestionsAreReadAndAnswered() async throws {
     let table = try QuestionTableTests(events: nil)
@@ -45,7 +46,7 @@ import Testing
     return best / .seconds(1)
   }
 
-  /// A thousand events of an hour, three a day.
+  /// A thousand one-hour events, three a day.
   private static let calendar: String = {
     let titles = ["Dentist", "Gym", "Yoga", "1:1 Bob", "Lunch with Ana", "Sprint planning", "Budget"]
     let events = (0..<1_000).map { index in

@@ -6,10 +6,13 @@ import ChatFeature
 import Foundation
 import Testing
 
-/// A word that changes what is asked or wished for changes the answer, or is refused; it is never read over.
+@testable import Presentation
+
+/// A word that changes the meaning of a question or request changes the answer, or the sentence is refused; no word
+/// is ignored.
 @Suite struct InsertedWordTests {
-  /// Words that change or break what any question asks. Left out are words that change nothing: "please", "just",
-  /// "actually" and "again" are manners of speech, "over" stands before a time as "on" does.
+  /// Words that change or break any question. Words without an effect are absent: "please", "just", "actually" and
+  /// "again" are fillers, and "over" before a time means "on".
   private static let words: [String] = [
     "not", "no", "never", "except bob", "without ana", "but not in the morning", "other than", "instead",
     "only mornings", "outside", "unless", "if it rains", "ignoring", "cheese", "purple", "weather", "price",
@@ -22,14 +25,14 @@ import Testing
     "every", "weekly", "long", "part of", "work", "but",
   ]
 
-  /// A sentence with a word put in, or in the place of its last word.
+  /// A sentence with a word inserted, or with its last word replaced.
   private struct Change {
     var word: String
     var index: Int
     var sentence: String
     var changed: String
 
-    /// A seeded sample.
+    /// A reproducible sample.
     static func some(_ count: Int, of sentences: [String]) -> [Change] {
       var random = SeededRandom(seed: 20_260_324)
       return some(count, of: sentences, with: &random)
@@ -44,7 +47,7 @@ import Testing
       }
     }
 
-    /// - Parameter place: one behind the end puts the word in the place of the last.
+    /// - Parameter place: the index at which the word is inserted; one after the end replaces the last word.
     private init(_ word: String, _ place: Int, _ sentence: String) {
       var tokens = sentence.split(separator: " ").map(String.init)
       index = min(place, tokens.count)
@@ -53,16 +56,16 @@ import Testing
       (self.word, self.sentence, changed) = (word, sentence, tokens.joined(separator: " "))
     }
 
-    /// Whether the word changes nothing where it stands.
+    /// Whether the word has no effect at its position.
     func isNeutral(reading: String) -> Bool {
       let before = sentence.split(separator: " ").prefix(index).map { $0.lowercased() }
-      // "But what is on today?", "isn't it today?" ask the same.
+      // "But what is on today?" and "isn't it today?" mean the same.
       if word == "but" && index <= 4 { return true }
-      // Time that is "until today" is today, "later tonight" is tonight, and one finishes work.
+      // "Until today" means today, "later tonight" means tonight, and "finish" refers to work.
       let next = sentence.split(separator: " ").dropFirst(index).first ?? ""
       if word == "until", ["today", "on", "in", "the", "next", "this"].contains(next) { return true }
       if word == "later", Self.parts.contains(where: next.hasPrefix) { return true }
-      // "I'm so tired. What's left for today?": the first sentence asks nothing.
+      // "I'm so tired. What's left for today?": the first sentence contains no question.
       if sentence.split(separator: " ").dropFirst(index).contains(where: {
         $0.hasSuffix(".") && Int($0.dropLast().suffix(1)) == nil
       }) {
@@ -72,29 +75,35 @@ import Testing
         return true
       }
       if word == "not", let verb = before.last, Self.verbs.contains(verb) { return true }
-      // What free time is wanted for makes it no other time, and every link is online.
+      // The purpose of free time does not change the time, and every link is online.
       if reading.hasPrefix("find_free_time"), before.contains(where: Self.purposes.contains) { return true }
       return word == "online" && reading.contains("details")
     }
 
-    /// Whether the word changes nothing in a wish.
+    /// Whether the word has no effect in a request for a change.
     var isNeutralInWish: Bool {
       let sentence = sentence.lowercased()
-      // The reason of a wish: "i'm off on friday, cancel all".
+      // The reason of a request: "i'm off on friday, cancel all".
       if ["i'm", "im ", "i am"].contains(where: sentence.hasPrefix), index < 5 { return true }
+      // What stands in the reason changes no wish.
+      if let reason = sentence.split(separator: " ").firstIndex(of: "because"), index > reason,
+        !["but", "except", "other", "instead", "until"].contains(where: word.contains)
+      {
+        return true
+      }
       switch word {
-      // "No, move it": an answer to what was said before; how fast it is done is no part of a change.
+      // "No, move it" answers an earlier message; "quickly" is not part of a change.
       case "no", "quickly": return index == 0
-      // "Block off", "push off"; a move says where to, and the proposal shows it.
+      // "Block off", "push off"; a move states its target, and the proposal shows it.
       case "off": return true
       case "later", "earlier": return sentence.contains(" to ") || sentence.contains(" by ")
-      // "To 11" is "to until 11".
+      // "To until 11" means "to 11".
       case "until": return sentence.contains(" to ")
-      // "Early afternoon" is a part of the afternoon.
+      // "Early afternoon" is within the afternoon.
       case "early", "late": return sentence.contains("afternoon") || sentence.contains("morning")
-      // "Every meeting" of a time are all; what is no series is not recurring.
+      // "Every meeting" of a time means all meetings; an event without a series is not recurring.
       case "every", "recurring": return true
-      // The last one of one; "make the dentist last 30 minutes".
+      // The last of one event; "make the dentist last 30 minutes".
       case "last", "second": return true
       default: return false
       }
@@ -133,7 +142,7 @@ import Testing
       leaks.append("\(change.word): \(change.changed)\t\(before)")
     }
 
-    // What is left says a word twice ("until until", "yesterday yesterday"): under one in a thousand.
+    // The rest repeats a word ("until until", "yesterday yesterday"): under one in a thousand.
     #expect(
       leaks.count <= Soak.size(0, full: 100), "\(leaks.count):\n\(leaks.sorted().joined(separator: "\n"))")
   }
@@ -178,7 +187,7 @@ import Testing
     #expect(leaks.isEmpty, "\(leaks.count):\n\(leaks.sorted().joined(separator: "\n"))")
   }
 
-  /// Two years of events, some four a day.
+  /// Two years of events, about four a day.
   private static let events: [CalendarEvent] = (0..<1_600).map { index in
     let titles = ["Dentist", "Gym", "Yoga", "Daily standup", "1:1 Bob", "Lunch with Ana", "Sprint planning"]
     let start = Date(timeIntervalSince1970: 1_774_344_000 + Double(index - 800) * 20_000)
@@ -187,7 +196,7 @@ import Testing
       end: start.addingTimeInterval(3600))
   }
 
-  /// What is answered to a question; `nil` where it is refused.
+  /// The answer to a question; `nil` if it is refused.
   private static func answer(_ question: String, from chat: any ChatFeatureProtocol) async throws -> String? {
     var text = ""
     for try await event in chat.respond(to: question, after: []) {

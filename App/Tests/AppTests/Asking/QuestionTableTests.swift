@@ -10,8 +10,8 @@ import LLMEngine
 import LLMEngineTesting
 import Testing
 
-/// What people ask, and what the built-in engine makes of it, with the program's own reader of dates: questions.tsv
-/// holds questions with their calls and dates, refusals.tsv questions that a calendar does not answer.
+/// How the built-in engine reads questions, with the real date parser. questions.tsv contains questions with their calls
+/// and dates; refusals.tsv contains questions that a calendar cannot answer.
 @Suite struct QuestionTableTests {
   /// Tuesday 24 March 2026, 10:20, in Berlin.
   private let clock: LocalClock
@@ -19,7 +19,7 @@ import Testing
 
   init() throws { try self.init(events: Self.events) }
 
-  /// The program at that moment, with these events; with an empty database where there are none.
+  /// The program at that moment with these events; with an empty database if `nil`.
   init(events: [CalendarEvent]?) throws {
     let catalog = Catalog()
     catalog.prepareAll()
@@ -91,7 +91,7 @@ import Testing
     return "\(calls.joined(separator: "; "))\t\(dates.joined(separator: ";"))"
   }
 
-  /// `2026-03-27`, `2026-03-23..2026-03-29` (the last day is in), `2026-03-27T12:00..2026-03-27T18:00`.
+  /// `2026-03-27`, `2026-03-23..2026-03-29` (last day included), `2026-03-27T12:00..2026-03-27T18:00`.
   private func dates(_ phrase: String, past: Bool) throws -> String {
     try catalog[\.datePhraseParser].ranges(of: phrase, at: clock, looking: past ? .back : .ahead).map {
       range in
@@ -115,7 +115,7 @@ import Testing
     "list_events", "search_events", "find_free_time", "find_conflicts", "summarise_time",
   ].map { ToolSpec(name: $0, description: "", parameters: ["type": "object"]) }
 
-  /// A week in the life of somebody, none of which answers what refusals.tsv asks.
+  /// A week of one person. No event answers a question of refusals.tsv.
   private static let events: [CalendarEvent] = [
     "Dentist", "Gym", "Yoga", "Daily standup", "1:1 Bob", "Lunch with Ana", "Sprint planning",
     "Budget meeting",

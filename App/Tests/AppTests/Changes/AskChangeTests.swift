@@ -8,8 +8,9 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
-/// `almanac ask` with a wish: what is shown, when it is asked, and what is stored.
+/// `almanac ask` with a request for a change: the output, the question and the stored events.
 @Suite struct AskChangeTests {
   private let wish = ["ask", "move the dentist to friday"]
   private let shown = """

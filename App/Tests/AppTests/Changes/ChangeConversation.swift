@@ -9,10 +9,11 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// Conversations with the built-in engine over the six calendars, at Tuesday 2026-03-24 10:20 in Berlin.
 struct ChangeConversation: Sendable {
-  /// The home that the calendars are in; new events go to "Private".
+  /// The home with the calendars; new events are added to "Private".
   let home: TemporaryHome
   let catalog: Catalog
   private let chat: any ChatFeatureProtocol
@@ -20,16 +21,13 @@ struct ChangeConversation: Sendable {
   static let now = "2026-03-24T10:20"
   private static let files = ["apple", "fastmail", "google", "holidays", "nextcloud", "outlook"]
 
-  /// The six calendars, imported.
+  /// A conversation over the six imported calendars.
   static func overSixCalendars() async throws -> ChangeConversation {
     let home = TemporaryHome()
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Calendars").path
     try home.configure(#"{"ownAddresses": ["sam.keller@example.com"], "defaultCalendar": "Private"}"#)
-    for file in files {
-      let imported = await home.almanac("import", "\(folder)/\(file).ics", now: now)
-      #expect(imported.code == .ok, "\(imported)")
-    }
+    try await home.importCalendars(files.map { "\(folder)/\($0).ics" }, now: now, as: "six calendars")
     return try ChangeConversation(at: home)
   }
 
@@ -39,7 +37,7 @@ struct ChangeConversation: Sendable {
     chat = try catalog[\.chatFeature]
   }
 
-  /// What was proposed and said in one turn.
+  /// The proposal and the answer of one turn.
   struct Turn {
     var proposed: [ProposedChange] = []
     var calls: [ToolCall] = []
@@ -48,7 +46,7 @@ struct ChangeConversation: Sendable {
     var history: [Message] = []
   }
 
-  /// One turn; changes are made where `isAgreed`.
+  /// Runs one turn; makes its changes if `isAgreed`.
   func say(_ text: String, after history: [Message] = [], isAgreed: Bool = false) async throws -> Turn {
     let proposed = Mutex<[ProposedChange]>([])
     var turn = Turn()
@@ -71,8 +69,8 @@ struct ChangeConversation: Sendable {
     return turn
   }
 
-  /// A whole dialogue, `" | "` between turns; the change of a turn that ends with `!` is agreed to. What the last turn comes
-  /// to, in a line: the change that it proposes with ids read as titles, or `? ` and what it says.
+  /// Runs a whole dialogue: `" | "` separates turns, and `!` at the end of a turn agrees to its change. Returns the
+  /// outcome of the last turn in one line: the proposed change with titles instead of ids, or `? ` and the answer.
   func outcome(_ dialogue: String) async throws -> String {
     var turn = Turn()
     for said in dialogue.components(separatedBy: " | ") {
@@ -109,13 +107,12 @@ struct ChangeConversation: Sendable {
       "\(event.title)@\(event.whenText(at: clock).split(separator: " ").dropFirst().prefix(3).joined(separator: "."))"
   }
 
-  /// Everything that the store holds of these months, to compare.
-  func contents() async throws -> [CalendarEvent] {
-    try await catalog[\.calendarStore].events(
-      from: .utc("2026-01-01T00:00:00Z"), to: .utc("2027-12-31T00:00:00Z"), in: [])
+  /// All stored events of these months, for comparison.
+  func contents(until end: Date = .utc("2027-12-31T00:00:00Z")) async throws -> [CalendarEvent] {
+    try await catalog[\.calendarStore].events(from: .utc("2026-01-01T00:00:00Z"), to: end, in: [])
   }
 
-  /// The changes that are not undone.
+  /// The changes that have not been undone.
   func changes() async throws -> [RecordedChange] {
     try await catalog[\.calendarStore].history(limit: 100).filter { !$0.isUndone }
   }

@@ -3,6 +3,7 @@ import CalendarServiceTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// Wishes about events of which some are in a calendar that may only be read.
 @Suite struct ReadOnlyCalendarTests {

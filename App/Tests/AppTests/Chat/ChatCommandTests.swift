@@ -5,12 +5,14 @@ import LLMEngineTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
+@testable import Terminal
 
-/// The conversation at a pipe, where each line is a message.
+/// The conversation over a pipe: each line is a message.
 @Suite struct ChatCommandTests {
   private let home = TemporaryHome()
 
-  /// A chat that answers with the number of messages it knows and the message, and asks before it changes anything.
+  /// A chat that answers with the number of known messages and the message, and asks before each change.
   private struct EchoChat: ChatFeatureProtocol {
     func respond(
       to message: String, after history: [Message], confirm: ChatConfirmation?
@@ -126,12 +128,12 @@ import Testing
     #expect(await chat("/hepl").errors == "'/hepl' is not a command. Did you mean '/help'?\n")
     #expect(
       await chat("/nonsense", "/retry").errors
-        == "'/nonsense' is not a command. '/help' shows them.\nThere is no question before this.\n")
+        == "'/nonsense' is not a command. '/help' lists the commands.\nThere is no previous question.\n")
     #expect(await chat("/undo").code == .usage)
     let help = await chat("/help").output
     for command in SlashCommand.allCases { #expect(help.contains("  \(command.name)")) }
     #expect(await chat("/model").output == "The built-in engine answers.\n")
-    #expect(await chat("/model x").errors.hasPrefix("The built-in engine answers, and has no models."))
+    #expect(await chat("/model x").errors.hasPrefix("The built-in engine has no models."))
   }
 
   @Test func aConversationIsWrittenToAFileThatIsNotThereYet() async throws {
@@ -156,7 +158,7 @@ import Testing
   @Test(arguments: [
     (["hello"], "'hello'"), (["session"], "Did you mean 'sessions'?"),
     (["sessions", "shw"], "Did you mean 'show'?"),
-    (["sessions", "show"], "There is no conversation."), (["sessions", "list", "x"], "'x'"),
+    (["sessions", "show"], "Missing argument: conversation."), (["sessions", "list", "x"], "'x'"),
     (["sessions", "--continue"], "belongs to"), (["--continue", "--session", "x"], "two conversations"),
     (["--no-save", "--save-results"], "keeps nothing"),
   ])

@@ -3,8 +3,9 @@ import LLMEngineTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
-/// The conversation at a terminal, as a process of its own.
+/// The conversation on a terminal, in a separate process.
 @Suite struct ChatTerminalTests {
   private let home = TemporaryHome()
 
@@ -20,7 +21,7 @@ import Testing
 
   private var folder: ConversationFolder { ConversationFolder(path: home.path + "/data/chats") }
 
-  /// A server that answers by how many messages of the person and of tools a request has.
+  /// A server whose answer depends on the number of user and tool messages in the request.
   private func server(
     _ answer: @escaping @Sendable (_ questions: Int, _ results: Int) -> [StubModelServer.Step]
   ) async throws -> StubModelServer {

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// `/undo` in a conversation: the last question goes, and its change to the calendar with a yes.
 @Suite struct ChatUndoTests {
@@ -39,7 +40,7 @@ import Testing
     let (transcript, _) = await chat(["cancel the dentist", "y", "/undo", "n", "/undo"], in: conversation)
 
     #expect(try await conversation.contents().count == before - 1)
-    #expect(transcript.errors.contains("There is no question before this."))
+    #expect(transcript.errors.contains("There is no previous question."))
   }
 
   /// The change before it is not that turn's.

@@ -112,7 +112,7 @@ import Testing
       stored.warning?.hasSuffix(": line 3, 4 cannot be read and was left out. The file stays as it is.")
         == true)
 
-    // What a crash cut off does not swallow the next turn, and nothing of the file is lost.
+    // A line truncated by a crash does not absorb the next turn, and the file loses nothing.
     try ConversationFile(opening: id, in: folder).append(line("four", "4"))
     #expect(try folder.read(id).conversation.turns.map(\.question) == ["one", "four"])
     #expect(try String(contentsOfFile: folder.path(of: id), encoding: .utf8).hasPrefix(cut))

@@ -1,8 +1,9 @@
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Terminal
 
-/// A line as it is after keys, the cursor shown as `|`.
+/// The line after keys, with the cursor shown as `|`.
 @Suite struct LineEditorTests {
   private func edited(_ bytes: [UInt8], history: [String] = []) -> String {
     var parser = KeyParser()
@@ -100,7 +101,7 @@ import Testing
     let full = String(repeating: "x", count: 38)
     #expect(drawing(full).rows == ["> " + full, "  "])
     #expect(drawing(full + "y").rows == ["> " + full, "  y"])
-    // A character of two columns does not stand half in a row.
+    // A character of two columns is not split between rows.
     #expect(drawing(full.dropLast() + "族").rows == ["> " + full.dropLast(), "  族"])
     #expect(drawing("ab", width: 2).rows == ["ab", ""])
   }
@@ -124,7 +125,7 @@ import Testing
     #expect(drawing("hi").text(inPlaceOf: 0) == "\r\u{1B}[J> hi\r\u{1B}[4C")
     #expect(
       drawing("a\nb", back: 2).text(inPlaceOf: 1) == "\u{1B}[1A\r\u{1B}[J> a\r\n  b\u{1B}[1A\r\u{1B}[3C")
-    // Rows of 40 columns are two of a screen of 20.
+    // A row of 40 columns fills two rows of a screen of 20.
     #expect(drawing(String(repeating: "x", count: 60)).rowsAbove(atWidth: 20) == 3)
   }
 }

@@ -5,10 +5,11 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
-/// A conversation that goes on in another run of the program.
+/// A conversation that continues in another run of the program.
 @Suite struct ResumedChatTests {
-  /// Says lines in a run of its own, and agrees to every change.
+  /// Sends lines in a separate run, and agrees to every change.
   private func chat(
     _ conversation: ChangeConversation, _ lines: [String], options: [String] = []
   ) async -> Transcript {

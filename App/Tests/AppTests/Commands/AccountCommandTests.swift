@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// `almanac account` in a real home.
 @Suite struct AccountCommandTests {
@@ -107,7 +108,7 @@ import Testing
       await home.almanac("account", "test", "Work")
         == Transcript(
           output: """
-            Work: dav.example.org does not accept the user 'ana' with this password. Many servers want an \
+            Work: dav.example.org does not accept the user 'ana' with this password. Many servers require an \
             app password.
 
             """, code: .permission))
@@ -132,16 +133,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["account"], "There is no action: add, list, remove or test. Try \"almanac account list\".\n"),
+    (["account"], "Missing argument: action: add, list, remove or test. Try \"almanac account list\".\n"),
     (["account", "lst"], "'almanac account' has no action 'lst'. Did you mean 'list'?\n"),
     (
       ["account", "add", "Work"],
-      "There is no name and place of the account. Try \"almanac account add Home ~/calendars\".\n"
+      "Missing argument: name and place of the account. Try \"almanac account add Home ~/calendars\".\n"
     ),
-    (["account", "remove"], "There is no account to remove. Try \"almanac account remove Home\".\n"),
+    (["account", "remove"], "Missing argument: account to remove. Try \"almanac account remove Home\".\n"),
     (
       ["account", "list", "all"],
-      "'almanac account list' takes no words, and there is 'all'. See 'almanac help account list'.\n"
+      "'almanac account list' takes no arguments, but 'all' was given. See 'almanac help account list'.\n"
     ),
     (["account", "test", "--user", "ana"], "--user belongs to 'almanac account add'. Leave it out.\n"),
   ])
@@ -151,7 +152,7 @@ import Testing
   }
 }
 
-/// A server that knows no CalDAV, and publishes one calendar.
+/// A server without CalDAV that publishes one calendar.
 private struct FeedServers: CalendarServersProtocol {
   let address: String
 

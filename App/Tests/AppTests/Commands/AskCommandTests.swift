@@ -4,6 +4,7 @@ import LLMEngine
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct AskCommandTests {
   private func services(_ events: [ChatEvent] = [], error: ChatError? = nil) -> Services {
@@ -110,7 +111,7 @@ import Testing
     #expect(
       await almanac("ask", "x", with: services(error: .tooManyRounds(8)))
         == Transcript(
-          errors: "No answer was found in 8 rounds of looking things up. Ask for less at once.\n",
+          errors: "No answer was found in 8 rounds of lookups. Ask for less at once.\n",
           code: .unavailable))
   }
 

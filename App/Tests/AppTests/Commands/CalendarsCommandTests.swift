@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct CalendarsCommandTests {
   private let home = TemporaryHome()
@@ -65,9 +66,9 @@ import Testing
     (["renam", "a", "b"], "'almanac calendars' has no action 'renam'. Did you mean 'rename'?"),
     (
       ["rename", "Home"],
-      "There is no old and new name, each in quotes. Try \"almanac calendars rename Work Acme\"."
+      "Missing argument: old and new name, each in quotes. Try \"almanac calendars rename Work Acme\"."
     ),
-    (["hide"], "There is no calendar. Try \"almanac calendars hide Work\"."),
+    (["hide"], "Missing argument: calendar. Try \"almanac calendars hide Work\"."),
     (["hide", "Hoem"], "There is no calendar 'Hoem'. Did you mean 'Home'?"),
     (["rename", "Home", "work (ACME)"], "There is a calendar 'work (ACME)' already. Choose another name."),
     (["color", "Home", "bleu"], "'bleu' is not a colour. Write a name such as 'tomato', or '#ff6347'."),

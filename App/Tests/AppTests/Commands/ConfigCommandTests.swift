@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
 
 @Suite struct ConfigCommandTests {
   private let home = TemporaryHome()
@@ -66,16 +68,16 @@ import Testing
 
   @Test(arguments: [
     (["config", "sett"], "'almanac config' has no action 'sett'. Did you mean 'set'?"),
-    (["config", "get"], "There is no setting. Try \"almanac config get weekStart\"."),
+    (["config", "get"], "Missing argument: setting. Try \"almanac config get weekStart\"."),
     (["config", "get", "weekstrat"], "There is no setting 'weekstrat'. Did you mean 'weekStart'?"),
     (["config", "get", "theme"], "There is no setting 'theme'. See 'almanac config'."),
     (
       ["config", "set", "weekStart"],
-      "There is no value for 'weekStart'. Try \"almanac config set weekStart monday\"."
+      "Missing argument: value for 'weekStart'. Try \"almanac config set weekStart monday\"."
     ),
     (
       ["config", "set", "weekStart", "noon"],
-      "'noon' is not a value for 'weekStart'. Write a day such as \"monday\"."
+      "'noon' is not a valid value for 'weekStart'. Write a day such as \"monday\"."
     ),
     (
       ["config", "set", "aliases", "x"],
@@ -83,7 +85,7 @@ import Testing
     ),
     (
       ["config", "path", "x"],
-      "'almanac config path' takes no words, and there is 'x'. See 'almanac help config path'."
+      "'almanac config path' takes no arguments, but 'x' was given. See 'almanac help config path'."
     ),
     (
       ["config", "set", "zone", "Europe/Berlín"],
@@ -102,7 +104,7 @@ import Testing
     try home.configure("{\n  weekStart: 'noon',\n}\n")
     let refusal = Transcript(
       errors:
-        "~/config/config.json:2: 'noon' is not a value for 'weekStart'. Write a day such as \"monday\".\n",
+        "~/config/config.json:2: 'noon' is not a valid value for 'weekStart'. Write a day such as \"monday\".\n",
       code: .data)
 
     #expect(await home.almanac("agenda") == refusal)
@@ -146,7 +148,7 @@ import Testing
     _ = try choice([:], "{zone: 'Mars/Base'}")
     #expect(
       await almanac("agenda", in: environment).errors.contains(
-        "config.json:1: 'Mars/Base' is not a value for 'zone'"))
+        "config.json:1: 'Mars/Base' is not a valid value for 'zone'"))
   }
 
   @Test func anInvitationThatThePersonDeclinedTakesNoTime() async throws {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
 
 @Suite struct HelpTests {
   @Test func theProgramIsExplainedWithItsOptionsAndCommands() async {
@@ -51,7 +53,7 @@ import Testing
   @Test func aCommandIsExplainedWithItsArgumentsOptionsAndExamples() async {
     #expect(
       await almanac("help", "free").output == """
-        OVERVIEW: When there is time.
+        OVERVIEW: List free time.
 
         \(FreeCommand.help.description)
 
@@ -62,10 +64,8 @@ import Testing
                                   afternoon, next week, 2026-01-05.
 
         OPTIONS:
-          --minutes <n>           Leave out what is shorter than N minutes (30 unless
-                                  you say).
-          --hours <a-b>           The hours of whole days that count (9-18 unless you
-                                  say).
+          --minutes <n>           Omit intervals shorter than N minutes (default: 30).
+          --hours <a-b>           The hours to search on whole days (default: 9-18).
 
         EXAMPLES:
           almanac free
@@ -126,7 +126,7 @@ import Testing
     #expect(
       await almanac("help", "agenda", "free")
         == Transcript(
-          errors: "'almanac help' takes no words, and there is 'free'. See 'almanac help help'.\n",
+          errors: "'almanac help' takes no arguments, but 'free' was given. See 'almanac help help'.\n",
           code: .usage))
   }
 }

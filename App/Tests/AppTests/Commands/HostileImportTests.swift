@@ -2,10 +2,11 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
-/// What a small file may make of the database.
+/// How much a small file can enlarge the database.
 @Suite(.timeLimit(.minutes(10))) struct HostileImportTests {
-  /// One definition of a megabyte, which each of many events would keep: more than 300 MB.
+  /// A zone definition of one megabyte; a copy for each of many events would take more than 300 MB.
   @Test func keepsTheDatabaseSmall() async throws {
     let home = TemporaryHome()
     let path = try home.write(Self.calendar(definition: 1 << 20, events: 300), to: "work.ics")
@@ -24,7 +25,7 @@ import Testing
     #expect(try size(of: home) < 10_000_000)
   }
 
-  /// A definition that is short enough, for 2,000 events: more than 250 MB.
+  /// A definition below the limit, for 2,000 events: copies would take more than 250 MB.
   @Test func keepsTheDatabaseInProportionToTheFile() async throws {
     let home = TemporaryHome()
     let path = try home.write(Self.calendar(definition: 60_000, events: 2000), to: "work.ics")
@@ -44,7 +45,7 @@ import Testing
       }.joined() + "END:VCALENDAR\r\n"
   }
 
-  /// How many bytes the files of a home have.
+  /// The total size of a home's files in bytes.
   private func size(of home: TemporaryHome) throws -> Int {
     let files = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
     return try files.reduce(0) { size, file in

@@ -6,8 +6,9 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
-/// Imports from a service that knows its files, into a store in memory.
+/// Imports from a stub service into an in-memory store.
 @Suite struct ImportCommandTests {
   private let fault = CalendarFault(
     file: "faulty.ics", line: 12, component: "VEVENT 'Gym'", problem: .missing(property: "DTSTART"),
@@ -92,7 +93,7 @@ import Testing
       await almanac("import", "mended.ics", with: services)
         == Transcript(
           output: "mended.ics: 1 added in 'Sport'.\n",
-          errors: "mended.ics:3: VEVENT 'Run': SUMMARY stands more than once. Only the first one counts.\n"))
+          errors: "mended.ics:3: VEVENT 'Run': SUMMARY occurs more than once. Only the first one counts.\n"))
   }
 
   @Test func oneBadFileDoesNotKeepTheOthersOut() async {
@@ -117,7 +118,7 @@ import Testing
     #expect(
       await almanac("import", "-", in: empty.reading("x"))
         == Transcript(
-          errors: "The calendar does not say what it is called. Name it with --calendar NAME.\n", code: .usage
+          errors: "The calendar has no name. Name it with --calendar NAME.\n", code: .usage
         ))
     #expect(
       await almanac("import", "-", in: empty)
@@ -209,7 +210,7 @@ import Testing
     #expect(
       transcript
         == Transcript(
-          errors: "The disk that holds /db is full. Nothing was changed; make room and try again.\n",
+          errors: "The disk with /db is full. Nothing was changed; free some space and try again.\n",
           code: .ioError))
   }
 

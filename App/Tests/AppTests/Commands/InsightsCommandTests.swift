@@ -7,6 +7,7 @@ import InsightsFeatureTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct InsightsCommandTests {
   private var services: Services {
@@ -54,10 +55,10 @@ import Testing
   @Test(arguments: [
     (
       ["--by", "colour"],
-      "'colour' is not a value for --by. Write one of calendar, category, title, person, weekday, hour, day.\n"
+      "'colour' is not a valid value for --by. Write one of calendar, category, title, person, weekday, hour, day.\n"
     ),
-    (["--hours", "9"], "'9' is not a value for --hours. Write full hours such as 9-18.\n"),
-    (["--focus", "none"], "'none' is not a value for --focus. Write a whole number such as 45.\n"),
+    (["--hours", "9"], "'9' is not a valid value for --hours. Write full hours such as 9-18.\n"),
+    (["--focus", "none"], "'none' is not a valid value for --focus. Write a whole number such as 45.\n"),
     (["--open"], "--open shows the page that --html writes. Add --html FILE.\n"),
   ])
   func refusesWhatItCannotRead(_ options: [String], _ message: String) async {

@@ -5,8 +5,11 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import SystemAccess
+@testable import Terminal
 
-/// What lists show and leave out, on Thursday 26 March 2026 in Berlin.
+/// Which events lists show and omit, on Thursday 26 March 2026 in Berlin.
 @Suite struct ListOptionsTests {
   private let home = TemporaryHome()
 
@@ -76,8 +79,8 @@ import Testing
   @Test func anEventHasItsOwnColour() async throws {
     let events = try await home.store().events(
       from: .utc("2026-03-25T00:00:00Z"), to: .utc("2026-03-29T00:00:00Z"), in: [])
-    let style = EventStyle(
-      clock: .fixture(), palette: Palette([(name: "Work", colour: "#0000ff")]))
+    var style = EventStyle(clock: .fixture())
+    style.palette = Palette([(name: "Work", colour: "#0000ff")])
 
     #expect(
       events.map { style.marks(of: $0).colour } == [

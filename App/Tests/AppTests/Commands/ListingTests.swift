@@ -6,8 +6,9 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
-/// What the commands that list events print, by stores that hold fixtures.
+/// The output of the commands that list events, with stores of fixtures.
 @Suite struct ListingTests {
   private let services = Services(
     [

@@ -2,8 +2,9 @@ import CalendarStore
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
-/// What the program says to a command line that it does not understand.
+/// The errors for command lines that are not understood.
 @Suite struct UsageTests {
   @Test(arguments: [
     (["agnda"], "'agnda' is not a command. Did you mean 'agenda'?"),
@@ -17,17 +18,19 @@ import Testing
     (["agenda", "--minutes", "5"], "There is no option '--minutes'. See 'almanac help'."),
     (["free", "--minute", "5"], "There is no option '--minute'. Did you mean '--minutes'?"),
     (["-x"], "There is no option '-x'. See 'almanac help'."),
-    (["--zone"], "'--zone <name>' has no value. Write it after the option."),
-    (["--zone", "--json"], "'--zone <name>' has no value. Write it after the option."),
+    (["--zone"], "'--zone <name>' needs a value. Write it after the option."),
+    (["--zone", "--json"], "'--zone <name>' needs a value. Write it after the option."),
     (["--json=yes"], "'--json' takes no value. Leave out the '=' and what follows."),
-    (["--width", "0"], "'0' is not a value for --width. Write a whole number such as 45."),
-    (["--width=wide"], "'wide' is not a value for --width. Write a whole number such as 45."),
-    (["free", "--minutes", "-5"], "'-5' is not a value for --minutes. Write a whole number such as 45."),
-    (["free", "--hours", "18-9"], "'18-9' is not a value for --hours. Write full hours such as 9-18."),
-    (["--home="], "'' is not a value for --home. Write a folder such as ~/calendar."),
+    (["--width", "0"], "'0' is not a valid value for --width. Write a whole number such as 45."),
+    (["--width=wide"], "'wide' is not a valid value for --width. Write a whole number such as 45."),
+    (
+      ["free", "--minutes", "-5"], "'-5' is not a valid value for --minutes. Write a whole number such as 45."
+    ),
+    (["free", "--hours", "18-9"], "'18-9' is not a valid value for --hours. Write full hours such as 9-18."),
+    (["--home="], "'' is not a valid value for --home. Write a folder such as ~/calendar."),
     (
       ["--now", "soon"],
-      "'soon' is not a value for --now. Write it as 2026-01-05T09:00 or 2026-01-05T09:00+01:00."
+      "'soon' is not a valid value for --now. Write it as 2026-01-05T09:00 or 2026-01-05T09:00+01:00."
     ),
     (
       ["--zone", "Mars/Base"],
@@ -37,10 +40,10 @@ import Testing
       ["calendars", "work"],
       "'almanac calendars' has no action 'work'. See 'almanac help calendars'."
     ),
-    (["search"], "There is no word to search for. Try \"almanac search dentist\"."),
-    (["ask"], "There is no question. Try \"almanac ask 'what do I have on friday?'\"."),
-    (["ask", "  "], "There is no question. Try \"almanac ask 'what do I have on friday?'\"."),
-    (["import"], "There is no file to import. Try \"almanac import work.ics\"."),
+    (["search"], "Missing argument: word to search for. Try \"almanac search dentist\"."),
+    (["ask"], "Missing argument: question. Try \"almanac ask 'what do I have on friday?'\"."),
+    (["ask", "  "], "Missing argument: question. Try \"almanac ask 'what do I have on friday?'\"."),
+    (["import"], "Missing argument: file to import. Try \"almanac import work.ics\"."),
     (
       ["import", "a.ics", "--calendar", "A", "--calendar", "B"],
       "An import goes to one calendar. Pass --calendar only once."

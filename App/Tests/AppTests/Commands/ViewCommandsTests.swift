@@ -8,8 +8,10 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import SystemAccess
 
-/// What the commands that look at events understand, by stores that hold fixtures.
+/// The arguments of the commands that show events, with stores of fixtures.
 @Suite struct ViewCommandsTests {
   private let services = Services([
     .fixture(uid: "a", title: "Standup"), .fixture(uid: "b", title: "Review", start: .monday(9, 30)),
@@ -78,7 +80,7 @@ import Testing
     #expect(await almanac("agenda", "--csv", with: Services()).output == CSVText.header + "\n")
   }
 
-  /// The program's own services but for the store.
+  /// The program's real services except the store.
   private func environment(_ events: [CalendarEvent]) -> ProcessEnvironment {
     .fixture().with {
       $0.supply = { catalog in

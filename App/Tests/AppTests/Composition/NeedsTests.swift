@@ -8,7 +8,7 @@ import LLMEngine
 import OnlineComposition
 import Testing
 
-/// What the blueprints say that they need, held against what they obtain when they are really assembled.
+/// Compares the declared needs of blueprints with the services that they obtain when the program is assembled.
 @Suite struct NeedsTests {
   @Test func everyBlueprintDeclaresWhatItObtains() throws {
     let catalog = Catalog()

@@ -8,7 +8,7 @@ import Foundation
 import OnlineComposition
 import Testing
 
-/// The program as it is put together, before anything of it runs.
+/// The assembled program before it runs.
 @Suite struct RegistryTests {
   private let catalog = Catalog()
 
@@ -66,7 +66,7 @@ import Testing
 }
 
 extension Catalog {
-  /// Supplies the program, and settings of nobody.
+  /// Supplies the program's services and default settings.
   func prepareWithoutPerson() {
     prepareAll()
     supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }

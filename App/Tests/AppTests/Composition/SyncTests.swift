@@ -7,7 +7,7 @@ import Composition
 import Foundation
 import Testing
 
-/// The real store over the real readers and writers of files and folders.
+/// The real store with the real readers and writers of files and folders.
 @Suite struct SyncTests {
   private let home: TemporaryHome
   private var folder: String { home.path }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct DoctorCommandTests {
   private let home = TemporaryHome()
@@ -46,7 +47,7 @@ import Testing
     try #require(lines.count == 6)
     #expect(transcript.code == .ioError)
     #expect(lines.map { $0.contains("✗") } == [true, false, true, true, false, true])
-    #expect(lines[0].contains("file is not a database. It was left as it is. 'almanac doctor' says"))
+    #expect(lines[0].contains("file is not a database. It was not changed. 'almanac doctor' reports"))
     #expect(lines[5].contains("almanac-online is missing. Without it"))
     let json = await home.almanac("doctor", "--json")
     #expect(json.code == .ioError)
@@ -57,7 +58,7 @@ import Testing
     #expect(
       await home.almanac("doctor", "--restore", "--yes")
         == Transcript(
-          errors: "~/data/almanac.sqlite is sound. Nothing was changed; there is nothing to restore.\n",
+          errors: "~/data/almanac.sqlite is not damaged. Nothing was changed.\n",
           code: .data))
     try breakDatabase()
 
@@ -93,6 +94,6 @@ import Testing
     let none = await home.almanac("doctor", "--restore", "--yes")
 
     #expect(
-      none.code == .noInput && none.errors.hasPrefix("There is no sound backup of ~/data/almanac.sqlite."))
+      none.code == .noInput && none.errors.hasPrefix("There is no valid backup of ~/data/almanac.sqlite."))
   }
 }

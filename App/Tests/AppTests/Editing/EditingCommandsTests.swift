@@ -7,8 +7,9 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
-/// What the commands that change events do to real calendars, on Thursday 26 March 2026 in Berlin.
+/// The effects of the editing commands on real calendars, on Thursday 26 March 2026 in Berlin.
 @Suite struct EditingCommandsTests {
   private let home = TemporaryHome()
 
@@ -124,10 +125,10 @@ import Testing
     ),
     (["edit", "!", "--title", "A"], "'!' is not an id. 'almanac agenda --ids' shows the ids of events.\n"),
     (["edit", "k7f2"], "Say what to change, such as --title or --start. 'almanac help edit' lists all.\n"),
-    (["delete"], "There is no id of an event. Try \"almanac delete k7f2\".\n"),
+    (["delete"], "Missing argument: id of an event. Try \"almanac delete k7f2\".\n"),
     (
       ["add", "--title", "A", "--start", "2026-03-26", "--for", "soon"],
-      "'soon' is not a value for --for. Write 45m, 1h30m or 2d.\n"
+      "'soon' is not a valid value for --for. Write 45m, 1h30m or 2d.\n"
     ),
     (
       ["add", "--title", "A", "--start", "2026-03-26", "--calendar", "Wrok"],
@@ -137,8 +138,11 @@ import Testing
       ["add", "--title", "A", "--start", "2026-03-26T10:00", "--end", "2026-03-26T09:30"],
       "It would end (20260326T093000) before it starts (20260326T100000). Name a later end.\n"
     ),
-    (["add", "--title", "A"], "There is no event. Try \"almanac add lunch with Ana tomorrow 12:30\".\n"),
-    (["move", "k7f2"], "There is no time. Try \"almanac move k7f2 friday 3pm\".\n"),
+    (
+      ["add", "--title", "A"],
+      "Missing argument: event. Try \"almanac add lunch with Ana tomorrow 12:30\".\n"
+    ),
+    (["move", "k7f2"], "Missing argument: time. Try \"almanac move k7f2 friday 3pm\".\n"),
     (["delete", "k7f2", "--this", "--all"], "--this and --all contradict each other. Leave one out.\n"),
   ])
   func badInputIsRefusedWithItsCure(_ line: [String], _ error: String) async throws {
@@ -192,7 +196,7 @@ import Testing
   }
 }
 
-/// Reads every phrase as the same event.
+/// A parser that returns the same event for every phrase.
 private struct ScriptedEventPhraseParser: EventPhraseParserProtocol {
   let phrase: EventPhrase
 

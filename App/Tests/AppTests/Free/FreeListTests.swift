@@ -5,6 +5,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import Terminal
 
 @Suite struct FreeListTests {
   private func text(_ slots: [DateInterval], days: [CivilDate] = []) -> String {

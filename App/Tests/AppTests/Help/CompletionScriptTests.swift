@@ -3,9 +3,11 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
 
 @Suite struct CompletionScriptTests {
-  /// What bash offers for the last word of a command line, with an `almanac` that knows two calendars.
+  /// The completions of bash for the last word of a command line, with an `almanac` that has two calendars.
   private func completions(_ line: String...) async throws -> [String] {
     let home = TemporaryHome()
     let script = CompletionScript.text(for: .bash, of: Commands.all.map { $0.help })
@@ -41,7 +43,7 @@ import Testing
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\(shell)")
   }
 
-  /// What a shell says to a script of its own language.
+  /// A shell's output for a script in its language.
   private func said(by words: [String], _ shell: CompletionScript.Shell) async throws -> [String] {
     let home = TemporaryHome()
     let script = try home.write(

@@ -5,12 +5,15 @@ import InsightsFeatureTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import SystemAccess
+@testable import Terminal
 
-/// Whole screens, as a person sees them.
+/// Whole screens as displayed.
 @Suite struct InsightsScreenTests {
   private let home = TemporaryHome()
 
-  /// Two calendars in the week of 23 March 2026, one of a wide name.
+  /// Two calendars in the week of 23 March 2026; the name of one has wide characters.
   private func importCalendars() async throws {
     let work = [
       SampleCalendar.event("Standup", "20260316T090000", "20260316T091500", "RRULE:FREQ=DAILY;COUNT=12"),

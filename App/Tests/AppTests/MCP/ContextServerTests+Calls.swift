@@ -4,7 +4,7 @@ import ModelContextProtocol
 import Synchronization
 import Testing
 
-/// Calls that run while other lines come.
+/// Calls that run while other lines arrive.
 extension ContextServerTests {
   @Test func aCancelledCallHasNoAnswerAndOthersGoOn() async {
     let client = await Client.ready()
@@ -91,7 +91,7 @@ extension ContextServerTests {
     #expect(client.all.last?.contains(#""structuredContent":{"added":\#(isYes)}"#) == true)
   }
 
-  /// Versions without elicitation, and clients that do not offer it, are not asked.
+  /// Clients with a version without elicitation, and clients that do not offer it, are not asked.
   @Test(arguments: [("2025-06-18", "{}"), ("2025-03-26", #"{"elicitation":{}}"#)])
   func aClientThatCannotAskIsNotAsked(_ version: String, _ capabilities: String) async {
     let client = await Client.ready(version, capabilities: capabilities)

@@ -1,5 +1,5 @@
 extension ContextServerTests {
-  /// What a client sends, and the lines that come back.
+  /// The client's messages and the lines of the response.
   static let exchanges: [(String, [String])] = [
     (request(1, "ping"), [result("1", "{}")]),
     (#"{"jsonrpc":"2.0","id":"a","method":"ping"}"#, [result(#""a""#, "{}")]),

@@ -4,9 +4,9 @@ import ModelContextProtocol
 import Synchronization
 import Testing
 
-/// The Model Context Protocol as a client meets it, line by line.
+/// The Model Context Protocol from the client's view, line by line.
 @Suite struct ContextServerTests {
-  /// Tools that echo, ask, and wait until they are cancelled; one resource.
+  /// Tools that echo, ask, and wait for cancellation; one resource.
   struct EchoProvider: ContextProvider {
     let tools = [
       ContextTool(ToolSpec(name: "echo", description: "Echoes.", parameters: ["type": "object"])),
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A client: what it sent, and what came back.
+  /// A client with the lines that it sent and received.
   final class Client: Sendable {
     let server: ContextServer
     private let lines = ReceivedLines()
@@ -61,7 +61,7 @@ import Testing
       while !all.contains(where: { $0.contains(text) }) { await Task.yield() }
     }
 
-    /// A client that has shaken hands; what came so far is not kept.
+    /// A client after the handshake; the lines received until then are dropped.
     static func ready(_ version: String = "2025-06-18", capabilities: String = "{}") async -> Client {
       let client = Client()
       await client.send(
@@ -102,7 +102,7 @@ import Testing
     #expect(client.all == answers)
   }
 
-  // MARK: The beginning
+  // MARK: Initialization
 
   @Test(arguments: [
     ("2025-06-18", "2025-06-18"), ("2025-03-26", "2025-03-26"), ("2024-11-05", "2024-11-05"),

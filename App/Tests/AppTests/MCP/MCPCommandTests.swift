@@ -4,8 +4,9 @@ import LLMEngine
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
-/// `almanac mcp` over the real tools and store.
+/// `almanac mcp` with the real tools and store.
 @Suite struct MCPCommandTests {
   private let home = TemporaryHome()
 
@@ -22,9 +23,9 @@ import Testing
       """)
   }
 
-  /// Sends requests after the handshake, numbered from 1; returns what came back by id, and the other lines.
+  /// Sends requests after the handshake, numbered from 1. Returns the responses by id, and the other lines.
   ///
-  /// - Parameter options: those of the command line.
+  /// - Parameter options: the options of the command line.
   private func exchange(
     _ requests: [String], _ options: String..., capabilities: String = "{}"
   ) async throws -> [Int: JSONValue] {
@@ -94,7 +95,7 @@ import Testing
     #expect(await titles.count == 2)
   }
 
-  /// The client offers to ask, and goes away without an answer.
+  /// The client offers elicitation, and disconnects without an answer.
   @Test func aQuestionWithoutAnAnswerChangesNothing() async throws {
     let answers = try await exchange(
       [call("add_event", lunch)], "--allow-changes", capabilities: #"{"elicitation":{}}"#)
@@ -183,14 +184,14 @@ import Testing
     #expect(text(answers[1]).contains("There is no calendar 'Other'") && answers[1]?["isError"] == true)
   }
 
-  // MARK: The protocol's own client
+  // MARK: The official client
 
   private static let python = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }.appending(path: ".build/mcp-client/bin/python").path
   private static let isInstalled = FileManager.default.isExecutableFile(atPath: python)
 
-  /// `make mcp-client` installs it; `Tooling/Scripts/report-skipped` says where it is not.
+  /// `make mcp-client` installs it; `Tooling/Scripts/report-skipped` reports its absence.
   @Test(.enabled(if: isInstalled))
   func servesTheProtocolsOwnClient() throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(

@@ -7,14 +7,15 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct ModelCommandTests {
   private let home = TemporaryHome()
 
-  /// Runs the program with servers that are not real.
+  /// Runs the program with stub servers.
   ///
   /// - Parameters:
-  ///   - answer: what the person answers; `nil` where nobody can be asked.
+  ///   - answer: the user's answer; `nil` if nobody can be asked.
   private func almanac(
     _ line: String..., models: [String] = ["tiny"], isLocal: Bool = true, answer: String? = nil,
     steps: [ScriptedEngine.Step] = []
@@ -43,7 +44,7 @@ import Testing
     #expect(
       await almanac("model")
         == Transcript(output: "The built-in engine answers. 'almanac model use URL' chooses a server.\n"))
-    #expect(await almanac("model", "test").output == "The built-in engine answers. It needs no server.\n")
+    #expect(await almanac("model", "test").output == "The built-in engine is used. It needs no server.\n")
   }
 
   @Test func theChoiceIsKeptAndListed() async {
@@ -76,7 +77,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["use"], 64, "There is no server."), (["list", "x"], 64, "'x'"), (["lst"], 64, "Did you mean 'list'?"),
+    (["use"], 64, "Missing argument: server."), (["list", "x"], 64, "'x'"),
+    (["lst"], 64, "Did you mean 'list'?"),
     (["list", "--agree"], 64, "almanac model use"), (["use", "http://localhost:1", "a", "b"], 64, "'b'"),
     (["use", "http://localhost:1", "--key-env", "A", "--key-file", "b"], 64, "one place"),
     (["use", "http://localhost:1", "--key-command", "'"], 64, "is not"),
@@ -105,7 +107,7 @@ import Testing
     #expect(transcript.errors.contains("has several models: a, b. Name one"))
   }
 
-  // MARK: What leaves the machine
+  // MARK: Data sent to servers
 
   @Test func aServerOnAnotherMachineIsAskedAboutOnce() async {
     let url = "https://model.example/v1"

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct ChildProcessTests {
   private func shell(_ script: String, leadsGroup: Bool = false) throws -> ChildProcess.Outcome {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct DataFolderTests {
   private func database(home: String? = nil, XDG_DATA_HOME: String? = nil) -> String {

@@ -4,12 +4,14 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
 
 @Suite struct PagerTests {
   private let services = Services(
     (0..<30).map { .fixture(uid: "\($0)", title: "Event \($0)", start: .monday(9, $0)) })
 
-  /// A pager that keeps what it is given, and is quit after so many writes.
+  /// A pager that keeps its input; if `quitting`, the first write fails because the pager has ended.
   private final class Screenful: Sendable {
     let text = Mutex("")
     let commands = Mutex<[String]>([])

@@ -2,6 +2,8 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
+@testable import Terminal
 
 @Suite struct ScreenTests {
   private func screen(

@@ -3,6 +3,7 @@ import CalendarServiceTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct ZoneChoiceTests {
   private func choice(option: String? = nil, TZ: String? = nil, link: String? = nil) -> ZoneChoice {

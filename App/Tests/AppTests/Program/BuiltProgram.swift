@@ -1,23 +1,25 @@
 import Foundation
 import Testing
 
-/// A program, run as a process.
+@testable import SystemAccess
+
+/// A program that runs as a process.
 struct BuiltProgram {
-  /// How it ended.
+  /// The result of a run.
   struct Ending: Equatable {
     let status: Int32
     let errors: String
   }
 
-  /// Where it is.
+  /// The path of the program.
   let path: String
 
-  /// A program of the system.
+  /// A program at a path.
   init(at path: String) {
     self.path = path
   }
 
-  /// The program of a name that was built beside the tests: `almanac` or `almanac-online`.
+  /// A program that was built with the tests: `almanac` or `almanac-online`.
   init(_ name: String = "almanac") throws {
     let builds = Bundle.allBundles.map(\.bundleURL) + [URL(fileURLWithPath: CommandLine.arguments[0])]
     path = try #require(
@@ -25,11 +27,11 @@ struct BuiltProgram {
         .first { FileManager.default.isExecutableFile(atPath: $0) })
   }
 
-  /// Runs it to its end.
+  /// Runs the program until it ends.
   ///
-  /// - Parameter environment: what its environment has beside that of the tests.
+  /// - Parameter environment: variables added to the environment of the tests.
   func run(_ line: [String], environment: [String: String] = [:], output: FileHandle) throws -> Ending {
-    // A pipe would have no end while a server lives that another test starts meanwhile, and that inherits it.
+    // Not a pipe: a server that another test starts meanwhile would inherit it and keep it open.
     let errors = FileManager.default.temporaryDirectory.appendingPathComponent("almanac-\(UUID().uuidString)")
     try Data().write(to: errors)
     defer { try? FileManager.default.removeItem(at: errors) }

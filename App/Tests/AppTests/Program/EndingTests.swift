@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What a signal that ends the program ends with it.
+/// The processes that end with the program when a signal ends it.
 @Suite(.timeLimit(.minutes(10))) struct EndingTests {
   private let home = TemporaryHome()
 
   @Test func terminationEndsARunningPasswordCommand() throws {
-    // The pipe has an end when nobody has it open for writing any more: neither the command nor what that started.
+    // The pipe ends when no process has it open for writing: neither the command nor its children.
     let pipe = home.path + "/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
     let command = "sh -c 'exec 3>\"\(pipe)\"; echo started >&3; sleep 100; true'"
@@ -31,7 +31,7 @@ import Testing
     #expect(try reader.readToEnd() ?? Data() == Data())
   }
 
-  /// Starts a process that receives signals, which threads of Dispatch block.
+  /// Starts a process with unblocked signals; Dispatch's threads block them.
   private func start(_ process: Process) throws {
     var none = sigset_t()
     var former = sigset_t()

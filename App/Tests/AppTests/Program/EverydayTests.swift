@@ -4,12 +4,13 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
-/// What commands and questions say of the same calendars, on Thursday 26 March 2026 in Berlin.
+/// The output of commands and questions about the same calendars, on Thursday 26 March 2026 in Berlin.
 @Suite struct EverydayTests {
   private let home = TemporaryHome()
 
-  /// Imports events of these titles, starts and ends, on the wall in Berlin.
+  /// Imports events with these titles, starts and ends in Berlin time.
   private func add(_ events: [(title: String, start: String, end: String)]) async throws {
     try await home.importCalendar(
       "Work", events.map { SampleCalendar.event($0.title, $0.start, $0.end) }.joined())

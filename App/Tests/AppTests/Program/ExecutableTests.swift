@@ -3,7 +3,7 @@ import Testing
 
 @testable import AlmanacCommandLine
 
-/// The program as a process: what only the system can show.
+/// The program as a process.
 @Suite struct ExecutableTests {
   @Test func readsItsArgumentsAndWritesToItsStreams() throws {
     let output = Pipe()
@@ -57,7 +57,7 @@ import Testing
       try output.fileHandleForReading.readToEnd() == Data("a  1 event\nb  1 event\nc  1 event\n".utf8))
   }
 
-  /// A mount namespace of its own, where that is allowed, hides `/proc` from the program alone.
+  /// A separate mount namespace, if allowed, hides `/proc` from the program only.
   @Test(.enabled(if: canHideProc))
   func readsItsArgumentsWithoutProc() throws {
     let output = Pipe()

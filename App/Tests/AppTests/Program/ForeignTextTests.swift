@@ -6,8 +6,9 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
 
-/// Texts of strangers, wherever they are shown.
+/// Text from untrusted sources, everywhere it is displayed.
 @Suite struct ForeignTextTests {
   private static let text = "Lunch\r\nrm -rf ~\u{2028}x\u{85}\u{202E}y\u{9B}2J"
 

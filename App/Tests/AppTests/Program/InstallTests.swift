@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct InstallTests {
   private static let repository = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(
@@ -41,7 +42,7 @@ import Testing
       try String(contentsOfFile: root + "/share/man/man1/almanac.1", encoding: .utf8).hasPrefix(
         ".TH ALMANAC 1"))
 
-    // The installed program finds its helper, which then does not reach a server.
+    // The installed program finds its helper, which then fails to reach a server.
     let ending = try BuiltProgram(at: root + "/bin/almanac").run(
       ["account", "add", "X", "http://127.0.0.1:1/", "--home", home.path], output: .nullDevice)
     #expect(ending.status == ExitCode.unavailable.rawValue)

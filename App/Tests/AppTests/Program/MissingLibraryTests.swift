@@ -1,19 +1,22 @@
 #if os(Linux)
+@testable import ProgramSettings
+@testable import SystemAccess
 import CalendarService
 import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
 
-/// What the program does on a system that lacks a library of `almanac-online`.
+/// The program on a system that lacks a library of `almanac-online`.
 @Suite struct MissingLibraryTests {
   private let home: TemporaryHome
   private let almanac: BuiltProgram
-  /// The name of the library that the helper lacks.
+  /// The name of the missing library.
   private let library = "libFoundationNetworkinX.so"
 
-  /// Puts a copy of the program beside one of its helper that asks for another library. Another process copies: a
-  /// program cannot be run while a process has it open to write, as those that other tests start here meanwhile would.
+  /// Copies the program, and a version of its helper that requires a missing library, into one folder. A separate
+  /// process copies them: a program cannot run while a process has it open for writing, and children that other
+  /// tests start here could inherit the open file.
   init() throws {
     home = TemporaryHome()
     almanac = BuiltProgram(at: home.path + "/almanac")

@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import SystemAccess
 
-/// The whole program: real files, a real database, the real engine.
+/// The whole program with real files, a real database and the real engine.
 @Suite struct ProgramTests {
   private let home = TemporaryHome()
 

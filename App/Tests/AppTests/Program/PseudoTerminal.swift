@@ -1,8 +1,11 @@
 import Foundation
 
-/// A program at a terminal, which the test types into and reads from as a person would.
+@testable import ProgramSettings
+@testable import SystemAccess
+
+/// A program on a terminal; the test types keys and reads the output.
 final class PseudoTerminal {
-  /// What went wrong, with what the program wrote.
+  /// The failure and the program's output.
   struct Failure: Error {
     let reason: String
     let output: String
@@ -10,13 +13,15 @@ final class PseudoTerminal {
 
   private let terminal: Int32
   private let process: pid_t
+  /// The status of the ended process; `nil` until it is reaped. Not `nil` if none was started.
+  private var status: Int32?
   private var unread = ""
-  /// Everything that the program wrote.
+  /// The program's whole output.
   private(set) var output = ""
 
-  /// Starts a program whose three streams are a terminal of its own.
+  /// Starts a program whose three standard streams are a new terminal.
   ///
-  /// - Parameter environment: what its environment has beside that of the tests.
+  /// - Parameter environment: variables added to the environment of the tests.
   init(
     _ path: String, _ line: [String], columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = [:]
@@ -30,7 +35,7 @@ final class PseudoTerminal {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that the leader of a session opens is the one that controls it.
+    // The first terminal that a session leader opens becomes its controlling terminal.
     for stream: Int32 in 0...2 {
       posix_spawn_file_actions_addopen(&actions, stream, name, O_RDWR, 0)
     }
@@ -50,7 +55,10 @@ final class PseudoTerminal {
     var process: pid_t = 0
     let code = posix_spawn(&process, path, &actions, &attributes, &words, &pairs)
     self.process = process
-    guard code == 0 else { throw Failure(reason: String(cString: strerror(code)), output: "") }
+    guard code == 0 else {
+      status = code
+      throw Failure(reason: String(cString: strerror(code)), output: "")
+    }
     resize(columns: columns, rows: rows)
   }
 
@@ -61,12 +69,12 @@ final class PseudoTerminal {
     return true
   }()
 
-  /// The program's end and the path of the other one.
+  /// The test's end of the terminal, and the path of the program's end.
   private static func open() -> (terminal: Int32, path: String)? {
     let terminal = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY)
     guard terminal >= 0 else { return nil }
     #if canImport(Glibc)
-    // The module map of glibc leaves out unlockpt() and ptsname(): these are the calls behind them, TIOCSPTLCK and TIOCGPTN.
+    // The module map of glibc lacks unlockpt() and ptsname(); TIOCSPTLCK and TIOCGPTN are the calls behind them.
     var (isLocked, number): (Int32, UInt32) = (0, 0)
     guard ioctl(terminal, 0x4004_5431, &isLocked) == 0, ioctl(terminal, 0x8004_5430, &number) == 0
     else {
@@ -83,12 +91,17 @@ final class PseudoTerminal {
     #endif
   }
 
+  /// Ends the program if it still runs. Its process has to be reaped: Swift Testing waits for the children of exit tests
+  /// by a call that returns any unreaped child, so that an unreaped child of another test blocks it.
   deinit {
-    kill(process, SIGKILL)
+    if status == nil {
+      kill(process, SIGKILL)
+      _ = reap()
+    }
     close(terminal)
   }
 
-  /// Gives the terminal another size, and tells the program so.
+  /// Resizes the terminal and notifies the program.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize()
     (size.ws_col, size.ws_row) = (columns, rows)
@@ -103,7 +116,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Waits until the program writes a text, behind what was waited for before. Returns what it wrote up to there.
+  /// Waits until the program writes a text after the text that was awaited last. Returns the output up to there.
   @discardableResult func wait(for text: String) throws -> String {
     while true {
       if let range = unread.range(of: text) {
@@ -117,25 +130,33 @@ final class PseudoTerminal {
   /// Waits until the program has ended, and returns its exit code.
   func end() throws -> Int32 {
     while try read() {}
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let status = reap()
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -status
   }
 
-  /// Whether the terminal shows and edits what is typed, as it does for a shell.
+  /// Waits for the end of the process, and returns its status as `waitpid` defines it.
+  private func reap() -> Int32 {
+    if let status { return status }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    self.status = status
+    return status
+  }
+
+  /// Whether the terminal echoes and edits input, as for a shell.
   var isCooked: Bool {
     var mode = termios()
     return tcgetattr(terminal, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON) != 0
       && mode.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// Reads what is there; false at the end.
+  /// Reads the available output; returns `false` at the end.
   private func read() throws -> Bool {
     var source = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
     guard poll(&source, 1, 120_000) > 0 else { throw failure("nothing came for two minutes") }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = Foundation.read(terminal, &bytes, bytes.count)
-    // The system says EIO once nobody has the other end open.
+    // Linux returns EIO when no process has the other end open.
     guard count > 0 else { return false }
     let text = String(decoding: bytes[..<count], as: UTF8.self)
     output += text

@@ -5,8 +5,10 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import ProgramSettings
 
-/// What `--json` prints: sorted keys, the same ones always, moments with offset.
+/// The output of `--json`: sorted keys, always the same keys, times with an offset.
 @Suite struct JSONTests {
   @Test func anEventHasMomentsWithOffsetAndItsWeekday() async {
     var event = CalendarEvent.fixture(

@@ -5,11 +5,12 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct RemindCommandTests {
   private let home = TemporaryHome()
 
-  /// Thursday 26 March 2026 in Berlin: a dentist at 09:30 with alarms, a series with one of its occurrences moved.
+  /// Thursday 26 March 2026 in Berlin: a dentist at 09:30 with alarms, and a series with one moved occurrence.
   init() async throws {
     try await home.importCalendar(
       "Home",
@@ -149,7 +150,7 @@ import Testing
     #expect(await remind(at: "26T08:31", "--json") == "[\n\n]\n")
   }
 
-  /// The lines of the alarms of an event as it is stored now.
+  /// The stored alarm lines of an event.
   private func alarmLines(_ uid: String) async throws -> [String] {
     let text = try #require(try await home.store().object(uid: uid, in: "Home")).text
     return text.split(separator: "\r\n").map(String.init).filter {
@@ -167,7 +168,7 @@ import Testing
       try await alarmLines("dentist") == [
         "TRIGGER:-PT1H", "ACKNOWLEDGED:20260326T075600Z", "TRIGGER:-PT10M", "TRIGGER:-PT1H",
       ])
-    // The next day's alarm of the series, and the later one of the event, go off.
+    // The series' alarm of the next day and the event's later alarm become due.
     #expect(try await alarmLines("standup") == ["ACKNOWLEDGED:20260326T075600Z", "TRIGGER:-PT5M"])
     #expect(await remind(at: "27T08:56", "--all").hasPrefix("Standup"))
     #expect(await remind(at: "26T09:21", "--all").hasPrefix("Dentist"))
@@ -176,7 +177,7 @@ import Testing
     #expect(await remind(at: "26T08:57", "--all").split(separator: "\n").count == 2)
     #expect(
       await home.almanac(["remind", "--acknowledge"], now: "2026-03-26T07:00").errors
-        == "No alarm has gone off. --within 1h reaches those of the next hour too.\n")
+        == "No alarm has gone off. --within 1h includes the next hour.\n")
   }
 
   @Test func aSnoozedAlarmGoesOffAgainForItsOccurrence() async throws {
@@ -188,7 +189,7 @@ import Testing
     #expect(await remind(at: "26T08:57", "--all").hasPrefix("Dentist"))
     #expect(await remind(at: "26T10:57", "--all") == "Standup  09:00, since 117 min\n")
 
-    // Again, for a shorter time; then it is dismissed, and nothing of it is left but that.
+    // Snoozed again for a shorter time, then dismissed: only the dismissal remains.
     #expect(
       await home.almanac(["remind", "--snooze", standup], now: "2026-03-26T10:57").output
         .hasPrefix("Snoozed 'Standup' until 11:07."))

@@ -11,20 +11,22 @@ import InsightsFeatureTesting
 import LLMEngine
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import Terminal
 
-/// The services of a run, none of them real.
+/// The stub services of a run.
 struct Services: Sendable {
   var calendar = StubCalendarService()
   var store: any CalendarStoreProtocol = StubCalendarStore()
   var chat: any ChatFeatureProtocol = ScriptedChatFeature()
   var insights: any InsightsFeatureProtocol = StubInsightsFeature()
 
-  /// Services that know these occurrences.
+  /// Services with these occurrences.
   init(_ events: [CalendarEvent] = [], calendars: [StoredCalendar] = []) {
     store = StubCalendarStore(events, calendars: calendars)
   }
 
-  /// The program's own store, empty and in memory.
+  /// The real store, empty and in memory.
   static func storeInMemory(readBy service: StubCalendarService) -> any CalendarStoreProtocol {
     let catalog = Catalog()
     catalog.prepareAll()
@@ -64,13 +66,13 @@ struct ScriptedChatFeature: ChatFeatureProtocol {
 }
 
 extension EventStyle {
-  /// On Monday, 9 March 2026, at 08:00 in UTC unless said otherwise.
+  /// On Monday, 9 March 2026, at 08:00 in UTC by default.
   static func fixture(now: Date = .monday(8), zone: Zone = .utc) -> EventStyle {
     EventStyle(clock: .fixture(now: now, zone: zone))
   }
 }
 
-/// How wide a line is.
+/// The width of a line.
 enum TerminalColumns {
   static func count(_ line: some StringProtocol) -> Int { TerminalText(String(line)).columns }
 }

@@ -1,16 +1,17 @@
 import Synchronization
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
-/// What a run of the program wrote, and how it ended.
+/// The output and exit code of a run.
 struct Transcript: Equatable {
   var output = ""
   var errors = ""
   var code = ExitCode.ok
 
-  /// Runs the program on a command line, in an environment that writes here.
+  /// Runs a command line in an environment that writes to this transcript.
   ///
-  /// - Parameter failure: what writing to the standard output throws; `nil` where it succeeds.
+  /// - Parameter failure: the error of writing to the standard output; `nil` if it succeeds.
   static func of(
     _ line: [String], in environment: ProcessEnvironment, outputFailing failure: StreamError? = nil
   ) async -> Transcript {

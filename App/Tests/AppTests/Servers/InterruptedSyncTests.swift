@@ -1,3 +1,4 @@
+import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
@@ -5,21 +6,21 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
-/// A real store and a real server of ten thousand events, which is killed twice while both sides change.
+/// A real store and a real server of ten thousand events, which is killed twice while both sides have changes.
 @Suite(
   .enabled(if: RadicaleServer.isInstalled && Soak.isOn, "It needs Radicale, and takes as long as a soak."),
   .timeLimit(.minutes(10)))
 struct InterruptedSyncTests {
   private let calendar = "Work"
   private let all = 0..<10_000
-  /// More than the batches under way when the server is killed.
+  /// More than the batches in transfer when the server is killed.
   private let changedThere = 0..<700
   private let removedThere = 700..<1000
   private let changedHere = 1000..<1005
   private let removedHere = 1005..<1010
   private let newThere = 10_000..<10_010
   private let newHere = 20_000..<20_002
-  /// What happens to the events in conflict: on both sides something else.
+  /// The events in conflict: each side changes them differently.
   private let changedOnBoth = 1100..<1103
   private let changedHereRemovedThere = 1103
   private let removedHereChangedThere = 1104
@@ -54,11 +55,11 @@ struct InterruptedSyncTests {
       #expect(try await store.removeObject(uid: ServerEvents.uid(number), in: calendar))
     }
 
-    // Killed as the first of what changed there has been taken over.
+    // Killed when the first remote change has been taken.
     let pull = try await sync(store) { if $0.done > 0 { server.kill() } }
     let partly = pull.taken.changed
     try await server.startAgain()
-    // Killed as the first of what changed here has been sent.
+    // Killed when the first local change has been sent.
     let sent = changedHere.lowerBound
     let push = try await sync(store) { _ in if there.title(of: sent) == "Here" { server.kill() } }
     try await server.startAgain()
@@ -96,7 +97,7 @@ struct InterruptedSyncTests {
     #expect(try await store.pendingChanges() == [])
   }
 
-  /// What a run did in the one calendar.
+  /// The result of a run for the only calendar.
   private func sync(
     _ store: any CalendarStoreProtocol, _ options: SyncOptions = SyncOptions(),
     progress: @escaping @Sendable (SyncProgress) -> Void = { _ in }
@@ -111,7 +112,7 @@ struct InterruptedSyncTests {
     try await store.put(object, in: calendar)
   }
 
-  /// The titles of all events, by UID: one for each event that is shown.
+  /// The titles of all events by UID, one for each displayed event.
   private func titles(in store: any CalendarStoreProtocol) async throws -> [String: [String]] {
     let events = try await store.events(from: .distantPast, to: .distantFuture, in: [])
     return Dictionary(grouping: events, by: \.id.uid).mapValues { $0.map(\.title) }

@@ -1,3 +1,4 @@
+import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
@@ -8,12 +9,14 @@ import OnlineComposition
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
 
-/// Each kind of change, made by a command, on servers that others wrote; seen there, and from a second computer. It is
-/// Thursday 26 March 2026 in Berlin.
+/// Each kind of change by a command, with third-party servers; checked on the server and on a second computer. The
+/// date is Thursday 26 March 2026 in Berlin.
 @Suite(.timeLimit(.minutes(10)))
 struct LiveEditingTests {
-  /// A server, and two computers that follow it.
+  /// A server and two computers that sync with it.
   private struct Bench {
     let server: any LocalServer
     let here: TemporaryHome
@@ -43,8 +46,8 @@ struct LiveEditingTests {
       calendar = try await here.store().calendars()[0].name
     }
 
-    /// Runs a command here, sends what it changed, and fetches it elsewhere. Returns what is seen there in the weeks
-    /// after the day: `27 09:00 Standup`.
+    /// Runs a command on one computer, sends its changes, and fetches them on the other. Returns that one's agenda
+    /// of the following weeks: `27 09:00 Standup`.
     func change(_ line: String...) async throws -> [String] {
       let changed = await here.almanac(line)
       #expect(changed.code == .ok, "\(line): \(changed)")
@@ -80,7 +83,7 @@ struct LiveEditingTests {
       return try #require(try await store.ids(of: events).first).letters
     }
 
-    /// The streams that the server has.
+    /// The server's streams.
     func there() throws -> String {
       let query = """
         <C:calendar-query xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:prop><C:calendar-data/></D:prop>\
@@ -107,7 +110,7 @@ struct LiveEditingTests {
     let bench = try await Bench(server)
     let calendar = bench.calendar
 
-    // A single event: add, move, edit, undo of what was sent, redo, delete.
+    // A single event: add, move, edit, undo of a sent change, redo, delete.
     #expect(
       try await bench.change(
         "add", "--title", "Lunch", "--start", "2026-03-27T12:30", "--for", "1h", "--calendar", calendar)
@@ -125,7 +128,7 @@ struct LiveEditingTests {
     #expect(try await bench.change("undo") == ["28 13:00 Lunch @Café Luna"])
     #expect(try await bench.change("redo") == [])
 
-    // A series: this one, this and all later ones, all.
+    // A series: one occurrence, this and all later ones, all.
     #expect(
       try await bench.change(
         "add", "--title", "Standup", "--start", "2026-03-30T09:00", "--for", "15m", "--repeat",
@@ -156,7 +159,7 @@ struct LiveEditingTests {
     #expect(try await bench.sync() == ["30", "31", "1", "2", "3", "4"].map { "\($0) 09:00 Standup" })
     #expect(try await bench.change("delete", standup, "--all") == [])
 
-    // An invitation that another program puts there.
+    // An invitation stored by another program.
     try server.send("PUT", server.calendarPath + "invitation.ics", Self.invitation)
     #expect(try await bench.sync() == ["30 14:00 Review", "31 14:00 Review", "1 14:00 Review"])
     let review = try await bench.id("Review")
@@ -167,7 +170,7 @@ struct LiveEditingTests {
     let declined = try bench.there()
     #expect(declined.contains("ATTENDEE;PARTSTAT=DECLINED;RSVP=TRUE:mailto:me@example.org"), "\(declined)")
 
-    // An alarm that was dismissed here does not go off elsewhere; one that was snoozed goes off there too.
+    // An alarm that was dismissed on one computer is not due on the other; a snoozed alarm is due on both.
     _ = try await bench.change(
       "add", "--title", "Dentist", "--start", "2026-03-26T09:00", "--for", "1h", "--alarm", "30m",
       "--calendar", calendar)

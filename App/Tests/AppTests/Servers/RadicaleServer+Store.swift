@@ -1,3 +1,4 @@
+import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
@@ -7,8 +8,8 @@ import Foundation
 import OnlineComposition
 
 extension RadicaleServer {
-  /// The real store, beside the server, with the one account `Account` of it. Each is as the program is when it is
-  /// started again.
+  /// The real store with the account `Account` of this server. Each call opens it as a new start of the program
+  /// does.
   func store() throws -> any CalendarStoreProtocol {
     let catalog = Catalog()
     catalog.prepareAll()
@@ -19,7 +20,7 @@ extension RadicaleServer {
       StubPasswordReader([password: Password(Self.password)])
     }
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
-      // A busy machine lets the server think for long over thousands of events.
+      // On a busy machine the server needs long for thousands of events.
       CalendarServiceSettings(
         sources: [CalendarSource(name: "Account", place: .server(account))], timeout: .seconds(600))
     }

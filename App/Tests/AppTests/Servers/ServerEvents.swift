@@ -1,24 +1,24 @@
 import Foundation
 
-/// The events `0` and up of a test, as a server keeps them: one file each.
+/// The test events, numbered from 0, as a server stores them: one file each.
 struct ServerEvents {
-  /// Where the files are.
+  /// The folder of the files.
   let folder: String
 
   /// The UID of an event.
   static func uid(_ number: Int) -> String { "event-\(number)" }
 
-  /// One calendar with all of these.
+  /// One calendar with all these events.
   static func stream(_ numbers: Range<Int>, title: String) -> String {
     let events = numbers.map { event($0, title: title) }.joined()
     return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//test//EN\r\n\(events)END:VCALENDAR\r\n"
   }
 
-  /// Writes events as another program does, in the place of those of the same numbers.
+  /// Writes events as another program does; replaces those with the same numbers.
   func put(_ numbers: some Sequence<Int>, title: String) throws {
     for number in numbers {
       let path = path(number)
-      // The server takes every file for an event that does not begin with a dot.
+      // The server reads every file whose name does not start with a dot as an event.
       let draft = "\(folder)/.draft-\(number)"
       try Self.stream(number..<number + 1, title: title).write(
         toFile: draft, atomically: false, encoding: .utf8)
@@ -31,7 +31,7 @@ struct ServerEvents {
     for number in numbers { try FileManager.default.removeItem(atPath: path(number)) }
   }
 
-  /// The titles of all events there, by UID: one for each file that says so.
+  /// The titles of all events on the server by UID, one for each file with that UID.
   func titles() throws -> [String: [String]] {
     var titles: [String: [String]] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".ics") {
@@ -41,7 +41,7 @@ struct ServerEvents {
     return titles
   }
 
-  /// The title of an event; `nil` where it is not there.
+  /// The title of an event; `nil` if it does not exist.
   func title(of number: Int) -> String? {
     (try? String(contentsOfFile: path(number), encoding: .utf8)).flatMap { Self.value("SUMMARY", in: $0) }
   }

@@ -1,17 +1,18 @@
+import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting
 import Testing
 
-/// How many requests the real store makes to a real server, each time as a program that was started again.
+/// How many requests the real store makes to a real server, each time as a new start of the program.
 @Suite(
   .enabled(if: RadicaleServer.isInstalled, "Radicale is not installed: 'make radicale' says why."),
   .timeLimit(.minutes(10)))
 struct ServerRequestsTests {
   private static let home = "PROPFIND /alice/"
 
-  /// What a sync did in both calendars, and the requests that it took.
+  /// The results of a sync for both calendars, and its requests.
   private func sync(
     _ server: RadicaleServer
   ) async throws -> (calendars: [CalendarSyncReport], lines: [String]) {
@@ -62,7 +63,7 @@ struct ServerRequestsTests {
     #expect(sent.calendars.map(\.sent) == [SyncCounts(changed: 1)])
     let path = "/alice/work/\(uid).ics"
     #expect(sent.lines == [Self.home, "GET \(path)", "PUT \(path)"])
-    // The token that is kept is of before it was sent.
+    // The stored token is from before the upload.
     #expect(look.lines == [Self.home, "REPORT /alice/work/"] && look.calendars.allSatisfy(\.taken.isEmpty))
     #expect(nothing.lines == [Self.home])
   }
@@ -73,7 +74,7 @@ import Foundation
 import LLMEngineTesting
 import Testing
 
-/// Redirects that FoundationNetworking ends a program at: those that it cannot put an address together from.
+/// Redirects to invalid addresses, at which FoundationNetworking would crash the program.
 @Suite struct HostileRedirectTests {
   @Test(arguments: ["//%5b", "//%5B:80/x", "//%00/x", "http://%5b/", "https://other.example/"])
   func aRedirectEndsNoProgram(_ location: String) throws {

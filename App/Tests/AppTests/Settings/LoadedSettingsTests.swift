@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
 
 @Suite struct LoadedSettingsTests {
   private func settings(_ variables: [String: String]) throws -> LoadedSettings {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
 
 @Suite struct SettingsFileTests {
   private let home = TemporaryHome()
@@ -28,8 +29,9 @@ import Testing
     expected.colour = .never
     expected.calendarColours = ["Work": "#2e7d32", "Home": "teal"]
     expected.pager = nil
-    expected.model = Settings.Model(
-      server: "http://localhost:11434/v1", name: "qwen", keyCommand: ["pass", "show", "a key"])
+    expected.model.server = "http://localhost:11434/v1"
+    expected.model.name = "qwen"
+    expected.model.keyCommand = ["pass", "show", "a key"]
 
     #expect(
       try read(

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct MissingZonesTests {
   private struct NoZones: ZoneDatabaseProtocol {
@@ -16,7 +17,7 @@ import Testing
     }
   }
 
-  /// The file is not read as floating, and need not change to be read once the database is there.
+  /// The file's times are not read as floating. The file need not change to be read when the database exists.
   @Test func aFileIsReadAsSoonAsThereIsAZoneDatabase() async throws {
     let home = TemporaryHome()
     let event = SampleCalendar.event("Zoned", "20260326T100000", "20260326T110000")

@@ -4,8 +4,10 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import SystemAccess
 
-/// `almanac sync` in a real home: a real database, a real folder, and a server that is a stub.
+/// `almanac sync` in a real home with a real database, a real folder and a stub server.
 @Suite struct SyncCommandTests {
   private let home: TemporaryHome
   private let server: StubCalendarSource

@@ -3,6 +3,7 @@ import CalendarStore
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct SyncSummaryTests {
   private func calendar(
@@ -66,10 +67,10 @@ import Testing
       summary.problems == [
         "/team/a.ics:7: VEVENT 'x' left out: there is no DTSTART. Add one.",
         "Work · Team: /team/b.ics is too large.",
-        "Work · Team: 'Review' was changed here and there. Decide with 'almanac sync --keep mine' or "
+        "Work · Team: 'Review' was changed on both sides. Resolve it with 'almanac sync --keep mine' or "
           + "'--keep theirs'.",
-        "Work · Big: 90 of the 100 events of 'Big' are gone from their source. Nothing was removed. To remove "
-          + "them here too, sync again with --allow-removals.",
+        "Work · Big: 90 of the 100 events of 'Big' are missing from their source. Nothing was removed. To remove "
+          + "them, sync again with --allow-removals.",
       ])
     #expect(summary.code == .data)
   }

@@ -4,8 +4,9 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
-/// Changes that wait to be sent, in a real home with a real folder.
+/// Unsent changes in a real home with a real folder.
 @Suite struct UnsentChangesTests {
   private let home = TemporaryHome()
 
@@ -23,7 +24,7 @@ import Testing
   }
 
   private let refusal =
-    "Not sent to 'Home' yet, and lost without it: events: 'New' on 2026-03-29, added. Send it with 'almanac "
+    "Not sent to 'Home' yet, and would be lost: events: 'New' on 2026-03-29, added. Send it with 'almanac "
     + "sync', or discard it with --discard.\n"
 
   @Test func keepAnAccountThatIsRemovedUntilTheyAreDiscarded() async {
@@ -108,7 +109,7 @@ import Testing
 
     #expect(kept.output == "Home · events: not synced.\n" && kept.code == .data)
     #expect(
-      kept.errors.contains("3 of the 5 events of 'events' are gone")
+      kept.errors.contains("3 of the 5 events of 'events' are missing")
         && kept.errors.contains("--allow-removals"))
     #expect(await home.almanac("calendars").output.contains("5 events"))
     #expect(await home.almanac("sync", "--allow-removals").output == "Home · events: fetched: 3 removed.\n")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Terminal
 
 @Suite struct TerminalTextTests {
   @Test(arguments: [

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import Terminal
 
 @Suite struct WordWrapTests {
   @Test(arguments: [

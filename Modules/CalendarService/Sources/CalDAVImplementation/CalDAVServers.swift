@@ -1,16 +1,16 @@
 public import CalendarService
 public import Catalog
 
-/// Reaches CalDAV servers (RFC 4791) and feeds.
+/// Creates sources for CalDAV servers (RFC 4791) and feeds.
 struct CalDAVServers: CalendarServersProtocol {
   private let passwords: any PasswordReaderProtocol
   private let pause: @Sendable (Duration) async throws -> Void
   let timeout: Duration
 
   /// - Parameters:
-  ///   - passwords: where the accounts' passwords are read.
-  ///   - pause: waits between two tries of a request.
-  ///   - timeout: how long a server may be silent before its answer is given up.
+  ///   - passwords: reads the accounts' passwords.
+  ///   - pause: waits between two attempts of a request.
+  ///   - timeout: how long a server may be silent before a request fails.
   init(
     passwords: any PasswordReaderProtocol,
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
@@ -36,7 +36,7 @@ struct CalDAVServers: CalendarServersProtocol {
 }
 
 extension CalendarServersBlueprint: Blueprint {
-  /// What is obtained to build it.
+  /// The services needed to build it.
   public static var needs: [any ServiceKey.Type] {
     [PasswordReaderBlueprint.self, CalendarServiceSettingsBlueprint.self]
   }

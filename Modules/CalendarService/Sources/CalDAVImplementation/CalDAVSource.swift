@@ -5,7 +5,7 @@ import Foundation
 struct CalDAVSource: CalendarSourceProtocol {
   let source: CalendarSource
   let account: CalendarAccount
-  /// A client that may send the credentials to an origin.
+  /// Makes a client that may send the credentials to an origin.
   let client: @Sendable (HTTPOrigin) -> HTTPClient
 
   func checkAccess() async throws {
@@ -48,8 +48,8 @@ struct CalDAVSource: CalendarSourceProtocol {
         connection: connection, calendar: calendar, url: try connection.paths.url(calendar.path)
       ).difference(since: state)
     }
-    // Of a calendar that is new, the tags are asked for while what is in it is taken over: a server may have to look
-    // at all of that for them.
+    // For a new calendar, the tags are requested while its content is applied: a server may have to read the whole
+    // calendar to compute them.
     let isNew = state.token == nil
     async let paired = isNew ? pairing(difference.token, of: calendar) : difference.token
     let expected = difference.changed.count + difference.removed.count
@@ -70,8 +70,8 @@ struct CalDAVSource: CalendarSourceProtocol {
     if isNew, isWhole { try await take(CalendarChanges(token: try await paired.text, expected: expected)) }
   }
 
-  /// A token with the ctag that goes with it, so that the next listing need not ask for both; without one where something
-  /// changed since the token was said.
+  /// The token paired with the current ctag, so that the next listing need not request both; without a ctag if
+  /// something changed since the token was issued.
   private func pairing(_ token: CalDAVToken, of calendar: SourceCalendar) async throws -> CalDAVToken {
     guard case .sync = token else { return token }
     do {
@@ -83,12 +83,12 @@ struct CalDAVSource: CalendarSourceProtocol {
         return answer.responses.first.flatMap { CollectionTags($0).unchanged(since: token) } ?? token
       }
     } catch is CalendarSourceError {
-      // It only spares something later, and is not waited for: all that changed is at hand.
+      // Ignore the failure: the ctag only saves a request later, and all changes are already applied.
       return token
     }
   }
 
-  /// What to fetch at once, by path; one empty part where there is nothing.
+  /// The batches to fetch, by path; one empty batch if there is nothing.
   private func parts(of difference: CalDAVDifference) -> [[CalDAVFetch.Wanted]] {
     let wanted = difference.changed.sorted { $0.key < $1.key }
       .map { CalDAVFetch.Wanted(path: $0.key, version: $0.value) }
@@ -138,7 +138,7 @@ struct CalDAVSource: CalendarSourceProtocol {
     }
   }
 
-  /// Runs requests, and says of every refusal what it means.
+  /// Runs requests and converts refusals to ``CalendarSourceError``.
   private func withConnection<Result>(
     _ body: (CalDAVConnection, CalDAVAddress) async throws -> Result
   ) async throws -> Result {

@@ -4,108 +4,106 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Reads and writes iCalendar (RFC 5545), and works out when events take place.
+/// Reads and writes iCalendar (RFC 5545), and computes occurrences.
 ///
-/// Keeps nothing between calls. Safe to call from any task.
+/// Stateless. Safe to call from any task.
 public protocol CalendarFormatProtocol: Sendable {
   /// Reads an iCalendar file (RFC 5545).
   ///
-  /// A fault in one component costs that component only and is listed in ``CalendarFile/faults``.
-  /// A calendar without events is not an error. Events outside of a VCALENDAR and those of vCalendar 1.0 that can be
-  /// read, and a file that lacks only END:VCALENDAR, are read with a fault that costs nothing.
+  /// A fault in one component affects only that component and is listed in ``CalendarFile/faults``. A calendar
+  /// without events is not an error. Events outside of a VCALENDAR, readable events of vCalendar 1.0, and a file
+  /// that lacks only END:VCALENDAR are read, with a fault.
   ///
-  /// - Throws: ``CalendarServiceError`` where the file as a whole is not to be trusted: not iCalendar,
-  ///   missing, a folder, empty or truncated; and where it names a time zone that it does not define, and there is no
-  ///   time zone database.
+  /// - Throws: ``CalendarServiceError`` if the file as a whole is unusable: not iCalendar, missing, a folder, empty
+  ///   or truncated; or if it names a time zone that it does not define, and there is no time zone database.
   func readCalendar(at path: String) async throws(CalendarServiceError) -> CalendarFile
 
-  /// Reads the bytes of an iCalendar file as ``readCalendar(at:)`` does; `name` stands for it in faults.
+  /// Reads the bytes of an iCalendar file like ``readCalendar(at:)``; faults name it `name`.
   func readCalendar(_ bytes: Data, named name: String) throws(CalendarServiceError) -> CalendarFile
 
-  /// Returns the occurrences of calendar objects under way at any moment of `[from, to)`, with the edges
-  /// of ``CalendarAccessProtocol/fetchEvents(from:to:)``, earliest first, then by title, then by id.
+  /// Returns the occurrences of calendar objects under way at any moment of `[from, to)`, a range as in
+  /// ``CalendarAccessProtocol/fetchEvents(from:to:)``, earliest first, then by title, then by id.
   ///
-  /// More than a hundred thousand are not listed one by one: of the series with the most, so many that the others can
-  /// be listed, each is one event with the number of its ``CalendarEvent/occurrences``.
+  /// At most a hundred thousand are listed individually. If there are more, the series with the most are each
+  /// joined into one event with the number of its ``CalendarEvent/occurrences``.
   ///
   /// - Parameters:
-  ///   - objects: the objects, each with the name of its calendar. Cancelled events, and overrides
-  ///     that cancel one occurrence, are returned as such.
-  ///   - zone: the person's zone, in which all-day and floating events take place.
+  ///   - objects: the objects, each with the name of its calendar. Cancelled events, and occurrences cancelled by
+  ///     overrides, are included as such.
+  ///   - zone: the person's zone, for all-day and floating events.
   func occurrences(
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent]
 
-  /// Adds the occurrences of an object under way at any moment of `[from, to)` to a table, in no particular order: those
-  /// of ``occurrences(of:from:to:in:)``, each listed.
+  /// Adds the occurrences of an object under way at any moment of `[from, to)` to a table, unordered: those of
+  /// ``occurrences(of:from:to:in:)``, each listed individually.
   ///
-  /// - Parameter most: how many occurrences the table may have.
-  /// - Returns: `false` where it would have more; then some were not added.
-  /// - Throws: what ``checkZones(of:)`` throws for the object.
+  /// - Parameter most: the maximum number of occurrences in the table.
+  /// - Returns: `false` if there would be more; some are missing then.
+  /// - Throws: the errors of ``checkZones(of:)`` for the object.
   func add(
     _ object: CalendarObject, of calendar: String, from: Date, to: Date, in zone: Zone,
     to table: inout OccurrenceTable, atMost most: Int
   ) throws(CalendarServiceError) -> Bool
 
-  /// Returns the time in `[from, to)` that events take, earliest first. What overlaps or touches is one stretch.
+  /// Returns the busy intervals in `[from, to)`, earliest first. Overlapping and adjacent events are joined.
   ///
-  /// However many occurrences a series has, this takes little memory.
+  /// Takes little memory, however many occurrences a series has.
   ///
   /// - Parameters:
-  ///   - gap: stretches less than this apart count as one.
-  ///   - takesTime: whether an event takes any. It is asked about one occurrence of each component, not about all: it
-  ///     must not look at times.
+  ///   - gap: intervals less than this apart are joined.
+  ///   - takesTime: whether an event is busy. Called for one occurrence of each component only: it must not depend
+  ///     on times.
   func busyTime(
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone,
     joiningBelow gap: Duration, where takesTime: (CalendarEvent) -> Bool
   ) -> [DateInterval]
 
-  /// Returns the occurrence of an object that is next at a moment: the first that is not over then; where there is
-  /// none the last one before it; `nil` where there is none at all. It is computed, not looked for in a list.
+  /// Returns the next occurrence of an object at a moment: the first that is not over then; if there is none, the
+  /// last one; `nil` if there is none at all. Does not list all occurrences.
   ///
-  /// - Parameter isWanted: whether an event may be returned. It is asked about one occurrence of each component, not
-  ///   about all: it must not look at times.
+  /// - Parameter isWanted: whether an event may be returned. Called for one occurrence of each component only: it
+  ///   must not depend on times.
   func nearestOccurrence(
     of object: (calendar: String, object: CalendarObject), to moment: Date, in zone: Zone,
     where isWanted: (CalendarEvent) -> Bool
   ) -> CalendarEvent?
 
-  /// Throws where one of these objects has a time in a zone that it does not define, and there is no time zone
-  /// database: ``occurrences(of:from:to:in:)`` would show that time in the person's zone.
+  /// Throws if one of these objects has a time in a zone that it does not define, and there is no time zone
+  /// database: ``occurrences(of:from:to:in:)`` would then use the person's zone.
   ///
   /// - Throws: ``CalendarServiceError/noTimeZoneDatabase(path:zone:)`` with the name of the calendar as path.
   func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError)
 
-  /// Returns the moments between which every occurrence of an object lies: the start of the first and the
-  /// end of the last, `distantFuture` for a series without end. A day of slack on either side covers every
-  /// zone. `nil` where there is no occurrence, unless it takes many exceptions to see that.
+  /// Returns the interval that contains every occurrence of an object: from the start of the first to the end of
+  /// the last, or to `distantFuture` for an endless series, with a day of slack at each end for differences between
+  /// zones. `nil` if there is no occurrence, unless many exceptions make that expensive to find out.
   func span(of object: CalendarObject) -> DateInterval?
 
-  /// Writes objects as one iCalendar stream (RFC 5545): what another program can read, and what becomes the
-  /// ``CalendarObject/text`` of an object that was changed.
+  /// Writes objects as one iCalendar stream (RFC 5545), for other programs, or as the new ``CalendarObject/text``
+  /// of a changed object.
   ///
-  /// Reading the stream gives the same components, but for DTSTAMP and LAST-MODIFIED of what is new or changed,
-  /// which say when it was written. Of an object with a text, the lines of what did not change and of what was
-  /// not understood are kept as they are. All zones that the objects name are defined.
+  /// Reading the stream gives equal components, except for DTSTAMP and LAST-MODIFIED of new and changed ones, which
+  /// are the time of writing. If an object has a text, lines of unchanged and unknown properties are kept. All
+  /// named zones are defined.
   ///
-  /// - Parameter name: what the calendar calls itself; `nil` where it does not.
+  /// - Parameter name: the name of the calendar; `nil` for none.
   func text(of objects: [CalendarObject], named name: String?) -> String
 
-  /// Returns an iCalendar stream in which some events are others, and all else is what it was, line by line:
-  /// other events, components and properties that were not understood, components with faults.
+  /// Returns an iCalendar stream in which some events are replaced. Everything else is kept line by line: other
+  /// events, unknown components and properties, components with faults.
   ///
   /// - Parameters:
-  ///   - objects: what becomes of the events of their UIDs, one object for each. One that the stream does not
-  ///     have comes last.
-  ///   - uids: which events are taken out. One that the stream does not have changes nothing.
-  /// - Throws: ``CalendarServiceError`` as ``readCalendar(_:named:)`` does, `name` standing for the stream.
+  ///   - objects: the new versions of events by UID, one object each. New ones are appended.
+  ///   - uids: the events to remove. Unknown ones are ignored.
+  /// - Throws: ``CalendarServiceError`` like ``readCalendar(_:named:)``; errors name the stream `name`.
   func rewrite(
     _ content: Data, named name: String, putting objects: [CalendarObject], removing uids: Set<String>
   ) throws(CalendarServiceError) -> Data
 }
 
 extension CalendarFormatProtocol {
-  /// Adds what ``occurrences(of:from:to:in:)`` returns.
+  /// Adds the result of ``occurrences(of:from:to:in:)``.
   public func add(
     _ object: CalendarObject, of calendar: String, from: Date, to: Date, in zone: Zone,
     to table: inout OccurrenceTable, atMost most: Int
@@ -119,7 +117,7 @@ extension CalendarFormatProtocol {
     return true
   }
 
-  /// Finds that nothing is missing: what a service without a database of its own says.
+  /// Does nothing: the default for a service without a time zone database.
   public func checkZones(
     of objects: [(calendar: String, object: CalendarObject)]
   ) throws(CalendarServiceError) {}

@@ -6,14 +6,14 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The person's calendars: where they come from, and what their format says.
+/// The person's calendars: their sources and their format.
 ///
-/// What needs only one of the two takes only that one.
+/// Callers that need only one of the two protocols take only that one.
 public protocol CalendarServiceProtocol: CalendarAccessProtocol, CalendarFormatProtocol {}
 
 /// The person's calendars. Obtain it with `\.calendarService`.
 public enum CalendarServiceBlueprint: ServiceKey {
-  /// Reads events and understands their format.
+  /// The service.
   public typealias Output = any CalendarServiceProtocol
 }
 
@@ -22,31 +22,29 @@ extension Catalog {
   public var calendarService: CalendarServiceBlueprint.Type { CalendarServiceBlueprint.self }
 }
 
-/// Reaches the calendars that a person has given access to.
+/// Accesses the person's calendars.
 ///
-/// Keeps nothing between calls. Safe to call from any task.
+/// Stateless. Safe to call from any task.
 public protocol CalendarAccessProtocol: Sendable {
-  /// The sources of the settings, in their order. Nothing is opened or asked before their first call.
+  /// The sources of the settings, in order. Nothing is opened or sent before their first call.
   var sources: [any CalendarSourceProtocol] { get }
 
-  /// Returns the source at a place, whether or not the settings have it: to try one out before it is kept.
+  /// Returns a source that need not be in the settings, for example to test it before it is added.
   func source(_ source: CalendarSource) -> any CalendarSourceProtocol
 
   /// Returns the occurrences under way at any moment of `[from, to)`, from every source, earliest first.
   ///
-  /// A recurring event appears once for each occurrence. An event that ends just
-  /// as the range begins is left out; one that starts just then, even a deadline
-  /// of no length, is in. Finding nothing is not an error: that is an empty array.
-  /// An empty or reversed range holds nothing.
+  /// Each occurrence of a recurring event is listed. An event that ends exactly at the start of the range is
+  /// omitted; one that starts then is included, even a deadline of no length. If there are no events, or the range
+  /// is empty or reversed, the result is an empty array.
   ///
-  /// They come from the sources as they are now, which for a server means that all of it is fetched.
+  /// The sources are read completely: a server is asked for everything.
   ///
   /// - Throws: ``CalendarSourceError`` for the first source that cannot be read, wholly or in part;
-  ///   ``CalendarServiceError`` for the first of its resources that is no calendar.
+  ///   ``CalendarServiceError`` for the first of its resources that is not a calendar.
   func fetchEvents(from: Date, to: Date) async throws -> [CalendarEvent]
 
-  /// Returns whether every source can be read: its file or folder is there and may be opened, its server
-  /// accepts the person's name and password. True without sources. Which one cannot, and why,
-  /// ``CalendarSourceProtocol/checkAccess()`` says.
+  /// Returns whether every source can be read: its file or folder exists and can be opened, its server accepts the
+  /// credentials. `true` without sources. ``CalendarSourceProtocol/checkAccess()`` gives the reason of a failure.
   func requestAccess() async -> Bool
 }

@@ -1,18 +1,18 @@
 public import Catalog
 
-/// What the composition root tells the calendar service.
+/// The settings of the calendar service, which the composition root supplies.
 public struct CalendarServiceSettings: Sendable, Hashable {
-  /// Where the person's calendars come from, in the order of ``CalendarAccessProtocol/sources``.
+  /// The person's sources, in the order of ``CalendarAccessProtocol/sources``.
   public var sources: [CalendarSource]
-  /// Where to look for the time zone database, best first: `/usr/share/zoneinfo`.
+  /// The folders of the time zone database, best first: `/usr/share/zoneinfo`.
   public var zoneFolders: [String]
-  /// How long a calendar server may be silent, or send less than a kilobyte, before its answer is abandoned. A
-  /// complete answer may take ten times as long.
+  /// The timeout: how long a calendar server may be silent, or send less than a kilobyte. A complete response may
+  /// take ten times as long.
   public var timeout: Duration
-  /// Why this program cannot reach servers; `nil` if there is nothing to say.
+  /// Why this program cannot reach servers; `nil` if unknown.
   public var offlineReason: String?
 
-  /// Settings with the folders in which the systems keep their time zones, and a timeout of one minute.
+  /// Settings with the systems' usual time zone folders, and a timeout of one minute.
   public init(
     sources: [CalendarSource] = [],
     zoneFolders: [String] = ["/usr/share/zoneinfo", "/var/db/timezone/zoneinfo", "/usr/lib/zoneinfo"],

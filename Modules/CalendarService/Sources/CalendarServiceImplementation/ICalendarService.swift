@@ -140,7 +140,7 @@ struct ICalendarService: CalendarServiceProtocol {
     return CalendarRewriter(Array(content), database: zones).rewritten(changes)
   }
 
-  /// The occurrences of an object; `nil` where none can be in the range.
+  /// The occurrences of an object; `nil` if none can be in the range.
   private func occurrences(
     of object: (calendar: String, object: CalendarObject), from: Date, to: Date, in zone: Zone
   ) -> ObjectOccurrences? {

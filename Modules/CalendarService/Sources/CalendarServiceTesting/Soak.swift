@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size of tests whose strength grows with their running time: quick in `make test`, full in `make soak`.
+/// The size of tests that find more the longer they run: small in `make test`, full in `make soak`.
 public enum Soak {
   /// Whether tests run at full size: the environment variable `SOAK` is set.
   public static let isOn = ProcessInfo.processInfo.environment["SOAK"] != nil

@@ -1,20 +1,20 @@
 public import CalendarService
 public import Foundation
 
-/// A calendar service that knows what it was given and obeys the rules of ``CalendarServiceProtocol``.
+/// A calendar service with fixed content that obeys the rules of ``CalendarServiceProtocol``.
 ///
-/// It reads the streams that it writes, and no other format. It understands no recurrence rule: of a series it shows DTSTART, RDATE, EXDATE and the
-/// overrides of single occurrences.
+/// It reads only the format that it writes. It ignores recurrence rules: of a series it shows DTSTART, RDATE,
+/// EXDATE and the overrides of single occurrences.
 public struct StubCalendarService: CalendarServiceProtocol {
-  /// What ``fetchEvents(from:to:)`` chooses from.
+  /// The events from which ``fetchEvents(from:to:)`` selects.
   public var events: [CalendarEvent]
-  /// What ``readCalendar(at:)`` returns, by path.
+  /// The results of ``readCalendar(at:)`` by path.
   public var files: [String: CalendarFile]
-  /// What ``requestAccess()`` answers, where the sources would too.
+  /// The result of ``requestAccess()``, if the sources grant access too.
   public var hasAccess: Bool
   /// The sources of the settings.
   public var sources: [any CalendarSourceProtocol]
-  /// Where the zones of zoned times come from.
+  /// The zones of zoned times.
   public var zones: StubZoneDatabase
 
   /// A service with these events and files.
@@ -34,13 +34,13 @@ public struct StubCalendarService: CalendarServiceProtocol {
     events.filter { $0.isUnderWay(from: from, to: to) }.sorted { $0.precedes($1) }
   }
 
-  /// ``hasAccess``, and whether the sources grant it.
+  /// Whether ``hasAccess`` is set and all sources grant access.
   public func requestAccess() async -> Bool {
     for source in sources where (try? await source.checkAccess()) == nil { return false }
     return hasAccess
   }
 
-  /// The one of ``sources`` at the same place; one where nothing is found where there is none.
+  /// The source of ``sources`` with the same address; an empty one if there is none.
   public func source(_ source: CalendarSource) -> any CalendarSourceProtocol {
     sources.first { $0.source.place == source.place }
       ?? StubCalendarSource(source, failingWith: .notFound(place: source.name))
@@ -52,8 +52,8 @@ public struct StubCalendarService: CalendarServiceProtocol {
     return file
   }
 
-  /// The file of ``files`` by this name, whatever the bytes, so long as there are any; else what ``text(of:named:)``
-  /// wrote into them. An event without the line that this needs is a fault.
+  /// The file of ``files`` with this name, if the bytes are not empty; otherwise the content that
+  /// ``text(of:named:)`` wrote into the bytes. An event without that content is a fault.
   public func readCalendar(_ bytes: Data, named name: String) throws(CalendarServiceError) -> CalendarFile {
     guard !bytes.isEmpty else { throw .empty(path: name) }
     if let file = files[name] { return file }
@@ -70,7 +70,7 @@ public struct StubCalendarService: CalendarServiceProtocol {
       .sorted { $0.precedes($1) }
   }
 
-  /// The time that the occurrences take.
+  /// The busy time of the occurrences.
   public func busyTime(
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone,
     joiningBelow gap: Duration, where takesTime: (CalendarEvent) -> Bool
@@ -89,7 +89,7 @@ public struct StubCalendarService: CalendarServiceProtocol {
     return wanted.first { $0.end > moment || $0.start >= moment } ?? wanted.last
   }
 
-  /// The time that events take, earliest first.
+  /// The busy time of events, earliest first.
   public func busyTime(
     of events: [CalendarEvent], from: Date, to: Date, joiningBelow gap: Duration
   ) -> [DateInterval] {
@@ -106,7 +106,7 @@ public struct StubCalendarService: CalendarServiceProtocol {
     return busy
   }
 
-  /// From the first start to the last end, as if all were written in UTC, and a day on either side.
+  /// From the first start to the last end, taken as UTC, with a day of slack at each end.
   public func span(of object: CalendarObject) -> DateInterval? {
     let events = StubTimes(zones: zones, personal: .utc).events(of: object, calendar: "")
     guard let first = events.map(\.start).min(), let last = events.map(\.end).max() else { return nil }

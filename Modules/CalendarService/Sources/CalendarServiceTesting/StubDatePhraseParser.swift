@@ -1,17 +1,17 @@
 public import CalendarService
 
-/// A date phrase parser that knows the phrases of a small table, ISO dates, and nothing else.
+/// A date phrase parser that knows only a small table of phrases and ISO dates.
 ///
-/// It obeys the rules of ``DatePhraseParserProtocol`` for them: whole phrases, longest first, prepositions
-/// included.
+/// It obeys the rules of ``DatePhraseParserProtocol`` for them: whole phrases, longest first, including
+/// prepositions.
 public struct StubDatePhraseParser: DatePhraseParserProtocol {
-  /// What a phrase stands for.
+  /// The meaning of a phrase.
   public enum Stretch: Sendable, Hashable {
-    /// So many days, the first one this far from today.
+    /// `count` days, the first one `from` days from today.
     case days(from: Int, count: Int)
-    /// Hours of the day this far from today; 24 is its end.
+    /// Hours of the day `day` days from today; 24 is its end.
     case hours(day: Int, from: Int, to: Int)
-    /// The next coming of a weekday, today included; only these hours of it where there are any.
+    /// The next such weekday, which may be today; only these hours of it if given.
     case weekday(Weekday, hours: Range<Int>?)
     /// The week this many weeks from the current one.
     case week(Int)
@@ -20,7 +20,7 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
   /// The phrases, in lower case and without preposition.
   public var table: [String: Stretch]
 
-  /// A parser of the usual phrases and of `others`.
+  /// A parser of the default phrases and of `others`.
   public init(alsoKnowing others: [String: Stretch] = [:]) {
     table = Self.usual.merging(others, uniquingKeysWith: { $1 })
   }
@@ -39,7 +39,7 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
     throw .notADate(text: phrase)
   }
 
-  /// Finds what the table knows.
+  /// Finds the phrases of the table.
   public func phrases(in sentence: String) -> [Range<String.Index>] {
     let words = Self.words(of: sentence)
     var found: [Range<String.Index>] = []
@@ -99,7 +99,7 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
       title: "\(title), \(clockTimes.joined(separator: " to "))")
   }
 
-  /// The most words that are tried as one phrase.
+  /// The maximum number of words in a phrase.
   private static let longestPhrase = 8
 
   private static let prepositions: Set<String> = ["on", "for", "at", "in"]

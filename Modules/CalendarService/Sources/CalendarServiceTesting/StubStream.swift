@@ -1,8 +1,8 @@
 import CalendarService
 import Foundation
 
-/// A stream as the stub service writes it: each event says all of itself in one line of JSON beside its UID and
-/// title. Other lines are kept as they are.
+/// The format of the stub service: each event is one line of JSON beside its UID and title. Other lines are kept as
+/// they are.
 struct StubStream {
   private enum Part {
     case line(String)
@@ -11,9 +11,9 @@ struct StubStream {
 
   struct Event {
     var uid: String
-    /// `nil` where the line that says it is missing or wrong.
+    /// The component; `nil` if its JSON line is missing or invalid.
     var component: EventComponent?
-    /// The lines that nothing is known about.
+    /// The unknown lines.
     var others: [String]
     var line: Int
   }
@@ -21,7 +21,7 @@ struct StubStream {
   private var parts: [Part]
   private let name: String
 
-  /// Reads a stream.
+  /// Parses a stream.
   init(_ bytes: Data, named name: String) throws(CalendarServiceError) {
     self.name = name
     parts = []
@@ -46,7 +46,7 @@ struct StubStream {
     }
   }
 
-  /// A stream of these objects, with what their texts say besides.
+  /// A stream of these objects, with the unknown lines of their texts.
   init(_ objects: [CalendarObject], named name: String?) {
     self.name = ""
     parts = [.line("BEGIN:VCALENDAR")]
@@ -67,7 +67,7 @@ struct StubStream {
     }
   }
 
-  /// What it holds.
+  /// The parsed file.
   var file: CalendarFile {
     let calendar = parts.lazy.compactMap { part in
       if case .line(let line) = part, line.hasPrefix("X-WR-CALNAME:") {
@@ -96,7 +96,7 @@ struct StubStream {
     return CalendarFile(name: calendar, objects: objects, faults: faults)
   }
 
-  /// The stream with only the events of one UID that can be read.
+  /// The stream with only the readable events of one UID.
   private func only(_ uid: String) -> StubStream {
     var copy = self
     copy.parts = parts.filter { part in
@@ -105,7 +105,7 @@ struct StubStream {
     return copy
   }
 
-  /// Replaces the events of some UIDs by those of `objects`, and takes others out.
+  /// Replaces events of some UIDs by those of `objects`, and removes others.
   mutating func rewrite(putting objects: [CalendarObject], removing uids: Set<String>) {
     let replaced = uids.union(objects.map(\.uid))
     parts.removeAll { part in
@@ -115,7 +115,7 @@ struct StubStream {
     parts.insert(contentsOf: new, at: parts.count - 1)
   }
 
-  /// The stream itself.
+  /// The text of the stream.
   var text: String {
     parts.map { part in
       switch part {
@@ -127,7 +127,8 @@ struct StubStream {
 }
 
 extension StubStream.Event {
-  /// What says all of an event; the name of a property that ``EventComponent`` models, as it is no line beside it.
+  /// The property with the JSON of an event. It is one that ``EventComponent`` models, so that it is never among
+  /// the unknown lines.
   static let property = "DESCRIPTION"
 
   fileprivate mutating func take(_ line: String) {

@@ -1,7 +1,7 @@
 import CalendarService
 import Foundation
 
-/// Turns the components of an object without recurrence rules into events.
+/// Converts the components of an object without recurrence rules to events.
 struct StubTimes {
   let zones: StubZoneDatabase
   /// The zone of all-day and floating events.

@@ -7,9 +7,9 @@ import Glibc
 import Foundation
 #endif
 
-/// The bytes of a calendar file, within the size that is read.
+/// Reads the bytes of a calendar file up to a maximum size.
 package enum CalendarBytes {
-  /// 512 MiB: about 700,000 events.
+  /// The maximum size, 512 MiB: about 700,000 events.
   static let limit = 1 << 29
 
   /// Reads a file whole.
@@ -41,7 +41,7 @@ package enum CalendarBytes {
     return bytes
   }
 
-  /// Refuses what is too large.
+  /// Throws if the size exceeds the limit.
   package static func check(_ size: Int, _ path: String) throws(CalendarServiceError) {
     if size > limit { throw .tooLarge(path: path, size: size, limit: limit) }
   }

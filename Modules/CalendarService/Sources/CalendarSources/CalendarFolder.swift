@@ -7,16 +7,16 @@ import Glibc
 import Foundation
 #endif
 
-/// A folder that is a calendar, or holds folders that are.
+/// A folder that is a calendar, or that contains calendar folders.
 struct CalendarFolder {
   let path: String
 
-  /// Whether a file of this name holds a resource: not one that is hidden, or being written.
+  /// Whether a file name is that of a resource: not hidden and not a draft.
   static func isResource(_ name: String) -> Bool {
     !name.hasPrefix(".") && name.count > 4 && name.lowercased().hasSuffix(".ics")
   }
 
-  /// The names of what is in it, sorted.
+  /// The names of its entries, sorted.
   func names() throws(CalendarSourceError) -> [String] {
     guard let status = try FileStatus.find(path) else { throw .notFound(place: path) }
     guard status.kind == .folder else { throw .wrongKind(place: path, expected: "a folder") }
@@ -31,34 +31,34 @@ struct CalendarFolder {
       let name = Self.name(of: entry)
       if name != ".", name != ".." { names.append(name) }
     }
-    // A list that is cut short would make events vanish.
+    // An incomplete list would delete events.
     guard errno == 0 else { throw .unreadable(place: path, reason: String(cString: strerror(errno))) }
     return names.sorted()
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    // An entry is shorter than the structure that describes it: only what is there may be read.
+    // An entry may be shorter than its structure: only the valid bytes may be read.
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "." }
     let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
     return SystemPath.text(of: UnsafeRawBufferPointer(start: start, count: strlen(start)))
   }
 
-  /// The paths of what should be resources, sorted.
+  /// The paths of possible resources, sorted.
   func resources() throws(CalendarSourceError) -> [String] { resources(among: try names()) }
 
-  /// The paths of what should be resources, of these names.
+  /// The paths of possible resources among these names.
   func resources(among names: [String]) -> [String] { names.filter(Self.isResource).map { "\(path)/\($0)" } }
 
   /// Whether it is a calendar itself.
   func holdsResources() throws(CalendarSourceError) -> Bool {
     try resources().contains { path in
-      // What cannot be looked at is there all the same.
+      // An entry that cannot be inspected exists nevertheless.
       guard let status = try? FileStatus.find(path) else { return true }
       return status.kind != .folder
     }
   }
 
-  /// The folders in it that may be calendars, by name; not itself, by way of a link.
+  /// The subfolders that may be calendars, by name; without links back to this folder.
   func folders() throws(CalendarSourceError) -> [CalendarFolder] {
     let own = try FileStatus.find(path)
     return try names().filter { !$0.hasPrefix(".") && !Self.isResource($0) }.compactMap { name in
@@ -70,7 +70,7 @@ struct CalendarFolder {
     }
   }
 
-  /// The calendar that it is: named and coloured by the files that vdir keeps for that.
+  /// The calendar of this folder, with the name and colour from vdir's metadata files.
   var calendar: SourceCalendar {
     let folder = SystemPath.shownName(path.split(separator: "/").last.map(String.init) ?? path)
     return SourceCalendar(

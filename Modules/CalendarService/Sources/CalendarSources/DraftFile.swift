@@ -17,7 +17,7 @@ struct DraftFile {
   private static let prefix = ".almanac-"
   private static let suffix = ".tmp"
 
-  /// Writes a hidden file in the folder of `target`, from where it can be moved into place at once.
+  /// Writes a hidden file in the folder of `target`, from which it can be renamed atomically.
   init(beside target: String, mode: mode_t, _ content: Data) throws(CalendarSourceError) {
     var name = SystemPath.bytes(of: Self.folder(of: target) + "/\(Self.prefix)XXXXXX\(Self.suffix)")
     file = name.withUnsafeMutableBufferPointer { buffer in
@@ -34,7 +34,7 @@ struct DraftFile {
     }
   }
 
-  /// Becomes the file at `target`, where there is none.
+  /// Moves the draft to `target`, where no file may exist.
   func appear(at target: String) throws(CalendarSourceError) {
     if Self.move(path, target, .ifAbsent) != 0 {
       if errno == EEXIST { throw .conflict(path: target) }
@@ -47,7 +47,7 @@ struct DraftFile {
     Self.syncFolder(of: target)
   }
 
-  /// Takes the place of the file at `target`, if that is still in this version.
+  /// Replaces the file at `target` if it still has this version.
   func exchange(with target: String, in version: String) throws(CalendarSourceError) {
     if Self.move(path, target, .exchanging) == 0 {
       // The draft's name now holds the former file. If it was changed meanwhile, it is put back.
@@ -67,18 +67,18 @@ struct DraftFile {
     Self.syncFolder(of: target)
   }
 
-  /// Removes what is left under the hidden name.
+  /// Removes the hidden file if it is still there.
   func remove() {
     unlink(path)
     close(file)
   }
 
-  /// Removes the drafts in a folder that nobody writes any more: their process was killed.
+  /// Removes abandoned drafts in a folder: those of killed processes.
   static func removeAbandoned(in folder: String) {
     removeAbandoned((try? CalendarFolder(path: folder).names()) ?? [], in: folder)
   }
 
-  /// Removes the drafts among these names in a folder that nobody writes any more.
+  /// Removes abandoned drafts among these names in a folder.
   static func removeAbandoned(_ names: [String], in folder: String) {
     for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       let path = SystemPath.bytes(of: "\(folder)/\(name)")
@@ -100,8 +100,8 @@ struct DraftFile {
     }
   }
 
-  /// Flushes the folder of a file to disk, so that its names survive a crash; if that fails, the system does so a
-  /// little later.
+  /// Flushes the folder of a file to disk, so that renames survive a crash. On failure the system does so a little
+  /// later.
   static func syncFolder(of path: String) {
     let folder = open(SystemPath.bytes(of: folder(of: path)), O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { return }
@@ -109,7 +109,7 @@ struct DraftFile {
     close(folder)
   }
 
-  /// The folder that a file is in.
+  /// The folder of a file.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return String(path[..<slash])
@@ -149,8 +149,8 @@ struct DraftFile {
   private typealias RenameAt2 =
     @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
 
-  /// The C library declares it only to those who define `_GNU_SOURCE`, as Swift does not. The type is that of
-  /// its manual page.
+  /// `renameat2` is declared for `_GNU_SOURCE` only, which Swift does not define. The type is that of its manual
+  /// page.
   private static let renameat2: RenameAt2? = dlsym(nil, "renameat2").map { symbol in
     unsafeBitCast(symbol, to: RenameAt2.self)  // the type in its manual page
   }

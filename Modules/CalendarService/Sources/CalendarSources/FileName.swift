@@ -1,9 +1,9 @@
-/// The name of the file for a UID: another one for each UID, and one that every file system takes.
+/// A file name for a UID: unique per UID, and valid on every file system.
 struct FileName {
-  /// The name, with `.ics`.
+  /// The name, including `.ics`.
   let text: String
 
-  /// Names are 255 bytes long at most.
+  /// File systems limit names to 255 bytes.
   private static let longest = 200
 
   init(uid: String) {

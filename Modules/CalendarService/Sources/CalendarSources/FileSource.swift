@@ -7,7 +7,7 @@ import Glibc
 import Foundation
 #endif
 
-/// One iCalendar file: one calendar, of one resource that is all of it.
+/// One iCalendar file: a calendar with one resource, the whole file.
 struct FileSource: CalendarSourceProtocol {
   let source: CalendarSource
   let path: String
@@ -68,7 +68,7 @@ struct FileSource: CalendarSourceProtocol {
     try ResourceFile(path: path).remove(version: version)
   }
 
-  /// A file is written beside the old one first, so that its folder must be open too.
+  /// A new file is written beside the old one first, so its folder must be writable too.
   private var isWritable: Bool {
     let target = ResourceFile(path: path).realPath
     let folder = DraftFile.folder(of: target)
@@ -82,7 +82,7 @@ struct FileSource: CalendarSourceProtocol {
 
 /// The sources in the file system.
 package enum LocalSource {
-  /// The one calendar of an iCalendar file.
+  /// The calendar of an iCalendar file.
   package static func file(_ source: CalendarSource, at path: String) -> any CalendarSourceProtocol {
     FileSource(source: source, path: path)
   }

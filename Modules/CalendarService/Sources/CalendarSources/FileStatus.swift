@@ -7,9 +7,9 @@ import Glibc
 import Foundation
 #endif
 
-/// What the file system says of a file.
+/// The status of a file.
 struct FileStatus: Equatable {
-  /// What is at a path.
+  /// The kind of a file.
   enum Kind: Equatable {
     case file
     case folder
@@ -17,14 +17,14 @@ struct FileStatus: Equatable {
   }
 
   let kind: Kind
-  /// Changes whenever the file does: when it was written, to the nanosecond, its size, and which file it is.
+  /// The version of a file: its modification time in nanoseconds, size and inode.
   let version: String
   let size: Int
   let mode: mode_t
   /// Device and inode: identifies a file or folder.
   let identity: String
 
-  /// Returns what is at a path, links followed; `nil` where there is nothing.
+  /// Returns the status at a path, following links; `nil` if nothing is there.
   static func find(_ path: String) throws(CalendarSourceError) -> FileStatus? {
     var status = stat()
     guard stat(SystemPath.bytes(of: path), &status) == 0 else {

@@ -6,12 +6,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A folder of iCalendar files, one event a file as vdir keeps it; or a folder of such folders.
+/// A folder of iCalendar files with one event each, as vdir stores them, or a folder of such folders.
 struct FolderSource: CalendarSourceProtocol {
   let source: CalendarSource
   private let path: String
 
-  /// How many resources are handed over at a time.
+  /// The number of resources per delivered chunk.
   private static let partSize = 200
 
   init(source: CalendarSource, path: String) {
@@ -52,7 +52,7 @@ struct FolderSource: CalendarSourceProtocol {
       }
     }
     if !held.isEmpty {
-      // What was written there through a link was written beside what it leads to.
+      // A draft written through a link is beside the link's target.
       let others = Set(different.map { DraftFile.folder(of: ResourceFile(path: $0).realPath) })
       for other in others where other != folder.path { DraftFile.removeAbandoned(in: other) }
     }
@@ -90,7 +90,7 @@ struct FolderSource: CalendarSourceProtocol {
     try ResourceFile(path: check(path, in: calendar)).remove(version: version)
   }
 
-  /// The folder names the file, and it is not there.
+  /// The folder lists the file, but it is missing.
   private static func missing(_ path: String) -> CalendarSourceError {
     .unreadable(place: path, reason: "it is gone, or is a link to a file that is not there")
   }
@@ -104,7 +104,7 @@ struct FolderSource: CalendarSourceProtocol {
     }
   }
 
-  /// Nothing outside of the source's own folder is touched, whatever a path says.
+  /// Throws if a path is outside of the source's own folder.
   private func check(_ folder: String) throws(CalendarSourceError) -> String {
     let name = folder.dropFirst(path.count + 1)
     let isInside =

@@ -7,13 +7,13 @@ import Glibc
 import Foundation
 #endif
 
-/// A file that holds a resource.
+/// The file of a resource.
 struct ResourceFile {
   let path: String
 
-  /// Returns its status; `nil` where there is none.
+  /// Returns its status; `nil` if the file does not exist.
   ///
-  /// - Throws: ``CalendarSourceError`` where there is something else, or where it cannot be looked at.
+  /// - Throws: ``CalendarSourceError`` if it is not a file, or cannot be inspected.
   func status() throws(CalendarSourceError) -> FileStatus? {
     guard let status = try FileStatus.find(path) else { return nil }
     switch status.kind {
@@ -23,9 +23,9 @@ struct ResourceFile {
     }
   }
 
-  /// Returns what it holds; `nil` where there is none.
+  /// Returns the resource; `nil` if the file does not exist.
   func resource() throws(CalendarSourceError) -> CalendarResource? {
-    // Whatever is written after this makes another version, so that it is read again.
+    // The status is read before the content: a later write changes the version, so the file is read again.
     guard let status = try status() else { return nil }
     do throws(CalendarServiceError) {
       let content = Data(try CalendarBytes.read(at: path))
@@ -40,11 +40,11 @@ struct ResourceFile {
     }
   }
 
-  /// Writes it whole, if it is still in this version, or with `nil`, if there is none yet.
+  /// Writes the whole file if it still has this version or, with `nil`, if it does not exist yet.
   ///
-  /// - Returns: the version that it has now.
+  /// - Returns: the new version.
   func write(_ content: Data, replacing version: String?) throws(CalendarSourceError) -> String {
-    // Of a link, what it leads to is written, and the link stays.
+    // A link stays; its target is written.
     let target = version == nil ? path : realPath
     if target != path { DraftFile.removeAbandoned(in: DraftFile.folder(of: target)) }
     let old = try ResourceFile(path: target).status()
@@ -60,7 +60,7 @@ struct ResourceFile {
     return written.version
   }
 
-  /// Removes it, if it is still in this version; one that is gone is removed.
+  /// Removes the file if it still has this version. A missing file counts as removed.
   func remove(version: String) throws(CalendarSourceError) {
     guard let status = try status() else { return }
     guard status.version == version else { throw .conflict(path: path) }
@@ -68,7 +68,7 @@ struct ResourceFile {
     DraftFile.syncFolder(of: path)
   }
 
-  /// Where it is when all links are followed.
+  /// The path with all links resolved.
   var realPath: String {
     guard let resolved = realpath(SystemPath.bytes(of: path), nil) else { return path }
     defer { free(resolved) }

@@ -1,12 +1,11 @@
-/// Paths as the system keeps them: bytes, which need not be UTF-8.
+/// Converts between paths and the bytes of the file system, which need not be UTF-8.
 ///
-/// A byte that is not part of valid UTF-8 stands in a path as a character of its own: U+EF80 for 0x80 up to U+EFFF for
-/// 0xFF. The bytes of names that really hold such a private-use character are written the same way, so that each path
-/// leads back to its bytes.
+/// A byte that is not valid UTF-8 becomes a private-use character: U+EF80 for 0x80 up to U+EFFF for 0xFF. The bytes
+/// of names that really contain such a character are converted in the same way, so the conversion is reversible.
 enum SystemPath {
   private static let escapes: ClosedRange<UInt32> = 0xEF80...0xEFFF
 
-  /// The path, or the part of one, that these bytes are.
+  /// The path, or path component, for these bytes.
   static func text(of bytes: some Collection<UInt8>) -> String {
     if let text = valid(bytes) { return text }
     var text = String.UnicodeScalarView()
@@ -24,7 +23,7 @@ enum SystemPath {
     return String(text)
   }
 
-  /// The bytes of a path, and the zero that ends them in C.
+  /// The bytes of a path with a terminating zero.
   static func bytes(of path: String) -> [CChar] {
     var bytes: [CChar] = []
     for scalar in path.unicodeScalars {
@@ -37,7 +36,8 @@ enum SystemPath {
     return bytes + [0]
   }
 
-  /// A name to show for a file or folder: bytes that are not UTF-8 are taken for ISO 8859-1, as most such names are.
+  /// The displayed name of a file or folder: bytes that are not UTF-8 are read as ISO 8859-1, which most such names
+  /// are.
   static func shownName(_ name: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -48,7 +48,7 @@ enum SystemPath {
         }))
   }
 
-  /// Valid UTF-8 without characters that stand for bytes.
+  /// The text if the bytes are valid UTF-8 without characters that encode bytes.
   private static func valid(_ bytes: some Collection<UInt8>) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self),
       !text.unicodeScalars.contains(where: { escapes.contains($0.value) })

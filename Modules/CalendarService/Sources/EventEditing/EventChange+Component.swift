@@ -1,7 +1,7 @@
 import CalendarService
 
 extension EventChange {
-  /// Changes what a component says, but for its times and its recurrence.
+  /// Applies the change to a component, except for its times and its recurrence.
   func apply(to component: inout EventComponent) {
     switch self {
     case .title(let title): component.title = title
@@ -19,7 +19,7 @@ extension EventChange {
     }
   }
 
-  /// Whether two components say the same about what this changes.
+  /// Whether two components have the same value for what this changes.
   func isSame(in one: EventComponent, _ other: EventComponent) -> Bool {
     switch self {
     case .title: one.title == other.title
@@ -37,7 +37,7 @@ extension EventChange {
 }
 
 extension EventAlarm {
-  /// An alarm that shows a message has one (RFC 5545, section 3.6.6): this one, or the word that other programs write.
+  /// A display alarm must have a text (RFC 5545, section 3.6.6): its own, or the word that other programs write.
   fileprivate var withText: EventAlarm {
     var alarm = self
     if action == .display, notes == nil { alarm.notes = "Reminder" }
@@ -46,7 +46,7 @@ extension EventAlarm {
 }
 
 extension [EventChange] {
-  /// The rules that the event gets; `nil` where they stay.
+  /// The new rules of the event; `nil` if they are unchanged.
   var rules: [String]? {
     compactMap { if case .recurrence(let rules) = $0 { rules } else { nil } }.last
   }
@@ -71,7 +71,7 @@ extension [EventChange] {
     let newEnd = end ?? times.end(from: start, after: length ?? old, like: component.end)
     let isBackwards =
       start.isDay ? newEnd.dateTime <= start.dateTime : times.moment(of: newEnd) < times.moment(of: start)
-    // A length that was kept cannot be wrong, wherever the clock skips its time.
+    // An unchanged length cannot be wrong, even if a clock change skips its time.
     if !isKept, isBackwards { throw .endsBeforeItStarts(start: "\(start)", end: "\(newEnd)") }
     let hadDuration = component.duration != nil
     (component.start, component.end, component.duration) = (start, newEnd, nil)

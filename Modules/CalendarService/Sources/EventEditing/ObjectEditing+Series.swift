@@ -6,11 +6,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Changes that concern a whole series.
+/// Changes to a whole series.
 extension ObjectEditing {
   /// Changes all components.
   ///
-  /// - Parameter anchor: the original start of the occurrence that the new times are given for; `nil` for the first.
+  /// - Parameter anchor: the original start of the occurrence to which the new times apply; `nil` for the first.
   mutating func changeAll(_ changes: [EventChange], from anchor: CivilDateTime?) throws(EventEditError) {
     guard let index = masterIndex else { return try changeOverrides(changes) }
     let old = object.components[index]
@@ -58,7 +58,7 @@ extension ObjectEditing {
     guard !shift.isIdentity else { return }
     let staysTimed = !old.start.isDay && !new.start.isDay
     let moved: (EventTime) -> EventTime = { time in
-      // A day may stand for all occurrences on it.
+      // A DATE value may stand for all occurrences on that day.
       if case .day(let day) = time, staysTimed {
         return .day(shift.wall(for: times.wall(of: .day(day), in: old.start)).date)
       }
@@ -74,7 +74,7 @@ extension ObjectEditing {
     }
   }
 
-  /// Changes the overrides as their series: what they have in common with it changes, and their times move along.
+  /// Applies the changes to the overrides: values that equal those of the series change, and times move along.
   private mutating func changeOverrides(
     _ changes: [EventChange], of old: EventComponent, to new: EventComponent, _ shift: TimeShift,
     _ walls: StartMap, _ length: EventDuration?
@@ -104,7 +104,7 @@ extension ObjectEditing {
     lines.rename(renamed)
   }
 
-  /// Changes overrides whose series is not there, each on its own.
+  /// Changes overrides without a series, each individually.
   private mutating func changeOverrides(_ changes: [EventChange]) throws(EventEditError) {
     for index in object.components.indices {
       guard let wall = wall(of: object.components[index]) else { continue }
@@ -112,7 +112,7 @@ extension ObjectEditing {
     }
   }
 
-  /// Lets a component start at another time, as long as before or as long as it is told.
+  /// Moves a component to another start, with its old duration unless `length` is given.
   private func place(_ component: inout EventComponent, at start: EventTime, lasting length: EventDuration?) {
     let length = length ?? times.length(of: component)
     component.end = times.end(from: start, after: length, like: component.end)
@@ -134,7 +134,7 @@ extension ObjectEditing {
     return rule.text
   }
 
-  /// Takes out exceptions and overrides of what are no occurrences of the series any more.
+  /// Removes exceptions and overrides that no longer correspond to an occurrence of the series.
   private mutating func removeStrays() {
     guard let index = masterIndex else { return }
     let master = object.components[index]
@@ -149,7 +149,7 @@ extension ObjectEditing {
     object.components.removeAll { $0.recurrenceID.map(isStray) ?? false }
   }
 
-  /// The series before an occurrence, and from it on; `nil` where nothing is before it.
+  /// Splits the series before an occurrence; `nil` if nothing precedes it.
   func split(
     at wall: CivilDateTime
   ) throws(EventEditError) -> (earlier: ObjectEditing, later: ObjectEditing)? {
@@ -164,7 +164,7 @@ extension ObjectEditing {
     }
     let master = object.components[index]
     if wall <= master.start.dateTime {
-      // A series begins with its start, so nothing but a date of its own can be earlier.
+      // The start is the earliest occurrence, except for RDATEs before it.
       let isEarlier = { [times] (date: EventTime) in times.wall(of: date, in: master.start) < wall }
       guard master.recurrenceDates.contains(where: isEarlier) else { return nil }
       throw .inseparable(title: title)
@@ -178,7 +178,7 @@ extension ObjectEditing {
     if let effective, let number = later.object.components.firstIndex(of: effective),
       let id = effective.recurrenceID
     {
-      // It goes on to hold from the first occurrence of the later half.
+      // It applies from the first occurrence of the later half.
       let first = halves.later.start
       later.object.components[number].recurrenceID = first
       let passed = first.dateTime.secondsSinceEpoch - times.wall(of: id, in: master.start).secondsSinceEpoch
@@ -191,7 +191,7 @@ extension ObjectEditing {
     return (earlier, later)
   }
 
-  /// Throws where the halves around an occurrence do not show what the whole shows.
+  /// Throws if the two halves together do not have the same occurrences as the whole series.
   private func check(
     _ earlier: ObjectEditing, _ later: ObjectEditing, at wall: CivilDateTime
   ) throws(EventEditError) {
@@ -199,7 +199,7 @@ extension ObjectEditing {
     let shown: (CalendarObject) -> [CalendarEvent]? = { object in
       let (from, to) = (day.addingTimeInterval(-400 * 86_400), day.addingTimeInterval(1000 * 86_400))
       let events = editor.service.occurrences(of: [("", object)], from: from, to: to, in: context.zone)
-      // Too many to be listed.
+      // There are too many to list.
       return events.contains { $0.occurrences > 1 }
         ? nil
         : events.map { event in
@@ -217,12 +217,12 @@ extension ObjectEditing {
   }
 }
 
-/// Where the starts of a series are after it moved.
+/// Maps the starts of a series to those after a move.
 struct StartMap {
   private let shift: TimeShift
-  /// The rule after the move, where it does not move all starts by the same time.
+  /// The new rule, if it does not move all starts by the same time.
   private let starts: RuleStarts?
-  /// The starts that no rule names.
+  /// The starts that come from no rule.
   private let dates: Set<CivilDateTime>
 
   init(
@@ -236,7 +236,7 @@ struct StartMap {
     starts = rule.flatMap { isUneven && !shift.isIdentity ? RuleStarts($0, from: new.start, service) : nil }
   }
 
-  /// Where a start is after the move: of a rule such as 'the second Tuesday' the one of the same month.
+  /// The new start for an old one: for a rule such as 'the second Tuesday', the one of the same month.
   func wall(for wall: CivilDateTime) -> CivilDateTime {
     let moved = shift.wall(for: wall)
     guard let starts, !dates.contains(wall), !starts.contains(moved) else { return moved }

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An event while it is changed.
+/// An event being changed.
 struct ObjectEditing {
   let original: CalendarObject
   let context: EditContext
@@ -31,15 +31,15 @@ struct ObjectEditing {
 
   var title: String { object.components.first?.title ?? "" }
 
-  /// The number of the component that is no override.
+  /// The index of the master.
   var masterIndex: Int? { object.components.firstIndex { $0.recurrenceID == nil } }
 
   var master: EventComponent? { masterIndex.map { object.components[$0] } }
 
-  /// The start of the series, in whose form its occurrences are named.
+  /// The start of the series, which determines the form of its RECURRENCE-IDs.
   var seriesStart: EventTime? { master?.start ?? object.components.first?.recurrenceID }
 
-  /// The original start of the target's occurrence; `nil` for the whole of an event.
+  /// The original start of the target's occurrence; `nil` for a whole event.
   func occurrence(of target: EditTarget) throws(EventEditError) -> CivilDateTime? {
     let isSeries =
       object.components.count > 1 || object.components.contains { $0.isRecurring || $0.recurrenceID != nil }
@@ -64,25 +64,25 @@ struct ObjectEditing {
       .contains { $0.id.recurrenceID == id.description }
   }
 
-  /// The occurrences of the series without its overrides.
+  /// The occurrences of the series, ignoring its overrides.
   private func seriesEvents(from: Date, to: Date) -> [CalendarEvent] {
     var series = object
     series.components = series.components.filter { $0.recurrenceID == nil }
     return editor.service.occurrences(of: [("", series)], from: from, to: to, in: context.zone)
   }
 
-  /// The wall of the series at the RECURRENCE-ID of an override.
+  /// The original start of an override in the series' local time.
   func wall(of override: EventComponent) -> CivilDateTime? {
     guard let id = override.recurrenceID, let start = seriesStart else { return nil }
     return times.wall(of: id, in: start)
   }
 
-  /// The number of the component that replaces one occurrence.
+  /// The index of the override of an occurrence.
   func overrideIndex(at wall: CivilDateTime) -> Int? {
     object.components.firstIndex { self.wall(of: $0) == wall && (master == nil || !$0.overridesFuture) }
   }
 
-  /// The number of the component that an occurrence without an override of its own has its content from.
+  /// The index of the component that describes an occurrence without its own override.
   private func baseIndex(at wall: CivilDateTime) -> Int? {
     let futures = object.components.indices.filter { index in
       object.components[index].overridesFuture
@@ -94,7 +94,7 @@ struct ObjectEditing {
     return latest ?? masterIndex
   }
 
-  /// An occurrence as it is shown: its override, or what would be one.
+  /// The component of an occurrence: its override, or a new one made from the series.
   func shown(at wall: CivilDateTime) -> (component: EventComponent, base: EventTime?)? {
     if let index = overrideIndex(at: wall) {
       return (object.components[index], object.components[index].recurrenceID)
@@ -119,7 +119,7 @@ struct ObjectEditing {
     return (component, base.recurrenceID)
   }
 
-  /// The number of the override of an occurrence, made where there is none.
+  /// The index of the override of an occurrence, created if necessary.
   mutating func makeOverride(at wall: CivilDateTime) -> Int? {
     if let index = overrideIndex(at: wall) { return index }
     guard let (component, base) = shown(at: wall), let id = component.recurrenceID else { return nil }
@@ -140,7 +140,7 @@ struct ObjectEditing {
     object.components[index] = raised(new, from: old)
   }
 
-  /// Takes out one occurrence.
+  /// Deletes one occurrence.
   mutating func deleteOccurrence(at wall: CivilDateTime) {
     if let index = overrideIndex(at: wall) { object.components.remove(at: index) }
     guard let index = masterIndex else { return }
@@ -149,7 +149,7 @@ struct ObjectEditing {
     object.components[index] = raised(new, from: object.components[index])
   }
 
-  /// A component with the SEQUENCE that its change asks for.
+  /// The component with an increased SEQUENCE if the change requires it.
   func raised(_ new: EventComponent, from old: EventComponent) -> EventComponent {
     let isSame =
       (new.start, new.end, new.status) == (old.start, old.end, old.status)
@@ -163,14 +163,14 @@ struct ObjectEditing {
     return raised
   }
 
-  /// Whether there is anything left to see.
+  /// Whether any occurrence is left.
   var hasOccurrence: Bool {
     guard !object.components.isEmpty else { return false }
     return editor.service.nearestOccurrence(
       of: ("", object), to: .distantPast, in: context.zone, where: { _ in true }) != nil
   }
 
-  /// Answers an invitation: for one occurrence, for it and all later ones, or where `wall` is `nil` for all.
+  /// Answers an invitation: for one occurrence, for it and all later ones, or if `wall` is `nil` for all.
   mutating func answer(
     _ response: Participant.Response, comment: String?, at wall: CivilDateTime?, _ reach: EditReach
   ) throws(EventEditError) {
@@ -202,10 +202,10 @@ struct ObjectEditing {
     }
   }
 
-  /// Gives overrides to the occurrences before `wall`, or to those from it on where these are fewer, so that one answer
-  /// can hold for the later ones alone. An invitation is one event: it cannot be divided as one's own can.
+  /// Creates overrides for the occurrences before `wall`, or for those from it on if they are fewer, so that an
+  /// answer can apply to the later ones only. An invitation must stay one event and cannot be split.
   ///
-  /// Returns the numbers of the components that hold for the later ones.
+  /// Returns the indices of the components that describe the later occurrences.
   private mutating func separate(from wall: CivilDateTime) throws(EventEditError) -> [Int] {
     let isLater = { (editing: ObjectEditing, index: Int) in
       editing.wall(of: editing.object.components[index]).map { $0 >= wall }
@@ -229,7 +229,7 @@ struct ObjectEditing {
     return object.components.indices.filter { isLater(self, $0) ?? !changesLater }
   }
 
-  /// Makes an event of its own of the later half of a series.
+  /// Turns the later half of a series into a separate event.
   mutating func startAnew() {
     let uid = object.uid
     object.uid = context.newUID
@@ -238,17 +238,17 @@ struct ObjectEditing {
       object.components[index].sequence = 0
       object.components[index].created = Zone.utc.dateTime(at: context.now)
     }
-    // The text of another event: the writer replaces its UID, and keeps what it does not know.
+    // The writer replaces the UID in the copied text and keeps unknown properties.
     lines.add("RELATED-TO;RELTYPE=SIBLING:\(uid)\r\n", to: nil)
   }
 
-  /// What is to be stored.
+  /// The result to store.
   func edit() throws(EventEditError) -> EventEdit {
     if object.components == original.components, lines == originalLines { return EventEdit() }
     return EventEdit(put: [try finished()])
   }
 
-  /// The event as it is stored: written, and read again to be sure that nothing is lost.
+  /// The event to store: written and parsed again to check that nothing is lost.
   func finished() throws(EventEditError) -> CalendarObject {
     var object = object
     object.text = lines.text
@@ -277,7 +277,7 @@ extension EventComponent {
   /// The values of all RRULEs.
   var rules: [String] { [recurrenceRule].compactMap(\.self) + additionalRules }
 
-  /// Whether another component takes place at the same times.
+  /// Whether another component has the same times.
   fileprivate func isSameSeries(as other: EventComponent) -> Bool {
     (start, end, recurrenceID) == (other.start, other.end, other.recurrenceID) && rules == other.rules
       && (recurrenceDates, exceptionDates) == (other.recurrenceDates, other.exceptionDates)

@@ -1,8 +1,8 @@
 import CalendarService
 
-/// The lines of an object's text, for what its components do not say: lines that are copied, added or taken out.
+/// The lines of an object's text. Used to copy, add and remove properties that components do not model.
 struct ObjectLines: Equatable {
-  /// Each with its folds and its line break.
+  /// Each line has its folds and its line break.
   private var lines: [String] = []
 
   init(_ text: String) {
@@ -18,7 +18,7 @@ struct ObjectLines: Equatable {
 
   var text: String { lines.joined() }
 
-  /// Appends a copy of a component for an occurrence: without what makes it a series.
+  /// Appends a copy of a component for an occurrence, without its recurrence properties.
   mutating func copy(_ old: EventTime?, to new: EventTime) {
     guard let block = block(of: old) else { return }
     let dropped: Set = ["RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID"]
@@ -26,7 +26,7 @@ struct ObjectLines: Equatable {
     lines.insert(contentsOf: [kept[0], Self.recurrenceID(new)] + kept.dropFirst(), at: block.upperBound)
   }
 
-  /// Writes other RECURRENCE-IDs.
+  /// Replaces RECURRENCE-IDs.
   mutating func rename(_ ids: [(old: EventTime, new: EventTime)]) {
     var places: [(Int, EventTime)] = []
     for (old, new) in ids {
@@ -39,13 +39,13 @@ struct ObjectLines: Equatable {
     }
   }
 
-  /// Adds a line to a component, unless it has it.
+  /// Adds a line to a component unless it exists.
   mutating func add(_ line: String, to id: EventTime?) {
     guard let block = block(of: id), !lines[block].contains(line) else { return }
     lines.insert(line, at: block.lowerBound + 1)
   }
 
-  /// Takes RSVP out of the lines of an attendee.
+  /// Removes RSVP from the lines of an attendee.
   mutating func removeRSVP(of address: String, from id: EventTime?) {
     guard let block = block(of: id) else { return }
     for index in block where name(of: lines[index]) == "ATTENDEE" {
@@ -56,7 +56,7 @@ struct ObjectLines: Equatable {
     }
   }
 
-  /// The lines of the VEVENT of a RECURRENCE-ID, BEGIN and END included.
+  /// The lines of the VEVENT with a RECURRENCE-ID, including BEGIN and END.
   private func block(of id: EventTime?) -> Range<Int>? {
     var start: Int?
     for (index, line) in lines.enumerated() {

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Turns the times of an object into moments, and moments into times.
+/// Converts between times of an object and moments.
 struct ObjectTimes {
   private let resolver: EventZoneResolver
 
@@ -15,7 +15,7 @@ struct ObjectTimes {
     self.resolver = resolver
   }
 
-  /// The zone that a time was written in; `nil` for whole days, floating times and unknown zones.
+  /// The zone in which a time was written; `nil` for all-day and floating times and unknown zones.
   func writtenZone(of time: EventTime) -> Zone? { resolver.writtenZone(of: time) }
 
   func zone(of time: EventTime) -> Zone { resolver.zone(of: time) }
@@ -28,13 +28,14 @@ struct ObjectTimes {
     resolver.wall(ofUntil: until, in: start)
   }
 
-  /// UNTIL as a series has to write it: a day where it starts on days, in UTC where it has a zone.
+  /// UNTIL in the form that the start requires: a day for an all-day series, in UTC for a zoned one.
   func until(_ wall: CivilDateTime, in start: EventTime) -> EventTime {
     guard let zone = writtenZone(of: start) else { return start.moved(to: wall) }
     return .utc(Zone.utc.dateTime(at: zone.date(of: wall)))
   }
 
-  /// The last UNTIL that leaves out a start. Where the clock skips that time, it is earlier than the wall says.
+  /// The latest UNTIL that excludes a start. For a start that a clock change skips, it is earlier than the local
+  /// time.
   func until(before wall: CivilDateTime, in start: EventTime) -> EventTime {
     if start.isDay { return .day(wall.date.adding(days: -1)) }
     let zone = zone(of: start)
@@ -44,12 +45,12 @@ struct ObjectTimes {
     return until(zone.dateTime(at: last), in: start)
   }
 
-  /// How long a component lasts.
+  /// The duration of a component.
   func length(of component: EventComponent) -> EventDuration {
     component.duration ?? length(from: component.start, to: component.end)
   }
 
-  /// From one time to another: in days between days, else in seconds.
+  /// The duration between two times: in days between days, otherwise in seconds.
   func length(from start: EventTime, to end: EventTime) -> EventDuration {
     let wall = end.dateTime.secondsSinceEpoch - start.dateTime.secondsSinceEpoch
     if start.isDay { return EventDuration(days: wall / 86_400) }
@@ -57,7 +58,7 @@ struct ObjectTimes {
     return EventDuration(seconds: Int(moment(of: end).timeIntervalSince(moment(of: start))))
   }
 
-  /// The end of what starts at a time, in the zone of another end where that had one of its own, as flights do.
+  /// The end after a duration, in the zone of the old end if that had its own zone, as flights do.
   func end(from start: EventTime, after length: EventDuration, like other: EventTime) -> EventTime {
     let end = length.end(from: start, in: writtenZone(of: start))
     guard case .zoned(_, let name) = other, case .zoned(_, let own) = start, name != own,
@@ -68,10 +69,10 @@ struct ObjectTimes {
 }
 
 extension EventTime {
-  /// Whether another time is written in the same form and zone.
+  /// Whether another time has the same form and zone.
   func hasForm(of other: EventTime) -> Bool { other.moved(to: dateTime) == self }
 
-  /// Reads a day or time as RFC 5545 writes it: `20260309`, `20260309T143000`, with or without `Z`.
+  /// Parses a basic-format day or time: `20260309`, `20260309T143000`, with or without `Z`.
   init?(basic text: String) {
     let parts = text.uppercased().split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts[0].utf8.count == 8, let number = Int(parts[0]),
@@ -91,7 +92,7 @@ extension EventTime {
   }
 }
 
-/// By how much occurrences move on the wall, and in which form they are written then.
+/// A shift of occurrences in local time, and their new form.
 struct TimeShift {
   private let old: EventTime
   private let form: EventTime
@@ -106,19 +107,19 @@ struct TimeShift {
       ? days * 86_400 : new.dateTime.secondsSinceEpoch - old.dateTime.secondsSinceEpoch
   }
 
-  /// Whether nothing moves.
+  /// Whether the shift changes nothing.
   var isIdentity: Bool { seconds == 0 && form.hasForm(of: old) }
 
-  /// Where an original start moves to.
+  /// The new local time of an original start.
   func wall(for wall: CivilDateTime) -> CivilDateTime {
     let moved = wall.adding(seconds: seconds)
     return form.isDay ? CivilDateTime(date: moved.date) : moved
   }
 
-  /// A time of the series after the move.
+  /// A time of the series in the new form.
   func time(at wall: CivilDateTime) -> EventTime { form.moved(to: wall) }
 
-  /// Where a time of an override moves to, when its occurrence moves from one wall to another. What has a form of its
+  /// Shifts a time of an override whose occurrence moves from one local time to another. A time with a form of its
   /// own keeps it.
   func time(of time: EventTime, movedFrom old: CivilDateTime, to new: CivilDateTime) -> EventTime {
     let wall = CivilDateTime(

@@ -9,7 +9,7 @@ import Foundation
 
 /// Changes events by the rules of RFC 5545 and RFC 5546.
 package struct RuleBasedEventEditor: EventEditorProtocol {
-  /// Expands series, and writes and reads text.
+  /// Expands series, and reads and writes text.
   let service: any CalendarServiceProtocol
   let zones: any ZoneDatabaseProtocol
   let definitions = ZoneDefinitions()

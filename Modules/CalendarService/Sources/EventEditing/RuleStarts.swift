@@ -6,8 +6,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The starts of one rule on the wall of its series, as the calendar service expands them: in UTC, where no clock is
-/// changed. UNTIL is not looked at.
+/// The starts of one rule as local times of its series, expanded by the calendar service in UTC, which has no clock
+/// changes. UNTIL is ignored.
 struct RuleStarts {
   private let rule: RuleText
   private let start: EventTime
@@ -27,9 +27,9 @@ struct RuleStarts {
     object = ("", CalendarObject(uid: "", components: [component]))
   }
 
-  /// How many starts before a moment COUNT counts; all without one.
+  /// The number of starts before a moment that COUNT counts; all without a moment.
   func counted(before end: CivilDateTime?) -> Int {
-    // A start that the rule does not match takes place all the same, and is not counted.
+    // A DTSTART that the rule does not match takes place but is not counted.
     let isCounted = next(from: start.dateTime.adding(seconds: 1), count: 1) == nil
     let all = count(before: end)
     return isCounted ? all : all - (end.map { $0 > start.dateTime } ?? true ? 1 : 0)
@@ -38,10 +38,10 @@ struct RuleStarts {
   /// The first start at or after a moment.
   func next(from lower: CivilDateTime) -> CivilDateTime? { next(from: lower, count: nil) }
 
-  /// Whether there is a start at a moment.
+  /// Whether a moment is a start.
   func contains(_ wall: CivilDateTime) -> Bool { next(from: wall) == wall }
 
-  /// The start nearest to a moment, at most so many days away.
+  /// The start nearest to a moment, at most `days` days away.
   func nearest(to wall: CivilDateTime, days: Int) -> CivilDateTime? {
     let reach = days * 86_400
     return events(from: wall.adding(seconds: -reach), to: wall.adding(seconds: reach))
@@ -69,7 +69,7 @@ struct RuleStarts {
       rule["COUNT"] = String(count)
       object.object.components[0].recurrenceRule = rule.text
     }
-    // A whole day is under way until the next one.
+    // An all-day event is under way until the next day.
     let isMidnight = !start.isDay || lower.secondOfDay == 0
     let moment = Zone.utc.date(of: isMidnight ? lower : CivilDateTime(date: lower.date.adding(days: 1)))
     guard let event = service.nearestOccurrence(of: object, to: moment, in: .utc, where: { _ in true }),

@@ -1,6 +1,6 @@
 import CalendarService
 
-/// The value of an RRULE as a list of its parts, in the order written: what is not changed stays as it is.
+/// The parts of an RRULE in their original order; unchanged parts keep their text.
 struct RuleText {
   private var parts: [(name: String, value: String)]
 
@@ -12,10 +12,10 @@ struct RuleText {
     }
   }
 
-  /// The value.
+  /// The RRULE value.
   var text: String { parts.map { "\($0.name)=\($0.value)" }.joined(separator: ";") }
 
-  /// The value of a part; setting `nil` takes the part out.
+  /// The value of a part; setting `nil` removes the part.
   subscript(name: String) -> String? {
     get { parts.first { $0.name == name }?.value }
     set {
@@ -30,14 +30,14 @@ struct RuleText {
   var count: Int? { self["COUNT"].flatMap { Int($0) } }
   var until: EventTime? { self["UNTIL"].flatMap { EventTime(basic: $0) } }
 
-  /// The rule for a series whose start moves; `nil` where no rule says that. UNTIL stays.
+  /// The rule for a series whose start moves; `nil` if no rule describes the moved series. UNTIL is unchanged.
   func moved(from old: EventTime, to new: EventTime) -> RuleText? {
     guard let rule = movedInDay(from: old, to: new) else { return nil }
     let days = new.dateTime.date.daysSinceEpoch - old.dateTime.date.daysSinceEpoch
     return days == 0 ? rule : rule.moved(days: days, from: old.dateTime.date, to: new.dateTime.date)
   }
 
-  /// With the time of day of the new start in the place of that of the old one.
+  /// Replaces the time of day of the old start by that of the new one.
   private func movedInDay(from old: EventTime, to new: EventTime) -> RuleText? {
     var rule = self
     let time = new.dateTime
@@ -66,7 +66,7 @@ struct RuleText {
         rule["BYMONTHDAY"] = String(number > 0 ? new.day : new.day - new.monthLength - 1)
       }
       if let day = self["BYDAY"] {
-        // A numbered weekday of a year would have to be counted anew.
+        // A weekday that is numbered within a year would have to be renumbered.
         guard self["FREQ"] == "MONTHLY" || names.contains("BYMONTH") else { return nil }
         guard let ordinal = Int(day.dropLast(2)) else { return nil }
         let (week, last) = ((new.day - 1) / 7 + 1, -(new.monthLength - new.day) / 7 - 1)
@@ -89,7 +89,7 @@ struct RuleText {
     return rule
   }
 
-  /// The rule with what it takes from the start of its series written out, so that it holds from another start on.
+  /// The rule with the defaults from the series' start written out, so that it is valid for another start.
   func pinned(to start: CivilDate) -> RuleText {
     var rule = self
     let names = Set(parts.map(\.name))

@@ -1,6 +1,6 @@
 import CalendarService
 
-/// The master of a series, as two: before a start, and from it on.
+/// Splits the master of a series in two: before a start, and from it on.
 struct SeriesHalves {
   private(set) var earlier: EventComponent
   private(set) var later: EventComponent
@@ -10,7 +10,7 @@ struct SeriesHalves {
   private let times: ObjectTimes
   private let service: any CalendarServiceProtocol
 
-  /// - Parameter wall: an occurrence, on the wall of the series.
+  /// - Parameter wall: an occurrence in the series' local time.
   init(
     of master: EventComponent, at wall: CivilDateTime, times: ObjectTimes,
     _ service: any CalendarServiceProtocol
@@ -20,7 +20,7 @@ struct SeriesHalves {
     let rules = master.rules.map { RuleText($0) }
     let ended = rules.map { rule in self.ended(rule) }
     Self.setRules(of: &earlier, ended)
-    // The first start that a rule names: what comes before it is a date of its own.
+    // The first start that a rule generates; earlier ones are RDATEs.
     let next = rules.compactMap { rule in self.next(of: rule) }.min()
     let isPinned = rules.count > 1 || !master.exceptionRules.isEmpty || next != wall
     let continued = rules.compactMap { rule in self.continued(rule, isPinned: isPinned) }
@@ -41,14 +41,14 @@ struct SeriesHalves {
 
   private func starts(of rule: RuleText) -> RuleStarts { RuleStarts(rule, from: master.start, service) }
 
-  /// The first start of a rule from the split on, where it goes on for so long.
+  /// The first start of a rule from the split on; `nil` if the rule ends before.
   private func next(of rule: RuleText) -> CivilDateTime? {
     guard let next = starts(of: rule).next(from: wall) else { return nil }
     if let until = rule.until, times.wall(ofUntil: until, in: master.start) < next { return nil }
     return next
   }
 
-  /// A rule that ends before the split.
+  /// The rule, changed to end before the split.
   private func ended(_ rule: RuleText) -> RuleText {
     guard next(of: rule) != nil else { return rule }
     var ended = rule
@@ -58,7 +58,7 @@ struct SeriesHalves {
     return ended
   }
 
-  /// A rule that goes on at the split; `nil` where it has ended.
+  /// The rule, changed to continue at the split; `nil` if it has ended.
   private func continued(_ rule: RuleText, isPinned: Bool) -> RuleText? {
     guard next(of: rule) != nil else { return nil }
     let mayMoveDays = rule["SKIP"] != nil && rule["SKIP"] != "OMIT"
@@ -73,7 +73,7 @@ struct SeriesHalves {
   private mutating func splitDates() {
     let (times, start, split) = (times, master.start, wall)
     let isEarlier = { (time: EventTime) in times.wall(of: time, in: start) < split }
-    // A day among the exceptions of a timed series stands for all of its starts, on either side.
+    // A DATE among the exceptions of a timed series applies to all starts of that day, in both halves.
     let isDay = { (time: EventTime) in time.isDay && !start.isDay }
     earlier.exceptionDates = master.exceptionDates.filter {
       isDay($0) ? $0.dateTime.date <= split.date : isEarlier($0)
@@ -87,7 +87,7 @@ struct SeriesHalves {
     later.recurrenceEnds = master.recurrenceEnds.filter { !isEarlier($0.key) }
   }
 
-  /// Lets the later half start at one of its starts, as long as the series does.
+  /// Moves the start of the later half, keeping the duration of the series.
   private mutating func start(at wall: CivilDateTime) {
     let length = times.length(of: master)
     later.start = master.start.moved(to: wall)

@@ -4,9 +4,9 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Stretches of time that are taken, in seconds since 1970-01-01T00:00:00Z.
+/// Busy intervals, in seconds since 1970-01-01T00:00:00Z.
 package struct BusyTime {
-  /// Stretches less than this many seconds apart are joined.
+  /// Intervals less than this many seconds apart are joined.
   private let gap: Double
   private var stretches: [(start: Int, end: Int)] = []
 
@@ -15,10 +15,10 @@ package struct BusyTime {
     self.gap = Double(seconds) + Double(attoseconds) / 1e18
   }
 
-  /// Whether two stretches this many seconds apart are joined.
+  /// Whether two intervals this many seconds apart are joined.
   func joins(_ seconds: Int) -> Bool { seconds <= 0 || Double(seconds) < gap }
 
-  /// Adds a stretch; those of one series in the order of their starts take little memory.
+  /// Adds an interval. Adding those of a series in ascending order takes little memory.
   mutating func add(_ start: Int, _ end: Int) {
     if let last = stretches.last, start >= last.start, joins(start - last.end) {
       stretches[stretches.count - 1].end = max(last.end, end)
@@ -27,7 +27,7 @@ package struct BusyTime {
     }
   }
 
-  /// The stretches, earliest first, none touching the next.
+  /// The joined intervals, earliest first, none touching the next.
   package consuming func merged() -> [DateInterval] {
     var merged = BusyTime(gap: gap)
     for (start, end) in stretches.sorted(by: { $0.start < $1.start }) { merged.add(start, end) }

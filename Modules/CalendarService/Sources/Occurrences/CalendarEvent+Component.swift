@@ -26,7 +26,7 @@ extension CalendarEvent {
 }
 
 extension OccurrenceTable.Event {
-  /// What the occurrences of a component share.
+  /// The properties that all occurrences of a component share.
   init(_ component: EventComponent, calendar: String, isAllDay: Bool, isRecurring: Bool) {
     self.init(uid: component.uid, calendar: calendar, title: component.title)
     categories = component.categories
@@ -40,7 +40,7 @@ extension OccurrenceTable.Event {
 }
 
 extension OccurrenceTimes {
-  /// The entry of a table.
+  /// The table entry of an occurrence; `event` is the number of its event.
   func occurrence(of event: Int) -> OccurrenceTable.Occurrence {
     OccurrenceTable.Occurrence(
       of: event, start: Date(timeIntervalSince1970: Double(start)),

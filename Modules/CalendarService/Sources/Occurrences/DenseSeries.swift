@@ -8,10 +8,10 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Answers about series that have too many occurrences in a range to list them.
+/// Handles series that have too many occurrences in a range to list them.
 extension ObjectOccurrences {
-  /// The first and the last occurrence of a series of equal distances that is under way in `[from, to)`, and how far
-  /// apart they are on the wall; `nil` where there is none, or the distances differ.
+  /// The first and last occurrence under way in `[from, to)` of an equally spaced series, and their distance in
+  /// local time; `nil` if there is none, or the distances vary.
   private func steadyEnds(
     _ series: EventSeries, from: Date, to: Date
   ) -> (first: SeriesOccurrence, last: SeriesOccurrence, stride: Int)? {
@@ -33,8 +33,8 @@ extension ObjectOccurrences {
     return (first, first, stride)
   }
 
-  /// How many occurrences of the series are under way at any moment of `[from, to)`, and one event from the start of
-  /// the first of them to the end of the last.
+  /// The number of the series' occurrences that are under way at any moment of `[from, to)`, and one event from the
+  /// start of the first to the end of the last.
   func joined(from: Date, to: Date) -> (count: Int, event: CalendarEvent)? {
     guard let series else { return nil }
     var first: SeriesOccurrence?
@@ -66,9 +66,9 @@ extension ObjectOccurrences {
     return (count, event)
   }
 
-  /// Adds the time in `[from, to)` that events take.
+  /// Adds the busy time in `[from, to)`.
   ///
-  /// - Parameter takesTime: whether a component takes any, asked of one of its events.
+  /// - Parameter takesTime: whether a component takes time, called with one of its events.
   package func addBusy(
     to busy: inout BusyTime, from: Date, to: Date, where takesTime: (CalendarEvent) -> Bool
   ) {
@@ -90,8 +90,8 @@ extension ObjectOccurrences {
     }
   }
 
-  /// Adds the time of a series whose occurrences are so close that the time between them does not matter, day by day.
-  /// Returns `false`, and adds nothing, for any other.
+  /// Adds a series day by day if the gaps between its occurrences are too short to matter. Returns `false` and adds
+  /// nothing for other series.
   private func addSteady(
     _ series: EventSeries, to busy: inout BusyTime, from: Date, to: Date,
     where takesTime: (CalendarEvent) -> Bool
@@ -111,7 +111,7 @@ extension ObjectOccurrences {
       if end - start == last - wall {
         busy.add(start, end + length)
       } else {
-        // The clock changes in between.
+        // Clocks change within these occurrences.
         for wall in Swift.stride(from: wall, through: last, by: stride) {
           let start = series.zone.second(of: CivilDateTime(secondsSinceEpoch: wall))
           busy.add(start, start + length)

@@ -2,16 +2,16 @@ import CalendarService
 import ICalendarFormat
 import Recurrence
 
-/// The occurrences of a master: those of its rules and dates, less its exceptions and what its overrides replace.
+/// The occurrences of a master: those of its rules and dates, without exceptions and overridden occurrences.
 ///
-/// Starts are kept as the wall of the master's zone shows them. Of two starts at one moment, since the clock skips
-/// the wall time of the first, only the second is one.
+/// Starts are local times in the master's zone. If a clock change skips a start and moves it to the moment of
+/// another start, only the other one counts.
 struct EventSeries {
   let master: EventComponent
   let zone: Zone
-  /// RDATEs, by what the wall shows, with the ends of those that are periods.
+  /// RDATEs by local time, with the ends of those that are periods.
   let dates: [CivilDateTime: EventTime?]
-  /// The starts that no rule names, sorted: RDATEs, and DTSTART where there is no rule.
+  /// The starts that come from no rule, sorted: RDATEs, and DTSTART if there is no rule.
   let listed: [CivilDateTime]
   /// RRULEs.
   let rules: [RecurrenceExpander]
@@ -19,12 +19,12 @@ struct EventSeries {
   let exceptions: [RecurrenceExpander]
   private let excluded: TimeSet
   private let replaced: TimeSet
-  /// Whether a start may be at the moment of another one, where the clock skips its time.
+  /// Whether a clock change may move a start to the moment of another one.
   private let mayCoincide: Bool
 
   /// - Parameters:
   ///   - replaced: the RECURRENCE-IDs of the overrides of single occurrences.
-  ///   - slack: by how many seconds UNTIL is moved back, to cover every zone that the person may be in.
+  ///   - slack: by how many seconds UNTIL is moved later, to cover every possible zone of the person.
   init(master: EventComponent, replaced: [EventTime], resolver: EventZoneResolver, slack: Int = 0) {
     let zone = resolver.zone(of: master.start)
     self.master = master
@@ -56,15 +56,15 @@ struct EventSeries {
     mayCoincide = hasSeveralADay && !zone.hasOneOffset && !master.start.isDay
   }
 
-  /// Starts in `[lower, upper)` on the master's wall, ascending, without duplicates; computed as they are asked for.
+  /// Starts in `[lower, upper)` in the master's local time, ascending, without duplicates, computed lazily.
   func starts(from lower: CivilDateTime, before upper: CivilDateTime) -> SeriesWalk {
     SeriesWalk(self, from: lower, before: upper)
   }
 
-  /// The first start there may be.
+  /// The earliest possible start.
   var first: CivilDateTime { min(master.start.dateTime, listed.first ?? master.start.dateTime) }
 
-  /// Whether any occurrence is left; `true` if that takes too long to find out.
+  /// Whether any occurrence is left; `true` if finding out takes too long.
   var hasOccurrence: Bool {
     var walk = starts(from: first, before: Self.farthest)
     walk.stepLimit = excluded.count + replaced.count + 10_000
@@ -74,28 +74,28 @@ struct EventSeries {
   /// A moment after the last start that a rule can have.
   static let farthest = RecurrenceExpander.endOfTime
 
-  /// The time from each start to the next, in seconds on the wall, where that of one rule is always the same, nothing
-  /// else adds starts, and no whole days are taken out.
+  /// The interval between starts in seconds of local time, if there is one equally spaced rule, no other source of
+  /// starts, and no excluded whole days.
   var stride: Int? {
     let isPlain =
       rules.count == 1 && listed.isEmpty && exceptions.isEmpty && !excluded.namesDays && !replaced.namesDays
     return isPlain ? rules[0].stride : nil
   }
 
-  /// The starts that are taken out of a series with a ``stride``, and may be among those that others are at.
+  /// The excluded and overridden starts of a series with a ``stride``. Some may not be starts of the series.
   var removed: Set<CivilDateTime> { excluded.walls.union(replaced.walls) }
 
-  /// Whether the whole day of a start is an exception.
+  /// Whether the whole day of a start is excluded.
   func excludesDay(of wall: CivilDateTime) -> Bool { excluded.names(wall.date) || replaced.names(wall.date) }
 
-  /// Whether a start is neither excluded nor replaced.
+  /// Whether a start is neither excluded nor overridden.
   func isKept(_ wall: CivilDateTime) -> Bool {
     if !excluded.isEmpty, excluded.contains(wall, in: zone) { return false }
     if !replaced.isEmpty, replaced.contains(wall, in: zone) { return false }
     return !mayCoincide || !coincides(wall)
   }
 
-  /// Whether the clock skips a wall time, and another start is at the moment that it stands for.
+  /// Whether a clock change skips a local time and moves it to the moment of another start.
   private func coincides(_ wall: CivilDateTime) -> Bool {
     let shown = zone.dateTime(atSecond: zone.second(of: wall))
     guard shown != wall else { return false }

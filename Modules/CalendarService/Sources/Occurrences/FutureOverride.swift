@@ -1,11 +1,11 @@
 import CalendarService
 
-/// An override that holds for all later occurrences too: RANGE=THISANDFUTURE (RFC 5545, section 3.2.13).
+/// An override that applies to all later occurrences too: RANGE=THISANDFUTURE (RFC 5545, section 3.2.13).
 struct FutureOverride {
   let component: EventComponent
-  /// The first occurrence it holds for, as the wall of the series shows it.
+  /// The first occurrence it applies to, in the series' local time.
   let first: CivilDateTime
-  /// How much later its occurrences start than those they replace, on the wall.
+  /// By how many seconds of local time its occurrences start later than the original ones.
   let shift: Int
 
   init(_ component: EventComponent, from first: CivilDateTime) {
@@ -14,7 +14,7 @@ struct FutureOverride {
     shift = component.start.dateTime.secondsSinceEpoch - first.secondsSinceEpoch
   }
 
-  /// Where the occurrence starts that stands for the original one at `wall`.
+  /// The start of the occurrence that replaces the original one at `wall`.
   func start(for wall: CivilDateTime) -> EventTime {
     component.start.moved(to: CivilDateTime(secondsSinceEpoch: wall.secondsSinceEpoch + shift))
   }

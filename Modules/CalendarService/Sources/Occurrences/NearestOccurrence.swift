@@ -9,7 +9,7 @@ package import Foundation
 #endif
 
 extension ObjectOccurrences {
-  /// What one component describes of a series: the occurrences with an original start in a part of it.
+  /// The part of a series that one component describes: the occurrences with original starts in a range.
   private struct Segment {
     var future: FutureOverride?
     var component: EventComponent
@@ -17,8 +17,7 @@ extension ObjectOccurrences {
     var upper: CivilDateTime
   }
 
-  /// The first event that is not over at a moment, or where there is none the last one, of those whose component is
-  /// wanted.
+  /// The first matching event that is not over at a moment; if there is none, the last matching one.
   package func nearest(to moment: Date, where isWanted: (CalendarEvent) -> Bool) -> CalendarEvent? {
     let isOver = { (event: CalendarEvent) in event.end <= moment && event.start < moment }
     var coming: [CalendarEvent] = []
@@ -61,7 +60,7 @@ extension ObjectOccurrences {
 
   /// The first event of a segment that is not over at a moment.
   ///
-  /// - Parameter lower: what starts before it is over.
+  /// - Parameter lower: earlier starts are over.
   private func next(
     in segment: Segment, _ series: EventSeries, from lower: CivilDateTime, _ moment: Date
   ) -> CalendarEvent? {
@@ -75,7 +74,7 @@ extension ObjectOccurrences {
     return nil
   }
 
-  /// The last event of a segment that is over at a moment, and those of RDATEs with ends of their own.
+  /// The last event of a segment that is over at a moment, and the over ones of RDATEs with their own ends.
   private func last(in segment: Segment, _ series: EventSeries, before moment: Date) -> [CalendarEvent] {
     var found = series.dates.compactMap { wall, end in
       end != nil && segment.lower <= wall && wall < segment.upper && series.isKept(wall) ? wall : nil
@@ -83,7 +82,7 @@ extension ObjectOccurrences {
     let shift = segment.future.map { $0.shift - 2 * 86_400 } ?? 0
     let latest = moment.wholeSecond + 1 - shift - shortest(segment.component)
     let upper = min(segment.upper, series.zone.walls(near: latest).upperBound)
-    // By halves, since there may be millions before the last one.
+    // Binary search, since there may be millions before the last one.
     let few = RecurrenceExpander.few * (series.rules.map(\.period).min() ?? 86_400)
     var (lower, end) = (segment.lower.secondsSinceEpoch, upper.secondsSinceEpoch)
     while end - lower > few {
@@ -106,7 +105,7 @@ extension ObjectOccurrences {
     }
   }
 
-  /// The first start in a window, where that occurrence is over at a moment.
+  /// The first start in a window if its occurrence is over at a moment.
   private func firstOver(
     _ series: EventSeries, from lower: Int, before upper: Int, at moment: Date
   ) -> CivilDateTime? {

@@ -7,16 +7,16 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// The events that a person sees of one calendar object.
+/// The events of one calendar object.
 ///
-/// How long an occurrence lasts: a whole-day event as many days as its master, a timed event exactly as many
-/// seconds (RFC 5545, section 3.8.5.3), so that an hour across a daylight-saving change stays an hour. Where
-/// the calendar gives a DURATION, its days are those of the wall.
+/// Duration of an occurrence: an all-day event lasts as many days as its master, a timed event exactly as many
+/// seconds (RFC 5545, section 3.8.5.3), so that an hour stays an hour across a clock change. The days of a DURATION
+/// are added in local time.
 package struct ObjectOccurrences {
   let calendar: String
   let resolver: EventZoneResolver
   let series: EventSeries?
-  /// Overrides of single occurrences, and those whose master is not there.
+  /// Overrides of single occurrences, and overrides without a master.
   let overrides: [EventComponent]
   let futures: [FutureOverride]
 
@@ -41,8 +41,8 @@ package struct ObjectOccurrences {
     }
   }
 
-  /// Appends the event of an object that takes place once and has no exceptions, which most do, if it is under way at
-  /// any moment of `[from, to)`, or whenever it is where these are `nil`. Returns `false` for any other object.
+  /// Appends the event of an object that takes place once without exceptions (as most do) if it is under way at any
+  /// moment of `[from, to)`, or always if these are `nil`. Returns `false` for any other object.
   package static func appendSingleEvent(
     of object: CalendarObject, calendar: String, resolver: EventZoneResolver,
     to events: inout [CalendarEvent],
@@ -59,8 +59,8 @@ package struct ObjectOccurrences {
     return true
   }
 
-  /// Adds those under way at any moment of `[from, to)` to a table. Returns `false`, having added only some, where there
-  /// would be more than `most`.
+  /// Adds the events under way at any moment of `[from, to)` to a table. Returns `false`, having added only some,
+  /// if there are more than `most`.
   package static func add(
     _ object: CalendarObject, calendar: String, resolver: EventZoneResolver, from: Date, to: Date,
     to table: inout OccurrenceTable, most: Int
@@ -98,8 +98,8 @@ package struct ObjectOccurrences {
     }
   }
 
-  /// Appends those under way at any moment of `[from, to)`, in no particular order. Returns `false`, having appended
-  /// only some, where there would be more than `most` events.
+  /// Appends the events under way at any moment of `[from, to)`, in no particular order. Returns `false`, having
+  /// appended only some, if there are more than `most`.
   func append(to events: inout [CalendarEvent], from: Date, to: Date, most: Int) -> Bool {
     appendOverrides(to: &events, from: from, to: to)
     return appendSeries(to: &events, from: from, to: to, most: most)
@@ -122,7 +122,7 @@ package struct ObjectOccurrences {
     }
   }
 
-  /// The overrides of single occurrences that take place.
+  /// The overrides of single occurrences that are not cancelled.
   var overrideEvents: some Sequence<CalendarEvent> {
     overrides.lazy.filter { series == nil || $0.status != .cancelled }.map(event(of:))
   }
@@ -133,7 +133,7 @@ package struct ObjectOccurrences {
       id: override.recurrenceID.map(identifier))
   }
 
-  /// The override that holds for an occurrence: the last that began.
+  /// The override that applies to an occurrence: the latest that has begun.
   func future(for wall: CivilDateTime) -> FutureOverride? {
     var (low, high) = (0, futures.count)
     while low < high {
@@ -143,7 +143,7 @@ package struct ObjectOccurrences {
     return low == 0 ? nil : futures[low - 1]
   }
 
-  /// How a RECURRENCE-ID is written in the form of the master, where there is one.
+  /// A RECURRENCE-ID in the form of the master's start, if there is a master.
   private func identifier(of id: EventTime) -> String {
     guard let series else { return id.description }
     return identifier(of: resolver.wall(of: id, in: series.master.start), series)
@@ -153,7 +153,7 @@ package struct ObjectOccurrences {
     series.master.start.moved(to: wall).description
   }
 
-  /// The event that an occurrence of the series is.
+  /// The event of an occurrence of the series.
   func event(_ occurrence: SeriesOccurrence, of series: EventSeries) -> CalendarEvent {
     event(
       occurrence.future?.component ?? series.master, start: occurrence.start, times: occurrence.times,

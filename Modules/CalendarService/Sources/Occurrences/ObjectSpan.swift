@@ -8,10 +8,10 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// The moments between which all occurrences of an object lie, with a day of slack on either side.
+/// The interval that contains all occurrences of an object, with a day of slack at each end.
 ///
-/// Times count as if walls showed UTC: no wall is a day away from it. An exception at an end of the series does
-/// not make the span shorter.
+/// Local times are taken as UTC, since no zone differs by more than a day. Exceptions at an end of the series do
+/// not shorten the span.
 package struct ObjectSpan {
   private static let day = 86_400
   private let series: EventSeries?
@@ -22,14 +22,14 @@ package struct ObjectSpan {
     let replaced = object.components.filter { !$0.overridesFuture }.compactMap(\.recurrenceID)
     series = object.components.first { $0.recurrenceID == nil }
       .map { master in
-        // Only the person's zone says what UNTIL means for a floating time, and that is not known here.
+        // Only the person's zone, unknown here, determines UNTIL for a floating time.
         let isFloating = !master.start.isDay && resolver.writtenZone(of: master.start) == nil
         return EventSeries(
           master: master, replaced: replaced, resolver: resolver, slack: isFloating ? Self.day : 0)
       }
   }
 
-  /// The span of an object that is one event without exceptions, which most are; `nil` for any other.
+  /// The span of an object that is one event without exceptions, as most are; `nil` for any other.
   package static func ofSingleEvent(_ object: CalendarObject) -> DateInterval? {
     guard object.isSingleEvent else { return nil }
     let component = object.components[0]
@@ -40,7 +40,7 @@ package struct ObjectSpan {
       end: Date(timeIntervalSince1970: Double(end + day)))
   }
 
-  /// `nil` where nothing takes place.
+  /// The span; `nil` if no event takes place.
   package var interval: DateInterval? {
     let shown = components.filter { component in
       component.recurrenceID == nil
@@ -60,12 +60,12 @@ package struct ObjectSpan {
     return starts.map(\.dateTime.secondsSinceEpoch).min() ?? 0
   }
 
-  /// `nil` where it never ends.
+  /// The end; `nil` if it never ends.
   private func end(of component: EventComponent) -> Int? {
     let start = component.start.dateTime.secondsSinceEpoch
     let length = component.end.dateTime.secondsSinceEpoch - start
     if component.recurrenceID != nil, component.overridesFuture, let series {
-      // It moves all that follows, by as much as it moves the first.
+      // It moves all later occurrences by as much as the first.
       let shift = start - (component.recurrenceID?.dateTime.secondsSinceEpoch ?? start)
       return last(of: series).map { $0 + shift + max(0, length) }
     }
@@ -89,7 +89,7 @@ package struct ObjectSpan {
 }
 
 extension CalendarObject {
-  /// Whether it is one component, which takes place once and has no exceptions.
+  /// Whether the object is one component that takes place once without exceptions.
   var isSingleEvent: Bool { components.count == 1 && components[0].takesPlaceOnce }
 }
 

@@ -7,15 +7,15 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Lists the events of many objects in a range. A file of a few lines can have more of them than fit into memory: then
-/// the series that have the most are joined, each into one event that says how many it stands for.
+/// Lists the events of many objects in a range. A small file can have more events than fit into memory: the series
+/// with the most are then each joined into one event with a count.
 package struct OccurrenceList {
-  /// How many events are listed one by one.
+  /// The maximum number of events listed individually.
   static let most = 100_000
 
   let from: Date
   let to: Date
-  /// The zones of an object.
+  /// Returns the zone resolver of an object.
   let resolver: (CalendarObject) -> EventZoneResolver
 
   package init(from: Date, to: Date, resolver: @escaping (CalendarObject) -> EventZoneResolver) {
@@ -58,7 +58,7 @@ package struct OccurrenceList {
         series.append((number, joined.count, joined.event))
       }
     }
-    // Those with the fewest first, as long as each of the others can still be one event.
+    // Series with the fewest events first, while one event remains for each of the others.
     series.sort { $0.count < $1.count }
     var left = Self.most - events.count - series.count
     for (number, count, event) in series {

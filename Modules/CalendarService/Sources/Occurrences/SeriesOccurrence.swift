@@ -7,33 +7,33 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// When an occurrence takes place, in seconds since 1970-01-01T00:00:00Z.
+/// The times of an occurrence, in seconds since 1970-01-01T00:00:00Z.
 struct OccurrenceTimes {
   var start: Int
   /// Never before ``start``.
   var end: Int
-  /// The days of a whole-day event.
+  /// The days of an all-day event.
   var days: CalendarEvent.Days?
 
-  /// As ``CalendarService/CalendarEvent/isUnderWay(from:to:)``.
+  /// Same as ``CalendarService/CalendarEvent/isUnderWay(from:to:)``.
   func isUnderWay(from: Double, to: Double) -> Bool {
     from < to && Double(start) < to && (Double(end) > from || Double(start) >= from)
   }
 }
 
-/// An occurrence of a series, before an event is made of it.
+/// An occurrence of a series, before it becomes an event.
 struct SeriesOccurrence {
-  /// Its original start, as the wall of the series shows it.
+  /// Its original start in the series' local time.
   var wall: CivilDateTime
-  /// The override that holds for it; `nil` for the master.
+  /// The override that applies to it; `nil` for the master.
   var future: FutureOverride?
   var start: EventTime
   var times: OccurrenceTimes
 }
 
 extension ObjectOccurrences {
-  /// Calls `body` for each occurrence of a series that is under way at any moment of `[from, to)`, by its original
-  /// start, until it returns `false`. Returns whether it never did.
+  /// Calls `body` for each occurrence of a series that is under way at any moment of `[from, to)`, ordered by
+  /// original start, until it returns `false`. Returns whether it never did.
   func walk(_ series: EventSeries, from: Date, to: Date, _ body: (SeriesOccurrence) -> Bool) -> Bool {
     guard from < to else { return true }
     let (lower, upper) = window(series, from: from.wholeSecond, to: to.wholeSecond)
@@ -46,7 +46,7 @@ extension ObjectOccurrences {
     return true
   }
 
-  /// The occurrence with an original start; `nil` where it is cancelled with all later ones.
+  /// The occurrence with an original start; `nil` if it is cancelled with all later ones.
   func occurrence(of series: EventSeries, at wall: CivilDateTime) -> SeriesOccurrence? {
     if let future = future(for: wall) {
       guard future.component.status != .cancelled else { return nil }
@@ -64,13 +64,13 @@ extension ObjectOccurrences {
     resolver.times(of: component, from: start, to: end)
   }
 
-  /// How many seconds a component lasts.
+  /// The duration of a component in seconds.
   func length(_ component: EventComponent) -> Int {
     resolver.length(
       component, from: resolver.second(of: component.start), in: resolver.zone(of: component.start))
   }
 
-  /// Where on the master's wall occurrences may start that are under way in a range, in seconds.
+  /// The local times, in the master's zone, at which occurrences under way in a range of seconds may start.
   func window(
     _ series: EventSeries, from: Int, to: Int
   ) -> (lower: CivilDateTime, upper: CivilDateTime) {
@@ -80,7 +80,7 @@ extension ObjectOccurrences {
     }
     var earliest = 0
     for future in futures {
-      // A day more for zones in which the wall shows something else, and one for the offsets between them.
+      // One day for local times in other zones, and one for the offsets between them.
       reach = max(reach, future.shift + longest(future.component) + 2 * 86_400)
       earliest = min(earliest, future.shift - 2 * 86_400)
     }
@@ -89,10 +89,10 @@ extension ObjectOccurrences {
     return (lower, upper)
   }
 
-  /// The most seconds that an occurrence may last: days on the wall are longer when the clock is turned back.
+  /// The maximum duration of an occurrence in seconds: days are longer when clocks are turned back.
   private func longest(_ component: EventComponent) -> Int { length(component) + variation(of: component) }
 
-  /// The fewest seconds that an occurrence may last.
+  /// The minimum duration of an occurrence in seconds.
   func shortest(_ component: EventComponent) -> Int { length(component) - variation(of: component) }
 
   private func variation(of component: EventComponent) -> Int {
@@ -101,9 +101,9 @@ extension ObjectOccurrences {
 }
 
 extension EventZoneResolver {
-  /// When a component takes place that starts at a time.
+  /// The times of a component that starts at `start`.
   ///
-  /// - Parameter end: its end, where that is not as far from the start as the component's own.
+  /// - Parameter end: its end, if its duration differs from the component's own.
   func times(of component: EventComponent, from start: EventTime, to end: EventTime? = nil) -> OccurrenceTimes
   {
     let zone = zone(of: start)
@@ -125,19 +125,19 @@ extension EventZoneResolver {
     return OccurrenceTimes(start: second, end: max(second, days + duration.seconds))
   }
 
-  /// How many seconds a component lasts that itself starts at a second, in a zone.
+  /// The duration in seconds of a component that starts at a second in a zone.
   func length(_ component: EventComponent, from second: Int, in zone: Zone) -> Int {
     let end = component.end
     let endZone = end.hasZone(of: component.start) ? zone : self.zone(of: end)
     let length = endZone.second(of: end.dateTime) - second
     if length >= 0 { return length }
-    // The clock skips the time of the start, and it begins so much later.
+    // A clock change skips the start, so the event begins that much later.
     return max(0, end.dateTime.secondsSinceEpoch - component.start.dateTime.secondsSinceEpoch)
   }
 }
 
 extension EventTime {
-  /// Whether it is written in the zone of another time.
+  /// Whether it is written in the same zone as another time.
   fileprivate func hasZone(of other: EventTime) -> Bool {
     switch (self, other) {
     case (.utc, .utc), (.day, .day), (.floating, .floating): true

@@ -1,14 +1,15 @@
 import CalendarService
 import Recurrence
 
-/// Walks the starts of a series within a window, in order: those of all its rules and dates, less its exceptions.
+/// Iterates in order over the starts of a series within a window: those of all its rules and dates, without
+/// exceptions.
 ///
-/// Keeps the next start of each rule and nothing else, so that memory does not grow with the window.
+/// Stores only the next start of each rule, so that memory does not grow with the window.
 struct SeriesWalk: Sequence, IteratorProtocol {
   private let series: EventSeries
   private let upper: CivilDateTime
   private var walks: [RecurrenceWalk]
-  /// The next start of each of the walks, where they are merged.
+  /// The next start of each rule, if several are merged.
   private var heads: [CivilDateTime?] = []
   private var listed: ArraySlice<CivilDateTime>
   private var exceptions: [ExceptionWalk]
@@ -38,7 +39,7 @@ struct SeriesWalk: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The least of what comes next, once.
+  /// The earliest of the next starts, without duplicates.
   private mutating func nextOfAll() -> CivilDateTime? {
     var least = listed.first.flatMap { $0 < upper ? $0 : nil }
     for case let head? in heads where least.map({ head < $0 }) ?? true { least = head }
@@ -60,7 +61,7 @@ struct SeriesWalk: Sequence, IteratorProtocol {
   }
 }
 
-/// Says whether starts are among those of an EXRULE, in ascending order.
+/// Tests in ascending order whether starts are among those of an EXRULE.
 struct ExceptionWalk {
   private let rule: RecurrenceExpander
   private let upper: CivilDateTime
@@ -74,7 +75,7 @@ struct ExceptionWalk {
     head = walk.next()
   }
 
-  /// Whether a start, later than all that were asked about, is an exception.
+  /// Whether a start is an exception. Each start must be later than the previous one.
   mutating func contains(_ wall: CivilDateTime) -> Bool {
     var steps = 0
     while let next = head, next < wall {

@@ -1,10 +1,10 @@
 import CalendarService
 import ICalendarFormat
 
-/// Occurrences of a series that EXDATEs or RECURRENCE-IDs name.
+/// The set of a series' occurrences that EXDATEs or RECURRENCE-IDs name.
 ///
-/// Programs write them in the form of DTSTART, in UTC, in another zone, or as a day; each is compared as what
-/// it is: by moment and by what the wall of the series shows, or by the day.
+/// Programs write them in the form of DTSTART, in UTC, in another zone, or as a day. They are compared by moment
+/// and by local time, or by day.
 struct TimeSet {
   private(set) var walls: Set<CivilDateTime> = []
   private var seconds: Set<Int> = []
@@ -29,13 +29,13 @@ struct TimeSet {
 
   var isEmpty: Bool { walls.isEmpty && seconds.isEmpty && days.isEmpty }
 
-  /// Whether any day is named as a whole.
+  /// Whether any whole day is in the set.
   var namesDays: Bool { !days.isEmpty }
 
-  /// Whether a day is named as a whole.
+  /// Whether a whole day is in the set.
   func names(_ day: CivilDate) -> Bool { !days.isEmpty && days.contains(day) }
 
-  /// Whether the occurrence that starts at `wall` in `zone` is named.
+  /// Whether the occurrence that starts at `wall` in `zone` is in the set.
   func contains(_ wall: CivilDateTime, in zone: Zone) -> Bool {
     walls.contains(wall) || !days.isEmpty && days.contains(wall.date)
       || !seconds.isEmpty && seconds.contains(zone.second(of: wall))

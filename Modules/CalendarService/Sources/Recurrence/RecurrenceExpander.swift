@@ -2,19 +2,19 @@ package import CalendarService
 
 /// The occurrences of DTSTART + RRULE, as naive wall-clock starts.
 ///
-/// Where RFC 5545 leaves room, or is not followed by anyone:
-/// - DTSTART always takes place, even after UNTIL. COUNT counts the starts that the rule matches: DTSTART is the
-///   first of them where the rule matches it, and is shown before them where it does not. The RFC leaves a DTSTART
-///   that does not match undefined; Apple's calendars, libical and dateutil count in the same way.
-/// - YEARLY with BYWEEKNO and without BYDAY takes the weekday of DTSTART; its years are those that weeks
-///   belong to, so 29 December may be of the next one.
+/// Decisions where RFC 5545 is silent or is not followed in practice:
+/// - DTSTART always takes place, even after UNTIL. COUNT counts the starts that match the rule. A matching DTSTART
+///   is the first of them; other DTSTARTs come in addition. The RFC leaves this undefined; Apple's calendars,
+///   libical and dateutil count in the same way.
+/// - YEARLY with BYWEEKNO and without BYDAY uses the weekday of DTSTART. Its years are week years, so 29 December
+///   may belong to the next one.
 /// - YEARLY with BYMONTHDAY and without BYMONTH takes place in every month.
-/// - BYSETPOS counts in the whole of the first period, also before DTSTART.
-/// - BYHOUR, BYMINUTE and BYSECOND of a whole-day event are ignored; HOURLY and finer then take place on
-///   the days on which they reach midnight.
-/// - Days that a month does not have are left out, unless SKIP (RFC 7529) moves them. BYDAY then limits the day
-///   that they are moved to. Times that a clock skips are the caller's to move.
-/// - No series goes on after the year 9999.
+/// - BYSETPOS counts in the whole first period, including days before DTSTART.
+/// - BYHOUR, BYMINUTE and BYSECOND of an all-day event are ignored. HOURLY and finer then take place on the days on
+///   which they reach midnight.
+/// - Days that a month does not have are left out, unless SKIP (RFC 7529) moves them. BYDAY then limits the target
+///   day. The caller handles local times that a clock change skips.
+/// - No series continues after the year 9999.
 ///
 /// Speed: a million occurrences of a rule that starts in 1990, and, with its own expander, the window from
 /// 2026-01-08 to 2026-03-01; the best of seven runs of a release build on two shared x86-64 cores, beside
@@ -31,15 +31,15 @@ package import CalendarService
 package struct RecurrenceExpander: Sendable {
   private let plan: RecurrencePlan
 
-  /// The first moment after all starts that any rule can have.
+  /// A moment after all possible starts.
   package static let endOfTime = CivilDateTime(secondsSinceEpoch: RecurrencePlan.endOfTime)
 
   /// - Parameters:
-  ///   - start: DTSTART on the wall of the event.
+  ///   - start: DTSTART in the event's local time.
   ///   - isAllDay: whether DTSTART is a DATE.
-  ///   - until: UNTIL on the wall of the event, the last moment at which an occurrence may start; `nil` when
-  ///     there is none. The rule's own is not looked at: it may be in another zone.
-  ///   - alwaysShowsStart: whether DTSTART takes place where the rule does not match it; `false` for an EXRULE.
+  ///   - until: UNTIL in the event's local time, the last moment at which an occurrence may start; `nil` if there
+  ///     is none. The rule's own UNTIL is ignored: it may be in another zone.
+  ///   - alwaysShowsStart: whether DTSTART takes place even if the rule does not match it; `false` for an EXRULE.
   package init(
     rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?,
     alwaysShowsStart: Bool = true
@@ -48,28 +48,27 @@ package struct RecurrenceExpander: Sendable {
       rule: rule, start: start, isAllDay: isAllDay, until: until, alwaysShowsStart: alwaysShowsStart)
   }
 
-  /// Starts in `[lower, upper)`, ascending, without duplicates; computed as they are asked for.
+  /// Starts in `[lower, upper)`, ascending, without duplicates, computed lazily.
   ///
-  /// Without COUNT the walk begins at `lower`, however long ago DTSTART was; so it does with COUNT where
-  /// all occurrences are equally far apart. It ends early where a rule that is made to match (almost) never
-  /// would keep it busy: see ``RecurrenceWalk``.
+  /// Without COUNT, or if all occurrences are equally spaced, the walk begins at `lower`, however long ago DTSTART
+  /// was. It gives up on a malicious rule that (almost) never matches: see ``RecurrenceWalk``.
   package func starts(from lower: CivilDateTime, before upper: CivilDateTime) -> RecurrenceWalk {
     RecurrenceWalk(plan, from: lower.secondsSinceEpoch, before: upper.secondsSinceEpoch)
   }
 
-  /// Whether a walk begins at its window without walking there from DTSTART.
+  /// Whether a walk can begin at its window instead of at DTSTART.
   package var canJump: Bool { plan.count == .max || plan.stride != nil }
 
   /// Whether there may be several starts on one day.
   package var hasSeveralADay: Bool { plan.frequency < .daily || plan.times.count > 1 }
 
-  /// The time from each start to the next, in seconds, where it is always the same one.
+  /// The interval between starts in seconds; `nil` if it varies.
   package var stride: Int? { plan.stride }
 
-  /// About how far apart starts are, in seconds.
+  /// The approximate interval between starts in seconds.
   package var period: Int { plan.interval * plan.frequency.seconds }
 
-  /// The last start before a moment, where all are equally far apart; `nil` where there is none.
+  /// The last start before a moment if all starts are equally spaced; `nil` if there is none.
   package func lastOfStride(before upper: CivilDateTime) -> CivilDateTime? {
     guard let stride = plan.stride else { return nil }
     let last = min(upper.secondsSinceEpoch - 1, max(plan.until, plan.start))
@@ -77,18 +76,18 @@ package struct RecurrenceExpander: Sendable {
     return CivilDateTime(secondsSinceEpoch: last - (last - plan.start) % stride)
   }
 
-  /// Whether the rule takes place at a moment, however often COUNT lets it.
+  /// Whether the rule matches a moment, ignoring COUNT.
   package func isUncountedStart(_ moment: CivilDateTime) -> Bool {
     let second = moment.secondsSinceEpoch
     var walk = RecurrenceWalk(plan.uncounted, from: second, before: second + 1)
     return walk.next() != nil
   }
 
-  /// The last start; `nil` when the series never ends.
+  /// The last start; `nil` if the series never ends.
   package var last: CivilDateTime? {
     if plan.count != .max, plan.stride == nil { return lastOfAll(from: plan.start) }
     guard plan.until < RecurrencePlan.endOfTime - 1 else { return nil }
-    // By halves, since a walk may have millions of starts.
+    // Binary search, since a walk may have millions of starts.
     var (lower, upper) = (plan.start, plan.until + 1)
     while upper - lower > Self.few * period {
       let middle = lower + (upper - lower) / 2
@@ -98,7 +97,7 @@ package struct RecurrenceExpander: Sendable {
     return lastOfAll(from: lower)
   }
 
-  /// How many periods are walked to find the last start in them.
+  /// The number of periods that are searched linearly.
   package static let few = 64
 
   private func lastOfAll(from lower: Int) -> CivilDateTime? {

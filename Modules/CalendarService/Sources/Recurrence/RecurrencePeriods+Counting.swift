@@ -1,7 +1,7 @@
 import CalendarService
 
 extension RecurrencePeriods {
-  /// What ``current`` is for the period in which a moment lies.
+  /// The value of ``current`` for the period of a moment.
   static func period(at moment: Int, of plan: RecurrencePlan) -> Int {
     if plan.stride != nil { return moment }
     let day = CalendarDay.floor(moment, by: 86_400)
@@ -16,7 +16,7 @@ extension RecurrencePeriods {
     }
   }
 
-  /// How much ``current`` grows from one period to the next.
+  /// The increment of ``current`` from one period to the next.
   static func unit(of frequency: RecurrenceFrequency) -> Int {
     switch frequency {
     case .yearly, .monthly, .daily: 1
@@ -25,7 +25,7 @@ extension RecurrencePeriods {
     }
   }
 
-  /// The first moment that a period may hold.
+  /// The first possible moment of a period.
   func start(of period: Int) -> Int {
     if plan.stride != nil { return period }
     return switch plan.frequency {
@@ -41,12 +41,12 @@ extension RecurrencePeriods {
   static func firstDay(ofMonth index: Int) -> Int {
     let year = CalendarDay.floor(index, by: 12)
     let month = index - year * 12
-    // From March on, five months on end have 153 days.
+    // From March on, each five consecutive months have 153 days.
     let before = month < 2 ? month * 31 : (153 * (month - 2) + 2) / 5 + 59 + (CivilDate.isLeap(year) ? 1 : 0)
     return CalendarDay.newYear(of: year) + before
   }
 
-  /// For each day of the week on which the rule takes place, how many days after WKST it is.
+  /// For each weekday of the rule: the number of days after WKST.
   static func weekOffsets(of plan: RecurrencePlan) -> [Int] {
     (0..<7).filter { plan.days.weekdays & (1 << ((plan.weekStart.rawValue - 1 + $0) % 7)) != 0 }
   }
@@ -55,7 +55,7 @@ extension RecurrencePeriods {
     (CalendarDay.weekday(of: day) - (plan.weekStart.rawValue - 1) + 7) % 7
   }
 
-  /// The year that the week of a day belongs to: the one in which most of its days are.
+  /// The week year of a day: the one that contains most days of its week.
   private static func yearOfWeek(_ day: Int, in year: Int, _ plan: RecurrencePlan) -> Int {
     let weekStart = plan.weekStart.rawValue - 1
     if day < YearDays.firstWeek(of: year, from: weekStart) { return year - 1 }

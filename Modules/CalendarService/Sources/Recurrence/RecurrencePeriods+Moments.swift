@@ -1,7 +1,7 @@
 import CalendarService
 
 extension RecurrencePeriods {
-  /// One step of HOURLY and finer: the current period where nothing forbids it, else a leap to the next day,
+  /// One step of HOURLY and finer: the current period if all limits allow it, otherwise a jump to the next day,
   /// hour, minute or second that may be allowed.
   mutating func expandMoment(_ bases: inout [Int]) {
     let day = CalendarDay.floor(current, by: 86_400)
@@ -27,7 +27,7 @@ extension RecurrencePeriods {
     current &+= step
   }
 
-  /// Whether the steps ever come to a time of day that BYHOUR, BYMINUTE and BYSECOND allow.
+  /// Whether the steps ever reach a time of day that BYHOUR, BYMINUTE and BYSECOND allow.
   var reachesTimes: Bool {
     guard plan.frequency < .daily else { return true }
     var (step, day) = (step, 86_400)
@@ -38,12 +38,12 @@ extension RecurrencePeriods {
     }
   }
 
-  /// Goes on to the first period at or after another.
+  /// Moves to the first period at or after another.
   mutating func leap(to period: Int) {
     current += (period - current + step - 1) / step * step
   }
 
-  /// The next day that may be of use: one of the next month where BYMONTH leaves out this one.
+  /// The next day that may match; skips months that BYMONTH excludes.
   func dayAfter(_ day: Int) -> Int {
     if plan.days.months == 0 { return day + 1 }
     let (year, month, number) = CivilDate(daysSinceEpoch: day).components
@@ -51,7 +51,7 @@ extension RecurrencePeriods {
     return day + CivilDate.length(ofMonth: month, in: year) - number + 1
   }
 
-  /// `nil` where a number is in a mask; else how far the next one is, which is `nil` where there is none.
+  /// `nil` if a number is in a mask; otherwise the distance to the next one, which is `nil` if there is none.
   private static func distance(from number: Int, to mask: UInt64) -> Int?? {
     let rest = mask >> number
     if rest & 1 == 1 { return nil }

@@ -1,30 +1,30 @@
 import CalendarService
 
-/// The periods of a rule, one after another: the years, months, weeks, days or parts of days that INTERVAL
-/// selects, and the bases within them.
+/// Iterates over the periods of a rule (the years, months, weeks, days or parts of days that INTERVAL selects) and
+/// the bases within them.
 struct RecurrencePeriods {
-  /// No base at or after this moment is of use.
+  /// The exclusive end of the bases.
   let end: Int
   let plan: RecurrencePlan
-  /// What INTERVAL counts up: a year, a month since year 0, a day, or a moment in seconds.
+  /// The current period: a year, a month since year 0, a day, or a moment in seconds.
   var current: Int
   let step: Int
   /// The last day found to match by a rule finer than DAILY.
   var matchedDay = Int.min
   private var monthDays: MonthDays?
   private var yearDays: YearDays?
-  /// Days from the start of a week, where they are the same in each one.
+  /// Days from the start of a week, if they are the same in each week.
   private let weekOffsets: [Int]
   private var candidates: [Int] = []
-  /// The last base, where SKIP may move another one there.
+  /// The last base, needed if SKIP may move another one onto it.
   private var lastBase = Int.min
 
-  /// How many bases to compute at a time, at least.
+  /// The minimum number of bases computed at a time.
   private static let batch = 32
-  /// After so many periods without a base it is worth asking whether there ever will be one.
+  /// After this many periods without a base, checks whether there can be any.
   private static let suspicious = 20_000
 
-  /// The periods from that of DTSTART on, or, where nothing needs to be counted, from that of `lower`.
+  /// Starts with the period of DTSTART or, if nothing needs to be counted, of `lower`.
   init(_ plan: RecurrencePlan, from lower: Int, before end: Int) {
     self.plan = plan
     self.end = end
@@ -32,7 +32,7 @@ struct RecurrencePeriods {
     if plan.frequency == .monthly { monthDays = MonthDays(plan) }
     if plan.frequency == .yearly { yearDays = YearDays(plan) }
     step = plan.stride ?? plan.interval * Self.unit(of: plan.frequency)
-    // Where SKIP moves days into the next period, DTSTART may be one of them.
+    // If SKIP moves days into the next period, DTSTART may be one of them.
     let isMoving = plan.skip == .forward && plan.interval == 1
     let first = Self.period(at: plan.start, of: plan) - (isMoving ? step : 0)
     let canJump = lower > plan.start && (plan.count == .max || plan.stride != nil)
@@ -45,14 +45,14 @@ struct RecurrencePeriods {
     }
   }
 
-  /// Replaces `bases` by the next ones; false when there are none before the end.
+  /// Replaces `bases` by the next ones; `false` if there are none before the end.
   mutating func fill(_ bases: inout [Int]) -> Bool {
     bases.removeAll(keepingCapacity: true)
     var periods = 0
     while bases.count < Self.batch, periods < RecurrenceWalk.stepLimit {
       guard start(of: current) < end else { break }
       periods &+= 1
-      // Late, since it is slower than the few periods that most rules take.
+      // Checked late, since it is slower than the few periods that most rules take.
       if periods == Self.suspicious, bases.isEmpty, !reachesTimes { break }
       if let stride = plan.stride {
         bases.append(current)
@@ -65,7 +65,7 @@ struct RecurrencePeriods {
     return !bases.isEmpty
   }
 
-  /// Removes bases that SKIP moved to a day of the next period that the rule has anyway.
+  /// Removes bases that SKIP moved onto a day that the next period has anyway.
   private mutating func removeRepeated(from bases: inout [Int]) {
     bases.removeAll { base in
       defer { lastBase = base }
@@ -120,12 +120,12 @@ struct RecurrencePeriods {
     } else {
       for day in current..<current + 7 where matches(day: day) { candidates.append(day * 86_400) }
     }
-    // The week that holds the next day of use begins at most six days before it.
+    // The week of the next possible day begins at most six days before it.
     leap(to: candidates.isEmpty ? dayAfter(current + 6) - 6 : current + 1)
     if plan.positions.isEmpty { bases.append(contentsOf: candidates) } else { select(into: &bases) }
   }
 
-  /// Appends the starts that BYSETPOS selects of those on the days in `candidates`.
+  /// Appends the starts that BYSETPOS selects on the days in `candidates`.
   private func select(into bases: inout [Int]) {
     guard !plan.positions.isEmpty, !plan.times.isEmpty else { return }
     let count = candidates.count * plan.times.count
@@ -135,14 +135,14 @@ struct RecurrencePeriods {
       guard place >= 0, place < count else { continue }
       let (day, time) = place.quotientAndRemainder(dividingBy: plan.times.count)
       let start = candidates[day] + plan.times[time]
-      // Counted from either end, positions cross and meet in a short period.
+      // In a short period, positions from the start and from the end may select the same start.
       var index = bases.count
       while index > first, bases[index - 1] > start { index -= 1 }
       if index == first || bases[index - 1] != start { bases.insert(start, at: index) }
     }
   }
 
-  /// Whether the rule takes place on a day at all.
+  /// Whether the rule matches a day.
   func matches(day: Int) -> Bool {
     if plan.days.isOpen { return true }
     if plan.days.isWeekly { return plan.days.weekdays & (1 << CalendarDay.weekday(of: day)) != 0 }

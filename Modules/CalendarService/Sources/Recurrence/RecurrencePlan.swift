@@ -1,8 +1,8 @@
 import CalendarService
 
-/// A rule made ready to walk: what DTSTART leaves open is filled in, lists are tables and masks.
+/// A rule compiled for iteration: defaults from DTSTART are filled in, lists are tables and masks.
 ///
-/// Everything counts naive seconds or days since 1970-01-01 on the wall.
+/// All moments are local times in seconds or days since 1970-01-01.
 struct RecurrencePlan: Sendable {
   let frequency: RecurrenceFrequency
   let interval: Int
@@ -12,23 +12,23 @@ struct RecurrencePlan: Sendable {
   let weekStart: Weekday
   /// Times within a day; for HOURLY and finer, within one period. Sorted.
   let times: [Int]
-  /// BYSETPOS, where neither ``times`` nor ``dayPositions`` stands for it already.
+  /// BYSETPOS, unless ``times`` or ``dayPositions`` already includes it.
   let positions: [Int]
-  /// BYSETPOS, where it selects days of a month or year because each has one time only.
+  /// BYSETPOS, if it selects days of a month or year because each day has one time only.
   let dayPositions: [Int]
-  /// BYHOUR, BYMINUTE and BYSECOND where they limit: bit 0 is 0.
+  /// BYHOUR, BYMINUTE and BYSECOND as limits: bit 0 is 0.
   let hours: UInt64
   let minutes: UInt64
   let seconds: UInt64
-  /// What becomes of dates that a month or year does not have.
+  /// The treatment of dates that a month or year does not have.
   let skip: RecurrenceSkip
-  /// How many starts match the rule.
+  /// COUNT: the number of starts that match the rule.
   private(set) var count: Int
-  /// Whether DTSTART takes place where the rule does not match it.
+  /// Whether DTSTART takes place even if the rule does not match it.
   let alwaysShowsStart: Bool
-  /// The last moment at which one may be.
+  /// The last possible start.
   let until: Int
-  /// The time from each start to the next, where it is always the same one.
+  /// The interval between starts; `nil` if it varies.
   let stride: Int?
 
   /// The first moment after the last year that RFC 5545 can write.
@@ -39,8 +39,8 @@ struct RecurrencePlan: Sendable {
   ) {
     self.alwaysShowsStart = alwaysShowsStart
     skip = rule.skip
-    // A DATE has no time: BYHOUR and finer are to be ignored (section 3.3.10). Midnight in each also makes
-    // HOURLY and finer take place at most once a day.
+    // A DATE has no time: BYHOUR and finer are ignored (section 3.3.10). Setting them to midnight also limits
+    // HOURLY and finer to one start per day.
     let hours = isAllDay ? [0] : rule.hours
     let minutes = isAllDay ? [0] : rule.minutes
     let seconds = isAllDay ? [0] : rule.seconds
@@ -86,7 +86,7 @@ struct RecurrencePlan: Sendable {
     return plan
   }
 
-  /// The places of a set of `count` that BYSETPOS selects, sorted; all of them without BYSETPOS.
+  /// The indices in a set of `count` that BYSETPOS selects, sorted; all without BYSETPOS.
   static func select(_ positions: [Int], of count: Int) -> [Int] {
     guard !positions.isEmpty else { return Array(0..<count) }
     let places = Set(positions.map { $0 > 0 ? $0 - 1 : count + $0 })

@@ -1,13 +1,13 @@
 package import CalendarService
 
-/// Walks the starts of a series within a window, in order.
+/// Iterates over the starts of a series within a window, in order.
 ///
-/// A base is a day at midnight, or the start of a finer period; each start is a base and one of the times.
-/// Bases are computed some at a time, so that memory does not grow with the window.
+/// A base is a day at midnight, or the start of a finer period; each start is a base plus one of the times. Bases
+/// are computed in batches, so that memory does not grow with the window.
 package struct RecurrenceWalk: Sequence, IteratorProtocol {
-  /// After so many periods on end without a start, or so many starts before the window, the series counts
-  /// as over: more than there are days in ten thousand years, a fraction of a second's work. Only rules that
-  /// nobody means reach it, such as a SECONDLY one that never matches.
+  /// After this many consecutive periods without a start, or starts before the window, the series counts as
+  /// finished. That is more than the days in ten thousand years and takes a fraction of a second. Only malicious
+  /// rules reach it, such as a SECONDLY rule that never matches.
   package static let stepLimit = 20_000_000
 
   private let plan: RecurrencePlan
@@ -62,14 +62,14 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
     }
   }
 
-  /// Counts DTSTART, which the rule matches. Returns it where it is not returned in any case.
+  /// Counts DTSTART, which the rule matches. Returns it unless it was already returned unconditionally.
   private mutating func takeStart() -> CivilDateTime? {
     if remaining != .max { remaining -= 1 }
     let isDue = !plan.alwaysShowsStart && lower <= plan.start && plan.start < periods.end
     return isDue ? CivilDateTime(secondsSinceEpoch: plan.start) : nil
   }
 
-  /// Counts all times of a base at once where they lie before the window.
+  /// Counts all times of a base at once if they lie before the window.
   private mutating func skipsWholeBase() -> Bool {
     let first = bases[base]
     guard first &+ lastTime < lower, first > plan.start, first &+ lastTime < periods.end else { return false }

@@ -7,17 +7,18 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The time zone database of the system: folders of TZif files, read one at a time and kept.
+/// The system's time zone database: folders of TZif files, each read on first use and cached.
 package final class FolderZoneDatabase: ZoneDatabaseProtocol {
   private let folders: [String]
-  /// By the name asked for, so that a name is resolved once.
+  /// By requested name, so that each name is resolved once.
   private let known = Mutex<[String: Zone]>([:])
-  /// What the folders contain, listed once, when a name is not that of a file: calendars may name many such.
+  /// The listed contents of the folders, needed only for names that are not file names: calendars may contain many
+  /// of those.
   private let listings = Mutex<[ZoneListing]?>(nil)
-  /// Whether there is a database, once that was asked.
+  /// Whether a database exists; `nil` until it is first checked.
   private let availability = Mutex<Bool?>(nil)
 
-  /// A database in the first of `folders` that has a zone.
+  /// A database that looks for a zone in each of `folders` in order.
   package init(folders: [String]) {
     self.folders = folders
   }
@@ -37,7 +38,7 @@ package final class FolderZoneDatabase: ZoneDatabaseProtocol {
 
   package var isAvailable: Bool {
     if let known = availability.withLock({ $0 }) { return known }
-    // Any of these is there as a rule, and listing the folders takes longer.
+    // One of these normally exists, and listing the folders takes longer.
     let isAvailable =
       folders.contains { isFile("Etc/UTC", in: $0) || isFile("UTC", in: $0) }
       || listed.contains(where: \.hasZones)
@@ -64,13 +65,13 @@ package final class FolderZoneDatabase: ZoneDatabaseProtocol {
     throw .unknown(name: name)
   }
 
-  /// The IANA names of a place of a label: that of Windows' list, then those that end with it.
+  /// The IANA names for a city or region of a label: that of the Windows list, then those that end with it.
   private func candidates(for place: String) -> [String] {
     if let identifier = ZoneLabel.identifier(of: place) { return [identifier] }
     return listed.flatMap { $0.identifiers(ofCity: place) }
   }
 
-  /// The zone of a file, whatever the case of its name; `nil` where there is none.
+  /// The zone of a file, ignoring the case of its name; `nil` if there is none.
   private func look(for candidate: String) throws(ZoneError) -> Zone? {
     if let zone = known.withLock({ $0[candidate] }) { return zone }
     let isListed = listings.withLock { $0 != nil }
@@ -97,7 +98,7 @@ package final class FolderZoneDatabase: ZoneDatabaseProtocol {
     return ZoneListing.isFolder("\(folder)/\(name)") == false
   }
 
-  /// Reads a zone, and keeps it: many other names may stand for it.
+  /// Reads a zone and caches it under its IANA name: many other names may map to it.
   private func read(_ identifier: String, in folder: String) throws(ZoneError) -> Zone {
     let path = "\(folder)/\(identifier)"
     guard let data = FileManager.default.contents(atPath: path),

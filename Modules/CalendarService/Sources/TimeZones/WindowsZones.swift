@@ -1,6 +1,6 @@
-/// The names that Windows gives to time zones, and the IANA zone of each.
+/// Maps the Windows names of time zones to IANA names.
 ///
-/// The pairs are facts of the Unicode CLDR (windowsZones, territory 001). Names are found whatever their case.
+/// The pairs are from the Unicode CLDR (windowsZones, territory 001). Lookup ignores case.
 enum WindowsZones {
   /// The IANA name of a Windows zone.
   static func identifier(of name: String) -> String? { identifiers[name.lowercased()] }
@@ -10,7 +10,7 @@ enum WindowsZones {
 
   private static let identifiers = ZoneNamePairs.dictionary(pairs)
 
-  /// One zone a line, so that a reader can check them against the published list.
+  /// One zone per line, to make comparison with the published list easy.
   private static let pairs = """
     Dateline Standard Time=Etc/GMT+12
     UTC-11=Etc/GMT+11
@@ -160,9 +160,9 @@ enum WindowsZones {
     """
 }
 
-/// Tables of zone names that are easy to compare with published lists.
+/// Parses tables of zone names.
 enum ZoneNamePairs {
-  /// The names on the right by those on the left, in lower case: `Name=Area/City`, one pair a line.
+  /// Maps each left name, in lower case, to the right one: `Name=Area/City`, one pair per line.
   static func dictionary(_ pairs: String) -> [String: String] {
     Dictionary(
       uniqueKeysWithValues: pairs.split(separator: "\n").compactMap { line -> (String, String)? in

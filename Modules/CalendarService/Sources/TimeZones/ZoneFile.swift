@@ -8,7 +8,7 @@ struct ZoneFile {
     self.bytes = bytes
   }
 
-  /// The zone under a name; `nil` where the bytes are not TZif.
+  /// The zone with a name; `nil` if the bytes are not TZif.
   func zone(named name: String) -> Zone? {
     guard let first = ZoneFileBlock(bytes, at: 0, wordSize: 4) else { return nil }
     // Version 1 has 32-bit times and no rule for the years after them; later versions repeat everything

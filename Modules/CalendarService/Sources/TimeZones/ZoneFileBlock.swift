@@ -3,7 +3,7 @@ import CalendarService
 /// One header of a TZif file and the data after it (RFC 9636, sections 3.1 and 3.2).
 struct ZoneFileBlock {
   let version: UInt8
-  /// Where the block ends in the file.
+  /// The offset of its end in the file.
   let end: Int
   private let bytes: [UInt8]
   private let times: Int
@@ -13,7 +13,7 @@ struct ZoneFileBlock {
   private let typeCount: Int
   private let wordSize: Int
 
-  /// The block at an offset; `nil` where there is none, or not all of it.
+  /// The block at an offset; `nil` if it is missing or truncated.
   init?(_ bytes: [UInt8], at start: Int, wordSize: Int) {
     guard start >= 0, bytes.count - start >= 44, bytes[start..<start + 4].elementsEqual("TZif".utf8) else {
       return nil
@@ -33,8 +33,8 @@ struct ZoneFileBlock {
     self.wordSize = wordSize
   }
 
-  /// The offset before the first transition, and the transitions; `nil` where they are out of order or name
-  /// a type that is not there.
+  /// The offset before the first transition, and the transitions; `nil` if they are unordered or name a missing
+  /// type.
   func offsets() -> (initial: Int, transitions: [Zone.Transition])? {
     var transitions: [Zone.Transition] = []
     transitions.reserveCapacity(timeCount)

@@ -6,15 +6,15 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The label that Windows shows for a time zone, and Outlook and Exchange write as its name:
-/// `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
+/// The label of a time zone that Windows displays and that Outlook and Exchange write as its name: `(UTC+01:00)
+/// Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
 struct ZoneLabel {
-  /// The offset outside of daylight-saving time.
+  /// The standard-time offset.
   let offset: ZoneOffsetName
   /// The cities or regions, in the order written.
   let places: [String]
 
-  /// `nil` where a name does not begin with `(UTC)`, `(GMT)` or one of them with an offset.
+  /// `nil` if a name does not begin with `(UTC)` or `(GMT)`, with or without an offset.
   init?(_ name: String) {
     let name = name.drop { $0 == " " || $0 == "\"" }
     guard name.first == "(", let end = name.firstIndex(of: ")") else { return nil }
@@ -26,18 +26,18 @@ struct ZoneLabel {
     } else {
       return nil
     }
-    // Longer than any label: what is beyond is not looked up.
+    // No label is longer; the rest is ignored.
     places = name[name.index(after: end)...].prefix(200).split(separator: ",")
       .map { Self.trimmed($0) }.filter { !$0.isEmpty }
   }
 
-  /// Without quotes and blanks at its ends.
+  /// The text without quotes, and without blanks at its ends.
   private static func trimmed(_ text: Substring) -> String {
     func isTrimmed(_ character: Character) -> Bool { character == " " || character == "\"" }
     return String(text.drop(while: isTrimmed).reversed().drop(while: isTrimmed).reversed())
   }
 
-  /// The IANA name of a region, or of a city after which no zone is named.
+  /// The IANA name for a region, or for a city that has no zone of its own.
   static func identifier(of place: String) -> String? { identifiers[place.lowercased()] }
 
   private static let identifiers = ZoneNamePairs.dictionary(

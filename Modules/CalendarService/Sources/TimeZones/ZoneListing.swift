@@ -5,13 +5,14 @@ import Glibc
 import Foundation
 #endif
 
-/// The zone files of a folder, by their names in lower case.
+/// The zone files of a folder, keyed by name in lower case.
 struct ZoneListing {
   let folder: String
   private var spellings: [String: String] = [:]
   private var cities: [String: [String]] = [:]
 
-  /// Lists a folder; one that is not there has no zones. The copies with other rules for leap seconds are left out.
+  /// Lists a folder; a missing folder has no zones. The copies in `posix` and `right` (with leap seconds) are left
+  /// out.
   init(of folder: String) {
     self.folder = folder
     var folders = [""]
@@ -31,20 +32,20 @@ struct ZoneListing {
     }
   }
 
-  /// Whether there is a folder at a path, links followed; `nil` where there is nothing.
+  /// Whether the path is that of a folder, following links; `nil` if nothing is there.
   static func isFolder(_ path: String) -> Bool? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
   }
 
-  /// Whether any of the files is a zone: a folder may be there although the zones are not.
+  /// Whether any file is a zone: the folder may exist without zones.
   var hasZones: Bool {
     spellings.values.contains { name in
       FileManager.default.contents(atPath: "\(folder)/\(name)")?.starts(with: "TZif".utf8) ?? false
     }
   }
 
-  /// The name of a zone as the folder spells it, whatever the case asked for.
+  /// The name of a zone as spelled in the folder, ignoring case.
   func identifier(spelled name: String) -> String? { spellings[name.lowercased()] }
 
   /// The zones of a city: `Europe/Berlin` for `Berlin`, `America/New_York` for `New York`.

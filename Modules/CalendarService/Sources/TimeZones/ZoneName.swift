@@ -1,15 +1,15 @@
-/// A time zone's name as people and programs write it, and the IANA names that it may stand for.
+/// A time zone name as people and programs write it, and the IANA names that it may mean.
 package struct ZoneName {
-  /// What may be meant, best guess first. None of them can leave a folder that they are looked up in.
+  /// The possible meanings, best first. None of them can escape the database folder.
   let candidates: [String]
 
   init(_ written: String) {
     let name = Self.trimmed(written)
-    // None of Windows' names has a slash, so that for most names their table need not be made.
+    // No Windows name contains a slash, so the table is not needed for most names.
     if !name.contains("/"), let identifier = WindowsZones.identifier(of: name) {
       candidates = [identifier]
     } else if name.hasPrefix("/") || name.contains("://") {
-      // A vendor's prefix: /citadel.org/20210210_1/Europe/Berlin. IANA names have at most three parts.
+      // Removes a vendor's prefix: /citadel.org/20210210_1/Europe/Berlin. IANA names have at most three components.
       let parts = name.split(separator: "/")
       candidates = [3, 2, 1].filter { $0 < parts.count }
         .map { parts.suffix($0).joined(separator: "/") }
@@ -19,13 +19,13 @@ package struct ZoneName {
     }
   }
 
-  /// Whether this is another name of UTC, which needs no database.
+  /// Whether this is a name of UTC, which needs no database.
   static func isUTC(_ name: String) -> Bool {
     ["utc", "etc/utc", "z", "zulu", "etc/zulu", "uct", "etc/uct", "universal", "etc/universal"]
       .contains(name.lowercased())
   }
 
-  /// Without the blanks and quotes around it.
+  /// The name without surrounding blanks and quotes.
   private static func trimmed(_ name: String) -> String {
     let isKept: (Character) -> Bool = { $0 != " " && $0 != "\"" }
     guard let first = name.firstIndex(where: isKept), let last = name.lastIndex(where: isKept) else {
@@ -34,15 +34,15 @@ package struct ZoneName {
     return String(name[first...last])
   }
 
-  /// Whether the whole world means the same zone by a name: an IANA name with an area (`Europe/Berlin`), UTC, or a
-  /// name that Windows uses. What `EST`, `GMT`, `localtime` or a label means, the calendar that writes it knows best.
+  /// Whether a name has the same meaning everywhere: an IANA name with an area (`Europe/Berlin`), UTC, or a Windows
+  /// name. `EST`, `GMT`, `localtime` or a label depends on the calendar that contains it.
   package static func isGlobal(_ written: String) -> Bool {
     let name = trimmed(written)
     if name.contains("(") || name.contains(",") { return false }
     return name.contains("/") || isUTC(name) || WindowsZones.identifier(of: name) != nil
   }
 
-  /// Whether a name can be looked up as a file: it cannot leave its folder.
+  /// Whether a name is safe as a relative path: it cannot escape its folder.
   static func isSafe(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100 && !name.hasPrefix("/")
       && name.utf8.allSatisfy { byte in

@@ -15,7 +15,7 @@ struct ZoneOffsetName {
     self.seconds = seconds
   }
 
-  /// `nil` where a name is no offset. Without `GMT` or `UTC` there must be four digits.
+  /// `nil` if the name is not an offset. Without `GMT` or `UTC` it must have four digits.
   init?(_ name: some StringProtocol) {
     let text = name.lowercased().filter { $0 != " " }
     let prefix = ["gmt", "utc"].first { text.hasPrefix($0) }
@@ -35,7 +35,7 @@ struct ZoneOffsetName {
     seconds = (hours * 3600 + minutes * 60) * (sign == "-" ? -1 : 1)
   }
 
-  /// Whether this is what a zone has outside of daylight-saving time.
+  /// Whether this is the standard-time offset of a zone.
   func isStandard(in zone: Zone) -> Bool {
     let halves = [1, 7].compactMap { CivilDate(year: 2026, month: $0, day: 1) }
     return halves.map { zone.offset(at: zone.start(of: $0)) }.min() == seconds
@@ -43,7 +43,7 @@ struct ZoneOffsetName {
 }
 
 extension Zone {
-  /// A zone with one offset, under a name that is read as that offset.
+  /// A zone with a fixed offset, whose name is parsed back to that offset.
   init(_ offset: ZoneOffsetName) {
     let minutes = abs(offset.seconds) / 60
     let digits = String(minutes / 60 * 100 + minutes % 60 + 10_000).dropFirst()

@@ -1,20 +1,21 @@
 import CalendarService
 
-/// The rule of the years after a zone file's last transition: the POSIX TZ string of its footer, such as
-/// `CET-1CEST,M3.5.0,M10.5.0/3` (RFC 9636, section 3.3.1). The environment variable `TZ` may have such a string too.
+/// The rule after a zone file's last transition: the POSIX TZ string of its footer, such as
+/// `CET-1CEST,M3.5.0,M10.5.0/3` (RFC 9636, section 3.3.1). The environment variable `TZ` may contain such a string
+/// too.
 struct ZoneRule {
-  /// The half of the year that has an offset of its own.
+  /// Daylight-saving time: its offset and the days on which it begins and ends.
   struct Daylight {
     var offset: Int
     var start: ZoneRuleDay
     var end: ZoneRuleDay
   }
 
-  /// The offset outside of daylight-saving time, in seconds, positive east of Greenwich.
+  /// The standard-time offset in seconds, positive east of Greenwich.
   let standard: Int
   let daylight: Daylight?
 
-  /// Reads a TZ string; `nil` where it is not one.
+  /// Parses a TZ string; `nil` if it is invalid.
   init?(parsing text: [UInt8]) {
     var cursor = ZoneRuleCursor(text)
     guard cursor.skipName(), let west = cursor.time() else { return nil }
@@ -24,13 +25,13 @@ struct ZoneRule {
       return
     }
     guard cursor.skipName() else { return nil }
-    // POSIX counts offsets west of Greenwich; daylight-saving time is an hour ahead unless it says.
+    // POSIX offsets are positive west of Greenwich. Daylight-saving time is an hour ahead by default.
     var offset = standard + 3600
     if !cursor.isAtEnd, !cursor.isAt(",") {
       guard let west = cursor.time() else { return nil }
       offset = -west
     }
-    // The rule that is meant where none is given: that of the United States.
+    // The default rule of POSIX: that of the United States.
     if cursor.isAtEnd { cursor = ZoneRuleCursor(Array(",M3.2.0,M11.1.0".utf8)) }
     guard cursor.skip(","), let start = ZoneRuleDay(&cursor), cursor.skip(","),
       let end = ZoneRuleDay(&cursor), cursor.isAtEnd
@@ -51,9 +52,9 @@ struct ZoneRule {
 }
 
 extension Zone {
-  /// A zone that follows `rule` for ever after the last of its transitions.
+  /// A zone that follows `rule` after the last of its transitions.
   ///
-  /// The rule's changes are listed for one cycle of the calendar, 400 years, after which they repeat.
+  /// The transitions of the rule are generated for one cycle of the calendar, 400 years, after which they repeat.
   init(_ identifier: String, initialOffset: Int, transitions: [Transition], then rule: ZoneRule) {
     guard rule.daylight != nil else {
       self.init(

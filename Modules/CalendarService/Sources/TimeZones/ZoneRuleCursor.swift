@@ -1,4 +1,4 @@
-/// Reads a POSIX TZ string from left to right.
+/// Parses a POSIX TZ string from left to right.
 struct ZoneRuleCursor {
   private let text: [UInt8]
   private var index = 0
@@ -13,14 +13,14 @@ struct ZoneRuleCursor {
     index < text.count && text[index] == UInt8(ascii: character)
   }
 
-  /// Steps over a character; `false` where another one stands.
+  /// Skips a character; `false` if the next one is different.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard isAt(character) else { return false }
     index += 1
     return true
   }
 
-  /// Steps over an abbreviation: `CET` or `<+03>`.
+  /// Skips an abbreviation: `CET` or `<+03>`.
   mutating func skipName() -> Bool {
     let start = index
     if skip("<") {

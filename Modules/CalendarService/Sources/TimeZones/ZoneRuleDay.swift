@@ -1,9 +1,9 @@
 import CalendarService
 
-/// When in a year a zone's offset changes, on the wall before the change.
+/// The time of year at which a zone's offset changes, as local time before the change.
 struct ZoneRuleDay {
   private enum Day {
-    /// Day 1 to 365 of the year, 29 February never counted: `J60`.
+    /// Day 1 to 365 of the year, never counting 29 February: `J60`.
     case withoutLeapDay(Int)
     /// Day 0 to 365 of the year: `59`.
     case ofYear(Int)
@@ -15,7 +15,7 @@ struct ZoneRuleDay {
   /// Seconds since the start of the day; may be negative or more than a day.
   private let time: Int
 
-  /// Reads `M3.5.0/2`, `J60` or `59`; the time is 02:00 unless it says.
+  /// Parses `M3.5.0/2`, `J60` or `59`; the default time is 02:00.
   init?(_ cursor: inout ZoneRuleCursor) {
     if cursor.skip("M") {
       guard let month = cursor.number(in: 1...12), cursor.skip("."),
@@ -38,7 +38,7 @@ struct ZoneRuleDay {
     }
   }
 
-  /// The moment on the wall, in seconds since 1970-01-01 00:00:00 there.
+  /// The local time of the change, in seconds since 1970-01-01 00:00:00.
   func second(in year: Int) -> Int {
     let newYear = CivilDate(year: year, month: 1, day: 1)?.daysSinceEpoch ?? 0
     return (newYear + dayOfYear(in: year, startingOn: newYear)) * 86_400 + time

@@ -1,10 +1,10 @@
-/// A colour as calendars write it: a name of CSS3, as RFC 7986 (section 5.9) takes them, `#RRGGBB`, which Apple writes with
-/// two more digits, or `#RGB`.
+/// A colour in a calendar: a CSS3 name as in RFC 7986 (section 5.9), `#RRGGBB` (to which Apple adds two digits), or
+/// `#RGB`.
 public struct CalendarColour: Sendable, Hashable {
   /// `0xRRGGBB`.
   public var rgb: Int
 
-  /// Reads a colour, any case; `nil` for what is none.
+  /// Parses a colour, ignoring case; `nil` if it is invalid.
   public init?(_ text: String) {
     let text = text.lowercased()
     var digits = text.hasPrefix("#") ? Array(text.dropFirst()) : []
@@ -14,7 +14,7 @@ public struct CalendarColour: Sendable, Hashable {
     self.rgb = rgb
   }
 
-  /// The names that CSS3 knows, in lower case, by the alphabet.
+  /// The CSS3 names in lower case, sorted.
   public static var names: [String] { values.keys.sorted() }
 
   private static let values: [String: Int] = {

@@ -8,57 +8,56 @@ public import Foundation
 
 /// Changes the person's calendars. Every change is recorded and can be undone.
 ///
-/// In a calendar of a source a change waits for the next sync to be sent (``CalendarSyncing/pendingChanges()``), undoing
-/// included. Putting back what the source has leaves nothing to send. A calendar whose source lets it only be read
-/// refuses its events to be changed with ``CalendarStoreError/readOnlyCalendar(name:source:)``.
+/// In a calendar of a source a change, or its undo, is sent by the next sync
+/// (``CalendarSyncing/pendingChanges()``). Restoring the source's version leaves nothing to send. Changing events
+/// of a read-only calendar throws ``CalendarStoreError/readOnlyCalendar(name:source:)``.
 ///
-/// The last ``RecordedChange/limit`` changes are kept in the database, so another process may undo them. Of those, the
-/// oldest are forgotten while what is kept for undoing is more than 64 MB; the latest change is always kept. A change is
-/// on the disk when the call returns.
+/// The last ``RecordedChange/limit`` changes are stored in the database, so another process may undo them. The
+/// oldest are dropped while the history exceeds 64 MB; the latest change is always kept. A change is flushed to
+/// disk when the call returns.
 ///
 /// Every call throws ``CalendarStoreError``. Safe to call from any task.
 public protocol CalendarEditing: Sendable {
-  /// Makes the changes of `edit`, all or none.
+  /// Applies the steps of `edit`, all or none.
   ///
-  /// A calendar that an object is put in is made where there is none. Removing an event that is not there does nothing.
-  /// Where nothing changes, nothing is recorded: ``RecordedChange/events`` is then 0.
+  /// A missing calendar is created. Removing a missing event does nothing. If nothing changes, nothing is recorded:
+  /// ``RecordedChange/events`` is then 0.
   func apply(_ edit: CalendarEdit) async throws(CalendarStoreError) -> RecordedChange
 
-  /// Undoes the latest change that is not undone, and returns it; `nil` where there is none.
+  /// Undoes the latest change that is not undone, and returns it; `nil` if there is none.
   ///
-  /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` where an event, or a calendar, is no longer as the
-  ///   change left it, because its source changed it since. Then nothing is undone.
+  /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` if the source has changed an event or a
+  ///   calendar since. Then nothing is undone.
   func undo() async throws(CalendarStoreError) -> RecordedChange?
 
-  /// Makes the change again that was undone last, and returns it; `nil` where there is none, or something else was
-  /// changed since.
+  /// Redoes the last undone change, and returns it; `nil` if there is none, or something else was changed since.
   ///
-  /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` as ``undo()`` does.
+  /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` like ``undo()``.
   func redo() async throws(CalendarStoreError) -> RecordedChange?
 
   /// Returns the recorded changes, latest first, undone ones included.
   ///
-  /// - Parameter limit: how many at most; zero or less is none.
+  /// - Parameter limit: the maximum number of changes; zero or less returns none.
   func history(limit: Int) async throws(CalendarStoreError) -> [RecordedChange]
 
-  /// Takes over the events of an iCalendar file that was read.
+  /// Saves the events of a parsed iCalendar file.
   ///
-  /// The calendar is the one called `calendar`, made where there is none. An event whose UID it already
-  /// has is replaced unless the file's SEQUENCE is lower; events that the file does not name stay, unless `options` say
-  /// otherwise. Importing the same file twice changes nothing the second time. A colour that the file gives becomes the
-  /// calendar's. Time stamps alone are no change. In a calendar of a source, each of its events counts as one that was
-  /// put there; one that has a change not sent yet keeps it, and is in ``SaveReport/unsent``; and one that says
-  /// no more than the event that is there changes nothing, however the source writes it.
+  /// The calendar named `calendar` is created if it does not exist. An event replaces the one with its UID unless
+  /// its SEQUENCE is lower; events that are missing from the file stay, unless `options` say otherwise. Importing
+  /// the same file again changes nothing. A colour in the file becomes the calendar's. Different time stamps alone
+  /// are no change. In a calendar of a source, each saved event counts as changed by the person; one with an unsent
+  /// change keeps it and is listed in ``SaveReport/unsent``; one that adds nothing to the stored event changes
+  /// nothing, however the source writes it.
   ///
-  /// An object that describes some occurrences only, or cancels an event (METHOD:CANCEL), changes those of
-  /// the stored event, and nothing else of it.
+  /// An object that describes some occurrences only, or cancels an event (METHOD:CANCEL), changes only those of the
+  /// stored event.
   func save(
     _ file: CalendarFile, in calendar: String, _ options: SaveOptions
   ) async throws(CalendarStoreError) -> SaveReport
 
-  /// Renames, colours, hides or shows a calendar, any case.
+  /// Renames, colours, hides or shows a calendar; its name is found ignoring case.
   ///
-  /// A calendar of a source keeps the name and colour given here when its source has others.
+  /// A calendar of a source keeps this name and colour even if its source has others.
   ///
   /// - Throws: ``CalendarStoreError/unknownCalendar(name:nearest:)``, ``CalendarStoreError/takenName(_:)``,
   ///   ``CalendarStoreError/unusableName(_:)`` or ``CalendarStoreError/unknownColour(_:)``.
@@ -66,16 +65,16 @@ public protocol CalendarEditing: Sendable {
     named name: String, _ change: CalendarProperties
   ) async throws(CalendarStoreError) -> StoredCalendar
 
-  /// Removes a calendar and its events. Removing one that is not there is not an error: that is `false`. The next
-  /// sync brings back one of a source.
+  /// Removes a calendar and its events; `false` if it does not exist. The next sync restores a calendar of a
+  /// source.
   ///
-  /// - Parameter discardingChanges: whether to remove it although changes were not sent to its source.
-  /// - Throws: ``CalendarStoreError/unsentChanges(source:_:)`` where there are some; then nothing was removed.
+  /// - Parameter discardingChanges: whether to remove it even if changes were not sent to its source.
+  /// - Throws: ``CalendarStoreError/unsentChanges(source:_:)`` if there are some; then nothing was removed.
   func removeCalendar(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool
 }
 
 extension CalendarEditing {
-  /// Takes over the events of a file, and removes none.
+  /// Saves the events of a file, and removes none.
   public func save(
     _ file: CalendarFile, in calendar: String
   ) async throws(CalendarStoreError) -> SaveReport {
@@ -83,42 +82,42 @@ extension CalendarEditing {
   }
 }
 
-/// Changes to events that belong together: they are made, undone and redone as one.
+/// Changes to events that are made, undone and redone together.
 public struct CalendarEdit: Sendable, Hashable {
   /// One change to one event.
   public enum Step: Sendable, Hashable {
-    /// Puts an event in the place of whatever the calendar has under its UID.
+    /// Saves an event, replacing the one with its UID.
     case put(CalendarObject, calendar: String)
-    /// Removes the event of a UID.
+    /// Removes the event with a UID.
     case remove(uid: String, calendar: String)
   }
 
-  /// What is done, in words: `Add 'Lunch with Ana'`.
+  /// The title in the history: `Add 'Lunch with Ana'`.
   public var title: String
-  /// The changes, in order. Names of calendars are found in any case.
+  /// The changes, in order. Calendars are found ignoring case.
   public var steps: [Step]
 
-  /// Changes that belong together.
+  /// Creates an edit.
   public init(title: String, steps: [Step]) {
     self.title = title
     self.steps = steps
   }
 }
 
-/// A change that was made here.
+/// A change in the history.
 public struct RecordedChange: Sendable, Hashable, Codable, Identifiable {
-  /// How many are kept at most.
+  /// The maximum number of stored changes.
   public static let limit = 100
 
-  /// Its number: higher than those of all earlier changes; 0 for one that changed nothing and was not recorded.
+  /// Its number, higher than those of all earlier changes; 0 if it changed nothing and was not recorded.
   public var number: Int
-  /// When it was made, by the clock of the store.
+  /// The time, by the clock of the store.
   public var date: Date
-  /// What was done, in words: `Add 'Lunch with Ana'`, `Import 12 events into 'Work'`.
+  /// The title: `Add 'Lunch with Ana'`, `Import 12 events into 'Work'`.
   public var title: String
-  /// The names of the calendars that it changed, by name.
+  /// The names of the changed calendars, sorted.
   public var calendars: [String]
-  /// How many events it changed; a series counts once.
+  /// The number of changed events; a series counts once.
   public var events: Int
   /// Whether it is undone.
   public var isUndone: Bool
@@ -139,21 +138,21 @@ public struct RecordedChange: Sendable, Hashable, Codable, Identifiable {
   public var id: Int { number }
 }
 
-/// What to change about a calendar; `nil` leaves it as it is.
+/// Changes to the properties of a calendar; `nil` leaves a property unchanged.
 public struct CalendarProperties: Sendable, Hashable {
-  /// Which colour a calendar is shown in.
+  /// The colour of a calendar.
   public enum Colour: Sendable, Hashable {
     /// A name of RFC 7986 (CSS3: `tomato`, any case), or `#RRGGBB`.
     case chosen(String)
-    /// The one that its file or source gives.
+    /// The colour of its file or source.
     case original
   }
 
-  /// Another name.
+  /// The new name.
   public var name: String?
-  /// Another colour.
+  /// The new colour.
   public var colour: Colour?
-  /// Whether to leave it out of answers that name no calendar.
+  /// Whether to omit it from results if no calendar is named.
   public var isHidden: Bool?
 
   /// A change to a calendar.
@@ -164,12 +163,12 @@ public struct CalendarProperties: Sendable, Hashable {
   }
 }
 
-/// How to take over a file.
+/// Options for saving a file.
 public struct SaveOptions: Sendable, Hashable {
-  /// Whether the calendar becomes equal to the file: events that the file does not name are removed.
+  /// Whether to make the calendar equal to the file: events that are missing from the file are removed.
   public var replacesCalendar: Bool
-  /// Whether more than a tenth of the calendar's events may be removed, or any where the file has faults.
-  /// Otherwise ``CalendarStoreError/manyRemovals(calendar:removed:of:)`` is thrown, and nothing changed.
+  /// Whether more than a tenth of the calendar's events may be removed, or any if the file has faults. Otherwise
+  /// ``CalendarStoreError/manyRemovals(calendar:removed:of:)`` is thrown, and nothing is changed.
   public var allowsRemovals: Bool
 
   /// By default nothing is removed.
@@ -179,20 +178,20 @@ public struct SaveOptions: Sendable, Hashable {
   }
 }
 
-/// What saving a calendar file changed.
+/// The result of saving a file.
 public struct SaveReport: Sendable, Hashable, Codable {
   /// The name of the calendar in the store.
   public var calendar: String
-  /// Events that were not there before; a series counts once, as below.
+  /// The number of new events; a series counts once, as below.
   public var added: Int
-  /// Events that were there and differ now.
+  /// The number of changed events.
   public var changed: Int
-  /// Events that were there already, the same or newer.
+  /// The number of events that are the same or newer in the store.
   public var unchanged: Int
-  /// Events that were there and are not in the file (``SaveOptions/replacesCalendar``).
+  /// The number of events removed because they are missing from the file (``SaveOptions/replacesCalendar``).
   public var removed: Int
-  /// The changes made here before and not sent yet, which the file would have replaced. They were kept, and the file's
-  /// version of those events was not taken over.
+  /// The unsent changes that the file would have replaced. They were kept, and the file's version of these events
+  /// was not saved.
   public var unsent: [PendingChange]
 
   /// A report.

@@ -1,22 +1,22 @@
 public import CalendarService
 
 extension CalendarEvent {
-  /// Whether the person declined it, or all who were asked did.
+  /// Whether the person declined it, or all attendees did.
   ///
-  /// The person's own answer decides: that of an attendee with one of `addresses` (any case), or with the
-  /// calendar's name, since a calendar is often named after its owner's address. Where nobody who was asked
-  /// is known to be the person, an event that all have declined does not take place.
+  /// The person's own answer decides: that of an attendee with one of `addresses` (ignoring case), or with the
+  /// calendar's name, since a calendar is often named after its owner's address. If no attendee is known to be the
+  /// person, the event is declined if all attendees declined it.
   public func isDeclined(by addresses: Set<String>) -> Bool {
     attendees.haveDeclined(for: addresses, inCalendarNamed: calendar)
   }
 
-  /// Whether the person, known by `addresses`, takes part in a busy event: one that is neither marked as free
-  /// (TRANSP:TRANSPARENT), cancelled nor declined. Does not depend on times.
+  /// Whether the event is busy for the person with `addresses`: it is neither marked as free (TRANSP:TRANSPARENT),
+  /// cancelled nor declined. Does not depend on times.
   public func isBusy(for addresses: Set<String>) -> Bool {
     isBusy && status != .cancelled && !isDeclined(by: addresses)
   }
 
-  /// Whether the event takes time of the person: it is busy for `addresses`, and not a deadline, which has no length.
+  /// Whether the event takes the person's time: it is busy for `addresses`, and has a length.
   public func takesTime(of addresses: Set<String>) -> Bool {
     start < end && isBusy(for: addresses)
   }

@@ -8,105 +8,104 @@ public import Foundation
 
 /// Finds events in the person's calendars.
 ///
-/// `in calendars` takes the names of the calendars to look in, any case, or the beginning of a name where only one
-/// begins so (``StoredCalendar/name(for:among:)``). Empty means those of
-/// ``CalendarStoreSettings/calendars``, and where these are empty too, all that are not hidden
-/// (``StoredCalendar/isHidden``); a hidden one is looked in when it is named. A name that no calendar has is
-/// ``CalendarStoreError/unknownCalendar(name:nearest:)``.
+/// `in calendars` takes the names of the calendars to search, ignoring case, or unique prefixes of names
+/// (``StoredCalendar/name(for:among:)``). Empty means those of ``CalendarStoreSettings/calendars`` and, if these
+/// are empty too, all visible ones (``StoredCalendar/isHidden``); a hidden one is searched if it is named. An
+/// unknown name throws ``CalendarStoreError/unknownCalendar(name:nearest:)``.
 ///
 /// Every call throws ``CalendarStoreError``. Safe to call from any task.
 public protocol CalendarReading: Sendable {
-  /// Returns the calendars, hidden ones included, by name without regard to case. An empty store has none.
+  /// Returns all calendars including hidden ones, sorted by name ignoring case. A new store has none.
   ///
-  /// - Parameter isCounting: whether to count the events of each, which takes the longer the more there are; otherwise
-  ///   ``StoredCalendar/eventCount`` is `nil`.
+  /// - Parameter isCounting: whether to count the events of each calendar, which takes time proportional to their
+  ///   number; otherwise ``StoredCalendar/eventCount`` is `nil`.
   func calendars(countingEvents isCounting: Bool) async throws(CalendarStoreError) -> [StoredCalendar]
 
   /// Returns the occurrences under way at any moment of `[from, to)`, earliest first, then by title.
   ///
-  /// The edges are those of ``CalendarAccessProtocol/fetchEvents(from:to:)``.
+  /// The range is half-open as in ``CalendarAccessProtocol/fetchEvents(from:to:)``.
   ///
-  /// - Parameter includesCancelled: whether events, and occurrences of a series, that were cancelled are listed too.
+  /// - Parameter includesCancelled: whether to include cancelled events and cancelled occurrences of a series.
   func events(
     from: Date, to: Date, in calendars: [String], includingCancelled includesCancelled: Bool
   ) async throws(CalendarStoreError) -> [CalendarEvent]
 
-  /// Returns the occurrences that ``events(from:to:in:)`` returns, earliest first: without their details, and for the
-  /// many of a year many times faster. Up to a million are listed one by one.
+  /// Returns the occurrences of ``events(from:to:in:)``, earliest first, without details: for a year many times
+  /// faster. Up to a million are listed individually.
   func occurrences(
     from: Date, to: Date, in calendars: [String]
   ) async throws(CalendarStoreError) -> OccurrenceTable
 
-  /// Returns events that have all of `words` in title, notes, place, categories or people: for each
-  /// event the next occurrence at or after `moment`, or where there is none the last one before it.
+  /// Returns events with all of `words` in title, notes, place, categories or people: for each event the next
+  /// occurrence at or after `moment` or, if there is none, the last one before it.
   ///
-  /// Coming ones first, soonest first; then past ones, latest first. One under way at `moment` is coming.
-  /// The last word also matches as the beginning of a longer one; case and accents do not matter. No words
-  /// find nothing. Cancelled events are left out.
+  /// Coming events first, soonest first; then past ones, latest first. One under way at `moment` is coming. The
+  /// last word also matches as a prefix; case and accents are ignored. No words match nothing. Cancelled events are
+  /// omitted.
   ///
-  /// - Parameter limit: how many at most; zero or less is none.
+  /// - Parameter limit: the maximum number of events; zero or less returns none.
   func search(
     _ words: String, around moment: Date, limit: Int, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent]
 
-  /// Returns the stretches of `[from, to)` that no busy event touches, earliest first.
+  /// Returns the intervals of `[from, to)` without busy events, earliest first.
   ///
-  /// Events that are free (TRANSP:TRANSPARENT), cancelled or declined do not count, nor do those of no
-  /// length. Each occurrence counts, however many a series has. Declined is what the person
-  /// (``CalendarStoreSettings/addresses``) declined or, where none of the attendees is known to be the person, what
-  /// all of them declined. Stretches shorter than `minimum` are left out; with a minimum of zero so are empty ones.
+  /// Events that are free (TRANSP:TRANSPARENT), cancelled, declined or of no length are ignored. All occurrences
+  /// count, however many a series has. An event is declined if the person (``CalendarStoreSettings/addresses``)
+  /// declined it or, if no attendee is known to be the person, if all of them did. Intervals shorter than
+  /// `minimum`, and empty ones, are omitted.
   func freeTime(
     from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) async throws(CalendarStoreError) -> [DateInterval]
 
   /// Returns when the person is free in a range of days or times. Every answer about free time uses this rule:
   ///
-  /// - Of a range that is under way, only what is left of it counts, from the present minute (rounded up) on.
-  /// - Of whole days, only some hours count: the working hours of the working days
-  ///   (``CalendarStoreSettings/workingHours``), unless `hours` names others, which then count on every day.
-  /// - Where no working hours are left in the range, and `hours` names none, every hour that is left counts.
+  /// - A range under way is cut to the rest from the present minute (rounded up) on.
+  /// - Whole days are cut to the working hours of the working days (``CalendarStoreSettings/workingHours``), or to
+  ///   `hours`, which then apply to every day.
+  /// - If no working hours are left in the range, and `hours` is `nil`, every remaining hour counts.
   ///
   /// - Parameters:
-  ///   - hours: the hours of whole days that count; `nil` for the working hours.
-  ///   - minimum: the shortest stretch to return; `nil` for half an hour, or for the longest stretch that counts
-  ///     where that is shorter.
+  ///   - hours: the hours to search on whole days; `nil` for the working hours.
+  ///   - minimum: the minimum length; `nil` for half an hour, or for the longest searched interval if that is
+  ///     shorter.
   func freeTime(
     in range: DateRange, hours: DayHours?, atLeast minimum: Duration?, in calendars: [String]
   ) async throws(CalendarStoreError) -> FreeTime
 
-  /// Returns the event of this UID as it was read or put, its text included; `nil` where the calendar, any
-  /// case, has none, or there is no such calendar.
+  /// Returns the event with this UID as it was saved, including its text; `nil` if the calendar, found ignoring
+  /// case, does not contain it or does not exist.
   func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject?
 
-  /// Returns a short id for each of `events`, in their order.
+  /// Returns a short id for each of `events`, in order.
   ///
-  /// It has ``EventID/fewestLetters`` letters, more where another event's id begins the same way. An occurrence of a
-  /// series has its day as well; where the series can occur several times a day, the time too.
+  /// It has ``EventID/fewestLetters`` letters, or more if another event's id has the same prefix. The id of an
+  /// occurrence of a series includes its day, and also its time if the series can occur several times a day.
   func ids(of events: [CalendarEvent]) async throws(CalendarStoreError) -> [EventID]
 
-  /// Returns every event whose id begins with the letters of `id`, by calendar and UID. There are several where `id`
-  /// is ambiguous, or two calendars have the same event, and none where nothing matches. The day is not looked at.
+  /// Returns every event whose id begins with the letters of `id`, by calendar and UID: several if `id` is
+  /// ambiguous or two calendars contain the same event, none if nothing matches. The day is ignored.
   func objects(
     matching id: EventID, in calendars: [String]
   ) async throws(CalendarStoreError) -> [StoredObject]
 
-  /// Returns the occurrences that `id` names, earliest first, cancelled ones included: of a single event that one; of
-  /// a series those of the day (and time) in `id`, or where it has none, the one that is next at `moment`, else the
-  /// last one before it.
+  /// Returns the occurrences that `id` names, earliest first, including cancelled ones: the only one of a single
+  /// event; of a series those on the day (and time) in `id` or, if it has none, the next one at `moment`, otherwise
+  /// the last one before it.
   func events(
     matching id: EventID, around moment: Date, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent]
 }
 
 extension CalendarReading {
-  /// Returns the occurrences under way at any moment of `[from, to)` that were not cancelled.
+  /// Returns the occurrences under way at any moment of `[from, to)` that are not cancelled.
   public func events(
     from: Date, to: Date, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent] {
     try await events(from: from, to: to, in: calendars, includingCancelled: false)
   }
 
-  /// Returns events with their short ids, for a person who has to choose one.
+  /// Returns events with their short ids, for a person who must choose one.
   public func candidates(_ events: [CalendarEvent]) async throws(CalendarStoreError) -> [IDCandidate] {
     zip(events, try await ids(of: events)).map {
       IDCandidate(id: $1, title: $0.title, calendar: $0.calendar)
@@ -123,7 +122,7 @@ extension CalendarReading {
 public struct StoredObject: Sendable, Hashable {
   /// The name of the calendar.
   public var calendar: String
-  /// The event, its text included.
+  /// The event, including its text.
   public var object: CalendarObject
 
   /// An event of a calendar.
@@ -133,17 +132,17 @@ public struct StoredObject: Sendable, Hashable {
   }
 }
 
-/// When the person is free in a range: what ``CalendarReading/freeTime(in:hours:atLeast:in:)`` returns.
+/// The free time in a range: the result of ``CalendarReading/freeTime(in:hours:atLeast:in:)``.
 public struct FreeTime: Sendable, Hashable {
-  /// The first moment looked at: the start of the range, or the present of one that is under way.
+  /// The start of the searched range, or the present if the range is under way.
   public var from: Date
-  /// The days that count, in order.
+  /// The searched days, in order.
   public var days: [CivilDate]
-  /// The hours of each day that count; `nil` where every hour does.
+  /// The hours searched on each day; `nil` if all are.
   public var hours: DayHours?
-  /// The shortest stretch that was looked for.
+  /// The minimum length of an interval.
   public var minimum: Duration
-  /// The free stretches, earliest first. None reaches over the end of the hours of a day.
+  /// The free intervals, earliest first. None extends past the last searched hour of a day.
   public var stretches: [DateInterval]
 
   /// Free time in a range.

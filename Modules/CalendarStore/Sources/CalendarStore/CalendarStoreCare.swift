@@ -6,42 +6,43 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Looks after the store's database: says whether it is sound, and puts its backup in its place.
+/// Checks the store's database, and restores it from a backup.
 ///
-/// The store itself makes a backup before each migration, and once a day (of UTC, by the clock of the settings) before
-/// the first change or sync, unless nothing changed since the last one. The last two that were sound are kept beside the
-/// database: `almanac.sqlite.backup`, and `almanac.sqlite.backup-previous`. A backup that cannot be made stops nothing.
+/// The store makes a backup before each migration, and once a day (in UTC, by the clock of the settings) before the
+/// first change or sync, unless nothing changed since the last one. The last two valid backups are kept beside the
+/// database: `almanac.sqlite.backup` and `almanac.sqlite.backup-previous`. A failed backup does not stop the
+/// change.
 public protocol CalendarStoreCareProtocol: Sendable {
-  /// Checks the database, reading all of it, and makes the backup of the day where the database is sound. A database that
-  /// is not there is not made, and one of an older version stays as it is.
+  /// Checks the whole database, and makes the backup of the day if the database is valid. A missing database is not
+  /// created, and one of an older version is not migrated.
   func check() async -> DatabaseHealth
 
-  /// Puts the newest sound backup in the place of a database that is broken or gone. The broken file is kept beside it
-  /// under another name. After a throw all files are what they were.
+  /// Replaces a damaged or missing database with the newest valid backup. The damaged file is kept beside it under
+  /// another name. After an error all files are unchanged.
   ///
   /// - Throws: ``CalendarStoreError/soundDatabase(path:)``, ``CalendarStoreError/noBackup(path:)``, or why the files
   ///   cannot be read or written.
   func restore() async throws(CalendarStoreError) -> DatabaseRestoration
 }
 
-/// What is known of the database.
+/// The state of the database.
 public struct DatabaseHealth: Sendable, Hashable {
   /// The database's file; `nil` for one in memory.
   public var path: String?
-  /// Whether the file is there.
+  /// Whether the file exists.
   public var exists = false
-  /// What is wrong with it; `nil` where it is sound or not there.
+  /// The fault; `nil` if it is valid or missing.
   public var fault: CalendarStoreError?
-  /// The version of its tables; `nil` where that cannot be read.
+  /// The version of its schema; `nil` if it is unreadable.
   public var version: Int?
-  /// How many bytes the file has.
+  /// The size of the file in bytes.
   public var size = 0
-  /// The sound backups, the newest first.
+  /// The valid backups, newest first.
   public var backups: [DatabaseBackup] = []
-  /// Why the backup of the day could not be made; `nil` where it was, or was not due.
+  /// The error of today's backup; `nil` if it was made, or was not due.
   public var backupFault: CalendarStoreError?
 
-  /// A database that is not there yet, with no backup.
+  /// A missing database without backups.
   public init(path: String?) {
     self.path = path
   }
@@ -49,38 +50,38 @@ public struct DatabaseHealth: Sendable, Hashable {
 
 /// A copy of the database.
 public struct DatabaseBackup: Sendable, Hashable {
-  /// Its file.
+  /// The path of its file.
   public var path: String
-  /// The moment of which it is, in whole seconds.
+  /// The date of its content, in whole seconds.
   public var date: Date
 
-  /// A copy at a path, of a moment.
+  /// A copy at a path with a date.
   public init(path: String, date: Date) {
     self.path = path
     self.date = date
   }
 }
 
-/// What was done to replace a broken database, and what that cost.
+/// The result of replacing a damaged database.
 public struct DatabaseRestoration: Sendable, Hashable {
-  /// The backup that the database is now.
+  /// The restored backup.
   public var backup: DatabaseBackup
-  /// Where the broken file is now; `nil` where there was none.
+  /// The new path of the damaged file; `nil` if there was none.
   public var keptPath: String?
-  /// The titles of the person's changes after the backup, oldest first; `nil` where the broken file does not tell them.
+  /// The titles of the person's changes after the backup, oldest first; `nil` if they cannot be read.
   public var lostChanges: [String]?
-  /// The changes that their sources do not have, as the broken file has them; `nil` where it does not tell them.
+  /// The unsent changes in the damaged file; `nil` if they cannot be read.
   public var unsentChanges: [PendingChange]?
 
-  /// A restoration from a backup, of which no more is known.
+  /// A restoration from a backup.
   public init(backup: DatabaseBackup) {
     self.backup = backup
   }
 }
 
-/// Looks after the database. Obtain it with `\.calendarStoreCare`.
+/// Checks and restores the database. Obtain it with `\.calendarStoreCare`.
 public enum CalendarStoreCareBlueprint: ServiceKey {
-  /// Checks and restores.
+  /// The service.
   public typealias Output = any CalendarStoreCareProtocol
 }
 

@@ -1,17 +1,17 @@
 public import Catalog
 
-/// Keeps the person's calendars: finds events in them, changes them, and syncs them with their sources. What only reads
-/// takes ``CalendarReading``.
+/// Stores the person's calendars: finds events, changes them, and syncs them with their sources. Callers that only
+/// read use ``CalendarReading``.
 ///
-/// Every change is one transaction: after a throw, a cancellation or a crash the store has what it had
-/// before. A task cancelled in the middle of one gets ``CalendarStoreError/cancelled``.
+/// Every change is one transaction: after an error, a cancellation or a crash the store is unchanged. A cancelled
+/// task gets ``CalendarStoreError/cancelled``.
 ///
 /// Safe to call from any task, and two processes may use one store at once.
 public protocol CalendarStoreProtocol: CalendarReading, CalendarEditing, CalendarSyncing {}
 
-/// Where the person's events are kept. Obtain it with `\.calendarStore`.
+/// The store of the person's events. Obtain it with `\.calendarStore`.
 public enum CalendarStoreBlueprint: ServiceKey {
-  /// Keeps calendars and finds events.
+  /// The service.
   public typealias Output = any CalendarStoreProtocol
 }
 

@@ -1,31 +1,31 @@
 public import CalendarService
 public import Catalog
 
-/// What the composition root tells the calendar store. Features obtain the person's addresses and working hours from it
-/// as well.
+/// Settings that the composition root passes to the calendar store. Features also obtain the person's addresses and
+/// working hours from them.
 public struct CalendarStoreSettings: Sendable, Hashable {
   /// Where the database is kept.
   public enum Location: Sendable, Hashable {
-    /// In this file; it and its folders are made where they are missing, readable by the person alone.
+    /// In this file, which is created with its folders if necessary, readable by the owner only.
     case file(path: String)
-    /// In memory, gone with the store.
+    /// In memory, discarded with the store.
     case memory
   }
 
   /// Where the database is kept.
   public var location: Location
-  /// The person's own calendar addresses, any case: `ana@example.org`. They tell which invitations the
-  /// person declined. A calendar's name counts as one.
+  /// The person's own calendar addresses, ignoring case: `ana@example.org`. They identify the person's answers to
+  /// invitations. A calendar's name counts as one.
   public var addresses: Set<String>
-  /// The calendars to look in where a call names none, any case: what `--calendar` chooses. Empty means all that are not
-  /// hidden.
+  /// The calendars to search if a call names none, ignoring case: those of `--calendar`. Empty means all visible
+  /// ones.
   public var calendars: [String]
   /// The hours of a working day.
   public var workingHours: DayHours
   /// The days on which the person works.
   public var workingDays: Set<Weekday>
 
-  /// Settings for a store at `location`. The person works every day from nine to six unless said otherwise.
+  /// Settings for a store at `location`. By default the person works every day from nine to six.
   public init(
     location: Location, addresses: Set<String> = [], calendars: [String] = [],
     workingHours: DayHours = .working,

@@ -1,65 +1,66 @@
 /// Syncs the person's calendars with their sources.
 ///
-/// A sync is one transaction for each part that a source hands over and for each change that is sent: an
-/// interrupted one is continued by the next. Of two syncs, in two processes too, the later one waits.
+/// Each batch of a source and each sent change is one transaction: the next sync continues an interrupted one. A
+/// concurrent sync, also in another process, waits.
 ///
 /// Every call throws ``CalendarStoreError``. Safe to call from any task.
 public protocol CalendarSyncing: Sendable {
-  /// Brings the store and the sources of the calendar service to the same state: takes over what changed
-  /// there, then sends what was changed here.
+  /// Syncs the store with the sources of the calendar service: applies changes at the sources, then sends local
+  /// changes.
   ///
-  /// A few sources are asked at the same time, and reported in their order.
+  /// Several sources are synced concurrently, and reported in order.
   ///
-  /// A calendar that the source has for the first time is made; where its name is taken, as `Work (home)` with
-  /// the name of the source; of two such sources the first keeps it. One that is renamed there is renamed here, unless
-  /// the person named it; one that is gone is removed. Where more would vanish than ``SyncOptions/allowsMassRemoval``
-  /// describes, all of it is kept, and the report says so. A failure in one source, calendar or event does not stop the
-  /// others, and is in the report. Nothing is ever removed because of a failure.
+  /// A new calendar of a source is created; if its name is taken, as `Work (home)` with the name of the source; of
+  /// two such sources the first keeps the name. A calendar renamed at the source is renamed here unless the person
+  /// named it; a removed one is removed. If more would be removed than ``SyncOptions/allowsMassRemoval`` describes,
+  /// nothing is removed, and the report says so. A failure in one source, calendar or event does not stop the
+  /// others, and is in the report. A failure never causes a removal.
   ///
-  /// An event changed on both sides is a conflict, which `options` decide, unless both became the same. A change made
-  /// here that loses to the server can be got back with ``CalendarEditing/undo()``.
+  /// An event changed on both sides is a conflict, which `options` resolve, unless both changes are equal.
+  /// ``CalendarEditing/undo()`` restores a local change that the server's version replaced.
   ///
-  /// - Parameter progress: called from any thread, one call after the other; those of several sources are mixed.
-  /// - Throws: ``CalendarStoreError`` where the store itself fails, or
-  ///   ``CalendarStoreError/unknownSource(name:nearest:)``; what a source did wrong is never thrown.
+  /// - Parameter progress: called from any thread, but not concurrently; calls for several sources are interleaved.
+  /// - Throws: ``CalendarStoreError`` if the store itself fails, or
+  ///   ``CalendarStoreError/unknownSource(name:nearest:)``; errors of sources are never thrown.
   func sync(
     _ options: SyncOptions, progress: @Sendable (SyncProgress) -> Void
   ) async throws(CalendarStoreError) -> SyncReport
 
-  /// Returns the changes made here that wait to be sent, by source, calendar and title.
+  /// Returns the unsent changes, by source, calendar and title.
   func pendingChanges() async throws(CalendarStoreError) -> [PendingChange]
 
-  /// Removes all calendars that came from a source, any case, with their events; `false` where nothing came from it.
-  /// What the source itself has is untouched. This cannot be undone.
+  /// Removes all calendars of a source, found ignoring case, with their events; `false` if there are none. The
+  /// source itself is not changed. This cannot be undone.
   ///
-  /// - Parameter discardingChanges: whether to remove them although changes were not sent to the source.
-  /// - Throws: ``CalendarStoreError/unsentChanges(source:_:)`` where there are some; then nothing was removed.
+  /// - Parameter discardingChanges: whether to remove them even if changes were not sent to the source.
+  /// - Throws: ``CalendarStoreError/unsentChanges(source:_:)`` if there are some; then nothing was removed.
   func removeSource(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool
 }
 
-/// How to sync.
+/// Options of a sync.
 public struct SyncOptions: Sendable, Hashable {
-  /// What to do with an event that was changed here and at its source.
+  /// How to resolve an event that was changed locally and at its source.
   public enum Conflicts: Sendable, Hashable, CaseIterable {
-    /// Both are kept, the one here stays in view, and neither is sent: reported each time until decided.
+    /// Keep both and show the local version; send neither, and report the conflict each time.
     case keepBoth
-    /// What is here takes the place of what the source has.
+    /// The local version replaces the source's.
     case preferLocal
-    /// What the source has takes the place of what is here.
+    /// The source's version replaces the local one.
     case preferSource
   }
 
-  /// The names of the sources to sync, any case; empty means all.
+  /// The names of the sources to sync, ignoring case; empty means all.
   public var sources: [String]
-  /// Whether a calendar of three or more events may lose more than half of them, and whether calendars that vanish
-  /// from their source may be removed that hold three or more events, all that came from it, or unsent changes.
+  /// Whether a calendar of three or more events may lose more than half of them, and whether calendars missing from
+  /// their source may be removed if they have three or more events, are all of the source's calendars, or have
+  /// unsent changes.
   public var allowsMassRemoval: Bool
-  /// What to do with conflicts, those of earlier runs included.
+  /// How to resolve conflicts, including those of earlier runs.
   public var conflicts: Conflicts
-  /// Whether nothing is sent to the sources.
+  /// Whether to send nothing to the sources.
   public var pullsOnly: Bool
 
-  /// By default all sources, both ways, with nothing lost.
+  /// By default all sources, in both directions, keeping conflicts.
   public init(
     sources: [String] = [], allowsMassRemoval: Bool = false, conflicts: Conflicts = .keepBoth,
     pullsOnly: Bool = false
@@ -71,18 +72,18 @@ public struct SyncOptions: Sendable, Hashable {
   }
 }
 
-/// How far a sync is: told as a calendar begins and after each part of it.
+/// The progress of a sync, reported when a calendar begins and after each batch.
 public struct SyncProgress: Sendable, Hashable {
   /// The name of the source.
   public var source: String
-  /// The name of the calendar as it is kept.
+  /// The name of the calendar in the store.
   public var calendar: String
-  /// How many resources are done: taken over, removed or sent.
+  /// The number of resources applied, removed or sent so far.
   public var done: Int
-  /// How many there will be, where that is known; may grow.
+  /// The expected total, if known; may grow.
   public var expected: Int?
 
-  /// So far in a calendar.
+  /// Creates a progress value.
   public init(source: String, calendar: String, done: Int, expected: Int?) {
     self.source = source
     self.calendar = calendar

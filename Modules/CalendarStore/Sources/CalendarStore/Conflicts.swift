@@ -6,18 +6,18 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The events that take time of the person at once. Every answer about conflicts uses this rule.
+/// The busy events that overlap. All answers about conflicts use this rule.
 ///
-/// All-day, free, cancelled and declined events are no conflict. An event that several calendars have at the same time
-/// counts once.
+/// All-day, free, cancelled and declined events are ignored. An event that several calendars contain at the same
+/// time counts once.
 public struct Conflicts: Sendable {
-  /// Those that take time, earliest first.
+  /// The busy events, earliest first.
   private let events: [CalendarEvent]
   private let overlaps: Overlaps
 
   /// The conflicts among events.
   ///
-  /// - Parameter addresses: the person's own calendar addresses, any case.
+  /// - Parameter addresses: the person's own calendar addresses, ignoring case.
   public init(_ events: [CalendarEvent], of addresses: Set<String>) {
     let busy = events.filter { !$0.isAllDay && $0.takesTime(of: addresses) }
       .sorted { ($0.start, $0.end, $0.id.uid) < ($1.start, $1.end, $1.id.uid) }
@@ -29,7 +29,7 @@ public struct Conflicts: Sendable {
     overlaps = Overlaps(events.map { $0.start..<$0.end })
   }
 
-  /// How many pairs overlap.
+  /// The number of overlapping pairs.
   public var count: Int { overlaps.count }
 
   /// The events that overlap another one, earliest first.
@@ -41,14 +41,14 @@ public struct Conflicts: Sendable {
   }
 }
 
-/// Which of some stretches of time, none of them empty, overlap others: the arithmetic of ``Conflicts``.
+/// Computes overlaps of non-empty intervals, for ``Conflicts``.
 public struct Overlaps: Sendable {
   private let stretches: [Range<Date>]
 
-  /// The overlaps of stretches, which are by start.
+  /// The overlaps of intervals sorted by start.
   public init(_ stretches: [Range<Date>]) { self.stretches = stretches }
 
-  /// How many pairs overlap. Each stretch overlaps those that began before it and have not ended yet.
+  /// The number of overlapping pairs. Each interval overlaps the earlier ones that have not ended yet.
   public var count: Int {
     let ends = stretches.map(\.upperBound).sorted()
     var ended = 0
@@ -58,7 +58,7 @@ public struct Overlaps: Sendable {
     }
   }
 
-  /// The indices of those that overlap another one, in order.
+  /// The indices of the intervals that overlap another one, in order.
   public var overlapping: [Int] {
     var latestEnd = stretches.first?.lowerBound
     return stretches.indices.filter { index in
@@ -71,7 +71,7 @@ public struct Overlaps: Sendable {
     }
   }
 
-  /// The indices of the first pairs, by the earlier stretch, then the later one.
+  /// The indices of the first pairs, by the earlier interval, then the later one.
   public func pairs(atMost most: Int) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     for index in stretches.indices {

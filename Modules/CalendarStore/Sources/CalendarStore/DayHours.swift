@@ -1,4 +1,4 @@
-/// Full hours of a day.
+/// A range of full hours of a day.
 public struct DayHours: Sendable, Hashable {
   /// The working hours: from nine to six, on every day of the week.
   public static let working = DayHours(from: 9, to: 18)
@@ -13,7 +13,7 @@ public struct DayHours: Sendable, Hashable {
     self.to = to
   }
 
-  /// Reads `9-18`; `nil` for what is not two hours of a day, the earlier first.
+  /// Parses `9-18`; `nil` unless it is two hours of a day, the earlier first.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let areHours = parts.allSatisfy { $0.count < 3 && $0.allSatisfy { ("0"..."9").contains($0) } }

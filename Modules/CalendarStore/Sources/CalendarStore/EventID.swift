@@ -1,20 +1,20 @@
 public import CalendarService
 
-/// A short name for an event or for one occurrence of a series, to be shown in lists and typed by the person.
+/// A short id of an event or of one occurrence of a series, shown in lists and typed by the person.
 ///
-/// `k7f2` is an event. `k7f2.20260325` is the occurrence of a series on that day; `k7f2.20260325T1430` is the one at
-/// that time, where a series can occur several times a day. Day and time are those at which the series had the
-/// occurrence first (its RECURRENCE-ID), as the calendar wrote them: they stay when the occurrence is moved, and do not
-/// depend on the zone of the person.
+/// `k7f2` is an event. `k7f2.20260325` is the occurrence of a series on that day; `k7f2.20260325T1430` is the one
+/// at that time, if a series can occur several times a day. Day and time are the original ones (the RECURRENCE-ID),
+/// as the calendar wrote them: they do not change when the occurrence is moved, and do not depend on the person's
+/// zone.
 ///
-/// The letters come from the UID alone. Where two calendars have the same event, two or more letters that come from the
-/// name of the calendar follow: `k7f2-w9`. An id without them names the event in every calendar.
+/// The letters depend on the UID only. If two calendars contain the same event, two or more letters from the
+/// calendar's name follow: `k7f2-w9`. An id without them names the event in every calendar.
 public struct EventID: Sendable, Hashable {
-  /// As many letters as an id has at least.
+  /// The minimum number of letters of an id.
   public static let fewestLetters = 4
-  /// As many letters as an id has at most.
+  /// The maximum number of letters of an id.
   public static let mostLetters = 12
-  /// The 32 letters of ids: digits and small letters without `i`, `l`, `o` and `u`.
+  /// The 32 letters of ids: digits and lower-case letters without `i`, `l`, `o` and `u`.
   public static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
 
   /// The first letters of the event's code: 1 to ``mostLetters`` of ``alphabet``.
@@ -23,10 +23,10 @@ public struct EventID: Sendable, Hashable {
   public let calendarLetters: String?
   /// The day of the occurrence; `nil` for an event that does not repeat, or a series as a whole.
   public let day: CivilDate?
-  /// The second of ``day``; `nil` where the day is enough.
+  /// The second of ``day``; `nil` if the day is enough.
   public let secondOfDay: Int?
 
-  /// An id of its parts, which the store makes.
+  /// Creates an id from its parts. Only the store does so.
   public init(
     letters: String, calendarLetters: String? = nil, day: CivilDate? = nil, secondOfDay: Int? = nil
   ) {
@@ -36,7 +36,7 @@ public struct EventID: Sendable, Hashable {
     self.secondOfDay = secondOfDay
   }
 
-  /// Reads an id, any case, `o` for `0`, `i` and `l` for `1`. Returns `nil` for what is no id.
+  /// Parses an id, ignoring case, with `o` for `0`, `i` and `l` for `1`; `nil` if it is invalid.
   public init?(_ text: String) {
     let parts = text.lowercased().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let codes = parts[0].split(separator: "-", omittingEmptySubsequences: false).map(Self.letters)
@@ -50,13 +50,13 @@ public struct EventID: Sendable, Hashable {
     self.init(letters: codes[0], calendarLetters: calendar, day: day, secondOfDay: second)
   }
 
-  /// The letters of a code as the alphabet has them; empty for what is none.
+  /// The normalized letters of a code; empty if it is invalid.
   private static func letters(_ code: Substring) -> String {
     let letters = code.map { $0 == "o" ? "0" : $0 == "i" || $0 == "l" ? "1" : $0 }
     return letters.count <= mostLetters && letters.allSatisfy(alphabet.contains) ? String(letters) : ""
   }
 
-  /// Reads `20260325`, `20260325t1430` or `20260325t143000`.
+  /// Parses `20260325`, `20260325t1430` or `20260325t143000`.
   private static func moment(_ text: Substring) -> (CivilDate, Int?)? {
     let parts = text.split(separator: "t", maxSplits: 1, omittingEmptySubsequences: false)
     guard let day = numbers(parts[0], [4, 2, 2]),
@@ -70,7 +70,7 @@ public struct EventID: Sendable, Hashable {
     return (date, moment.secondOfDay)
   }
 
-  /// Reads numbers of so many digits each, one after the other.
+  /// Parses consecutive numbers with these digit counts.
   private static func numbers(_ text: Substring, _ widths: [Int]) -> [Int]? {
     guard text.utf8.count == widths.reduce(0, +), text.utf8.allSatisfy({ 48...57 ~= $0 }) else { return nil }
     var rest = text
@@ -82,7 +82,7 @@ public struct EventID: Sendable, Hashable {
 }
 
 extension EventID: LosslessStringConvertible {
-  /// `k7f2`, `k7f2-w9`, `k7f2.20260325`, `k7f2.20260325T1430`, or with seconds where they are not zero.
+  /// `k7f2`, `k7f2-w9`, `k7f2.20260325`, `k7f2.20260325T1430`, or with seconds if they are not zero.
   public var description: String {
     let letters = letters + (calendarLetters.map { "-\($0)" } ?? "")
     guard let day else { return letters }

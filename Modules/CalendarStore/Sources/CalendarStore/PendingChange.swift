@@ -1,10 +1,10 @@
 public import CalendarService
 
-/// A change made here that its source does not have yet.
+/// A local change that its source does not have yet.
 public struct PendingChange: Sendable, Hashable, Codable {
-  /// What was done to the event.
+  /// The kind of change.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// It is new here.
+    /// It was added.
     case added
     /// It was changed.
     case changed
@@ -14,20 +14,20 @@ public struct PendingChange: Sendable, Hashable, Codable {
 
   /// The name of the source.
   public var source: String
-  /// The name of the calendar as it is kept.
+  /// The name of the calendar in the store.
   public var calendar: String
   /// The event's UID.
   public var uid: String
-  /// The title of the event as it is here, or was; empty where it has none.
+  /// The local title of the event, the last one if it was removed; empty if it has none.
   public var title: String
-  /// When the event starts, as it is here, or did; `nil` where that is not known.
+  /// The local start of the event, the last one if it was removed; `nil` if unknown.
   public var start: EventTime?
-  /// What was done.
+  /// The kind of change.
   public var kind: Kind
-  /// Whether the source has another change to it: then it waits to be decided.
+  /// Whether the source also changed the event, so that the conflict must be resolved.
   public var isConflict: Bool
 
-  /// A change that waits.
+  /// Creates an unsent change.
   public init(
     source: String, calendar: String, uid: String, title: String, start: EventTime? = nil, kind: Kind,
     isConflict: Bool = false
@@ -43,14 +43,14 @@ public struct PendingChange: Sendable, Hashable, Codable {
 }
 
 extension PendingChange: CustomStringConvertible {
-  /// One line: the calendar, the title, the date, and what was done.
+  /// One line: the calendar, the title, the date, and the kind.
   public var description: String {
     let name = (title.isEmpty ? uid : title).split(whereSeparator: \.isNewline).joined(separator: " ")
     let date = start.map { " on \($0.dateTime.date)" }
     return "\(calendar): '\(name)'\(date ?? ""), \(kind)"
   }
 
-  /// The changes in a row.
+  /// The changes as a comma-separated list.
   static func list(_ changes: [PendingChange]) -> String {
     changes.map(\.description).joined(separator: "; ")
   }

@@ -1,22 +1,21 @@
 /// A calendar in the store.
 public struct StoredCalendar: Sendable, Hashable, Codable {
-  /// Its name, unique without regard to case.
+  /// Its name, unique ignoring case.
   public var name: String
-  /// Its colour: the one that the person chose, else what its file or source says, as it is written there; `nil` where
-  /// there is none.
+  /// Its colour: the person's choice, otherwise that of its file or source, as written; `nil` if there is none.
   public var colour: String?
-  /// ``colour`` as `0xRRGGBB`; `nil` where there is none, or it is not understood.
+  /// ``colour`` as `0xRRGGBB`; `nil` if there is none, or it is invalid.
   public var rgb: Int?
-  /// Whether it is left out of answers that name no calendar.
+  /// Whether it is omitted from results if no calendar is named.
   public var isHidden: Bool
-  /// How many events it holds; a series counts once. `nil` where they were not counted.
+  /// The number of events; a series counts once. `nil` if they were not counted.
   public var eventCount: Int?
-  /// The name of the source that it is synced with; `nil` for one that is kept here alone.
+  /// The name of its source; `nil` for a local calendar.
   public var source: String?
-  /// Whether its source lets it only be read.
+  /// Whether its source allows only reading.
   public var isReadOnly: Bool
 
-  /// A calendar, kept here alone and shown unless said otherwise.
+  /// A calendar; local and visible by default.
   public init(
     name: String, colour: String? = nil, rgb: Int? = nil, isHidden: Bool = false, eventCount: Int? = nil,
     source: String? = nil, isReadOnly: Bool = false
@@ -32,8 +31,8 @@ public struct StoredCalendar: Sendable, Hashable, Codable {
 }
 
 extension StoredCalendar {
-  /// The name that a person means with `text`: the same in any case, else the only one that begins with it; `nil` where
-  /// there is none, or several begin with it.
+  /// The name that `text` means: the same name ignoring case, otherwise the only one with this prefix; `nil` if
+  /// there is none, or several have it.
   public static func name(for text: String, among names: [String]) -> String? {
     let wanted = text.lowercased()
     if let name = names.first(where: { $0.lowercased() == wanted }) { return name }

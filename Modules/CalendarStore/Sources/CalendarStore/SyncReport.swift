@@ -1,6 +1,6 @@
 public import CalendarService
 
-/// What a sync did.
+/// The result of a sync.
 public struct SyncReport: Sendable, Hashable, Encodable {
   /// The sources that were synced, in the order of the settings.
   public var sources: [SourceSyncReport]
@@ -10,18 +10,17 @@ public struct SyncReport: Sendable, Hashable, Encodable {
     self.sources = sources
   }
 
-  /// Whether all was synced: nothing failed, and no conflict waits.
+  /// Whether everything was synced: there are no failures and no conflicts.
   public var isComplete: Bool { sources.allSatisfy(\.isComplete) }
 }
 
-/// What a sync did with one source.
+/// The result of a sync for one source.
 public struct SourceSyncReport: Sendable, Hashable, Encodable {
   /// The name of the source.
   public var source: String
-  /// Why the source could not be synced, or not to its end; `nil` where nothing went wrong with all of it.
+  /// Why the source was not or not completely synced; `nil` if there was no failure of the whole source.
   public var failure: SyncFailure?
-  /// Its calendars, in the order of the source, those that the source no longer has at the end. Those that it
-  /// did not come to are missing.
+  /// Its calendars in the order of the source, then removed ones. Calendars that were not reached are missing.
   public var calendars: [CalendarSyncReport]
 
   /// A report on a source.
@@ -31,47 +30,47 @@ public struct SourceSyncReport: Sendable, Hashable, Encodable {
     self.calendars = calendars
   }
 
-  /// Whether all of it was synced: nothing failed, and no conflict waits.
+  /// Whether all of it was synced: there are no failures and no conflicts.
   public var isComplete: Bool { failure == nil && calendars.allSatisfy(\.isComplete) }
 }
 
-/// What a sync did with one calendar.
+/// The result of a sync for one calendar.
 public struct CalendarSyncReport: Sendable, Hashable {
-  /// The name of the calendar as it is kept.
+  /// The name of the calendar in the store.
   public var calendar: String
   /// Whether the sync added, renamed or removed the calendar itself.
   public var change: Change
-  /// What it was called before; `nil` where it was not renamed.
+  /// Its previous name; `nil` if it was not renamed.
   public var formerName: String?
-  /// What was taken over from the source, counted in events; a series counts once.
+  /// The changes applied from the source, counted in events; a series counts once.
   public var taken: SyncCounts
-  /// What was sent to the source, counted likewise. ``SyncCounts/unchanged`` is zero.
+  /// The changes sent to the source, counted likewise. ``SyncCounts/unchanged`` is zero.
   public var sent: SyncCounts
-  /// The events that were changed on both sides and wait to be decided, by title; those of earlier runs too.
+  /// The unresolved conflicts by title, including those of earlier runs.
   public var conflicts: [SyncConflict]
-  /// The changes made here that were given up unsent: their calendar is gone from the source and
-  /// ``SyncOptions/allowsMassRemoval`` removed it, or ``SyncOptions/Conflicts/preferSource`` decided against them.
+  /// The discarded unsent changes: their calendar was removed from the source and ``SyncOptions/allowsMassRemoval``
+  /// applied that, or ``SyncOptions/Conflicts/preferSource`` chose the source's version.
   public var discarded: [PendingChange]
-  /// What is wrong with what was read in this run. Each cost at most the component that it stands in. A rule that is not
-  /// understood is named in each run, as long as the source has it.
+  /// The faults in resources read by this run. Each affects at most its component. An unreadable rule is reported
+  /// by each run while the source has it.
   public var faults: [CalendarFault]
-  /// What could not be taken over or sent, by its path at the source. What the store has of it is kept, what was
-  /// to be sent waits, and the next run tries again.
+  /// The resources that could not be applied or sent, by path at the source. The store keeps its version and unsent
+  /// changes, and the next run retries.
   public var failed: [String: SyncFailure]
-  /// Why the calendar was given up before its end; what was done until then is done.
+  /// Why the sync of the calendar stopped; earlier changes stay applied.
   public var failure: SyncFailure?
 
   /// The change to a calendar itself, not to its events.
   public enum Change: String, Sendable, Hashable, Codable {
     /// It is new.
     case added
-    /// It was there before, and is.
+    /// It existed before and still exists.
     case kept
-    /// The source does not have it any more, and neither has the store.
+    /// It was removed from the source and from the store.
     case removed
   }
 
-  /// A report on a calendar with which nothing happened.
+  /// A report without changes.
   public init(calendar: String, change: Change = .kept) {
     self.calendar = calendar
     self.change = change
@@ -83,14 +82,14 @@ public struct CalendarSyncReport: Sendable, Hashable {
     failed = [:]
   }
 
-  /// Whether all of it was synced: nothing failed, and no conflict waits.
+  /// Whether all of it was synced: there are no failures and no conflicts.
   public var isComplete: Bool { failure == nil && failed.isEmpty && conflicts.isEmpty }
 }
 
 extension CalendarSyncReport: Encodable {
   /// The names of the fields in JSON.
   public enum CodingKeys: CodingKey {
-    /// Each is the property of this name.
+    /// One for each property.
     case calendar, change, formerName, taken, sent, conflicts, discarded, faults, failed, failure
   }
 
@@ -114,15 +113,15 @@ extension CalendarSyncReport: Encodable {
   }
 }
 
-/// How many events changed, one way.
+/// The numbers of changed events in one direction.
 public struct SyncCounts: Sendable, Hashable, Codable {
-  /// Events that were not there before.
+  /// New events.
   public var added: Int
-  /// Events that were there and differ now.
+  /// Changed events.
   public var changed: Int
-  /// Events that are there no longer.
+  /// Removed events.
   public var removed: Int
-  /// Events that were looked at and are the same.
+  /// Events that are the same.
   public var unchanged: Int
 
   /// Counts, by default zero.
@@ -133,29 +132,29 @@ public struct SyncCounts: Sendable, Hashable, Codable {
     self.unchanged = unchanged
   }
 
-  /// Whether nothing differs.
+  /// Whether nothing changed.
   public var isEmpty: Bool { added == 0 && changed == 0 && removed == 0 }
 }
 
-/// An event that was changed here and at its source, and waits to be decided.
+/// An unresolved conflict: an event changed locally and at its source.
 public struct SyncConflict: Sendable, Hashable, Codable {
-  /// What happened on the two sides.
+  /// The changes on the two sides.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// Changed on both.
+    /// Changed on both sides.
     case changedOnBoth
-    /// Changed here, removed at the source.
+    /// Changed locally, removed at the source.
     case removedAtSource
-    /// Removed here, changed at the source.
+    /// Removed locally, changed at the source.
     case removedHere
-    /// New on both, under one UID.
+    /// Added on both sides with the same UID.
     case addedOnBoth
   }
 
   /// The event's UID.
   public var uid: String
-  /// Its title here, or at the source where it was removed here; empty where it has none.
+  /// Its local title, or that of the source if it was removed locally; empty if it has none.
   public var title: String
-  /// What happened.
+  /// The kind of conflict.
   public var kind: Kind
 
   /// A conflict about an event.
@@ -166,28 +165,28 @@ public struct SyncConflict: Sendable, Hashable, Codable {
   }
 }
 
-/// Why something could not be synced. What the store had of it, it still has.
+/// Why something could not be synced. The store's version is unchanged.
 public enum SyncFailure: Error, Sendable, Hashable {
   /// The source failed.
   case source(CalendarSourceError)
-  /// What the source keeps there cannot be read; `reason` is the sentence of the ``CalendarServiceError``.
+  /// The resource cannot be read; `reason` is the text of the ``CalendarServiceError``.
   case unreadable(reason: String)
-  /// So many of the calendar's events would vanish. ``SyncOptions/allowsMassRemoval`` lets them.
+  /// Too many of the calendar's events would be removed. ``SyncOptions/allowsMassRemoval`` permits it.
   case massRemoval(calendar: String, removed: Int, of: Int)
-  /// The source has these calendars no longer, which hold so many events and these changes that were not sent.
+  /// The source no longer has these calendars, with this number of events and these unsent changes.
   /// ``SyncOptions/allowsMassRemoval`` removes them.
   case missingCalendars(names: [String], events: Int, pending: [PendingChange])
 }
 
 extension SyncFailure: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and what to do about it.
   public var description: String {
     switch self {
     case .source(let error): error.description
     case .unreadable(let reason): reason
     case .massRemoval(let calendar, let removed, let count):
-      "\(removed) of the \(count) events of '\(calendar)' are gone from their source. Nothing was removed. "
-        + "To remove them here too, sync again with --allow-removals."
+      "\(removed) of the \(count) events of '\(calendar)' are missing from their source. Nothing was removed. "
+        + "To remove them, sync again with --allow-removals."
     case .missingCalendars(let names, let events, let pending):
       "The source no longer has \(names.map { "'\($0)'" }.joined(separator: ", ")), which "
         + "\(names.count == 1 ? "holds" : "hold") \(events) event\(events == 1 ? "" : "s") here. Nothing was removed. "
@@ -198,7 +197,7 @@ extension SyncFailure: CustomStringConvertible {
 }
 
 extension SyncFailure: Encodable {
-  /// Writes the sentence.
+  /// Encodes the text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

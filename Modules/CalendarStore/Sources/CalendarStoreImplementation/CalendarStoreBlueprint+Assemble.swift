@@ -2,17 +2,17 @@ import CalendarService
 public import CalendarStore
 public import Catalog
 
-/// Keeps the calendars in a SQLite database.
+/// Stores calendars in a SQLite database.
 extension CalendarStoreBlueprint: Blueprint {
-  /// One for the program: it has one connection, which writes and reads in turn.
+  /// Shared: the store has one connection, used serially.
   public static var scope: Scope { .shared }
 
-  /// Who expands the events, where the person is, and where the database is kept.
+  /// The services needed to build it.
   public static var needs: [any ServiceKey.Type] {
     [CalendarServiceBlueprint.self, LocalClockBlueprint.self, CalendarStoreSettingsBlueprint.self]
   }
 
-  /// Puts the store together. The database is opened by the first call, which throws where that fails.
+  /// Builds the store. The first call opens the database, and throws if that fails.
   public static func assemble(from catalog: any Assembling) throws -> any CalendarStoreProtocol {
     SQLiteCalendarStore(
       settings: try catalog.obtain(\.calendarStoreSettings),
@@ -21,17 +21,17 @@ extension CalendarStoreBlueprint: Blueprint {
   }
 }
 
-/// Looks after the SQLite database.
+/// Backs up, checks and restores the SQLite database.
 extension CalendarStoreCareBlueprint: Blueprint {
-  /// One for the program.
+  /// Shared by the program.
   public static var scope: Scope { .shared }
 
-  /// Where the database is kept, and when it is.
+  /// The services needed to build it.
   public static var needs: [any ServiceKey.Type] {
     [LocalClockBlueprint.self, CalendarStoreSettingsBlueprint.self]
   }
 
-  /// Puts it together. Nothing is opened before the first call.
+  /// Builds it. Nothing is opened before the first call.
   public static func assemble(from catalog: any Assembling) throws -> any CalendarStoreCareProtocol {
     SQLiteCalendarStoreCare(
       location: try catalog.obtain(\.calendarStoreSettings).location,

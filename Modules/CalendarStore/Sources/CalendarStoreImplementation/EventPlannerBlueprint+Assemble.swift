@@ -5,10 +5,10 @@ import EventPlanning
 
 /// Plans changes to the events of the store.
 extension EventPlannerBlueprint: Blueprint {
-  /// One for the program: it keeps nothing.
+  /// Shared: it has no state.
   public static var scope: Scope { .shared }
 
-  /// The store, the rules by which events are changed and read from words, and where the person is.
+  /// The services needed to build it.
   public static var needs: [any ServiceKey.Type] {
     [
       CalendarStoreBlueprint.self, CalendarServiceBlueprint.self, EventEditorBlueprint.self,
@@ -17,7 +17,7 @@ extension EventPlannerBlueprint: Blueprint {
     ]
   }
 
-  /// Puts the planner together.
+  /// Builds the planner.
   public static func assemble(from catalog: any Assembling) throws -> any EventPlannerProtocol {
     EventPlanner(
       store: try catalog.obtain(\.calendarStore), service: try catalog.obtain(\.calendarService),

@@ -51,12 +51,12 @@ extension SQLiteCalendarStore {
         ObjectEntry(object, span: service.span(of: object))
       }
       if let report { return report }
-      // Another process changed an event that a part was joined to.
+      // Another process changed a stored event that a part was merged with.
       parts = try await self.parts(of: file, in: calendar)
     }
   }
 
-  /// The objects of a file that are part of a stored event, merged with the rest of that event, by index.
+  /// The objects of a file that are parts of stored events, merged with those events, by index.
   private func parts(
     of file: CalendarFile, in calendar: String
   ) async throws(CalendarStoreError) -> [Int: ObjectEntry] {

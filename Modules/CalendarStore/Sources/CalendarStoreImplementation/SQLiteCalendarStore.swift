@@ -8,11 +8,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Keeps calendars in a SQLite database.
+/// Stores calendars in a SQLite database.
 ///
-/// The database proposes, the rules decide: it finds objects that may matter, the calendar service makes
-/// occurrences of them, and the rules of the contract choose among those. The service never runs in a transaction that
-/// writes.
+/// The database finds candidate objects, the calendar service expands them, and the rules of the contract select
+/// from the result. The service never runs within a write transaction.
 struct SQLiteCalendarStore: CalendarStoreProtocol {
   let database: CalendarDatabase
   let service: any CalendarServiceProtocol
@@ -21,7 +20,7 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
 
   var zone: Zone { clock.zone }
 
-  /// A store for a person. Nothing is opened before the first call.
+  /// Nothing is opened before the first call.
   init(settings: CalendarStoreSettings, service: any CalendarServiceProtocol, clock: LocalClock) {
     database = CalendarDatabase(settings: settings, now: clock.now)
     self.service = service
@@ -56,7 +55,7 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     return table
   }
 
-  /// How many occurrences ``occurrences(from:to:in:)`` lists one by one.
+  /// The maximum number of occurrences that ``occurrences(from:to:in:)`` lists individually.
   private static let mostOccurrences = 1_000_000
 
   func search(

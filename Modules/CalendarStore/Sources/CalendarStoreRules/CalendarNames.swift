@@ -1,9 +1,9 @@
 import CalendarService
 package import CalendarStore
 
-/// The names of the calendars in a store, among which case does not matter.
+/// The names of the calendars in a store, ignoring case.
 package struct CalendarNames: Sendable, Hashable {
-  /// The names as they are kept, in the order of lists.
+  /// The names as stored, in list order.
   package let all: [String]
 
   /// Names in any order.
@@ -11,13 +11,13 @@ package struct CalendarNames: Sendable, Hashable {
     all = names.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
   }
 
-  /// Returns the name as it is kept, or `nil` where no calendar has it.
+  /// Returns the stored spelling of a name, or `nil` if no calendar has it.
   package func kept(_ name: String) -> String? {
     let wanted = name.lowercased()
     return all.first { $0.lowercased() == wanted }
   }
 
-  /// Returns the names that a person asked for as they are kept; all where none was named.
+  /// Returns the stored spellings of the requested names; all names if none is requested.
   package func chosen(_ names: [String]) throws(CalendarStoreError) -> Set<String> {
     guard !names.isEmpty else { return Set(all) }
     var chosen: Set<String> = []
@@ -30,9 +30,9 @@ package struct CalendarNames: Sendable, Hashable {
     return chosen
   }
 
-  /// Returns names that a person may have meant: at most three, most similar first.
+  /// Suggests at most three names that a person may have meant, most similar first.
   ///
-  /// Similar is what begins alike, or differs in no more than a third of the letters.
+  /// Names are similar if one is a prefix of the other or they differ in at most a third of the letters.
   package func nearest(to name: String) -> [String] {
     let wanted = name.lowercased()
     let similar = all.compactMap { kept -> (distance: Int, name: String)? in

@@ -2,19 +2,19 @@ public import CalendarService
 public import CalendarStore
 
 extension CalendarEditing {
-  /// Puts one event in a calendar.
+  /// Saves one event in a calendar.
   public func put(_ object: CalendarObject, in calendar: String) async throws(CalendarStoreError) {
     _ = try await apply(CalendarEdit(title: "Put", steps: [.put(object, calendar: calendar)]))
   }
 
-  /// Removes one event; `false` where there is none.
+  /// Removes one event; `false` if there is none.
   public func removeObject(uid: String, in calendar: String) async throws(CalendarStoreError) -> Bool {
     try await apply(CalendarEdit(title: "Remove", steps: [.remove(uid: uid, calendar: calendar)])).events > 0
   }
 }
 
 extension SaveReport {
-  /// A report about a calendar called `Work` in which nothing changed, unless said otherwise.
+  /// A report about a calendar `Work` without changes by default.
   public static func fixture(
     calendar: String = "Work", added: Int = 0, changed: Int = 0, unchanged: Int = 0, removed: Int = 0
   ) -> SaveReport {
@@ -23,7 +23,7 @@ extension SaveReport {
 }
 
 extension StoredCalendar {
-  /// A calendar called `Work` with nothing in it, unless said otherwise.
+  /// An empty calendar `Work` by default.
   public static func fixture(
     name: String = "Work", colour: String? = nil, rgb: Int? = nil, isHidden: Bool = false,
     eventCount: Int = 0, source: String? = nil,

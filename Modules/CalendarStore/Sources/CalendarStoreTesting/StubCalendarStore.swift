@@ -3,10 +3,10 @@ public import CalendarStore
 import CalendarStoreRules
 public import Foundation
 
-/// A calendar store that holds the occurrences it was made of, and cannot be written.
+/// A read-only calendar store with fixed occurrences.
 ///
-/// It needs no calendar service: for tests of callers that only read. It obeys the contract of
-/// every call that reads; those that write throw ``CalendarStoreError/readOnly(path:)``.
+/// It needs no calendar service: for tests of callers that only read. Methods that read obey the contract; those
+/// that write throw ``CalendarStoreError/readOnly(path:)``.
 public struct StubCalendarStore: CalendarStoreProtocol {
   private let occurrences: [CalendarEvent]
   private let stored: [StoredCalendar]
@@ -15,11 +15,10 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   private var chosen: [String] = []
   private var clock = LocalClock(zone: .utc) { .distantPast }
 
-  /// A store that holds `occurrences`.
+  /// A store with `occurrences`.
   ///
   /// - Parameters:
-  ///   - calendars: calendars with nothing in them, or with a colour; those that the occurrences name are
-  ///     there in any case.
+  ///   - calendars: additional calendars: empty ones, or ones with a colour. Those of the occurrences exist anyway.
   ///   - addresses: the person's own calendar addresses.
   public init(
     _ occurrences: [CalendarEvent] = [], calendars: [StoredCalendar] = [], addresses: Set<String> = []
@@ -42,7 +41,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     self.failure = failure
   }
 
-  /// The store as a person sees it at a moment who chose these calendars.
+  /// The store with another clock and these usual calendars.
   public func seen(at clock: LocalClock, in calendars: [String] = []) -> StubCalendarStore {
     var copy = self
     copy.chosen = calendars
@@ -88,7 +87,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     }
   }
 
-  /// Returns those that were not cancelled.
+  /// Returns those that are not cancelled.
   public func events(
     from: Date, to: Date, in calendars: [String]
   ) throws(CalendarStoreError) -> [CalendarEvent] {
@@ -116,7 +115,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     return NearestOccurrence.list(events.compactMap { nearest.find(among: $0) }, limit: limit)
   }
 
-  /// Returns the stretches of `[from, to)` that no busy event touches.
+  /// Returns the intervals of `[from, to)` without busy events.
   public func freeTime(
     from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) throws(CalendarStoreError) -> [DateInterval] {
@@ -125,7 +124,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     return free.stretches(between: busy.map { DateInterval(start: $0.start, end: max($0.start, $0.end)) })
   }
 
-  /// When the person is free in a range.
+  /// Returns when the person is free in a range.
   public func freeTime(
     in range: DateRange, hours: DayHours?, atLeast minimum: Duration?, in calendars: [String]
   ) throws(CalendarStoreError) -> FreeTime {
@@ -139,7 +138,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     return free
   }
 
-  /// The UIDs' first letters.
+  /// Returns the first letters of the UIDs.
   public func ids(of events: [CalendarEvent]) throws(CalendarStoreError) -> [EventID] {
     try check()
     return events.map { EventID(letters: String($0.id.uid.prefix(4))) }

@@ -47,8 +47,7 @@ extension EventPlanner {
     )
   }
 
-  /// The zone in which the times of an event are written, by the name that the event has for it; the person's where
-  /// that is not known.
+  /// The zone of an event's times and its name in the event; the person's zone if the event's is unknown.
   private func writtenZone(of event: CalendarEvent, in object: CalendarObject) -> (name: String, zone: Zone) {
     for case .zoned(_, let name) in object.components.map(\.start) where object.zones[name] == nil {
       if let zone = try? zones.zone(named: name), zone.identifier == event.zone { return (name, zone) }
@@ -57,7 +56,7 @@ extension EventPlanner {
     return (clock.zone.identifier, clock.zone)
   }
 
-  /// The calendar that a new event goes to.
+  /// The calendar of a new event.
   func calendar(of event: NewEvent) async throws(EventPlanError) -> String {
     let all = try await calendars()
     if let text = storeSettings.calendars.first ?? event.calendar ?? settings.defaultCalendar {
@@ -74,7 +73,7 @@ extension EventPlanner {
     if all.isEmpty { return Self.firstCalendar }
     let writable = all.filter { !$0.isReadOnly }
     guard writable.count < 2 else { throw .calendarNeeded(writable.map(\.name)) }
-    // Beside calendars that can only be read there is none for own events yet.
+    // All calendars are read-only: create the first one for own events.
     return writable.first?.name ?? Self.firstCalendar
   }
 
@@ -82,14 +81,14 @@ extension EventPlanner {
     do { return try await store.calendars(countingEvents: false) } catch { throw .store(error) }
   }
 
-  /// Throws where a calendar is there and may only be read.
+  /// Throws if a calendar exists and is read-only.
   private func checkWritable(_ name: String, among all: [StoredCalendar]) throws(CalendarStoreError) {
     if let calendar = all.first(where: { $0.name.lowercased() == name.lowercased() }), calendar.isReadOnly {
       throw .readOnlyCalendar(name: calendar.name, source: calendar.source ?? "")
     }
   }
 
-  /// The event that is to be stored.
+  /// The event to store.
   func object(of event: NewEvent) throws(EventPlanError) -> CalendarObject {
     let length = EventDuration(days: event.start.isDay ? 1 : 0, seconds: event.start.isDay ? 0 : 3600)
     let hasEnd = event.changes.contains {
@@ -102,7 +101,7 @@ extension EventPlanner {
     }
   }
 
-  /// What a change needs to know beside the event.
+  /// The context of a change.
   var context: EditContext {
     let own = settings.addresses
     let others = storeSettings.addresses.subtracting(own).sorted()
@@ -124,7 +123,7 @@ extension EventPlanner {
       + edit.removed.map { .remove(uid: $0, calendar: calendar) }
   }
 
-  /// The occurrence of changed objects that is meant by one of before; `nil` where nothing changed.
+  /// The occurrence of the changed objects that corresponds to an old one; `nil` if nothing changed.
   func shown(_ objects: [CalendarObject], as old: NamedEvent, at start: Date) -> CalendarEvent? {
     guard let object = objects.last else { return nil }
     let calendar = old.stored.calendar

@@ -8,13 +8,13 @@ import Foundation
 #endif
 
 extension EventPlanner {
-  /// Most lines about events that overlap.
+  /// The maximum number of lines about overlapping events.
   private static let mostConflicts = 6
 
-  /// The busy events that overlap one, in lines that say so.
+  /// Lines about the busy events that overlap an event.
   func conflicts(with event: CalendarEvent) async throws(EventPlanError) -> [String] {
     guard event.isBusy, !event.isAllDay, event.start < event.end else { return [] }
-    // What --calendar names is where the event goes, and not the only place where others may be.
+    // `--calendar` selects the event's calendar; conflicts may be in any visible calendar.
     let names = try await calendars().filter { !$0.isHidden }.map(\.name)
     guard !names.isEmpty else { return [] }
     do {
@@ -30,14 +30,14 @@ extension EventPlanner {
     }
   }
 
-  /// When and where an event is, and with whom.
+  /// Lines with the time, location and people of an event.
   func details(of event: CalendarEvent) -> [String] {
     let people = event.attendees.map { $0.name ?? $0.address }.joined(separator: ", ")
     return ["\(event.whenText(at: clock)) · \(event.calendar)"] + (event.location.map { ["at \($0)"] } ?? [])
       + (people.isEmpty ? [] : ["with \(people)"])
   }
 
-  /// How far a change to a series reaches.
+  /// A line about the reach of a change to a series.
   func reachDetails(_ event: NamedEvent, _ reach: EditReach) -> [String] {
     guard event.event.isRecurring else { return [] }
     return switch reach {
@@ -47,7 +47,7 @@ extension EventPlanner {
     }
   }
 
-  /// What a change replaces, where a preview would not show it, and what it sets that is not shown otherwise.
+  /// Lines about replaced values and about new values that a preview does not show.
   func differences(_ changes: [EventChange], from old: CalendarEvent) -> [String] {
     changes.compactMap { change in
       switch change {
@@ -66,7 +66,7 @@ extension EventPlanner {
     }
   }
 
-  /// The moment of a time as an event writes it.
+  /// The moment of a time of an event.
   func moment(of time: EventTime) -> Date {
     switch time {
     case .day, .floating: clock.zone.date(of: time.dateTime)
@@ -75,7 +75,7 @@ extension EventPlanner {
     }
   }
 
-  /// An end that moves as far as its start, in the form of the start.
+  /// The end moved by as much as its start, in the form of the start.
   func shifted(_ end: EventTime, from start: EventTime, to new: EventTime) -> EventTime {
     switch (new, end.isDay) {
     case (.day(let day), true):
@@ -88,7 +88,7 @@ extension EventPlanner {
 }
 
 extension EventAlarm {
-  /// When it goes off: `1 h before`.
+  /// The time of the alarm: `1 h before`.
   fileprivate var text: String {
     guard case .fromStart(let lead) = trigger else { return "at a time of its own" }
     let minutes = -(lead.days * 1440 + lead.seconds / 60)
@@ -103,14 +103,14 @@ extension EventAlarm {
 }
 
 extension EventTime {
-  /// The same form of time, so many seconds later.
+  /// The time this many seconds later, in the same form.
   func adding(_ seconds: Int) -> EventTime {
     moved(to: dateTime.adding(seconds: seconds))
   }
 }
 
 extension EventChange {
-  /// Whether it changes when the event takes place.
+  /// Whether it changes the time of the event.
   var isTime: Bool {
     switch self {
     case .start, .end, .length, .recurrence: true
@@ -120,7 +120,7 @@ extension EventChange {
 }
 
 extension [String] {
-  /// The lines as one, those of `more` in brackets behind.
+  /// One line, with `more` in brackets at its end.
   func appending(_ more: [String]) -> String {
     joined(separator: ", ") + (more.isEmpty ? "" : " (\(more.joined(separator: ", ")))")
   }

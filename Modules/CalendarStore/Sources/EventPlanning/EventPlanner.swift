@@ -8,9 +8,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Plans changes to the events of a store by the rules of the event editor.
+/// Plans changes to the events of a store with the event editor.
 package struct EventPlanner: EventPlannerProtocol {
-  /// What the calendar of the first event is called.
+  /// The name of the calendar of the first event.
   static let firstCalendar = "Personal"
 
   let store: any CalendarStoreProtocol
@@ -42,7 +42,7 @@ package struct EventPlanner: EventPlannerProtocol {
     let names = try await calendars().map(\.name) + settings.aliases.keys.sorted()
     let phrase: EventPhrase
     do { phrase = try parser.event(of: words, at: clock, calendars: names) } catch { throw .phrase(error) }
-    // "At 25:00" is a wrong time and no place.
+    // "At 25:00" is an invalid time, not a location.
     if let place = phrase.place, place.contains(":"), place.allSatisfy({ $0.isNumber || $0 == ":" }) {
       throw .phrase(.openTime(text: "at \(place)"))
     }
@@ -85,7 +85,7 @@ package struct EventPlanner: EventPlannerProtocol {
   ) async throws(EventPlanError) -> PlannedChange {
     var plans: [PlannedChange] = []
     var lines: [String] = []
-    // What was changed so far, by calendar and UID: several occurrences may be of one series.
+    // The objects changed so far by calendar and UID: several occurrences may belong to one series.
     var order: [String] = []
     var steps: [String: (object: CalendarObject, step: CalendarEdit.Step)] = [:]
     for (event, reach) in events {
@@ -115,12 +115,12 @@ package struct EventPlanner: EventPlannerProtocol {
     return plan
   }
 
-  /// Plans another time for one event.
+  /// Plans a new time for one event.
   private func moving(
     _ event: NamedEvent, to phrases: [String], reach: EditReach
   ) async throws(EventPlanError) -> PlannedChange {
     let time = try time(after: phrases, from: event.start, to: event.end, in: event.zone)
-    // One phrase leaves the length to the editor, which keeps it where the clocks change.
+    // With a single phrase, the editor computes the end, which keeps the length across clock changes.
     let end = phrases.count > 1 ? time.end : time.saidEnd
     var plan = try await plan(
       event, [.start(time.start)] + (end.map { [.end($0)] } ?? []), reach: reach, ("Move", "Moved"))
@@ -159,7 +159,7 @@ package struct EventPlanner: EventPlannerProtocol {
   package func deleting(
     _ events: [(event: NamedEvent, reach: EditReach)]
   ) async throws(EventPlanError) -> PlannedChange {
-    // What earlier events left of an object; `nil` for one that is gone.
+    // The objects after the changes so far; `nil` for a deleted one.
     var left: [String: CalendarObject?] = [:]
     var steps: [String: CalendarEdit.Step] = [:]
     var order: [String] = []
@@ -201,7 +201,7 @@ package struct EventPlanner: EventPlannerProtocol {
     }
   }
 
-  /// A time after phrases that each change the time that the one before gave; `saidEnd` where the last one names it.
+  /// The time after applying phrases in order; `saidEnd` is set if the last one names an end.
   private func time(
     after phrases: [String], from start: EventTime, to end: EventTime, in zone: Zone
   ) throws(EventPlanError) -> (

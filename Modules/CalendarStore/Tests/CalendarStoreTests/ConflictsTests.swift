@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConflictsTests {
   private func conflicts(_ events: [CalendarEvent]) -> Conflicts { Conflicts(events, of: ["me@example.org"]) }
 
-  @Test func areThePairsThatOverlapByTheirStarts() {
+  @Test func conflictsAreOverlappingPairsByStart() {
     let events: [CalendarEvent] = [
       .fixture(uid: "c", start: .monday(12)), .fixture(uid: "a", duration: .seconds(4 * 3600)),
       .fixture(uid: "b", start: .monday(10)), .fixture(uid: "d", start: .monday(13)),
@@ -21,13 +21,13 @@ import Testing
     #expect(found.overlapping.map(\.id.uid) == ["a", "b", "c"])
   }
 
-  @Test func countTheSameEventOfTwoCalendarsOnce() {
+  @Test func anEventInTwoCalendarsCountsOnce() {
     let found = conflicts([.fixture(calendar: "Work"), .fixture(calendar: "Home")])
 
     #expect(found.count == 0 && found.overlapping.isEmpty)
   }
 
-  @Test func leaveOutWhatTakesNoTime() {
+  @Test func freeEventsAreOmitted() {
     var declined = CalendarEvent.fixture(uid: "declined")
     declined.attendees = [Participant(name: nil, address: "me@example.org", response: .declined)]
     let others: [CalendarEvent] = [
@@ -39,7 +39,7 @@ import Testing
     #expect(conflicts([]).pairs(atMost: 3).isEmpty && conflicts([]).overlapping.isEmpty)
   }
 
-  @Test func countAThousandAtOnceWithoutListingThem() {
+  @Test func aThousandSimultaneousEventsAreCountedWithoutListing() {
     let found = conflicts((0..<1000).map { .fixture(uid: "\($0)") })
 
     #expect(found.count == 499_500)

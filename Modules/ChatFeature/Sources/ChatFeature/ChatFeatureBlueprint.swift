@@ -1,23 +1,23 @@
 public import Catalog
 
-/// Asking the calendar. Obtain it with `\.chatFeature`.
+/// Conversations about the calendar. Obtain it with `\.chatFeature`.
 public enum ChatFeatureBlueprint: ServiceKey {
   /// Answers questions.
   public typealias Output = any ChatFeatureProtocol
 }
 
-/// What the composition root tells the chat. Obtain it with `\.chatSettings`.
+/// The chat's settings, which the composition root supplies. Obtain them with `\.chatSettings`.
 public enum ChatSettingsBlueprint: ServiceKey {
   /// A plain value.
   public typealias Output = ChatSettings
 }
 
-/// What the composition root tells the chat.
+/// The chat's settings, which the composition root supplies.
 public struct ChatSettings: Sendable, Hashable {
-  /// How long a tool that reads may take.
+  /// The timeout of a tool that reads.
   public var readLimit: Duration
 
-  /// Five seconds a tool unless said otherwise.
+  /// Settings; the timeout is five seconds by default.
   public init(readLimit: Duration = .seconds(5)) { self.readLimit = readLimit }
 }
 

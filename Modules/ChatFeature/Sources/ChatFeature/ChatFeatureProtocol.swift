@@ -1,19 +1,19 @@
 public import LLMEngine
 
-/// Answers questions about the person's calendar, and changes it where a tool can.
+/// Answers questions about the person's calendar, and changes it with tools.
 ///
 /// Every fact in an answer comes from a tool. Safe to call from any task.
 public protocol ChatFeatureProtocol: Sendable {
   /// Answers a message as the next turn of a conversation.
   ///
-  /// Nothing happens until the stream is read. Its last event is ``ChatEvent/finished(history:)``, exactly
-  /// once, with the conversation to hand in with the next message; or it throws a ``ChatError`` and the
-  /// conversation is the one before.
+  /// Nothing happens until the stream is read. Its last event is ``ChatEvent/finished(history:)``, exactly once,
+  /// with the conversation to pass with the next message; or it throws a ``ChatError`` and the conversation is
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - history: the conversation so far; empty for a first message.
-  ///   - confirm: asks the person about a change, one change at a time; nothing is changed without a yes. With `nil`
-  ///     nobody can be asked, and nothing is changed.
+  ///   - confirm: asks the person about a change, one change at a time; nothing is changed without a yes. With
+  ///     `nil`, nothing is changed.
   func respond(
     to message: String, after history: [Message], confirm: ChatConfirmation?
   ) -> AsyncThrowingStream<ChatEvent, any Error>
@@ -28,16 +28,16 @@ extension ChatFeatureProtocol {
   }
 }
 
-/// Asks the person whether a change may be made. Returns true for a yes only.
+/// Asks the person whether a change may be made. Returns `true` only for a yes.
 public typealias ChatConfirmation = @Sendable (ProposedChange) async -> Bool
 
-/// A change that an engine wishes to make, as the person is asked about it.
+/// A change that an engine proposes, as shown to the person.
 public struct ProposedChange: Sendable, Hashable {
   /// The tool that would make it.
   public var tool: String
-  /// The literal arguments as JSON, which are those that the tool runs with. Hidden characters are written as `\u{202E}`.
+  /// The exact JSON arguments of the tool. Hidden characters are written as `\u{202E}`.
   public var arguments: String
-  /// What would change, in the words of the tool.
+  /// A description of the change by the tool.
   public var preview: String
 
   /// A change.

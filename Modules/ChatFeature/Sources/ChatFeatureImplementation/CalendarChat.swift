@@ -2,15 +2,15 @@ import CalendarService
 import ChatFeature
 import LLMEngine
 
-/// Lets an engine answer with the help of tools.
+/// Answers messages with an engine and tools.
 struct CalendarChat: ChatFeatureProtocol {
-  /// What understands the person.
+  /// The engine.
   let engine: any LLMEngineProtocol
-  /// What can be looked up and changed.
+  /// The tools.
   let toolbox: any ChatToolboxProtocol
-  /// When and where the person is.
+  /// The person's clock.
   let clock: LocalClock
-  /// How long a tool may take.
+  /// The timeout of tools.
   let settings: ChatSettings
 
   func respond(

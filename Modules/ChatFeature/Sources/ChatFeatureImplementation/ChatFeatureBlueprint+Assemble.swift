@@ -6,10 +6,10 @@ import InsightsFeature
 import LLMEngine
 
 extension ChatFeatureBlueprint: Blueprint {
-  /// One chat for the program: it keeps nothing.
+  /// Shared: it has no state.
   public static var scope: Scope { .shared }
 
-  /// The engine, its tools, when it is now, and how long a tool may take.
+  /// The services needed to build it.
   public static var needs: [any ServiceKey.Type] {
     [
       LLMEngineBlueprint.self, ChatToolboxBlueprint.self, LocalClockBlueprint.self,
@@ -17,7 +17,7 @@ extension ChatFeatureBlueprint: Blueprint {
     ]
   }
 
-  /// A chat with every tool; results are bounded for an engine that reads no more than its context.
+  /// Builds a chat with every tool; results are limited for an engine with a bounded context.
   public static func assemble(from catalog: any Assembling) throws -> any ChatFeatureProtocol {
     let engine = try catalog.obtain(\.llmEngine)
     let toolbox = try catalog.obtain(\.chatToolbox)
@@ -28,10 +28,10 @@ extension ChatFeatureBlueprint: Blueprint {
 }
 
 extension ChatToolboxBlueprint: Blueprint {
-  /// One toolbox for the program: it keeps nothing.
+  /// Shared: it has no state.
   public static var scope: Scope { .shared }
 
-  /// What the tools look at, and when it is now.
+  /// The services needed to build it.
   public static var needs: [any ServiceKey.Type] {
     [
       CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self, DatePhraseParserBlueprint.self,
@@ -40,7 +40,7 @@ extension ChatToolboxBlueprint: Blueprint {
     ]
   }
 
-  /// The tools that read and change the calendars, and those that modules contribute.
+  /// Builds the tools that read and change the calendars, and adds those that modules contribute.
   public static func assemble(from catalog: any Assembling) throws -> any ChatToolboxProtocol {
     let store = try catalog.obtain(\.calendarStore)
     let addresses = try catalog.obtain(\.calendarStoreSettings).addresses

@@ -1,14 +1,14 @@
 public import ChatFeature
 public import LLMEngine
 
-/// A chat that says what it was given, and obeys the rules of ``ChatFeatureProtocol``.
+/// A chat with fixed answers that obeys the rules of ``ChatFeatureProtocol``.
 public struct StubChatFeature: ChatFeatureProtocol {
-  /// What is answered, by message.
+  /// The answers by message.
   public var answers: [String: String]
-  /// What is thrown for a message without answer.
+  /// The error for a message without answer.
   public var failure: ChatError
 
-  /// A chat that knows these answers.
+  /// A chat with these answers.
   public init(answers: [String: String] = [:], failure: ChatError = .engine(.unavailable("it is a stub"))) {
     self.answers = answers
     self.failure = failure

@@ -1,6 +1,6 @@
 import ChatFeature
 
-/// How far an answer was read.
+/// The position in an answer.
 actor StubReading {
   private var events: ArraySlice<ChatEvent>
   private var failure: ChatError?

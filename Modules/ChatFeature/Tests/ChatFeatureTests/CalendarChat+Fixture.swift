@@ -13,7 +13,7 @@ import LLMEngineTesting
 @testable import ChatFeatureImplementation
 
 extension TimeResolver {
-  /// Monday 9 March 2026, 08:00 unless said otherwise, in a zone.
+  /// Monday 9 March 2026, 08:00 by default, in a zone.
   static func fixture(now: Date = .monday(8), zone: Zone = .utc) -> TimeResolver {
     TimeResolver(parser: StubDatePhraseParser(), clock: .fixture(now: now, zone: zone))
   }
@@ -38,7 +38,7 @@ extension Toolbox {
     ])
   }
 
-  /// What comes of a call that does not end the turn.
+  /// The outcome of a call that does not end the turn.
   func run(_ name: String, _ arguments: JSONValue) async -> ChatToolOutcome {
     do {
       return try await run(ToolCall(id: "1", name: name, arguments: arguments), confirm: nil)
@@ -76,7 +76,8 @@ extension Catalog {
 }
 
 extension CalendarChat {
-  /// A chat whose tools have ten minutes, unless said otherwise: no test depends on how busy the machine is.
+  /// A chat whose tools have a timeout of ten minutes by default, so that tests do not depend on the load of the
+  /// machine.
   static func fixture(
     _ engine: any LLMEngineProtocol, _ toolbox: any ChatToolboxProtocol = Toolbox.fixture(),
     settings: ChatSettings = ChatSettings(readLimit: .seconds(600))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StubChatFeatureTests {
   private let chat = StubChatFeature(answers: ["hi": "Hello."])
 
-  @Test func saysWhatItWasGiven() async {
+  @Test func theGivenAnswersAreReturned() async {
     let history: [Message] = [.system("Be brief.")]
 
     let reading = await ChatReading(of: chat, "hi", after: history)
@@ -17,7 +17,7 @@ import Testing
       ])
   }
 
-  @Test func failsAsTheRealOneDoes() async {
+  @Test func errorsEqualThoseOfTheRealChat() async {
     #expect(await ChatReading(of: chat, " ").error == .emptyMessage)
     #expect(await ChatReading(of: chat, "bye").error == .engine(.unavailable("it is a stub")))
   }

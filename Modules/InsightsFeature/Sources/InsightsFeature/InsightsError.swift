@@ -9,7 +9,7 @@ public enum InsightsError: Error, Sendable, Hashable {
 }
 
 extension InsightsError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and what to do about it.
   public var description: String {
     switch self {
     case .store(let error): error.description

@@ -1,6 +1,6 @@
 public import Catalog
 
-/// Where the time goes. Obtain it with `\.insightsFeature`.
+/// Time statistics. Obtain it with `\.insightsFeature`.
 public enum InsightsFeatureBlueprint: ServiceKey {
   /// Computes reports.
   public typealias Output = any InsightsFeatureProtocol

@@ -6,86 +6,87 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Where the time of a range went.
+/// Statistics of the time in a range.
 ///
-/// An event takes time if it is busy, has a length, and was neither cancelled nor declined by the person; tentative
-/// ones count, and ``Totals/tentative`` states their share. All-day events take no time of the clock. Of an event
-/// that lasts 24 hours or longer only the working hours of each of its days count, never the nights; a shorter one
-/// counts as it is, past midnight too. Only what lies in the range counts.
+/// An event counts if it is busy, has a length, and was neither cancelled nor declined by the person; tentative
+/// events count, and ``Totals/tentative`` states their share. All-day events take no clock time. Of an event that
+/// lasts 24 hours or longer, only the working hours of each of its days count, never the nights; a shorter one
+/// counts completely, even past midnight. Only time within the range counts.
 ///
-/// Time is load: in each figure, overlapping events count once. ``Totals/time`` is the sum of the days, and that of
-/// ``hours``, to the second. Days are those of the person's zone, 23 or 25 hours long where the clock changes.
+/// Overlapping events count once in each figure. ``Totals/time`` is the sum of the days, and that of ``hours``, to
+/// the second. Days are those of the person's zone, 23 or 25 hours long when clocks change.
 public struct InsightsReport: Sendable, Hashable, Codable {
   /// The first moment of the range.
   public var start: Date
-  /// The first moment after it.
+  /// The exclusive end of the range.
   public var end: Date
   /// The moment that separates past from planned.
   public var now: Date
   /// The figures of the whole range.
   public var totals = Totals()
-  /// The figures of the range of equal length that ends where this one starts: the same number of days where the
-  /// range starts and ends at midnight, else the same number of seconds.
+  /// The figures of the previous range of equal length: the same number of days if the range starts and ends at
+  /// midnight, otherwise the same number of seconds.
   public var previous = Totals()
-  /// The days of the range, in order; a day without events is in. A day that the zone skipped is not.
+  /// The days of the range, in order, including days without events, but not days that the zone skipped.
   public var days: [Day] = []
-  /// The calendars that took time here or in the previous range, most time first, then by name.
+  /// The calendars with time in this or the previous range, most time first, then by name.
   public var calendars: [CalendarShare] = []
-  /// The categories, most time first, then by name. An event with two counts for both; `""` is time without one.
+  /// The categories, most time first, then by name. An event with two counts for both; `""` is time without a
+  /// category.
   public var categories: [Share] = []
-  /// Series, and events of the same title (case and white space do not matter), most time first, then by name.
+  /// Series, and events with the same title (ignoring case and white space), most time first, then by name.
   public var titles: [Share] = []
   /// The people met (organizers and attendees who did not decline, without the person), most time first, then by
   /// name.
   public var people: [Share] = []
   /// Time by weekday and hour of the wall clock.
   public var hours = HourGrid()
-  /// Free stretches of the working hours.
+  /// Free intervals of the working hours.
   public var focus = Focus()
-  /// The first hundred pairs of events that conflict (``CalendarStore/Conflicts``), in order.
+  /// The first hundred conflicts (``CalendarStore/Conflicts``), in order.
   public var conflicts: [Conflict] = []
-  /// How many pairs conflict.
+  /// The number of conflicts.
   public var conflictCount = 0
-  /// What took no time.
+  /// The events that were not counted.
   public var leftOut = LeftOut()
-  /// Three to six sentences that say what the figures mean; one where nothing took time.
+  /// Three to six sentences that explain the figures; one if there is no busy time.
   public var sentences: [String] = []
 
-  /// A report of a range in which nothing took time.
+  /// A report without busy time.
   public init(start: Date, end: Date, now: Date) {
     self.start = start
     self.end = end
     self.now = now
   }
 
-  /// The series that took most time, most first.
+  /// The series, most time first.
   public var series: [Share] { titles.filter(\.isSeries) }
 }
 
 extension InsightsReport {
   /// The figures of a range.
   public struct Totals: Sendable, Hashable, Codable {
-    /// The time that any event takes.
+    /// The busy time.
     public var time = Duration.zero
-    /// How many events take it, each occurrence once.
+    /// The number of events, counting each occurrence.
     public var events = 0
-    /// What of ``time`` lies before the present.
+    /// The part of ``time`` before the present.
     public var past = Duration.zero
-    /// What of ``time`` lies after it.
+    /// The part of ``time`` after the present.
     public var planned = Duration.zero
-    /// The time of meetings: events with somebody else.
+    /// The time of meetings: events with other people.
     public var meetings = Duration.zero
     /// The time of tentative events.
     public var tentative = Duration.zero
-    /// The working hours that the range has.
+    /// The working hours of the range.
     public var workingHours = Duration.zero
-    /// What of ``time`` lies within working hours.
+    /// The part of ``time`` within working hours.
     public var inWorkingHours = Duration.zero
-    /// What of ``time`` lies on working days before or after working hours.
+    /// The part of ``time`` on working days before or after working hours.
     public var evenings = Duration.zero
-    /// What of ``time`` lies on other days.
+    /// The part of ``time`` on other days.
     public var weekends = Duration.zero
-    /// The time that two or more events take at once. Copies of one event in several calendars are one event.
+    /// The time in which two or more events overlap. Copies of one event in several calendars count as one.
     public var overlapping = Duration.zero
 
     /// No time.
@@ -96,28 +97,28 @@ extension InsightsReport {
   public struct Day: Sendable, Hashable, Codable {
     /// The day.
     public var date: CivilDate
-    /// The time taken.
+    /// The busy time.
     public var total = Duration.zero
-    /// The time by name of calendar; only calendars with any.
+    /// The time by name of calendar, without calendars that have none.
     public var byCalendar: [String: Duration] = [:]
     /// The time of meetings within working hours.
     public var meetings = Duration.zero
-    /// The working hours of the day that lie in the range; zero on a day off.
+    /// The working hours of the day within the range; zero on a day off.
     public var workingHours = Duration.zero
 
-    /// A day on which nothing takes time.
+    /// A day without busy time.
     public init(date: CivilDate) { self.date = date }
   }
 
   /// The time of a category, title or person.
   public struct Share: Sendable, Hashable, Codable {
-    /// As it was first written; for a person without a name, what stands before the @ of the address.
+    /// The name as first written; for a person without a name, the part of the address before the @.
     public var name: String
-    /// The time taken.
+    /// The busy time.
     public var time: Duration
-    /// How many events took it.
+    /// The number of events.
     public var events: Int
-    /// Whether it is an event that repeats.
+    /// Whether it is a series.
     public var isSeries: Bool
     /// The calendars of the events, by name.
     public var calendars: [String]
@@ -136,15 +137,15 @@ extension InsightsReport {
 
   /// The time of a calendar.
   public struct CalendarShare: Sendable, Hashable, Codable {
-    /// The name; empty where it has none.
+    /// The name; empty if it has none.
     public var name: String
-    /// The colour as `0xRRGGBB`; `nil` where it has none.
+    /// The colour as `0xRRGGBB`; `nil` if it has none.
     public var rgb: Int?
-    /// The time taken.
+    /// The busy time.
     public var time: Duration
-    /// The time taken in the previous range.
+    /// The busy time in the previous range.
     public var previous: Duration
-    /// How many events took it.
+    /// The number of events.
     public var events: Int
     /// Time by weekday and hour.
     public var hours: HourGrid
@@ -165,7 +166,7 @@ extension InsightsReport {
 
   /// Time by weekday and hour of the wall clock.
   public struct HourGrid: Sendable, Hashable, Codable {
-    /// 168 entries: the hours of Monday, then those of Tuesday.
+    /// 168 entries: the hours of Monday, then those of Tuesday, and so on.
     private var cells = [Duration](repeating: .zero, count: 168)
 
     /// No time.
@@ -188,31 +189,31 @@ extension InsightsReport {
     }
   }
 
-  /// Free stretches within the hours of working days. A busy all-day event leaves its days without any.
+  /// Free intervals within working hours. A busy all-day event leaves its days without any.
   public struct Focus: Sendable, Hashable, Codable {
-    /// The shortest stretch that counts.
+    /// The minimum length of an interval.
     public var minimum = Duration.zero
-    /// The longest stretch, the first of several; `nil` where none counts.
+    /// The longest interval, the first of several; `nil` if there is none.
     public var longest: DateInterval?
-    /// The time of the stretches that count.
+    /// The total length of the intervals that are long enough.
     public var total = Duration.zero
-    /// How many count.
+    /// The number of intervals that are long enough.
     public var stretches = 0
-    /// The time of the stretches that are too short.
+    /// The total length of the intervals that are too short.
     public var fragments = Duration.zero
-    /// How many are too short.
+    /// The number of intervals that are too short.
     public var fragmentCount = 0
 
     /// No free time.
     public init() {}
 
-    /// How much of the free working time lies in stretches that are too short, 0 to 1; `nil` where none is free.
+    /// The share of the free working time in intervals that are too short, 0 to 1; `nil` if there is no free time.
     public var fragmentation: Double? {
       total + fragments > .zero ? fragments / (total + fragments) : nil
     }
   }
 
-  /// A time that two events take.
+  /// An overlap of two events.
   public struct Conflict: Sendable, Hashable, Codable {
     /// The time.
     public var interval: DateInterval
@@ -221,7 +222,7 @@ extension InsightsReport {
     /// The title of the other one.
     public var second: String
 
-    /// A time that two events take.
+    /// An overlap of two events.
     public init(interval: DateInterval, first: String, second: String) {
       self.interval = interval
       self.first = first
@@ -229,15 +230,15 @@ extension InsightsReport {
     }
   }
 
-  /// How many occurrences took no time, by reason.
+  /// The number of occurrences that were not counted, by reason.
   public struct LeftOut: Sendable, Hashable, Codable {
-    /// Of whole days.
+    /// All-day events.
     public var allDay = 0
     /// Marked as free (TRANSP:TRANSPARENT).
     public var free = 0
     /// Declined by the person.
     public var declined = 0
-    /// Of series with too many occurrences to list (``CalendarService/CalendarEvent/occurrences``).
+    /// Occurrences of series with too many to list (``CalendarService/CalendarEvent/occurrences``).
     public var unlisted = 0
 
     /// None.

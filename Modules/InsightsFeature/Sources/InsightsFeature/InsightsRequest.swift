@@ -7,22 +7,21 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What to add up, and what counts as work.
+/// The range of a report, and what counts as working time.
 public struct InsightsRequest: Sendable, Hashable {
-  /// The most days that one report has: a hundred years.
+  /// The maximum number of days of a report: a hundred years.
   public static let mostDays = 36_525
 
   /// The first moment.
   public var start: Date
-  /// The first moment after the range. An empty or reversed range has no days.
+  /// The exclusive end. An empty or reversed range has no days.
   public var end: Date
   /// The hours of a working day; `nil` for ``CalendarStore/CalendarStoreSettings/workingHours``.
   public var hours: DayHours?
-  /// The working days; `nil` for ``CalendarStore/CalendarStoreSettings/workingDays``, or where these are all seven
-  /// for Monday to Friday.
+  /// The working days; `nil` for ``CalendarStore/CalendarStoreSettings/workingDays``, or Monday to Friday if these
+  /// are all seven.
   public var workdays: Set<Weekday>?
-  /// The shortest free stretch within working hours that counts as focus time; an hour unless the person says
-  /// otherwise.
+  /// The minimum length of a free interval within working hours that counts as focus time; an hour by default.
   public var focus: Duration = .seconds(3600)
   /// The only events that count; `nil` for all.
   public var only: Set<Selection>?
@@ -31,10 +30,10 @@ public struct InsightsRequest: Sendable, Hashable {
   public struct Selection: Sendable, Hashable {
     /// The name of the calendar.
     public var calendar: String
-    /// UID of the event; `nil` for every event of the calendar.
+    /// The UID of the event; `nil` for every event of the calendar.
     public var uid: String?
 
-    /// The event of this UID; without one, all of the calendar.
+    /// The event with this UID; without one, the whole calendar.
     public init(calendar: String, uid: String? = nil) {
       self.calendar = calendar
       self.uid = uid

@@ -5,7 +5,7 @@ public import InsightsFeature
 import LLMEngine
 
 extension InsightsFeatureBlueprint: Blueprint {
-  /// The person's events and addresses, the model if there is one, and the zone and week in which to count.
+  /// The services needed to build it.
   public static var needs: [any ServiceKey.Type] {
     [
       CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self, LLMEngineBlueprint.self,
@@ -13,7 +13,7 @@ extension InsightsFeatureBlueprint: Blueprint {
     ]
   }
 
-  /// Adds up what the store holds.
+  /// Builds the feature on the store.
   public static func assemble(from catalog: any Assembling) throws -> any InsightsFeatureProtocol {
     let hasModel = try catalog.obtain(\.llmEngineSettings).server != nil
     let model = try catalog.obtain(\.llmEngine)

@@ -14,14 +14,14 @@ struct StoredInsights: InsightsFeatureProtocol {
   let store: any CalendarReading
   let clock: LocalClock
   let settings: CalendarStoreSettings
-  /// The model that writes narrations; `nil` where the settings name none.
+  /// The model that writes narrations; `nil` if the settings name none.
   let model: (any LLMEngineProtocol)?
 
   func report(_ request: InsightsRequest) async throws(InsightsError) -> InsightsReport {
     var request = request
     request.hours = request.hours ?? settings.workingHours
     if settings.workingDays.count < 7 { request.workdays = request.workdays ?? settings.workingDays }
-    // Refuses a range that is too long before the store reads its events.
+    // Rejects a range that is too long before the store reads its events.
     _ = try DayFrame(request, in: clock.zone)
     let start = InsightsReport.previousStart(of: request, in: clock.zone)
     var table: OccurrenceTable

@@ -3,7 +3,7 @@ public import Foundation
 public import InsightsFeature
 
 extension InsightsReport {
-  /// A report of these days and the totals that follow from them, from midnight to midnight in UTC.
+  /// A report with these days and the resulting totals, from midnight to midnight in UTC.
   public static func fixture(
     days: [Day] = [], events: Int = 0, start: Date = Date(timeIntervalSince1970: 1_773_014_400)
   ) -> InsightsReport {
@@ -21,7 +21,7 @@ extension InsightsReport {
 }
 
 extension InsightsReport.Day {
-  /// A day and the time of its calendars, which do not overlap.
+  /// A day with the times of its calendars, which do not overlap.
   public static func fixture(
     _ date: CivilDate, _ byCalendar: [String: Duration] = [:], total: Duration? = nil
   )

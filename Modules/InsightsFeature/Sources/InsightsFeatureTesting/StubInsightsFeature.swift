@@ -2,9 +2,9 @@ public import InsightsFeature
 
 /// An insights feature that answers every request with the same report.
 public struct StubInsightsFeature: InsightsFeatureProtocol {
-  /// What every request gets.
+  /// The result of every request.
   public var report: InsightsReport
-  /// What ``report(_:)`` throws instead of answering.
+  /// The error that ``report(_:)`` throws, if any.
   public var error: InsightsError?
 
   /// A feature that answers with `report`.
@@ -24,6 +24,6 @@ public struct StubInsightsFeature: InsightsFeatureProtocol {
     InsightsNarration(sentences: report.sentences, reason: "No model is configured.")
   }
 
-  /// The title alone.
+  /// A page with only the title.
   public func page(of report: InsightsReport, title: String) -> String { "<title>\(title)</title>" }
 }

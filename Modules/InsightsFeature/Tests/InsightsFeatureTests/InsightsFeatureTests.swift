@@ -25,7 +25,7 @@ import Testing
     return try catalog[\.insightsFeature]
   }
 
-  @Test func addsUpWhatTheStoreHoldsInThePersonsZone() async throws {
+  @Test func storedEventsAreAddedUpInThePersonsZone() async throws {
     let insights = try make(
       store: StubCalendarStore(
         [.fixture(start: .monday(20)), .fixture(uid: "next", start: .thursday(9))],
@@ -40,7 +40,7 @@ import Testing
     #expect(report.calendars.map(\.rgb) == [0xFF0000])
   }
 
-  @Test func knowsWhatThePersonDeclined() async throws {
+  @Test func declinedEventsDoNotCount() async throws {
     var event = CalendarEvent.fixture()
     event.attendees = [
       Participant(name: nil, address: "a@example.org", response: .accepted),
@@ -53,7 +53,7 @@ import Testing
     #expect(report.totals.time == .zero)
   }
 
-  @Test func saysWhyTheStoreFailed() async throws {
+  @Test func anErrorOfTheStoreIsReported() async throws {
     let insights = try make(store: StubCalendarStore(failingWith: .busy(path: "/db")))
 
     await #expect(throws: InsightsError.store(.busy(path: "/db"))) {

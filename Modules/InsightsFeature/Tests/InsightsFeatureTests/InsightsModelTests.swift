@@ -7,11 +7,11 @@ import Testing
 
 @testable import InsightsFeatureImplementation
 
-/// Reports of random events, against a model that looks at every five minutes by itself.
+/// Compares reports of random events with a model that checks every five minutes individually.
 @Suite struct InsightsModelTests {
   private static let step = 300
 
-  /// What a moment is, found by looking at every event.
+  /// The state at a moment, found by checking every event.
   private struct Moment {
     var date: CivilDate
     var hour: Int
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(Soak.size(5, full: 24)))
-  func everyFigureIsThatOfTheModel(seed: UInt64) throws {
+  func everyFigureEqualsThatOfTheModel(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let zone = [Zone.utc, .berlin, .newYork, .kolkata][Int(seed % 4)]
     let first = CivilDate.fixture(seed % 2 == 0 ? "2026-03-20" : "2026-10-19")
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Whether an event takes a moment, by the rule that the contract states.
+  /// Whether an event counts at a moment, by the rules of the contract.
   private static func takes(_ event: CalendarEvent, second: Int, wall: CivilDateTime) -> Bool {
     let (start, end) = (event.start.second, event.end.second)
     guard !event.isAllDay, event.isBusy, event.status != .cancelled, start <= second, second < end,
@@ -107,7 +107,7 @@ import Testing
         start: start.addingTimeInterval(Double(offset)), duration: .seconds(length),
         status: [.confirmed, .confirmed, .tentative, .cancelled].randomElement(using: &random) ?? .confirmed,
         isBusy: Int.random(in: 0..<6, using: &random) > 0)
-      // A title of its own for each time, so that no two events are copies of one.
+      // A unique title for each time, so that no two events are copies.
       event.title += " \(offset) \(length)"
       if Bool.random(using: &random) {
         event.attendees = ["Ana", "Bob", "Cem"].shuffled(using: &random).prefix(2).map { (name: String) in

@@ -53,7 +53,7 @@ import Testing
       html.contains("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;&lt;b&gt;[31m"))
   }
 
-  @Test func nothingIsLoadedFromElsewhere() throws {
+  @Test func thePageLoadsNothing() throws {
     let html = try page()
 
     #expect(html.contains("default-src 'none'"))
@@ -78,7 +78,7 @@ import Testing
     #expect(html.contains("family") || html.contains("家族"))
   }
 
-  @Test func columnsStackUpToTheHighestOne() throws {
+  @Test func columnsAreScaledToTheHighestOne() throws {
     let html = try page()
     let columns = html.matches(
       of: /data-v="([0-9,]+)"><rect class="hit"[^>]*>((?:<rect class="c[^>]*>)*)<\/g>/)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [0x000000, 0xFFFFFF, 0xFFFF00, 0xFF0000, 0x0000FF, 0x808080, 0x00FF00, nil])
-  func coloursAreTellableFromBothBackgrounds(rgb: Int?) {
+  func coloursContrastWithBothBackgrounds(rgb: Int?) {
     let colour = PageColour(of: .init(name: "x", rgb: rgb, time: .zero, events: 0), at: 3)
     let dark = PageColour(of: .init(name: "x", rgb: 0x16181C, time: .zero, events: 0), at: 0)
 

@@ -8,7 +8,7 @@ import Testing
 
 /// Titles, people and categories.
 extension InsightsReportTests {
-  @Test func titlesJoinSeriesAndWhatIsCalledAlike() throws {
+  @Test func titlesJoinSeriesAndEventsWithEqualTitles() throws {
     let report = try report(
       .fixture(uid: "s", recurrenceID: "1", title: "Standup", start: .monday(9)),
       .fixture(uid: "s", recurrenceID: "2", title: "Standup (short)", start: .tuesday(9)),
@@ -24,7 +24,7 @@ extension InsightsReportTests {
     #expect(report.series.map(\.name) == ["Standup"])
   }
 
-  @Test func peopleAreThoseWhoTakePartWithoutThePerson() throws {
+  @Test func peopleAreParticipantsWithoutThePerson() throws {
     var event = CalendarEvent.fixture()
     event.organizer = Participant(name: "Bob", address: "BOB@example.org")
     event.attendees = [
@@ -42,7 +42,7 @@ extension InsightsReportTests {
     #expect(report.days[0].workingHours == .seconds(9 * 3600) && report.days[6].workingHours == .zero)
   }
 
-  @Test func theOwnerOfACalendarIsNotMet() throws {
+  @Test func theOwnerOfACalendarIsNotCounted() throws {
     var events = ["Sam Keller Calendar", "sam@example.org", "Team"].enumerated().map { index, name in
       CalendarEvent.fixture(uid: name, calendar: name, start: .monday(9 + index))
     }
@@ -56,7 +56,7 @@ extension InsightsReportTests {
       report.people == [.init(name: "Sam Keller", time: .seconds(3600), events: 1, calendars: ["Team"])])
   }
 
-  @Test func categoriesCountForEachAndTimeWithoutOneIsNamedNothing() throws {
+  @Test func anEventCountsForEachOfItsCategories() throws {
     let report = try report(
       .fixture(uid: "a", categories: ["Sport", "Fun", "sport"]), .fixture(uid: "b", start: .monday(20)))
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import InsightsFeatureImplementation
 
-/// What a report counts, and what its figures mean.
+/// The figures of a report.
 @Suite struct InsightsReportTests {
   static func report(
     _ events: [CalendarEvent], from: Date = .monday(0), to: Date = .fixture(.sunday, 24),
@@ -69,7 +69,7 @@ import Testing
     #expect(report.totals.time == .seconds(3600))
   }
 
-  @Test func whatTakesNoTimeIsLeftOutAndCounted() throws {
+  @Test func eventsWithoutTimeAreCountedSeparately() throws {
     var declined = CalendarEvent.fixture(uid: "declined")
     declined.attendees = [
       Participant(name: nil, address: "boss@example.org", response: .accepted),
@@ -89,7 +89,7 @@ import Testing
     #expect(report.sentences == ["Nothing takes time here."])
   }
 
-  @Test func tentativeEventsCountAndAreStated() throws {
+  @Test func tentativeEventsCountAndTheirTimeIsStated() throws {
     var maybe = CalendarEvent.fixture(uid: "maybe", start: .tuesday(9))
     maybe.attendees = [Participant(name: nil, address: "me@example.org", response: .tentative)]
 
@@ -99,7 +99,7 @@ import Testing
     #expect(report.totals.tentative == .seconds(2 * 3600))
   }
 
-  @Test func onlyWhatLiesInTheRangeCounts() throws {
+  @Test func onlyTimeWithinTheRangeCounts() throws {
     let report = try report(
       .fixture(uid: "in", start: .monday(8), duration: .seconds(2 * 3600)),
       .fixture(uid: "out", start: .tuesday(11), duration: .seconds(9 * 3600)),
@@ -111,7 +111,7 @@ import Testing
     #expect(report.totals.events == 2)
   }
 
-  /// Past midnight an event counts on each of its days; of one of a day or longer the nights do not count.
+  /// An event past midnight counts on both days; the nights of one that lasts a day or longer do not count.
   @Test(
     arguments: [
       (22, 10, [2, 8, 0, 0]), (14, 45, [4, 9, 2, 0]), (14, 24, [4, 5, 0, 0]), (14, 23, [10, 13, 0, 0]),
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [("2026-03-29", 23), ("2026-10-25", 25), ("2026-10-26", 24)])
-  func aDayIsAsLongAsTheClockMakesIt(text: String, hours: Int) throws {
+  func aDayWithAClockChangeHasItsRealLength(text: String, hours: Int) throws {
     let day = CivilDate.fixture(text)
     let start = Zone.berlin.start(of: day)
     let events = (0..<8).map {
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func aDayThatTheZoneSkippedIsLeftOut() throws {
-    // Samoa went from Thursday 29 to Saturday 31 December 2011.
+    // Samoa skipped Friday 30 December 2011.
     let change = Int(Date.utc("2011-12-30T10:00:00Z").timeIntervalSince1970)
     let samoa = Zone(
       identifier: "Pacific/Apia", initialOffset: -36_000,
@@ -174,7 +174,7 @@ import Testing
     #expect(report.focus.fragmentation == nil && report.focus.longest == nil)
   }
 
-  @Test func aRangeOfMoreThanAHundredYearsIsRefused() {
+  @Test func aRangeOfMoreThanAHundredYearsIsRejected() {
     #expect(throws: InsightsError.tooLong(days: 3_652_059)) {
       try report(from: .fixture(.fixture("1-1-1"), 0), to: .fixture(.fixture("9999-12-31"), 24))
     }
@@ -189,8 +189,8 @@ import Testing
     #expect(report.totals.planned == .seconds(4 * 3600))
   }
 
-  @Test func changeIsSeenAgainstTheSameNumberOfDaysBefore() throws {
-    // The clock changes on Sunday 29 March: this week has 167 hours, the one before 168.
+  @Test func thePreviousRangeHasTheSameNumberOfDays() throws {
+    // Clocks change on Sunday 29 March: this week has 167 hours, the previous one 168.
     let monday = CivilDate.fixture("2026-03-23")
     let before = CalendarEvent.fixture(uid: "a", start: Zone.berlin.start(of: monday.adding(days: -7)))
     let tooEarly = CalendarEvent.fixture(
@@ -205,7 +205,7 @@ import Testing
     #expect(report.sentences.contains("That is 1½ hours more than in the 7 days before."))
   }
 
-  @Test func eveningsAndDaysOffLieOutsideWorkingHours() throws {
+  @Test func eveningsAndDaysOffAreOutsideWorkingHours() throws {
     let report = try report(
       .fixture(uid: "a", start: .monday(7), duration: .seconds(3 * 3600)),
       .fixture(uid: "b", start: .friday(17), duration: .seconds(8 * 3600)))
@@ -216,7 +216,7 @@ import Testing
     #expect(report.totals.workingHours == .seconds(45 * 3600))
   }
 
-  @Test func focusTimeIsWhatEventsLeaveOfTheHoursOfWorkingDays() throws {
+  @Test func focusTimeIsTheFreeTimeWithinWorkingHours() throws {
     let report = try Self.report(
       [
         .fixture(uid: "a", start: .monday(10)), .fixture(uid: "b", start: .monday(11, 30)),
@@ -235,7 +235,7 @@ import Testing
     #expect(report.focus.fragmentation.map { abs($0 - 0.5 / 6) < 1e-9 } == true)
   }
 
-  @Test func sentencesSayWhatTheFiguresMean() throws {
+  @Test func sentencesExplainTheFigures() throws {
     let report = try Self.report(
       [
         .fixture(uid: "a", start: .monday(9), duration: .seconds(9000)),

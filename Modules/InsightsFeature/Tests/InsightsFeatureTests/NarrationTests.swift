@@ -8,7 +8,7 @@ import Testing
 
 @testable import InsightsFeatureImplementation
 
-/// What a model may say about a report.
+/// The checks of a model's text about a report.
 @Suite struct NarrationTests {
   /// Tuesday: 7 h 30 in 3 events, 2 h 30 of them meetings; Monday: 5 h.
   private func report() throws -> InsightsReport {
@@ -59,13 +59,13 @@ import Testing
       .unsupported(in: text)
   }
 
-  @Test func theModelsTextIsShownWhereItsNumbersAreThoseOfTheReport() async throws {
+  @Test func theModelsTextIsShownIfItsNumbersAreInTheReport() async throws {
     let narration = try await narration(ScriptedEngine([.say(["You spent 12.5 hours\n", "in 4 events."])]))
 
     #expect(narration == InsightsNarration(sentences: ["You spent 12.5 hours in 4 events."]))
   }
 
-  @Test func theSentencesFollowRulesWhereTheModelIsMissingFailsOrIsWrong() async throws {
+  @Test func ruleBasedSentencesReplaceAMissingFailingOrWrongModel() async throws {
     let rules = try report().sentences
     let cases: [(ScriptedEngine?, String)] = [
       (nil, "No model is configured"), (ScriptedEngine([.say(["You spent 99 hours."])]), "'99 hours'"),
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func theModelIsToldTheFiguresAlone() throws {
+  @Test func theModelGetsOnlyTheFigures() throws {
     let text = ReportFigures(try report(), in: .utc).text
 
     #expect(text.contains("time in all: 12.5 hours\n"))

@@ -1,12 +1,12 @@
-/// What a tool that changes events returns once the change is made.
+/// The result of a tool that changes events.
 public struct ChangeReport: Sendable, Hashable, Codable {
-  /// What was done, a sentence without its period: `Added 'Lunch' to Work, Wed 25 Mar 12:30–13:30`.
+  /// What was done, as a sentence without its period: `Added 'Lunch' to Work, Wed 25 Mar 12:30–13:30`.
   public var done: String
   /// Whether anything changed.
   public var changed: Bool
-  /// The events as they are now, with their ids; none for what is gone.
+  /// The changed events with their ids; none for deleted ones.
   public var events: [EventEntry]
-  /// The account that gets it with the next sync.
+  /// The account to which the next sync sends the change.
   public var waitsFor: String?
 
   /// A change that was made.
@@ -23,13 +23,13 @@ public struct ChangeReport: Sendable, Hashable, Codable {
   }
 }
 
-/// How a tool that changes events says that nobody agreed, or what it needs to know, so that an engine can tell that from
-/// a failure.
+/// Errors of a tool that changes events which an engine must distinguish from failures: nobody agreed, or
+/// information is missing.
 public enum ChangeRefusal {
-  /// How the question begins that asks for the calendar of a new event.
+  /// The prefix of the question for the calendar of a new event.
   public static let whichCalendar = "Which calendar should it go to: "
 
-  /// The person was asked, and does not want the change.
+  /// The person declined the change.
   public static func declined(tool: String) -> String {
     "The person declined '\(tool)'. Nothing was changed. Do not try it again."
   }

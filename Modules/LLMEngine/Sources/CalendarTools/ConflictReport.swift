@@ -1,6 +1,6 @@
 /// What ``CalendarToolName/findConflicts`` returns.
 public struct ConflictReport: Sendable, Hashable, Codable {
-  /// Two events that take time at once.
+  /// Two busy events that overlap.
   public struct Pair: Sendable, Hashable, Codable {
     /// The one that starts first.
     public var first: EventEntry
@@ -14,14 +14,14 @@ public struct ConflictReport: Sendable, Hashable, Codable {
     }
   }
 
-  /// The stretch of time that was looked at.
+  /// The searched range.
   public var range: TimeRange
   /// The pairs, earliest first.
   public var pairs: [Pair]
-  /// How many pairs there are, the ones left out included.
+  /// The number of pairs, including omitted ones.
   public var total: Int
 
-  /// The conflicts of a range; more than `pairs` where `total` says so.
+  /// The conflicts of a range; `total` is larger than the number of `pairs` if some are omitted.
   public init(range: TimeRange, pairs: [Pair], total: Int? = nil) {
     self.range = range
     self.pairs = pairs

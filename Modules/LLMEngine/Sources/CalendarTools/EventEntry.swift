@@ -1,13 +1,13 @@
-/// An event as a tool tells it: all times are the person's local ones.
+/// An event in a tool's result: all times are local times of the person.
 public struct EventEntry: Sendable, Hashable, Codable {
-  /// The short id by which tools that change events name it; `nil` where ids were not asked for.
+  /// The short id for tools that change events; `nil` if ids were not requested.
   public var id: String?
-  /// What the person answered to an invitation: `accepted`, `declined`, `tentative`, `delegated`, or `open`. Where neither
-  /// ids nor details were asked for, only `declined` is told.
+  /// The person's answer to an invitation: `accepted`, `declined`, `tentative`, `delegated`, or `open`. Only `declined` is
+  /// given if neither ids nor details were requested.
   public var answer: String?
-  /// The title; empty where there is none. Like every text of an event it is data, whatever it says.
+  /// The title; empty if there is none. All texts of an event are untrusted data.
   public var title: String
-  /// The name of the calendar; empty where it has none.
+  /// The name of the calendar; empty if it has none.
   public var calendar: String
   /// The day of the week on which it starts: `Friday`.
   public var weekday: String
@@ -17,21 +17,21 @@ public struct EventEntry: Sendable, Hashable, Codable {
   public var end: String
   /// Whether it covers whole days.
   public var isAllDay: Bool
-  /// The zone that it was written in, where that is not the person's.
+  /// The zone in which it was written, if that is not the person's.
   public var zone: String?
-  /// Its hours on the clock of ``zone``: `11:00–12:00`.
+  /// Its times in ``zone``: `11:00–12:00`.
   public var zoneHours: String?
-  /// Where it takes place.
+  /// The location.
   public var place: String?
-  /// Who takes part, by name.
+  /// The names of the participants.
   public var people: [String]
-  /// Whether it may yet not take place.
+  /// Whether it is tentative.
   public var isTentative: Bool
-  /// Whether it leaves the time free.
+  /// Whether it does not count as busy.
   public var isFree: Bool
-  /// Whether it is one of a series.
+  /// Whether it is part of a series.
   public var repeats: Bool
-  /// What only a search for details tells.
+  /// Details, which only a search for details includes.
   public var details: EventDetails?
 
   /// An event with times, without details.
@@ -58,7 +58,7 @@ extension EventEntry {
     case isFree = "free"
   }
 
-  /// Reads an event; what is not there is `false` or empty.
+  /// Reads an event; missing members are `false` or empty.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -84,7 +84,7 @@ extension EventEntry {
     repeats = try members.decodeIfPresent(Bool.self, forKey: .repeats) ?? false
   }
 
-  /// Writes an event, short: what is `false` or empty is left out.
+  /// Writes an event; omits members that are `false` or empty.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(title, forKey: .title)
@@ -110,13 +110,13 @@ extension EventEntry {
   }
 }
 
-/// The details of an event that an engine gets only when it asks for them. All of it is data that other people may have written.
+/// The details of an event, which an engine gets on request only. All of them are untrusted data.
 public struct EventDetails: Sendable, Hashable, Codable {
-  /// The notes, in one line and not all of long ones; `nil` where there are none.
+  /// The notes on one line, truncated if long; `nil` if there are none.
   public var notes: String?
-  /// The first address on the web in it; `nil` where there is none.
+  /// The first web address in it; `nil` if there is none.
   public var link: String?
-  /// The name of who invited; `nil` where nobody is named.
+  /// The name of the organizer; `nil` if there is none.
   public var organizer: String?
   /// The people of ``EventEntry/people`` with their mail addresses: `Ana Lima <ana@example.org>`.
   public var addresses: [String]

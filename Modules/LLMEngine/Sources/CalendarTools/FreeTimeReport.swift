@@ -1,26 +1,26 @@
 /// What ``CalendarToolName/findFreeTime`` returns.
 public struct FreeTimeReport: Sendable, Hashable, Codable {
-  /// A free stretch, in the person's local time.
+  /// A free interval, in the person's local time.
   public struct Stretch: Sendable, Hashable, Codable {
     /// The first minute: `2026-11-22T12:00`.
     public var start: String
     /// The first minute after it.
     public var end: String
 
-    /// The stretch from `start` up to, not including, `end`.
+    /// The interval from `start` up to, not including, `end`.
     public init(start: String, end: String) {
       self.start = start
       self.end = end
     }
   }
 
-  /// A day that was looked at, and what is free of it.
+  /// A day and its free intervals.
   public struct Day: Sendable, Hashable, Codable {
     /// The day: `2026-11-22`.
     public var date: String
     /// Its day of the week: `Sunday`.
     public var weekday: String
-    /// What is free, earliest first, by the day on which it starts; empty where nothing is.
+    /// The free intervals that start on the day, earliest first; may be empty.
     public var free: [Stretch]
 
     /// A day.
@@ -31,17 +31,17 @@ public struct FreeTimeReport: Sendable, Hashable, Codable {
     }
   }
 
-  /// The stretch of time that was asked for.
+  /// The requested range.
   public var range: TimeRange
-  /// The hours of each day looked at, where whole days were asked for and only these count: `09:00–18:00`.
+  /// The hours that were searched on each day, if whole days were requested: `09:00–18:00`.
   public var workingHours: String?
-  /// The shortest stretch that counts, in minutes.
+  /// The minimum length of an interval, in minutes.
   public var minutes: Int
-  /// Every day looked at, in order, those without free time too; days that are over are left out.
+  /// Every day of the range in order, including those without free time; past days are omitted.
   public var days: [Day]
-  /// The events that take time in ``range``, earliest first.
+  /// The busy events in ``range``, earliest first.
   public var events: [EventEntry]
-  /// Whether some days or events were left out.
+  /// Whether some days or events are omitted.
   public var truncated: Bool
 
   /// Free time.

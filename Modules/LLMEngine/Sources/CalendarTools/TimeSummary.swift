@@ -1,10 +1,10 @@
 /// What ``CalendarToolName/summariseTime`` returns.
 public struct TimeSummary: Sendable, Hashable, Codable {
-  /// A calendar and the time that its events took.
+  /// A calendar and its busy time.
   public struct Share: Sendable, Hashable, Codable {
-    /// The name of the calendar; empty where it has none.
+    /// The name of the calendar; empty if it has none.
     public var calendar: String
-    /// The time taken, in minutes.
+    /// The busy time, in minutes.
     public var minutes: Int
 
     /// A calendar's share.
@@ -14,13 +14,13 @@ public struct TimeSummary: Sendable, Hashable, Codable {
     }
   }
 
-  /// A day and the time that was taken of it.
+  /// A day and its busy time.
   public struct Day: Sendable, Hashable, Codable {
     /// The day: `2026-11-22`.
     public var date: String
     /// Its day of the week: `Sunday`.
     public var weekday: String
-    /// The time taken, in minutes.
+    /// The busy time, in minutes.
     public var minutes: Int
 
     /// A day.
@@ -31,35 +31,35 @@ public struct TimeSummary: Sendable, Hashable, Codable {
     }
   }
 
-  /// The stretch of time that was added up.
+  /// The range.
   public var range: TimeRange
-  /// The time taken, in minutes.
+  /// The busy time, in minutes.
   public var minutes: Int
-  /// How many events took it.
+  /// The number of busy events.
   public var events: Int
-  /// The calendars with any time, most first.
+  /// The calendars with busy time, most first.
   public var calendars: [Share]
-  /// The days with any time, fullest first.
+  /// The days with busy time, most first.
   public var busiest: [Day]
-  /// Whether days were left out of ``busiest``.
+  /// Whether ``busiest`` omits days.
   public var truncated: Bool
-  /// The words that all events added up have, or the calendar that they are in; `nil` where all events are added up.
+  /// The words that all counted events contain, or their calendar; `nil` if all events are counted.
   public var query: String?
-  /// The time of all events, in minutes; more than ``minutes`` where ``query`` leaves some out.
+  /// The busy time of all events, in minutes; more than ``minutes`` if ``query`` excludes some.
   public var total = 0
-  /// The words of ``query`` that no event of any time has; `nil` where an event has them all.
+  /// The words of ``query`` that no event of any time contains; `nil` if an event contains all of them.
   public var unknown: [String]?
-  /// The words of ``query`` that were read as others.
+  /// The corrected words of ``query``.
   public var corrections: [WordCorrection]?
-  /// The time of meetings, which are events with somebody else, in minutes.
+  /// The time of meetings (events with other people), in minutes.
   public var meetings = 0
   /// The time within working hours, in minutes.
   public var working = 0
-  /// The time of the stretch of equal length just before, in minutes.
+  /// The time of the previous range of equal length, in minutes.
   public var previous = 0
   /// The time still to come, in minutes.
   public var planned = 0
-  /// The people met longest, most time first; the name stands for the calendar.
+  /// The people met longest, most time first; ``Share/calendar`` is the name of the person.
   public var people: [Share] = []
 
   /// A summary.

@@ -21,7 +21,7 @@ public enum JSONValue: Sendable, Hashable {
   /// An object; the order of its members does not matter.
   case object([String: JSONValue])
 
-  /// The member of an object; `nil` where there is none, or for what is not an object.
+  /// The member of an object; `nil` if there is none, or for what is not an object.
   public subscript(name: String) -> JSONValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }

@@ -6,13 +6,13 @@ public protocol LLMEngineProtocol: Sendable {
   /// Names the engine in settings and messages: `built-in`.
   var id: String { get }
 
-  /// How many tokens fit into a request and its answer, as far as is known now; `nil` where there is no bound.
+  /// How many tokens fit into a request and its answer, as far as is known now; `nil` if there is no bound.
   var contextTokens: Int? { get }
 
   /// Returns whether the engine can answer now.
   func availability() async -> Availability
 
-  /// Returns the models that can be chosen, in the server's order; empty where there is nothing to choose.
+  /// Returns the models that can be chosen, in the server's order; empty if there is nothing to choose.
   func models() async throws(LLMError) -> [ModelInfo]
 
   /// Answers a conversation.
@@ -39,7 +39,7 @@ public enum Availability: Sendable, Hashable {
 public struct ModelInfo: Sendable, Hashable, Codable {
   /// Its name, as settings name it: `llama3.2:3b`.
   public var name: String
-  /// How many tokens fit into a request and its answer; `nil` where the server does not say.
+  /// How many tokens fit into a request and its answer; `nil` if the server does not say.
   public var contextTokens: Int?
 
   /// A model.

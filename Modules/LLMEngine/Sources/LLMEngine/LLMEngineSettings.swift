@@ -21,7 +21,7 @@ public struct ModelServer: Sendable {
   public var contextTokens: Int?
   /// How long to wait.
   public var timeouts: Timeouts
-  /// Reads the key that the server asks for; returns `nil` where there is none.
+  /// Reads the key that the server asks for; returns `nil` if there is none.
   public var readKey: @Sendable () async throws(LLMError) -> ModelKey?
 
   /// A server that needs no key, unless `readKey` returns one.

@@ -24,7 +24,7 @@ public enum LLMError: Error, Sendable, Hashable {
   case modelNotFound(String, server: String)
   /// The conversation is longer than the model can read.
   case contextExceeded(limit: Int?)
-  /// The server asks to wait; `nil` where it does not say how long.
+  /// The server asks to wait; `nil` if it does not say how long.
   case rateLimited(server: String, retryAfter: Duration?)
   /// The server refuses or fails.
   case refused(server: String, status: Int, reason: String)
@@ -32,7 +32,7 @@ public enum LLMError: Error, Sendable, Hashable {
   case malformed(server: String, reason: String)
   /// The answer is larger than this many bytes.
   case tooLarge(bytes: Int)
-  /// The server sends requests on to another address.
+  /// The server redirects to another address.
   case redirected(server: String, to: String)
 
   /// What was waited for.
@@ -52,14 +52,14 @@ extension LLMError: CustomStringConvertible {
   /// What is wrong, and what to do about it.
   public var description: String {
     switch self {
-    case .badRequest(let reason): "The engine was asked wrongly: \(reason). Please report this."
+    case .badRequest(let reason): "The request to the engine is invalid: \(reason). Please report this."
     case .interrupted(let reason): "The answer ended too early: \(reason). Ask again."
     case .unavailable(let reason): "The engine cannot be used: \(reason)."
     case .cancelled: "The answer was cancelled."
     case .badAddress(let address):
       "'\(address)' is not the address of a model server. Write it as http://127.0.0.1:11434/v1."
     case .plainText(let server):
-      "\(server) is on another machine and does not encrypt, so that others could read your calendar on the way. "
+      "\(server) is on another machine and does not encrypt, so others could read your calendar data. "
         + "Use https, or allow it with --plain-http."
     case .unreachable(let server, let reason):
       "\(server) cannot be reached: \(reason). Start the server, or see 'almanac model'."
@@ -72,16 +72,16 @@ extension LLMError: CustomStringConvertible {
       "\(server) has no model '\(name)'. 'almanac model list' shows the ones it has."
     case .contextExceeded(let limit):
       "The conversation is too long for the model\(limit.map { ", which reads \($0) tokens" } ?? ""). "
-        + "Start a new one, or choose a model that reads more."
+        + "Start a new one, or choose one with a larger context."
     case .rateLimited(let server, let wait):
-      "\(server) takes no more requests now."
+      "\(server) accepts no more requests now."
         + (wait.map { " Ask again in \($0.components.seconds) seconds." } ?? " Ask again later.")
     case .refused(let server, let status, let reason): "\(server) refuses the request (\(status)): \(reason)."
     case .malformed(let server, let reason):
-      "\(server) does not answer as a chat completions server does: \(reason). Check its address."
+      "\(server) does not respond like a chat completions server: \(reason). Check its address."
     case .tooLarge(let bytes): "The answer is larger than \(bytes / 1_048_576) MiB. Ask for less at once."
     case .redirected(let server, let target):
-      "\(server) sends requests on to \(target). If you trust that address, set it as the server."
+      "\(server) redirects to \(target). If you trust that address, set it as the server."
     }
   }
 }

@@ -4,12 +4,12 @@ public import LLMEngine
 public struct AnswerReading: Sendable {
   /// The events, in order.
   public private(set) var events: [EngineEvent] = []
-  /// What was thrown.
+  /// The thrown error.
   public private(set) var error: (any Error)?
-  /// What came after the end or a throw, where nothing may come.
+  /// The events after the end or an error, where none may be.
   public private(set) var after: [EngineEvent] = []
 
-  /// An answer that was read.
+  /// An answer from its parts.
   public init(events: [EngineEvent], error: (any Error)? = nil, after: [EngineEvent] = []) {
     self.events = events
     self.error = error
@@ -32,12 +32,12 @@ public struct AnswerReading: Sendable {
     events.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 
-  /// The tools that were called.
+  /// The tool calls.
   public var calls: [ToolCall] {
     events.compactMap { if case .toolCall(let call) = $0 { call } else { nil } }
   }
 
-  /// What is broken of the promises that hold for any answer.
+  /// The violations of the rules that apply to any answer.
   public var violations: [String] {
     var violations: [String] = []
     let ends = events.indices.filter { if case .finished = events[$0] { true } else { false } }

@@ -1,10 +1,10 @@
 public import LLMEngine
 
-/// The promises of ``LLMEngineProtocol``, as checks that every engine must pass.
+/// Checks of the rules of ``LLMEngineProtocol`` that every engine must pass.
 ///
-/// Each returns what is broken, in words; a test expects nothing.
+/// Each returns violations in words; a test expects none.
 public enum EngineConformance {
-  /// Reads the answer to a request, and checks all that holds for any answer.
+  /// Reads the answer to a request, and checks the rules that apply to any answer.
   public static func violations(
     of engine: any LLMEngineProtocol, answering request: ChatRequest
   ) async -> [String] {
@@ -16,7 +16,7 @@ public enum EngineConformance {
     return violations
   }
 
-  /// Checks that requests which await no answer are refused: no message, and a last one by the engine itself.
+  /// Checks that invalid requests are rejected: without messages, or ending with a message of the engine itself.
   public static func refusalViolations(of engine: any LLMEngineProtocol) async -> [String] {
     var violations: [String] = []
     for messages: [Message] in [
@@ -50,8 +50,7 @@ public enum EngineConformance {
     return violations
   }
 
-  /// Checks that equal requests are answered equally, at once and one after the other: for engines that
-  /// leave nothing to chance.
+  /// Checks that equal requests, concurrent and consecutive, have equal answers: for deterministic engines.
   public static func repetitionViolations(
     of engine: any LLMEngineProtocol, answering request: ChatRequest
   ) async -> [String] {

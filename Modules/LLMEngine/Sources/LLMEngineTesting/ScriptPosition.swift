@@ -1,6 +1,6 @@
 import LLMEngine
 
-/// How far a script was read.
+/// The position in a script.
 actor ScriptPosition {
   /// What happens next.
   enum Event: Sendable {

@@ -2,27 +2,27 @@ public import LLMEngine
 
 /// An engine that plays a script, and obeys the rules of ``LLMEngineProtocol``.
 ///
-/// It keeps nothing: which step is next is told by the answers that the conversation already holds.
+/// It is stateless: the answers in the conversation determine the next step.
 public struct ScriptedEngine: LLMEngineProtocol {
-  /// What the engine does when asked.
+  /// A step of the script.
   public enum Step: Sendable, Hashable {
-    /// Says this, word for word as given, and is done.
+    /// Sends these fragments and finishes.
     case say([String])
-    /// Says this, if anything, and calls these tools.
+    /// Sends this text, if any, and calls these tools.
     case call([ToolCall], saying: String = "")
-    /// Says this, then fails.
+    /// Sends these fragments, then fails.
     case fail(LLMError, after: [String] = [])
-    /// Says this, then nothing more until it is cancelled.
+    /// Sends these fragments, then waits until it is cancelled.
     case wait(after: [String] = [])
   }
 
   /// The steps, in order.
   public var steps: [Step]
-  /// What follows the last step; without it asking once more fails.
+  /// The step after the last one; without it, a further request fails.
   public var last: Step?
-  /// What ``models()`` returns.
+  /// The result of ``models()``.
   public var modelList: [ModelInfo] = []
-  /// What ``contextTokens`` tells.
+  /// The value of ``contextTokens``.
   public var contextTokens: Int?
 
   /// An engine with a script.
@@ -41,7 +41,7 @@ public struct ScriptedEngine: LLMEngineProtocol {
   /// The models of ``modelList``.
   public func models() async throws(LLMError) -> [ModelInfo] { modelList }
 
-  /// Plays the step that is next.
+  /// Plays the next step.
   public func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
     let script = ScriptPosition(events: events(for: request))
     return AsyncThrowingStream { try await script.next() }

@@ -2,21 +2,21 @@ import Foundation
 public import LLMEngine
 import Synchronization
 
-/// A server on a free port of this machine that sends the bytes that it was told to send.
+/// A server on a free port of this machine that sends given bytes.
 public final class StubModelServer: Sendable {
-  /// What was sent to it.
+  /// A request that it received.
   public struct Request: Sendable, Hashable {
     /// `POST`.
     public var method: String
     /// `/v1/chat/completions`.
     public var path: String
-    /// The fields, by lower-case names.
+    /// The headers by lower-case name.
     public var fields: [String: String]
     /// The body.
     public var body: String
   }
 
-  /// Something that a connection does.
+  /// A step of a connection.
   public enum Step: Sendable, Hashable {
     /// Sends these bytes.
     case send(String)
@@ -29,16 +29,16 @@ public final class StubModelServer: Sendable {
   }
 
   private let descriptor: Int32
-  /// The port it listens on.
+  /// The port on which it listens.
   public let port: UInt16
   private let received = Mutex<[Request]>([])
   private let isClosed = Mutex(false)
   private let answer: @Sendable (Request, Int) -> [Step]
 
-  /// Listens.
+  /// Starts the server.
   ///
-  /// - Parameter answer: what to do about a request; its second argument counts the requests before it. The connection is
-  ///   closed after the last step.
+  /// - Parameter answer: returns the steps for a request; its second argument is the number of earlier requests.
+  ///   The connection is closed after the last step.
   public init(_ answer: @escaping @Sendable (Request, Int) -> [Step]) throws {
     self.answer = answer
     #if canImport(Glibc)
@@ -64,7 +64,7 @@ public final class StubModelServer: Sendable {
   /// Its base address.
   public var address: String { "http://127.0.0.1:\(port)/v1" }
 
-  /// What was sent to it so far.
+  /// The requests received so far.
   public var requests: [Request] { received.withLock(\.self) }
 
   /// Stops listening.
@@ -168,7 +168,7 @@ extension [StubModelServer.Step] {
       + data.map { .send("data: \($0)\n\n") }
   }
 
-  /// The stream of an answer that says this.
+  /// The stream of an answer with these words.
   public static func answer(_ words: String...) -> Self {
     events() + words.map { .send("data: {\"choices\":[{\"delta\":{\"content\":\"\($0)\"}}]}\n\n") }
       + [
@@ -178,7 +178,7 @@ extension [StubModelServer.Step] {
   }
 }
 
-/// Servers that all answer with the same engine.
+/// Servers that all use the same engine.
 public struct StubModelServers: ModelServersProtocol {
   /// What answers, whatever the server.
   public var engine: any LLMEngineProtocol

@@ -31,7 +31,7 @@ struct Watch {
     return (seeds, wrong)
   }
 
-  /// The seed at which a worker failed, and why; `nil` where it did not.
+  /// The seed at which a worker failed, and why; `nil` if it did not.
   private func batch(from first: UInt64) throws -> (seed: UInt64, reason: String)? {
     let worker = Process()
     worker.executableURL = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])

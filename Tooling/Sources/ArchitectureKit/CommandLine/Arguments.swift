@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The arguments of a command line, consumed one by one.
 struct Arguments {
   private var words: [String]

@@ -1,4 +1,6 @@
 import Foundation
+import ManifestReading
+import SwiftFacts
 
 /// `architecture graph`: draws the modules, or the services.
 struct GraphCommand {

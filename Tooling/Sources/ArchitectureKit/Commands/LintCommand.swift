@@ -1,4 +1,6 @@
 import Foundation
+import ManifestReading
+import SwiftFacts
 
 /// `architecture lint`: checks a repository against its rules.
 struct LintCommand {

@@ -1,4 +1,6 @@
 import Foundation
+import ManifestReading
+import SwiftFacts
 
 /// `architecture new NAME --kind service|feature`: creates a module.
 struct NewCommand {

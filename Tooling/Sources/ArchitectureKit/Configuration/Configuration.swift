@@ -1,4 +1,6 @@
-/// What `architecture.json` says: which module is of which kind, and what the rules allow.
+import SwiftFacts
+
+/// The content of `architecture.json`: the kinds of modules, and what the rules allow.
 struct Configuration: Codable, Equatable, Sendable {
   /// The folders of each kind, from the root; `*` stands for any part of a name.
   var kinds: [String: [String]]
@@ -6,19 +8,19 @@ struct Configuration: Codable, Equatable, Sendable {
   var contracts: [String] = []
   /// Modules from outside the repository that a contract may import; `nil` for Foundation.
   var contractImports: [String]?
-  /// How many lines the body of a function or a computed property may have in a contract.
+  /// The maximum number of lines of a function or computed property in a contract.
   var contractBodyLines = 12
-  /// Modules that the platforms ship, beyond those of the Swift toolchain.
+  /// Modules of the platforms, in addition to those of the Swift toolchain.
   var platformModules: [String] = []
   /// Modules from outside the repository that only the targets listed for them, and tests, may import.
   var confinedModules: [String: [String]] = [:]
-  /// Modules from outside, and the lighter one that is imported in their place where it can be.
+  /// Modules from outside the repository that must be replaced by a lighter module if that is available.
   var lighterModules: [String: String] = [:]
-  /// The language mode that every manifest must state, such as `6`; `nil` asks for none.
+  /// The language mode that every manifest must state, such as `6`; `nil` requires none.
   var languageMode: String?
   /// The upcoming features that every Swift target must enable.
   var upcomingFeatures: [String] = []
-  /// The modules whose tests read files of the whole repository: any change can affect them.
+  /// Modules whose tests read files of the whole repository: any change can affect them.
   var readsEverything: [String] = []
   var exceptions: [RuleException] = []
 
@@ -68,15 +70,15 @@ struct Configuration: Codable, Equatable, Sendable {
   }
 }
 
-/// A finding that is allowed to stand, and why.
+/// A finding that is allowed, and the reason.
 struct RuleException: Codable, Equatable, Sendable {
   /// The rule's name.
   var rule: String
   /// The files or folders in which findings of that rule are allowed.
   var places: [String]
-  /// If given, only the findings whose message contains this are allowed.
+  /// If given, only findings whose message contains this are allowed.
   var about: String?
-  /// Why. It may not be empty.
+  /// The reason. It must not be empty.
   var reason: String
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -118,13 +120,13 @@ struct RuleException: Codable, Equatable, Sendable {
   }
 }
 
-/// What a module is in the repository, and so what it may import.
+/// The kind of a module, which determines what it may import.
 enum ModuleKind: String, Codable, CaseIterable, Sendable {
   /// The container: it imports no other module.
   case catalog
   /// A contract, an implementation, test doubles and tests. It imports no feature.
   case service
-  /// As a service; it imports the contracts of other features as well.
+  /// Like a service; it may also import the contracts of other features.
   case feature
   /// The composition root, which may import every contract and implementation.
   case app
@@ -137,7 +139,7 @@ enum ModuleKind: String, Codable, CaseIterable, Sendable {
   var composes: Bool { self == .app || self == .benchmark }
 }
 
-/// A path in which `*` stands for any run of characters within one part.
+/// A path pattern in which `*` stands for any characters within one component.
 struct PathPattern {
   let parts: [String]
 
@@ -147,7 +149,7 @@ struct PathPattern {
 
   var hasWildcard: Bool { parts.contains { $0.contains("*") } }
 
-  /// Whether the whole path fits.
+  /// Whether the pattern matches the whole path.
   func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/")
     return names.count == parts.count

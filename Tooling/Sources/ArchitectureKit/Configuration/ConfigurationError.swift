@@ -1,6 +1,6 @@
 /// A configuration that cannot be used. The text says what to do.
 enum ConfigurationError: Error, Equatable, CustomStringConvertible {
-  /// There is none at the paths where it was looked for.
+  /// It is missing at all searched paths.
   case missing(looked: [String])
   /// It is not JSON of the expected structure.
   case unreadable(file: String, reason: String)

@@ -2,10 +2,10 @@ import Foundation
 
 /// Finds and reads `architecture.json`.
 struct ConfigurationReader {
-  /// Where it is looked for, from the root, in this order.
+  /// The searched paths from the root, in order.
   static let places = ["architecture.json", "Tooling/architecture.json"]
 
-  /// The path it was found at, from the root, or as it was given.
+  /// The path of the file from the root, or as given.
   let path: String
   let configuration: Configuration
 
@@ -25,7 +25,7 @@ struct ConfigurationReader {
     try check(knownRules)
   }
 
-  /// A property that is misspelt would otherwise say nothing, and nobody would know.
+  /// Rejects unknown properties: a misspelt one would silently have no effect.
   private func checkProperties(_ data: Data) throws(ConfigurationError) {
     let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
     try checkProperties(root, Configuration.properties)

@@ -50,7 +50,7 @@ extension Diagram {
       ).sorted())
   }
 
-  /// What each key is called: without the `Blueprint` at its end, and with its module where two names are the same.
+  /// The displayed names of keys: without `Blueprint` at the end, and with the module if two names are equal.
   private static func names(_ keys: [KeyNames.Key]) -> [KeyNames.Key: String] {
     let short = keys.map { key in
       key.name.hasSuffix("Blueprint") ? String(key.name.dropLast("Blueprint".count)) : key.name

@@ -31,8 +31,8 @@ struct Diagram: Equatable, Sendable {
       edges: Dictionary(grouping: arrows, by: \.from).mapValues { Set($0.map(\.to)) })
   }
 
-  /// The diagram without the arrows that others imply, of those that the test picks: an arrow is implied where its
-  /// end is reached from its start another way.
+  /// The diagram without the selected arrows that are implied: an arrow is implied if its end is reached from its
+  /// start by another way.
   func withoutImplied(_ picks: (Arrow) -> Bool) -> Diagram {
     let graph = graph
     let reversed = graph.reversed()

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The block of a README that holds the map of the repository, between two comments.
 struct MapBlock {
   static let start = "<!-- map -->"

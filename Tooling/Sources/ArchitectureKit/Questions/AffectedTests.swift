@@ -1,11 +1,12 @@
 import Foundation
+import ManifestReading
 
 /// The tests that a change can affect.
 ///
-/// A test target can fail because of every file of every target that it depends on, itself included: by what the
-/// manifests declare, not only by what it imports, and by the programs of its package, which it may run. A file in
-/// no target of its module counts for all of them. A file in no module counts for everything, unless nothing
-/// can depend on it.
+/// A test target depends on every file of every target that it depends on, including itself: as declared in
+/// manifests, not only as imported, and including the programs of its package, which it may run. A file that
+/// belongs to no target of its module counts for all of them. A file that belongs to no module counts for
+/// everything, unless nothing can depend on it.
 struct AffectedTests: Equatable, Sendable {
   /// The test targets, sorted by name.
   let targets: [Target]

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The shortest chain of imports from one part of the repository to another.
 struct Route: Equatable, Sendable {
   /// One step of it.

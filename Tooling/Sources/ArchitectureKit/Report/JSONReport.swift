@@ -1,4 +1,5 @@
 import Foundation
+import SwiftFacts
 
 /// Findings as a JSON array, for programs.
 enum JSONReport {

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// How findings are printed.
 enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, sarif, github

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Findings as SARIF 2.1.0, which code-scanning services read.
 ///
 /// Paths are relative to the root of the repository, `%SRCROOT%`. Fingerprints ignore lines, so that a finding that

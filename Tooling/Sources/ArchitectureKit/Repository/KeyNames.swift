@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// Resolves names of keys: two modules may each have a key of the same name.
 struct KeyNames: Sendable {
   /// A type that names a service.

@@ -1,3 +1,5 @@
+import ManifestReading
+
 /// A package of the repository.
 struct Module: Equatable, Sendable {
   var kind: ModuleKind

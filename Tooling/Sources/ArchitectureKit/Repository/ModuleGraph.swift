@@ -1,6 +1,9 @@
+import ManifestReading
+import SwiftFacts
+
 /// The facts about the whole repository, which the rules check.
 struct ModuleGraph: Sendable {
-  /// The manifest of the root, where there is one.
+  /// The manifest of the root, if there is one.
   struct Root: Equatable, Sendable {
     var manifest: Manifest
     var text: ManifestText
@@ -22,7 +25,7 @@ struct ModuleGraph: Sendable {
   /// Folders that belong to no module.
   let strayFolders: [String]
 
-  /// The README at the root, where there is one.
+  /// The README at the root, if there is one.
   let readme: TextFile?
   /// Every dependency of a target of the repository on another.
   private(set) var targetDependencies: [TargetDependency] = []

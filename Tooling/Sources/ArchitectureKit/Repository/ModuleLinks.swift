@@ -1,3 +1,5 @@
+import ManifestReading
+
 /// Which module depends on which, and where.
 struct ModuleLinks {
   /// The modules' names, and an edge for each dependency between two.

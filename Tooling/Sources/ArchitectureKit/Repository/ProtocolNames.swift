@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// Finds the names by which a repository calls protocols: refinements and type aliases included.
 struct ProtocolNames {
   /// For each name of a type, the protocols that refine it and the aliases of it.

@@ -1,4 +1,6 @@
 import Foundation
+import ManifestReading
+import SwiftFacts
 
 /// Reads a repository from disk: its configuration, its manifests and its sources.
 struct RepositoryReader: Sendable {

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// A service of the program: its key, its blueprint and what it needs.
 struct Service: Equatable, Sendable {
   /// One service that another obtains.

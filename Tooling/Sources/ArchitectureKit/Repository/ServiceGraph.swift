@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// The services of a repository, what each obtains, and what the composition root supplies.
 ///
 /// All of it is read from the sources; nothing is built or run.

@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// A target of the repository, with what its files declare.
 struct Target: Equatable, Sendable {
   var description: TargetDescription

@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// A dependency of one target on another: an import, or a manifest's permission to import.
 struct TargetDependency: Sendable {
   enum Means: Sendable {

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// One boundary of the repository: facts in, violations out.
 protocol Rule: Sendable {
   /// The name that findings and exceptions use.

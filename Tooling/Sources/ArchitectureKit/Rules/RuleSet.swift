@@ -1,7 +1,9 @@
+import SwiftFacts
+
 /// The rules that the lint checks.
 enum RuleSet {
-  /// Of two rules that report the same place, the first one is heard: what is forbidden comes before what is
-  /// missing, so that no suggestion leads to the next breach.
+  /// If two rules report the same location, the first one wins: prohibitions come before omissions, so that no
+  /// suggestion leads to another breach.
   static let all: [any Rule] = [
     NoThirdParty(), CatalogIndependence(), ToolIndependence(), InnerTargets(), FeatureIsolation(),
     ServiceIndependence(), ImplementationPrivacy(), TestingOnlyInTests(), ConfinedImports(), LighterModules(),
@@ -27,8 +29,8 @@ enum RuleSet {
     return (remaining + unused.map { report($0, in: graph) }).sorted()
   }
 
-  /// The findings of the first rule at each place. Findings about a whole file are about different things; a cycle
-  /// through a place that is reported is that rule's business.
+  /// The findings of the first rule at each location. Findings about a whole file are independent of each other; a
+  /// cycle through a reported location belongs to the rule that reported it.
   private static func withoutRepeats(_ found: [Violation]) -> [Violation] {
     var rules: [Location: String] = [:]
     return found.filter { violation in

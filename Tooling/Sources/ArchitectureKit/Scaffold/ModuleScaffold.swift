@@ -1,4 +1,6 @@
 import Foundation
+import ManifestReading
+import SwiftFacts
 
 /// Creates a new module, and adds it to every file that lists modules.
 struct ModuleScaffold {

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Copies every list element and import of an existing module for a new one, in a Swift file: dependencies in a
 /// manifest, blueprints in the registry, and imports.
 struct SiblingEdit {

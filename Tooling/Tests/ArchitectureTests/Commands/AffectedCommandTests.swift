@@ -2,8 +2,9 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
-/// With a real repository of git.
+/// With a real Git repository.
 @Suite struct AffectedCommandTests {
   private func git(_ folder: TemporaryFolder, _ arguments: String...) async throws {
     let identity = ["-c", "user.name=Nobody", "-c", "user.email=nobody@example.com"]
@@ -39,7 +40,7 @@ import Testing
     #expect(removed == CommandResult(output: "CompositionTests\nMapFeatureTests\nTripFeatureTests\n"))
   }
 
-  /// Both places of a file that moved count, whatever its name and however it moved.
+  /// Both paths of a moved file count, whatever its name and however it moved.
   @Test func aMovedFileAffectsItsOldModule() async throws {
     let folder = try TemporaryFolder()
     try await SampleRepository().write(to: folder)

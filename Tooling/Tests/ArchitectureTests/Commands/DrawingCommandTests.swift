@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureKit
 
-/// The commands that answer questions about a repository on disk.
+/// The commands that query a repository on disk.
 @Suite struct DrawingCommandTests {
   @Test func answerAboutARepositoryOnDisk() async throws {
     let folder = try TemporaryFolder()

@@ -2,12 +2,13 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
-/// The program as a process: what only the system can show.
+/// The program as a process.
 @Suite struct ExecutableTests {
   private static let configuration = "{\"kinds\": {\"tool\": [\"Tool\"]}}"
 
-  /// Breaches and what keeps it from its work are never confused: by the status, or by the stream.
+  /// Breaches and failures differ in exit status and output stream.
   @Test(arguments: [
     (configuration, "print(1)\n", Int32(0), "1 module, 1 file, ", ""),
     (configuration, "import NIO\n", 1, "Tool/Sources/Tool/Main.swift:1:8: error: ", ""),
@@ -34,7 +35,7 @@ import Testing
     beginning.isEmpty ? text.isEmpty : text.hasPrefix(beginning)
   }
 
-  /// The program that was built beside the tests.
+  /// The program that was built with the tests.
   private func program() throws -> String {
     let builds = Bundle.allBundles.map(\.bundleURL) + [URL(fileURLWithPath: CommandLine.arguments[0])]
     return try #require(

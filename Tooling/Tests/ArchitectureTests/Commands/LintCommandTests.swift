@@ -2,8 +2,9 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
-/// The whole way, from files and manifests on disk to what is printed.
+/// The whole lint, from files and manifests on disk to the output.
 @Suite struct LintCommandTests {
   private func lint(_ folder: TemporaryFolder, _ options: String...) async -> CommandResult {
     await ArchitectureTool(folder: folder.url).run(["lint"] + options)

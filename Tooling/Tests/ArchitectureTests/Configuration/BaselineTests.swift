@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 @Suite struct BaselineTests {
   private func breach(_ fact: String, line: Int = 1) -> Violation {

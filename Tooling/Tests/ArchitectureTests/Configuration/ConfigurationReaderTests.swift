@@ -45,7 +45,7 @@ import Testing
     #expect("\(error.map(String.init(describing:)) ?? "")".contains(message))
   }
 
-  /// What the README shows is what the tool reads.
+  /// The tool reads the example of the README.
   @Test func readsTheExampleOfTheReadme() throws {
     let file = Repository.root.appendingPathComponent("Tooling/README.md")
     let readme = try String(contentsOf: file, encoding: .utf8)

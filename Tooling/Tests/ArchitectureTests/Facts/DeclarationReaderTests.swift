@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
 @Suite struct DeclarationReaderTests {
   private func declarations(_ text: String) -> [String] {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
 @Suite struct ImportReaderTests {
   private func imports(_ text: String) -> [String] {

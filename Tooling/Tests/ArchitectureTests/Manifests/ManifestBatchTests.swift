@@ -2,8 +2,9 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
-/// What is read together is what SwiftPM reads one by one.
+/// Manifests read in a batch equal those that SwiftPM reads one by one.
 @Suite struct ManifestBatchTests {
   private static let rich = """
     // swift-tools-version: 6.2
@@ -81,7 +82,7 @@ import Testing
     #expect(try await ManifestBatch.read(["Small": text], in: folder) == [:])
   }
 
-  /// Whichever way each of its manifests is read.
+  /// However each manifest is read.
   @Test func agreesWithSwiftPMAboutEveryManifestOfARepository() async throws {
     let folder = try TemporaryFolder()
     let repository = SampleRepository()

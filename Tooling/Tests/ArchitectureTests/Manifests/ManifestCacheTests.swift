@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 @Suite struct ManifestCacheTests {
   private func cache() -> ManifestCache {

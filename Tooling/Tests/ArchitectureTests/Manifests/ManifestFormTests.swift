@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 /// Manifests that differ only in the content of their strings are evaluated once.
 @Suite struct ManifestFormTests {
@@ -46,8 +47,8 @@ import Testing
     #expect(try form(Self.head + one + "\n") != form(Self.head + other + "\n"))
   }
 
-  /// What stands in the manifest of each: its name, its platform's version, its product, its target, the other
-  /// package, what the target depends on, its path, what it excludes, its source, its resource, its setting.
+  /// The literals of each manifest: its name, its platform's version, its product, its target, the other package,
+  /// the target's dependencies, its path, its excluded files, its source, its resource, its setting.
   private static let nasty = [
     "plain": ["Aa", "17.1", "Lib", "Core", "../Other", "other", "Dir", "no", "yes", "Res", "DEF"],
     "alike": ["A0", "17.1", "A0", "A0", "../A0", "A0", "A0", "A0", "A0", "A0", "A0"],
@@ -91,7 +92,7 @@ import Testing
     }
   }
 
-  /// A manifest is evaluated as it stands once something in it is computed.
+  /// A manifest with a computed part is evaluated unchanged.
   @Test(arguments: 1...UInt64(SampleRepository.isSoak ? 8 : 1))
   func givesTheAnswersOfEachManifestByItself(_ seed: UInt64) async throws {
     var random = SeededRandom(seed)
@@ -125,7 +126,7 @@ import Testing
 }
 
 extension ManifestBatch {
-  /// What the batch says about manifests by folder.
+  /// The manifests that the batch reads, by folder.
   static func read(_ texts: [String: String], in folder: TemporaryFolder) async throws -> [String: Manifest] {
     for (place, text) in texts { try folder.write(text, to: place + "/Package.swift") }
     let library = try #require(

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 @Suite struct ManifestInputsTests {
   private func inputs(_ text: String) -> ManifestInputs {

@@ -2,8 +2,9 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
-/// With SwiftPM itself: an answer is kept only while nothing that it depends on has changed.
+/// With SwiftPM itself: an answer stays cached only while none of its inputs has changed.
 @Suite struct ManifestReaderTests {
   private static func manifest(_ name: String, _ text: String = "") -> String {
     "// swift-tools-version: 6.2\nimport PackageDescription\n\(text)\nlet package = Package(name: \(name))\n"

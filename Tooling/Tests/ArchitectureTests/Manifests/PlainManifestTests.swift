@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 @Suite struct PlainManifestTests {
   private static let head = "// swift-tools-version: 6.2\nimport PackageDescription\n"

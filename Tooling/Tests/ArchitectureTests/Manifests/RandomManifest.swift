@@ -1,9 +1,11 @@
-/// The shape of a manifest by chance, which many texts have that say something else each.
+@testable import ManifestReading
+
+/// A random manifest template, from which many texts with different literals are made.
 struct RandomManifest {
-  /// What stands for a literal in a template.
+  /// The placeholder of a literal in a template.
   private static let slot: Character = "@"
 
-  /// The text, with a slot for each literal.
+  /// The text with a slot for each literal.
   private let template: String
 
   init(_ random: inout SeededRandom) {
@@ -29,7 +31,7 @@ struct RandomManifest {
       + maybe { ",\n  dependencies: \(some(2) { ".package(path: @)" })" } + ",\n  targets: \(targets))\n"
   }
 
-  /// One of its texts: two literals are alike now and then, and not all are plain.
+  /// One of its texts: sometimes two literals are equal, and not all are plain.
   func text(_ random: inout SeededRandom) -> String {
     let lineBreak = ["\n", "\n\n", "\t// \"a\" /*\n", "\r\n"].randomElement(using: &random) ?? ""
     let parts = template.replacing("\n", with: lineBreak)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps the lines that it is told.
+/// Collects the reported lines.
 final class Told: Sendable {
   private let kept = Mutex<[String]>([])
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 @Suite struct ToolchainTests {
   private func program(_ text: String, _ path: String, in folder: TemporaryFolder) throws {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 @Suite struct AffectedTestsTests {
   private func affected(
@@ -45,7 +47,7 @@ import Testing
     #expect(affected(path) == expected)
   }
 
-  /// The tests of a package may run its programs, whatever they import.
+  /// The tests of a package can run its programs, whatever they import.
   @Test func testsOfTheProgramsPackageAreAffected() {
     let changed = affected("Modules/WeatherService/Sources/WeatherService/Weather.swift") { repository in
       repository.manifests["Tooling"]?.targets.removeAll { $0.name == "ToolTests" }
@@ -67,8 +69,8 @@ import Testing
       } == ["Tooling", "TripFeature"])
   }
 
-  /// For every file of a repository, every target that could depend on it in any way is in the answer: a test that imports, step
-  /// by step, the target that the file is in.
+  /// For every file of a repository, the answer contains every test that could depend on it: each test that
+  /// imports, directly or indirectly, the file's target.
   @Test(arguments: SampleRepository.isSoak ? [3, 17, 60] : [3, 17])
   func noTestThatCouldFailIsLeftOut(_ size: Int) {
     let repository = SampleRepository(modules: size).graph()
@@ -86,7 +88,7 @@ import Testing
     #expect(checked > size)
   }
 
-  /// Follows the imports of the sources alone, which the tool does not.
+  /// Follows only the imports in sources, unlike the tool.
   private func sees(_ test: Target, _ target: Target, in repository: ModuleGraph) -> Bool {
     var seen: Set<String> = []
     var stack = [test.name]

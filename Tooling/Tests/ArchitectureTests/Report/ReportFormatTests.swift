@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
 @Suite struct ReportFormatTests {
   static let violation = Violation(

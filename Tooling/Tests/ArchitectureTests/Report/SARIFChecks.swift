@@ -1,9 +1,9 @@
 import Foundation
 
-/// What SARIF 2.1.0 demands of a log, and GitHub beyond it, as far as this tool's logs go.
+/// The requirements of SARIF 2.1.0, and of GitHub beyond it, for logs of this tool.
 ///
-/// Written from the specification: the properties that each object must have, those that it may have, the
-/// words that a level can be, what a URI is made of, and that lines and columns count from one.
+/// Written from the specification: the required and the allowed properties of each object, the values of a level,
+/// the form of a URI, and that lines and columns count from one.
 struct SARIFChecks {
   private(set) var faults: [String] = []
 
@@ -74,7 +74,7 @@ struct SARIFChecks {
     for (name, value) in region where (value as? Int ?? 0) < 1 { faults.append(name) }
   }
 
-  // MARK: What many objects share
+  // MARK: Shared checks
 
   private mutating func object(
     _ object: [String: Any], _ name: String, must: Set<String>, may: Set<String> = []

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
 @Suite struct SARIFReportTests {
   static let violations = [
@@ -71,7 +72,7 @@ import Testing
     #expect(Fingerprint.of(Self.violations[2]) != Fingerprint.of(Self.violations[0]))
   }
 
-  /// The checks themselves: each of these changes makes a log that a reader may refuse.
+  /// Tests the checks themselves: each change makes a log that a reader may refuse.
   @Test(arguments: [
     ("\"2.1.0\"", "\"2.1\"", "version"), ("\"startLine\" : 3", "\"startLine\" : 0", "startLine"),
     ("\"level\" : \"error\",\n          \"loc", "\"level\" : \"fatal\",\n          \"loc", "level"),

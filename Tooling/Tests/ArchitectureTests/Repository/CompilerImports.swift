@@ -1,12 +1,13 @@
 import Foundation
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
-/// The compiler's own answer to which modules files import.
+/// The imported modules of files according to the compiler.
 enum CompilerImports {
   private static let options = ["-swift-version", "6", "-module-name", "Files", "-suppress-warnings"]
 
-  /// The modules that the files import together, as the compiler sees it on this machine.
+  /// The modules that all the files import, as the compiler resolves them on this machine.
   static func modules(_ files: [URL]) async throws -> Set<String> {
     let run = try await ProgramRun(
       "swiftc", ["-frontend", "-emit-imported-modules", "-o", "-"] + options + files.map(\.path))
@@ -14,10 +15,10 @@ enum CompilerImports {
     return Set(lines(run.output))
   }
 
-  /// The imports of each file that stand in no `#if`, as `line:module`, by path.
+  /// The imports outside `#if` of each file, as `line:module`, by path.
   ///
-  /// Asking `-emit-imported-modules` about each file takes a process each; the compiler's syntax tree says it
-  /// of all files at once. The tree is large, so that only its imports are kept.
+  /// `-emit-imported-modules` needs a process for each file; one syntax tree covers all files. It is large, so that
+  /// only its imports are kept.
   static func statements(_ paths: [String], in root: URL) async throws -> [String: Set<String>] {
     let folder = try TemporaryFolder()
     try folder.write(paths.map { "-primary-file \"\($0)\"\n" }.joined(), to: "files")
@@ -39,7 +40,7 @@ enum CompilerImports {
     String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// The compiler does not take the files, or answers in another way than expected.
+  /// The compiler rejects the files, or its output has an unexpected form.
   struct Refusal: Error {
     var output: String
   }

@@ -2,14 +2,16 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
-/// The imports that the lexer finds are those that the compiler finds.
+/// The lexer finds the same imports as the compiler.
 ///
-/// Of each file, those that stand in no `#if` are compared with its syntax tree, line by line. The compiler
-/// leaves out what the conditions leave out on this machine; the lexer keeps it, for it is an import all the
-/// same: of these the modules are compared.
+/// For each file, the imports outside `#if` are compared with its syntax tree, line by line. The compiler omits
+/// code whose condition is false on this machine, but the lexer keeps those imports; for them only the modules are
+/// compared.
 @Suite struct ImportComparisonTests {
-  /// The imports in no condition, each as `line:module`.
+  /// The imports outside conditions, each as `line:module`.
   private func unconditional(_ file: SourceFile) -> Set<String> {
     Set(file.imports.filter { !$0.isConditional }.map { "\($0.location.line):\($0.module)" })
   }
@@ -33,7 +35,7 @@ import Testing
     try await expect([SourceFile(path: "main.swift", text: nasty.text)], in: folder.url)
   }
 
-  /// Every fourth file; all of them in a soak.
+  /// Every fourth file; all files in a soak.
   @Test func importsOfTheRepositoryAgreeWithTheCompiler() async throws {
     let root = Folder(root: Repository.root)
     let all =

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 /// The repository that this test is part of.
 enum Repository {
@@ -13,7 +14,7 @@ enum Repository {
 
 extension Repository {
   /// Copies what the lint reads of this repository: manifests, sources, the configuration and the README. To save
-  /// time it copies only the imports of tools, tests, and implementation files without a catalog or an exception.
+  /// time it copies only the imports of tools, tests, and files without a catalog, a key or an exception.
   static func copyMap(to folder: TemporaryFolder) throws {
     let files = Folder(root: root)
     let configuration = String(decoding: try files.bytes("Tooling/architecture.json") ?? [], as: UTF8.self)
@@ -23,20 +24,18 @@ extension Repository {
       let text = String(decoding: bytes, as: UTF8.self)
       let isShort =
         path.contains("/Tests/") || path.hasPrefix("Tooling/Sources")
-        || (path.contains("Implementation/") && !text.contains("atalog") && !configuration.contains(path))
+        || !path.hasSuffix("Package.swift") && !configuration.contains(path)
+          && !["atalog", "Blueprint", "ServiceKey"].contains(where: text.contains)
       try folder.write(isShort ? imports(text) : text, to: path)
     }
   }
 
   private static func imports(_ text: String) -> String {
-    // The condition around the heavier of two imports is left out, and so is that import.
-    let imports = ImportReader(SwiftSource(text), file: "").imports.filter {
-      $0.module != "Foundation" || !text.contains("canImport(FoundationEssentials)")
-    }
-    return imports.map { statement in
-      (statement.attributes.filter { $0 == "testable" }.map { "@" + $0 } + ["import", statement.module])
-        .joined(separator: " ") + "\n"
-    }
-    .joined()
+    // Conditions are omitted. Of Foundation and FoundationEssentials only the lighter import is kept.
+    let isConditional = text.contains("canImport(FoundationEssentials)")
+    let isImport = { (line: Substring) in line.split(separator: " ").dropLast().last == "import" }
+    return text.split(separator: "\n").prefix { isImport($0) || $0.hasPrefix("#") || $0.hasPrefix("//") }
+      .filter { isImport($0) && !(isConditional && $0.hasSuffix(" Foundation")) }
+      .joined(separator: "\n") + "\n"
   }
 }

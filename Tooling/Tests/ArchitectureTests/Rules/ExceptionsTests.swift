@@ -37,7 +37,7 @@ import Testing
 }
 
 extension SampleRepository {
-  /// What the whole lint finds, each as `path:line [rule]`.
+  /// The findings of the whole lint, each as `path:line [rule]`.
   func lint() -> [String] {
     RuleSet.lint(graph()).map(\.summary)
   }

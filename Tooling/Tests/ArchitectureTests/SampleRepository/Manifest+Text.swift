@@ -1,6 +1,7 @@
 @testable import ArchitectureKit
+@testable import ManifestReading
 
-/// Writes a manifest as the repository writes them, one name a line.
+/// Writes a manifest in the repository's style, one name per line.
 extension Manifest {
   var swiftText: String {
     """
@@ -39,7 +40,7 @@ extension Manifest {
       """
   }
 
-  /// A target of the package by its name, a product of another by its package as well.
+  /// A target of the same package is written by its name, a product of another also with its package.
   private func dependency(_ name: String) -> String {
     if targets.contains(where: { $0.name == name }) { return "\"\(name)\"" }
     let package = packages.first { name.hasPrefix($0.folderName) }?.folderName ?? name

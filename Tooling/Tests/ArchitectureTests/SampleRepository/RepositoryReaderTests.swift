@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 @Suite struct RepositoryReaderTests {
   private func read(_ folder: TemporaryFolder) async throws -> ModuleGraph {

@@ -1,8 +1,10 @@
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 extension SampleRepository {
-  /// The sample with all that rules are about: an inner target, a benchmark, tests of the tool, required settings
-  /// and confined modules.
+  /// The sample with everything that rules check: an inner target, a benchmark, tests of the tool, required
+  /// settings and confined modules.
   static let complete: SampleRepository = {
     var repository = SampleRepository()
     repository.configuration.kinds["benchmark"] = ["Benchmarks"]
@@ -36,7 +38,7 @@ extension SampleRepository {
     TargetDescription.text(ofSetting: ["kind": ["enableUpcomingFeature": ["_0": name]], "tool": "swift"])
   }
 
-  /// Writes the root's manifest anew, so that it agrees with the modules.
+  /// Rewrites the root's manifest to agree with the modules.
   mutating func updateRoot() {
     var others = self
     for folder in configuration.kinds["benchmark"] ?? [] { others.manifests[folder] = nil }
@@ -45,7 +47,7 @@ extension SampleRepository {
     manifests[""]?.languageModes = modes
   }
 
-  /// Changes a target in its module's manifest, and in the root's if asked.
+  /// Changes a target in its module's manifest, and optionally in the root's.
   mutating func change(
     _ name: String, inRootToo: Bool = true, _ change: (inout TargetDescription) -> Void
   ) {

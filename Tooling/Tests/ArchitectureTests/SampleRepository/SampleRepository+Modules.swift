@@ -1,6 +1,8 @@
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
-/// What the repository is built of.
+/// The modules of the repository.
 extension SampleRepository {
   /// Adds a module that obtains the contracts of others.
   mutating func addModule(_ name: String, knowing others: [String] = []) {
@@ -48,7 +50,7 @@ extension SampleRepository {
       """
   }
 
-  /// How the catalog names a module's key.
+  /// The catalog's name of a module's key.
   static func keyPath(_ module: String) -> String {
     module.prefix(1).lowercased() + module.dropFirst()
   }
@@ -74,7 +76,7 @@ extension SampleRepository {
       "@testable import Composition\n" + parts.map { "import \($0)\n" }.joined()
   }
 
-  /// The root's manifest that agrees with all the others.
+  /// A root manifest that agrees with all others.
   func wholeManifest() -> Manifest {
     let targets = manifests.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.flatMap {
       folder, manifest in
@@ -87,7 +89,7 @@ extension SampleRepository {
     return Manifest(name: "Repository", targets: targets)
   }
 
-  /// Lets a target depend on another, in the module's manifest and in the root's.
+  /// Adds a dependency of a target on another, in the module's manifest and in the root's.
   mutating func allow(_ target: String, _ dependency: String) {
     for (folder, manifest) in manifests {
       if let index = manifest.targets.firstIndex(where: { $0.name == target }) {

@@ -2,8 +2,10 @@ import Foundation
 import Synchronization
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
-/// What the files of samples say, by path and text: hundreds of samples differ in one file each.
+/// The facts of sample files, cached by path and text: hundreds of samples differ in one file each.
 private final class Cache<Facts: Sendable>: Sendable {
   private let facts = Mutex<[[String]: Facts]>([:])
   private let read: @Sendable (String, String) -> Facts
@@ -21,15 +23,15 @@ private final class Cache<Facts: Sendable>: Sendable {
 private let sources = Cache { SourceFile(path: $0, text: $1) }
 private let manifestTexts = Cache { ManifestText(path: $0, text: $1) }
 
-/// A small repository without a fault, to plant breaches in.
+/// A small repository without a fault, to which breaches are added.
 ///
-/// It has a catalog, a service, two features, an app and a tool; it lives in memory until it is written.
+/// It has a catalog, a service, two features, an app and a tool; it is in memory until it is written.
 struct SampleRepository {
   var configuration = Configuration(kinds: [
     .catalog: ["Modules/Catalog"], .service: ["Modules/WeatherService"],
     .feature: ["Modules/MapFeature", "Modules/TripFeature"], .app: ["App"], .tool: ["Tooling"],
   ])
-  /// By folder, the root's under the empty name.
+  /// By folder; the root's key is empty.
   var manifests: [String: Manifest] = [:]
   var files: [String: String] = [:]
   var strayFolders: [String] = []
@@ -38,7 +40,7 @@ struct SampleRepository {
   /// Whether random tests run at full length: the environment variable `SOAK` is set.
   static let isSoak = ProcessInfo.processInfo.environment["SOAK"] != nil
 
-  /// All values in a soak, otherwise every second one.
+  /// All values in a soak, otherwise every second value.
   static func some<Value>(_ values: [Value]) -> [Value] {
     isSoak ? values : stride(from: 0, to: values.count, by: 2).map { values[$0] }
   }
@@ -74,7 +76,7 @@ struct SampleRepository {
     manifests[""] = wholeManifest()
   }
 
-  /// What one rule finds in it, each as `path:line [rule]`.
+  /// The findings of one rule, each as `path:line [rule]`.
   func findings(of rule: some Rule) -> [String] {
     rule.violations(in: graph()).sorted().map(\.summary)
   }

@@ -1,8 +1,9 @@
 import Foundation
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
-/// A folder that is gone when the test is done with it.
+/// A temporary folder, removed on deinitialization.
 final class TemporaryFolder {
   let url: URL
 
@@ -11,7 +12,7 @@ final class TemporaryFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// In memory where the system offers enough of that, which a container may not: a disk takes seconds to make
+  /// In memory if the system has enough, which a container may not: a disk takes seconds to create
   /// and remove thousands of files.
   private static var place: URL {
     let memory = "/dev/shm"
@@ -37,7 +38,7 @@ final class TemporaryFolder {
 extension SampleRepository {
   /// Writes the whole repository, its manifests and its configuration.
   ///
-  /// What SwiftPM would say about the manifests is written into the tool's cache as well, unless the test is
+  /// SwiftPM's answers for the manifests are written into the tool's cache as well, unless the test is
   /// about asking it: that takes half a second for each.
   func write(to folder: TemporaryFolder, asksSwiftPM: Bool = false) async throws {
     for (path, text) in files { try folder.write(text, to: path) }
@@ -51,7 +52,7 @@ extension SampleRepository {
 }
 
 extension TemporaryFolder {
-  /// Writes into the tool's cache what SwiftPM would say about the manifests.
+  /// Writes SwiftPM's answers for the manifests into the tool's cache.
   func remember(_ manifests: [String: Manifest], _ texts: [String: String]) async {
     let reader = ManifestReader(folder: Folder(root: url))
     var cache = ManifestCache(surroundings: reader.surroundings(await reader.toolchain()))

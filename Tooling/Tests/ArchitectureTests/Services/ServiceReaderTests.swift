@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
 @Suite struct ServiceReaderTests {
   private func mentions(_ text: String) -> [String] {

@@ -1,4 +1,7 @@
-/// Files that a pattern would read wrongly, all of them valid Swift for the compiler's parser.
+@testable import ManifestReading
+@testable import SwiftFacts
+
+/// Files that a regular expression would misread, all valid Swift for the compiler's parser.
 enum NastyFiles {
   struct File: Sendable, CustomStringConvertible {
     var description: String

@@ -1,10 +1,11 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
-/// Whatever it is given, the lexer comes to the end, and what it says fits together.
+/// The lexer reads any input to its end, and its results are consistent.
 @Suite struct SwiftLexerFuzzTests {
-  /// What the texts are put together from: all that opens, closes, or changes how the next byte is read.
+  /// The pieces of the texts: everything that opens, closes, or changes how the next byte is read.
   static let pieces = [
     "\"", "\"\"\"", "#\"", "\"#", "##\"\"\"", "\\(", "\\#(", "\\", "(", ")", "{", "}", "[", "]", "/", "//",
     "/*",

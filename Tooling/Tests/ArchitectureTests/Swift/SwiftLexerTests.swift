@@ -1,9 +1,11 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 @Suite struct SwiftLexerTests {
-  /// The tokens of the text, each as written.
+  /// The tokens of the text as written.
   private func pieces(_ text: String) -> [String] {
     let source = SwiftSource(text)
     return source.tokens.indices.map(source.text)

@@ -1,14 +1,16 @@
-/// How a line that is edited looks on a screen: rows no wider than it, and where the cursor stands.
+import Terminal
+
+/// The drawing of an edited line on a screen: rows that fit its width, and the position of the cursor.
 struct LineDrawing: Sendable {
-  /// The rows, the prompt in the first one; the others begin below the text.
+  /// The rows. The first one has the prompt; the others are indented to the text.
   private(set) var rows: [String] = []
-  /// Which row the cursor is in, and how many columns stand left of it.
+  /// The row and column of the cursor.
   private(set) var cursor = (row: 0, column: 0)
 
   /// - Parameters:
-  ///   - height: how many rows there are; of more only those around the cursor are drawn.
+  ///   - height: the number of rows of the screen; if there are more, only those around the cursor are drawn.
   init(prompt: String, _ editor: LineEditor, width: Int, height: Int) {
-    // A character of two columns needs room behind the indent.
+    // A character of two columns needs room after the indent.
     let promptWidth = TerminalText(prompt).columns
     let indent = promptWidth + 2 <= width ? promptWidth : 0
     let space = String(repeating: " ", count: indent)
@@ -36,7 +38,7 @@ struct LineDrawing: Sendable {
     cursor.row -= first
   }
 
-  /// What draws it in place of the drawing before; `rowsAbove` is how many rows of that stand above the cursor.
+  /// The escape codes that replace the previous drawing; `rowsAbove` is the number of its rows above the cursor.
   func text(inPlaceOf rowsAbove: Int) -> String {
     var text = rowsAbove > 0 ? "\u{1B}[\(rowsAbove)A" : ""
     text += "\r\u{1B}[J" + rows.joined(separator: "\r\n")
@@ -45,7 +47,7 @@ struct LineDrawing: Sendable {
     return text + "\r" + (cursor.column > 0 ? "\u{1B}[\(cursor.column)C" : "")
   }
 
-  /// How many rows stand above the cursor once a screen of another width has broken the rows anew.
+  /// The number of rows above the cursor after a screen of another width has wrapped the rows.
   func rowsAbove(atWidth width: Int) -> Int {
     let width = max(1, width)
     let above = rows[..<cursor.row].reduce(0) { $0 + max(1, ($1.columns + width - 1) / width) }

@@ -1,26 +1,28 @@
-/// A line of text that is edited key by key, with the lines typed before. It may have several lines, of which only
-/// pasted text and ``Key/lineBreak`` make more than one.
+import Terminal
+
+/// A line editor with history. A line may contain several lines, which only pasted text and ``Key/lineBreak``
+/// create.
 ///
-/// It never holds what a terminal would obey.
+/// Its text never contains escape codes.
 struct LineEditor: Sendable {
-  /// What a key asks of the program.
+  /// The action that a key requests.
   enum Action: Sendable, Hashable {
     /// The line is complete.
     case submit(String)
     case interrupt, leave, clearScreen, suspend
   }
 
-  /// The characters of the line.
+  /// The characters of the text.
   private(set) var characters: [Character] = []
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   private(set) var cursor = 0
-  /// The lines typed before, oldest first.
+  /// Earlier lines, oldest first.
   private let history: [String]
-  /// Words that Tab completes a line to that begins as they do.
+  /// Completions for Tab: a line is completed to one that begins with it.
   private let completions: [String]
-  /// Which line of the history is shown; its count for the line itself.
+  /// The index of the shown history line; the count for the edited line itself.
   private var position: Int
-  /// The line itself, while one of the history is shown.
+  /// The edited line while a history line is shown.
   private var draft = ""
   private var killed: [Character] = []
 
@@ -30,10 +32,10 @@ struct LineEditor: Sendable {
     position = history.count
   }
 
-  /// The line.
+  /// The text.
   var text: String { String(characters) }
 
-  /// Changes the line as a key asks. Returns what else is to be done; `nil` for nothing.
+  /// Handles a key. Returns the action to perform; `nil` for none.
   mutating func take(_ key: Key) -> Action? {
     switch key {
     case .text(let text), .paste(let text): insert(text)
@@ -69,7 +71,7 @@ struct LineEditor: Sendable {
   private mutating func insert(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let safe = lines.map { TerminalText(String($0)).string }.joined(separator: "\n")
-    // What is typed may join the character before it, as an accent does.
+    // A typed character may combine with the previous one, as an accent does.
     let before = Array(String(characters[..<cursor]) + safe)
     let all = Array(String(before) + String(characters[cursor...]))
     cursor = min(before.count, all.count)
@@ -79,7 +81,7 @@ struct LineEditor: Sendable {
   private mutating func remove(_ range: Range<Int>) {
     characters.removeSubrange(range)
     cursor = range.lowerBound
-    // What stood on both sides may join.
+    // The characters on both sides may combine.
     characters = Array(text)
     cursor = min(cursor, characters.count)
   }
@@ -106,7 +108,8 @@ struct LineEditor: Sendable {
     insert(String(common.dropFirst(characters.count)) + (matches.count == 1 ? " " : ""))
   }
 
-  /// Moves the cursor to the same column of another line of a text of several. Returns whether there is one.
+  /// Moves the cursor to the same column of the previous or next line within a multi-line text. Returns whether
+  /// there is one.
   private mutating func moveLine(_ step: Int) -> Bool {
     let column = cursor - lineStart
     if step < 0 {

@@ -1,11 +1,14 @@
-/// Reads a line from a terminal, and draws it while it is edited.
+import SystemAccess
+import Terminal
+
+/// Reads a line from a terminal and draws it while it is edited.
 struct LineReader: Sendable {
-  /// How a line ended.
+  /// The result of reading a line.
   enum Result: Sendable, Hashable {
     case line(String)
-    /// The person gave it up; `wasEmpty` where there was nothing to give up.
+    /// The person cancelled; `wasEmpty` if the line was empty.
     case interrupted(wasEmpty: Bool)
-    /// Nothing more is to come.
+    /// The input has ended.
     case ended
   }
 
@@ -13,7 +16,7 @@ struct LineReader: Sendable {
   /// Writes to the terminal.
   let write: @Sendable (String) -> Void
 
-  /// Reads a line behind a prompt. It stays on the screen, and the cursor stands below it.
+  /// Reads a line after a prompt. It stays on the screen with the cursor below it.
   func read(prompt: String, history: [String] = [], completions: [String] = []) -> Result {
     keyboard.whileRaw(write) {
       var editor = LineEditor(history: history, completions: completions)
@@ -44,7 +47,7 @@ struct LineReader: Sendable {
     }
   }
 
-  /// Asks for a yes, which nothing that was typed before the question can be. Ctrl-c is a no, and stops the answer too.
+  /// Asks a yes-or-no question and ignores keys typed before it. Ctrl-c is a no, and stops the answer too.
   func confirms(_ question: String) -> Bool {
     keyboard.discard()
     switch read(prompt: question) {

@@ -2,6 +2,9 @@ import CalendarService
 import Catalog
 import ChatFeature
 import LLMEngine
+import Presentation
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -9,14 +12,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The last question of `ask`, with those that it went on from: `ask --continue` goes on from it.
+/// The last question of `ask`, with the ones before it if it was a follow-up. `ask --continue` continues it.
 ///
-/// It is kept as conversations are: readable by the person only, without what was looked up, and not at all where the
-/// settings say that none is kept. A question without `--continue` takes the place of the one before.
+/// Saved like conversations: readable by the person only, without results of tools, and not at all if the settings
+/// disable saving. A question without `--continue` replaces the saved one.
 struct AskedBefore {
   private let session: Session
   private let folder: ConversationFolder
-  /// What was said so far.
+  /// The messages so far.
   private(set) var conversation = Conversation()
   private var file: ConversationFile?
 
@@ -26,7 +29,7 @@ struct AskedBefore {
       path: DataFolder(home: session.options.home, environment: session.environment).askedQuestions)
   }
 
-  /// Goes on from what was asked last.
+  /// Loads the last question.
   ///
   /// - Throws: ``ConversationError``.
   mutating func resume() async throws {
@@ -37,7 +40,7 @@ struct AskedBefore {
     await conversation.lookUpAgain(stored.lookedUp, with: try? session.catalog[\.chatToolbox])
   }
 
-  /// Keeps a turn. Where that fails, there is nothing to go on from, which `--continue` then says.
+  /// Saves a turn. A failure is ignored: `--continue` then reports that there is no question to continue.
   mutating func keep(_ messages: [Message]) {
     let data = DataFolder(home: session.options.home, environment: session.environment).path
     guard session.settings.chat.isSaved, FileManager.default.fileExists(atPath: data) else { return }

@@ -1,9 +1,10 @@
 import Catalog
 import ChatFeature
 import LLMEngine
+import ProgramSettings
 
 extension Chat {
-  /// Looks up again what was not kept of the conversation that goes on.
+  /// Repeats calls of the resumed conversation whose results were not saved.
   mutating func lookUpAgain() async {
     await conversation.lookUpAgain(lookedUp, with: try? session.catalog[\.chatToolbox])
     lookedUp = [:]
@@ -11,11 +12,11 @@ extension Chat {
 }
 
 extension Conversation {
-  /// How many of the last turns are looked up again: a question about a change is answered within that many.
+  /// The number of last turns that are looked up again: enough to answer a question about a change.
   private static let turnsLookedUpAgain = 4
 
-  /// Makes the calls again whose results were not kept, so that "the second one" means what was listed before. A result
-  /// that has other events by now does not count: the engine then knows that it was not kept.
+  /// Repeats calls whose results were not saved, so that "the second one" means the same as before. A result with
+  /// other events is dropped: the engine then knows that it was not saved.
   ///
   /// - Parameter lookedUp: the ids of the events that these calls found.
   mutating func lookUpAgain(_ lookedUp: [String: [String]], with toolbox: (any ChatToolboxProtocol)?) async {
@@ -38,7 +39,7 @@ extension Conversation {
 }
 
 extension Message {
-  /// The calls of tools in it.
+  /// The tool calls of the turn.
   fileprivate var calls: [ToolCall] {
     if case .assistant(_, let calls) = self { calls } else { [] }
   }

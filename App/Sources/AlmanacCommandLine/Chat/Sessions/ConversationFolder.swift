@@ -1,4 +1,6 @@
 import CalendarService
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -7,17 +9,17 @@ import Glibc
 import Foundation
 #endif
 
-/// The conversations that are kept: a file of JSON lines each, in a folder that only the person can read.
+/// The saved conversations: one JSON Lines file each, in a folder that only the person can read.
 struct ConversationFolder: Sendable, Hashable {
-  /// Where it is; it need not be there.
+  /// The path; the folder need not exist.
   let path: String
 
   private static let ending = ".jsonl"
 
-  /// Where the file of a conversation is.
+  /// The path of a conversation's file.
   func path(of id: String) -> String { "\(path)/\(id)\(Self.ending)" }
 
-  /// The ids, the conversation that was used last first.
+  /// The ids, most recently used first.
   func ids() throws(ConversationError) -> [String] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
     let names: [String]
@@ -31,7 +33,7 @@ struct ConversationFolder: Sendable, Hashable {
     return dated.sorted { ($0.date, $0.id) > ($1.date, $1.id) }.map(\.id)
   }
 
-  /// The id that a person means with `text`: it, or its beginning.
+  /// The id for an id or a prefix of one.
   func id(for text: String) throws(ConversationError) -> String {
     let ids = try ids()
     if ids.contains(text) { return text }
@@ -43,7 +45,7 @@ struct ConversationFolder: Sendable, Hashable {
     return match
   }
 
-  /// Reads a conversation. A line that is damaged costs that line only, and is named.
+  /// Reads a conversation. A damaged line is skipped and reported.
   func read(_ id: String) throws(ConversationError) -> StoredConversation {
     let data: Data
     do { data = try Data(contentsOf: URL(fileURLWithPath: path(of: id))) } catch {
@@ -56,7 +58,7 @@ struct ConversationFolder: Sendable, Hashable {
     else { throw .notAConversation(path: path(of: id)) }
     guard version <= ConversationLine.version else { throw .tooNew(path: path(of: id)) }
     var stored = StoredConversation(id: id, started: head.at, path: path(of: id))
-    // A damaged line may have been a turn, which the next mark then takes back.
+    // A damaged line may have been a turn that a following mark removes.
     var turns: [Conversation.Turn?] = []
     for (index, data) in lines.enumerated().dropFirst() where !data.isEmpty {
       let line = try? decoder.decode(ConversationLine.self, from: data)
@@ -78,7 +80,7 @@ struct ConversationFolder: Sendable, Hashable {
     guard unlink(path(of: id)) == 0 else { throw .system(path(of: id)) }
   }
 
-  /// Makes the folder where there is none, and keeps others out of it.
+  /// Creates the folder if necessary, accessible by the owner only.
   func prepare() throws(ConversationError) {
     do {
       try FileManager.default.createDirectory(
@@ -96,16 +98,16 @@ struct ConversationFolder: Sendable, Hashable {
 /// A conversation that was read from its file.
 struct StoredConversation: Sendable {
   let id: String
-  /// When it began, as ISO 8601.
+  /// The start in ISO 8601 format.
   let started: String
   let path: String
   var conversation = Conversation()
-  /// The ids of the events that calls found whose results were not kept, by the id of the call.
+  /// The ids of the events found by calls whose results were not saved, by call id.
   var lookedUp: [String: [String]] = [:]
-  /// The lines of the file that hold neither a turn nor anything else that is known, from 1.
+  /// The numbers, from 1, of unreadable lines.
   var damagedLines: [Int] = []
 
-  /// Says which lines were left out; `nil` for none.
+  /// The warning about skipped lines; `nil` for none.
   var warning: String? {
     guard !damagedLines.isEmpty else { return nil }
     let lines = damagedLines.map(String.init).joined(separator: ", ")
@@ -113,14 +115,14 @@ struct StoredConversation: Sendable {
   }
 }
 
-/// The file of a conversation while it goes on: no other process has it open meanwhile.
+/// The file of an open conversation, locked against other processes.
 final class ConversationFile: Sendable {
-  /// What the conversation is called: `2026-03-24-1`.
+  /// The id of the conversation: `2026-03-24-1`.
   let id: String
   private let path: String
   private let descriptor: Int32
 
-  /// Opens the file of a conversation that is there.
+  /// Opens the file of an existing conversation.
   init(opening id: String, in folder: ConversationFolder) throws(ConversationError) {
     (self.id, path) = (id, folder.path(of: id))
     descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
@@ -130,7 +132,7 @@ final class ConversationFile: Sendable {
     }
   }
 
-  /// Begins a conversation, called after the day and a number.
+  /// Creates a conversation, named after the day and a number.
   init(in folder: ConversationFolder, on day: CivilDate, at moment: String) throws(ConversationError) {
     try folder.prepare()
     var number = 1
@@ -148,7 +150,7 @@ final class ConversationFile: Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Adds a line, and returns once it is on the disk. What a crash left of the line before stands on a line of its own.
+  /// Appends a line and flushes it to disk. Starts a new line if a crash left an incomplete one.
   func append(_ line: ConversationLine) throws(ConversationError) {
     let end = lseek(descriptor, 0, SEEK_END)
     var last = UInt8(ascii: "\n")
@@ -165,7 +167,7 @@ final class ConversationFile: Sendable {
 }
 
 extension ConversationError {
-  /// What the system has just said about a file.
+  /// The error for the last system call on a file.
   fileprivate static func system(_ path: String) -> ConversationError {
     .refused(path: path, reason: String(cString: strerror(errno)))
   }

@@ -1,6 +1,8 @@
 import CalendarTools
 import ChatFeature
 import LLMEngine
+import Presentation
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,21 +10,21 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// One line of the file of a conversation: its head, a turn, or the mark that takes the turn before it back.
+/// One line of a conversation's file: the header, a turn, or a mark that removes the previous turn.
 struct ConversationLine: Codable {
-  /// The version of the format; only the head has it.
+  /// The version of the format; only in the header.
   var version: Int?
-  /// When the conversation began, or the turn ended: `2026-03-24T10:20:00+01:00`.
+  /// The time at which the conversation began or the turn ended: `2026-03-24T10:20:00+01:00`.
   var at: String
   /// The messages of a turn.
   var messages: [MessageRecord]?
-  /// Whether the turn before it is taken back.
+  /// Whether the previous turn is removed.
   var undone: Bool?
 
-  /// The version that is written, and the highest that is read.
+  /// The version that is written, and the highest that can be read.
   static let version = 1
 
-  /// The turn that it holds; `nil` for the other kinds, and where a message is none.
+  /// The turn in this line; `nil` for other kinds, and if a message is invalid.
   var turn: Conversation.Turn? {
     guard let messages, let first = messages.first?.message, case .user = first else { return nil }
     let read = messages.compactMap(\.message)
@@ -30,10 +32,11 @@ struct ConversationLine: Codable {
   }
 }
 
-/// A message as the file of a conversation holds it.
+/// A message in a conversation's file.
 ///
-/// What a tool looked up is not kept unless the person wants it, only the ids of its events: the tool can be called again,
-/// and the ids tell whether it finds the same. What came of a change is kept: the person saw all of it and agreed.
+/// Results of tools that read are not saved unless the person wants it, only the ids of their events: the call can
+/// be repeated, and the ids show whether it finds the same events. Results of changes are saved: the person saw and
+/// confirmed them.
 struct MessageRecord: Codable {
   private var role: String
   private var text: String?
@@ -61,20 +64,20 @@ struct MessageRecord: Codable {
     }
   }
 
-  /// Whether the person saw a result: that of a change, or why there was none.
+  /// Whether the person saw a result: that of a change, or an error.
   private static func isSeen(_ content: String, of tool: String) -> Bool {
     [ChangeRefusal.declined(tool: tool), ChangeRefusal.needsConsent(tool: tool)].contains(content)
       || content.hasPrefix(ChangeRefusal.whichCalendar)
       || (try? JSONDecoder().decode(ChangeReport.self, from: Data(content.utf8))) != nil
   }
 
-  /// The call whose result was not kept, and the ids of its events.
+  /// The call whose result was not saved, and the ids of its events.
   var lookedUp: (call: String, ids: [String])? {
     guard text == nil, let call, let ids else { return nil }
     return (call, ids)
   }
 
-  /// The message; `nil` for what is none.
+  /// The message; `nil` if it is invalid.
   var message: Message? {
     switch role {
     case "system": return text.map(Message.system)
@@ -89,11 +92,11 @@ struct MessageRecord: Codable {
   }
 }
 
-/// The ids of the events of a result, in their order.
+/// The ids of a result's events in order.
 struct ToolResultIDs {
   let ids: [String]
 
-  /// `nil` where an event has no id, or there is none.
+  /// `nil` if an event has no id, or there are no events.
   init?(_ result: String) {
     guard let list = try? JSONDecoder().decode(CalendarTools.EventList.self, from: Data(result.utf8)) else {
       return nil
@@ -103,23 +106,23 @@ struct ToolResultIDs {
   }
 }
 
-/// Why a conversation cannot be kept or continued.
+/// Why a conversation cannot be saved or continued.
 enum ConversationError: Error, Hashable {
-  /// There is no such conversation.
+  /// The conversation does not exist.
   case unknown(String, nearest: String?)
-  /// Several conversations begin so.
+  /// Several ids have this prefix.
   case ambiguous(String, ids: [String])
-  /// There is none to continue.
+  /// There is no conversation to continue.
   case none
   /// No question was kept that another could go on from.
   case notAsked
   /// Another process has it open.
   case inUse(id: String)
-  /// The file does not begin as the file of a conversation does.
+  /// The file is not that of a conversation.
   case notAConversation(path: String)
   /// A newer version of the program wrote it.
   case tooNew(path: String)
-  /// The system refuses; `reason` is what it says.
+  /// A system call failed; `reason` is the system's message.
   case refused(path: String, reason: String)
 }
 
@@ -128,15 +131,15 @@ extension ConversationError: ReportedError, CustomStringConvertible {
     switch self {
     case .unknown(let id, let nearest):
       "There is no conversation '\(id)'. "
-        + (nearest.map { "Did you mean '\($0)'?" } ?? "'almanac chat sessions list' shows those there are.")
-    case .ambiguous(let id, let ids): "'\(id)' is \(ids.joined(separator: " or ")). Write more of it."
+        + (nearest.map { "Did you mean '\($0)'?" } ?? "'almanac chat sessions list' lists the conversations.")
+    case .ambiguous(let id, let ids): "'\(id)' is \(ids.joined(separator: " or ")). Type more of it."
     case .none: "There is no conversation to continue. Begin one with 'almanac chat'."
     case .notAsked:
       "There is no question to go on from. Ask one without --continue first."
     case .inUse(let id):
       "The conversation \(id) is open in another terminal. Close it there, or begin a new one."
     case .notAConversation(let path):
-      "\(path) is not the file of a conversation. It was left as it is; begin a new conversation."
+      "\(path) is not a conversation file. It was not changed; begin a new conversation."
     case .tooNew(let path): "\(path) was written by a newer almanac. Update this one."
     case .refused(let path, let reason): "\(path) cannot be used: \(reason). Check its permissions."
     }

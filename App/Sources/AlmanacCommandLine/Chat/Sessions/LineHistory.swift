@@ -1,3 +1,6 @@
+import ProgramSettings
+import SystemAccess
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 import Glibc
@@ -5,28 +8,28 @@ import Glibc
 import Foundation
 #endif
 
-/// The lines that were typed, in a file that only the person can read, so that they can be recalled the next time.
+/// The history of typed lines, in a file that only the person can read.
 struct LineHistory: Sendable {
-  /// Where it is; `nil` where nothing is kept.
+  /// The path; `nil` if nothing is saved.
   let path: String?
-  /// How many lines are kept.
+  /// The maximum number of lines.
   let limit: Int
   /// The lines, oldest first.
   private(set) var lines: [String] = []
 
-  /// Reads the file. A line that cannot be read is left out.
+  /// Reads the file. Unreadable lines are skipped.
   init(path: String?, limit: Int) {
     (self.path, self.limit) = (limit > 0 ? path : nil, limit)
     guard let path = self.path, let data = try? AtomicFile(path: path).read() else { return }
     let stored = data.split(separator: UInt8(ascii: "\n"))
     lines = stored.suffix(limit).compactMap { try? JSONDecoder().decode(String.self, from: $0) }
     guard stored.count > 2 * limit else { return }
-    // The file has grown to twice what is kept.
+    // The file has grown to twice the limit.
     let text = lines.compactMap { try? JSONText.line($0) }.map { $0 + "\n" }.joined()
     try? AtomicFile(path: path).replace(with: Data(text.utf8), isPrivate: true)
   }
 
-  /// Adds a line, unless it is the same as the one before.
+  /// Adds a line unless it equals the previous one.
   mutating func add(_ line: String) {
     guard line != lines.last else { return }
     lines = (lines + [line]).suffix(max(limit, 1))
@@ -36,7 +39,7 @@ struct LineHistory: Sendable {
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     fchmod(descriptor, 0o600)
-    // A history that cannot be written costs recalling the line, nothing else.
+    // If the history cannot be written, only recall is lost.
     try? StandardStream.Descriptor(number: descriptor).write(text + "\n")
   }
 }

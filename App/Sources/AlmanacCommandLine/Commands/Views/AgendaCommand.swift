@@ -1,15 +1,19 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
-/// `almanac agenda`: the events of a day or a time.
+/// `almanac agenda`: the events of a date range.
 struct AgendaCommand: Command {
   static let help = CommandHelp(
-    name: "agenda", words: "[WHEN…]", summary: "the events of a day or a time",
+    name: "agenda", words: "[WHEN…]", summary: "list the events of a day or a time range",
     description: """
-      Shows the events of a day, of several days, or of some hours: today's unless
-      you say when; several stretches ("weekday mornings") one after the other. The
-      word 'agenda' may be left out: almanac tomorrow.
+      Lists the events of a day, of several days, or of some hours; today by
+      default. For several ranges ("weekday mornings") they are listed one after the
+      other. The word 'agenda' may be left out: almanac tomorrow.
 
       Events that are tentative, declined, cancelled, repeating or overlapping are
       marked, and what is over is dim. --json, --csv and --format leave cancelled ones
@@ -25,7 +29,7 @@ struct AgendaCommand: Command {
 
   let phrase: String
   let list: ListOptions
-  /// What to report where the phrase is no date: it was not said to be one.
+  /// The error to report if the phrase is no date, because the command name was omitted.
   var unknownCommand: UsageError?
   let isPaged = true
 

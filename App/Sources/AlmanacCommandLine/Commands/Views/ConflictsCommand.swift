@@ -1,6 +1,10 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,13 +12,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac conflicts`: the events that overlap.
+/// `almanac conflicts`: overlapping events.
 struct ConflictsCommand: Command {
   static let help = CommandHelp(
-    name: "conflicts", words: "[WHEN…]", summary: "the events that overlap",
+    name: "conflicts", words: "[WHEN…]", summary: "list overlapping events",
     description: """
-      Shows the pairs of events that take your time at once: in the coming seven days
-      unless you say when. All-day, free, cancelled and declined events are none.
+      Lists pairs of busy events that overlap; in the next seven days by default.
+      All-day, free, cancelled and declined events are ignored.
       """,
     options: [ListOptions.ids], examples: ["conflicts", "conflicts next month", "conflicts tomorrow --json"])
 
@@ -27,7 +31,7 @@ struct ConflictsCommand: Command {
     list = try ListOptions(arguments)
   }
 
-  /// A thousand events at once are half a million pairs; nobody reads so many.
+  /// A thousand simultaneous events have half a million pairs, which nobody reads.
   private static let mostPairs = 1000
 
   func run(in session: Session) async throws -> ExitCode {
@@ -52,7 +56,7 @@ struct ConflictsCommand: Command {
       return .ok
     }
     var style = try await session.style(of: all, showsIDs: list.showsIDs)
-    // All of them overlap: the mark would say nothing.
+    // All of them overlap, so the mark is omitted.
     style.conflicts = []
     let texts = found.map { part in
       let list = ConflictList(part.pairs, count: part.count, in: part.range, style: style)
@@ -66,7 +70,7 @@ struct ConflictsCommand: Command {
   }
 }
 
-/// Two events that overlap, and when, for other programs.
+/// Two overlapping events and their overlap, for other programs.
 struct ConflictRecord: Encodable {
   let start: String
   let end: String
@@ -82,14 +86,14 @@ struct ConflictRecord: Encodable {
   }
 }
 
-/// Pairs of events that overlap, as a person reads them.
+/// Pairs of overlapping events, as text.
 struct ConflictList {
   private let pairs: [(CalendarEvent, CalendarEvent)]
   private let count: Int
   private let range: DateRange
   private let style: EventStyle
 
-  /// - Parameter count: how many there are in all.
+  /// - Parameter count: the total number of pairs.
   init(_ pairs: [(CalendarEvent, CalendarEvent)], count: Int, in range: DateRange, style: EventStyle) {
     self.pairs = pairs
     self.count = count
@@ -97,7 +101,7 @@ struct ConflictList {
     self.style = style
   }
 
-  /// The two lines of each pair, and when they overlap.
+  /// Two lines for each pair, and their overlap.
   func text(on screen: Screen) -> String {
     guard !pairs.isEmpty else { return "\(range.title): nothing overlaps." }
     let lines = EventList(pairs.flatMap { [$0.0, $0.1] }, style: style).lines(on: screen)
@@ -117,7 +121,7 @@ struct ConflictList {
 }
 
 extension DateInterval {
-  /// What two events that overlap have in common.
+  /// The overlap of two events.
   fileprivate init(overlapOf pair: (CalendarEvent, CalendarEvent)) {
     let start = max(pair.0.start, pair.1.start)
     self.init(start: start, end: max(start, min(pair.0.end, pair.1.end)))

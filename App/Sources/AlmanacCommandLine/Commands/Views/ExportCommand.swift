@@ -1,6 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,17 +11,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac export`: events as a file for other programs.
+/// `almanac export`: exports events for other programs.
 struct ExportCommand: Command {
   static let help = CommandHelp(
-    name: "export", words: "[WHAT…]", summary: "write events as iCalendar, JSON or CSV",
+    name: "export", words: "[WHAT…]", summary: "export events as iCalendar, JSON or CSV",
     description: """
-      Writes the events of a day or a time, or those that 'almanac search' finds by
-      the words. Without either: all events of --calendar, or of all calendars.
+      Exports the events of a day or a time range, or those that 'almanac search'
+      finds. Without either, exports all events of --calendar, or of all calendars.
 
-      iCalendar has whole events: a series once, with all its occurrences. What was
-      imported and not changed is written as it was read. JSON and CSV have an event
-      for each occurrence, and need a time or words.
+      iCalendar contains whole events: a series once, with all its occurrences.
+      Imported events that were not changed are written as they were read. JSON and
+      CSV contain each occurrence, and need a time range or words.
       """,
     options: [format, output],
     arguments: ["WHAT": "a time such as 'next month', or words to search for"],
@@ -27,10 +30,10 @@ struct ExportCommand: Command {
       "export dentist --format json",
     ])
 
-  static let format = Option("--format", "KIND", "ics, json or csv (what the file's name says, or ics)")
-  static let output = Option("--output", "FILE", "write FILE; what it held is replaced")
+  static let format = Option("--format", "KIND", "ics, json or csv (default: by the file name, or ics)")
+  static let output = Option("--output", "FILE", "write to FILE, replacing its content")
 
-  /// What is written.
+  /// The output format.
   enum Kind: String, CaseIterable, Sendable {
     case ics, json, csv
   }
@@ -51,7 +54,7 @@ struct ExportCommand: Command {
       } ?? usual
     if kind != .ics, phrase == nil {
       throw .missingWords(
-        what: "time or word that says which events", example: "almanac export 2026 --format csv")
+        what: "time or words that select events", example: "almanac export 2026 --format csv")
     }
   }
 
@@ -78,7 +81,7 @@ struct ExportCommand: Command {
     return .ok
   }
 
-  /// The occurrences that the phrase names: of a time, else those that were found.
+  /// The occurrences that the phrase selects: of a date range, otherwise of a search.
   private func events(in session: Session) async throws -> [CalendarEvent] {
     let store = try session.catalog[\.calendarStore]
     guard let phrase else { return [] }
@@ -110,9 +113,9 @@ struct ExportCommand: Command {
   }
 }
 
-/// Why an export was not written.
+/// Why an export failed.
 enum ExportError: Error, Hashable {
-  /// The file cannot be written; `reason` is what the system says.
+  /// The file cannot be written; `reason` is the system's message.
   case unwritable(path: String, reason: String)
 }
 

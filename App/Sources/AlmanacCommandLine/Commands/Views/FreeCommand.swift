@@ -1,26 +1,29 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
 
-/// `almanac free`: when there is time.
+/// `almanac free`: free time.
 struct FreeCommand: Command {
   static let help = CommandHelp(
-    name: "free", words: "[WHEN…]", summary: "when there is time",
+    name: "free", words: "[WHEN…]", summary: "list free time",
     description: """
-      Shows the stretches of a day or a time that no event takes: today's unless
-      you say when. Of whole days only the working hours count, 9 to 18; of today
-      only what is left of them, or of the day where they are over. What is shorter
-      than half an hour is left out. 'almanac ask' follows the same rules.
+      Lists the intervals of a day or a time range without busy events; of today by
+      default. On whole days only the working hours are searched, 9 to 18; today
+      only the rest of them, or the rest of the day if they are over. Intervals
+      shorter than half an hour are omitted. 'almanac ask' uses the same rules.
 
-      An invitation that you declined takes no time. Your own addresses are those
-      that sign in to your accounts, and those in ~/.config/almanac/config.json:
+      An invitation that you declined does not count as busy. Your own addresses are
+      the users of your accounts, and those in ~/.config/almanac/config.json:
       {"ownAddresses": ["ana@example.org"]}
       """,
     options: [minutes, hours], examples: ["free", "free tomorrow afternoon", "free next week --minutes 90"])
 
   static let minutes = Option(
-    "--minutes", "N", "leave out what is shorter than N minutes (30 unless you say)")
-  static let hours = Option("--hours", "A-B", "the hours of whole days that count (9-18 unless you say)")
+    "--minutes", "N", "omit intervals shorter than N minutes (default: 30)")
+  static let hours = Option("--hours", "A-B", "the hours to search on whole days (default: 9-18)")
 
   let phrase: String
   let minimum: Duration?

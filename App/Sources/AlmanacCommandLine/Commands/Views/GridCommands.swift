@@ -1,6 +1,10 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -10,7 +14,7 @@ import Foundation
 
 /// A command that shows days as a grid.
 protocol GridCommand: Command {
-  /// What it shows unless the person says when.
+  /// The default phrase.
   static var usually: String { get }
 
   init(grid: GridPhrase)
@@ -27,10 +31,10 @@ extension GridCommand {
 /// `almanac day`: a day by its hours.
 struct DayCommand: GridCommand {
   static let help = CommandHelp(
-    name: "day", words: "[WHEN…]", summary: "a day by its hours",
+    name: "day", words: "[WHEN…]", summary: "show a day by the hour",
     description: """
-      Shows the hours of a day as a column, with what overlaps side by side: today
-      unless you say which. Of several days, those with events.
+      Shows the hours of a day in a column, with overlapping events side by side;
+      today by default. For several days, shows those with events.
       """,
     options: GridPhrase.options,
     examples: ["day", "day tomorrow", "day 2026-01-05"])
@@ -53,10 +57,10 @@ struct DayCommand: GridCommand {
 /// `almanac week`: seven days side by side.
 struct WeekCommand: GridCommand {
   static let help = CommandHelp(
-    name: "week", words: "[WHEN…]", summary: "seven days side by side",
+    name: "week", words: "[WHEN…]", summary: "show seven days side by side",
     description: """
-      Shows a week in seven columns, or as a list where the screen is too narrow for
-      that: this one unless you say which.
+      Shows a week in seven columns, or as a list if the screen is too narrow; this
+      week by default.
       """,
     options: GridPhrase.options,
     examples: ["week", "week next", "week 2026-01-05", "week march"])
@@ -82,11 +86,11 @@ struct WeekCommand: GridCommand {
 /// `almanac month`: a month as a grid.
 struct MonthCommand: GridCommand {
   static let help = CommandHelp(
-    name: "month", words: "[WHEN…]", summary: "a month as a grid",
+    name: "month", words: "[WHEN…]", summary: "show a month as a grid",
     description: """
-      Shows a month as a grid: how many events each day has, a bar for what takes
-      whole days, and the first events where the screen is wide enough. This month
-      unless you say which.
+      Shows a month as a grid: the number of events of each day, bars for events
+      that take whole days, and the first events if the screen is wide enough; this
+      month by default.
       """,
     options: GridPhrase.options,
     examples: ["month", "month next", "month december", "month 2027"])
@@ -100,13 +104,13 @@ struct MonthCommand: GridCommand {
     let months = Set(days.map { $0.adding(days: 1 - $0.day) }).sorted()
     let steps = months.map { MonthGrid.days(ofMonth: $0, firstWeekday: first) }
     return try await grid.write(days, in: session, steps: steps) { start, events, style in
-      // The first week of a month has its seventh day at the latest in that month.
+      // The seventh day of a month's first week is in that month.
       MonthGrid(events, monthOf: start.adding(days: 6), style: style).text(on: session.screen)
     }
   }
 }
 
-/// The days that a grid shows, and how they are written.
+/// The days and the format of a grid.
 struct GridPhrase: Sendable {
   static let options = [ListOptions.match, EventFormat.option, ListOptions.csv]
 
@@ -120,7 +124,7 @@ struct GridPhrase: Sendable {
     list = try ListOptions(arguments)
   }
 
-  /// The days of the phrase; `next` alone is the next day, week or month.
+  /// The days of the phrase; `next` alone means the next day, week or month.
   func days(in session: Session) throws -> [CivilDate] {
     let ranges: [DateRange]
     do { ranges = try session.ranges(of: phrase) } catch {
@@ -136,7 +140,7 @@ struct GridPhrase: Sendable {
     return Set(days).sorted()
   }
 
-  /// Writes each step after the one before; JSON and CSV have the events of the days alone.
+  /// Writes the steps in order; JSON and CSV contain only the events of the days.
   func write(
     _ days: [CivilDate], in session: Session, steps: [Range<CivilDate>],
     text: (CivilDate, [CalendarEvent], EventStyle) -> String?
@@ -159,7 +163,7 @@ struct GridPhrase: Sendable {
     for (number, step) in steps.enumerated() where !session.isOutputClosed {
       let range = session.range(of: step)
       if known.map({ $0.range.end < range.end }) ?? true {
-        // Up to a year is read at once.
+        // Reads up to a year at once.
         let rest = steps[number...].prefix { $0.upperBound <= step.lowerBound.adding(days: 400) }
         let whole = session.range(of: step.lowerBound..<(rest.last ?? step).upperBound)
         let events = try await store.events(

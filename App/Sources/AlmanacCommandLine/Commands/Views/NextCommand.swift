@@ -1,6 +1,10 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,10 +12,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac next`: the next event in one line.
+/// `almanac next`: the next event on one line.
 struct NextCommand: Command {
   static let help = CommandHelp(
-    name: "next", summary: "the next event, in one line",
+    name: "next", summary: "show the next event on one line",
     description: """
       Shows the next event that has a time and that you did not decline, in one line
       for prompts and status bars. With --format, nothing is written where there is
@@ -56,7 +60,7 @@ struct NextCommand: Command {
     return .ok
   }
 
-  /// Looks ever further ahead, a year at most.
+  /// Searches increasing ranges, up to a year.
   private func next(in session: Session) async throws -> NextEvent? {
     let store = try session.catalog[\.calendarStore]
     let now = session.clock.now()

@@ -1,21 +1,24 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
 
-/// `almanac search`: events that speak of something.
+/// `almanac search`: searches events.
 struct SearchCommand: Command {
   static let help = CommandHelp(
-    name: "search", words: "WORDS…", summary: "events that speak of something",
+    name: "search", words: "WORDS…", summary: "search events by words",
     description: """
-      Finds events by words of their title, notes, place, categories or people.
-      All words must be there; the last one may be the beginning of a word.
-      Coming events are first, soonest first, then past ones, latest first.
+      Finds events by words of their title, notes, place, categories or people. All
+      words must match; the last one may be a prefix. Coming events are listed
+      first, soonest first, then past ones, latest first.
       """,
     options: [limit] + ListOptions.all,
     examples: ["search dentist", "search anna lunch", "search budget --limit 5"])
 
   static let limit = Option(
-    "--limit", "N", "show N events at most (20 unless you say; all with --json and --csv)")
+    "--limit", "N", "show at most N events (default: 20; all with --json and --csv)")
 
   let words: String
   let limit: Int?
@@ -31,7 +34,7 @@ struct SearchCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let now = session.clock.now()
-    // Of the events that are not shown, a hundred are enough to say that there are many.
+    // At most a hundred omitted events are counted, which is enough to say that there are many.
     let isWhole = list.isForPrograms(session) || list.pattern != nil || limit ?? 0 > 1_000_000
     let most = isWhole ? .max : (limit ?? 20) + SearchResults.mostCounted + 1
     let events = list.chosen(

@@ -1,15 +1,18 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
 
-/// `almanac show`: everything about an event.
+/// `almanac show`: all details of an event.
 struct ShowCommand: Command {
   static let help = CommandHelp(
-    name: "show", words: "ID…", summary: "everything about an event",
+    name: "show", words: "ID…", summary: "show all details of an event",
     description: """
-      Shows an event by the id that lists show with --ids: when and where it is, its
-      notes, people and their answers, join link, alarms, and when it repeats. Of a
-      series it shows the next occurrence, or that of the day in the id.
+      Shows an event by its id, which lists show with --ids: time, place, notes,
+      people and their answers, join link, alarms, and recurrence. For a series it
+      shows the next occurrence, or the one on the day in the id.
       """,
     examples: ["show k7f2", "show k7f2.20260325", "show k7f2 --json"])
 

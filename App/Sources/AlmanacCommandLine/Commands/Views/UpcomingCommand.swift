@@ -1,11 +1,14 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
 
 /// `almanac` alone: the coming days.
 struct UpcomingCommand: Command {
   static let help = CommandHelp(
-    name: "", summary: "the coming days: today and the next six",
+    name: "", summary: "show today and the next six days",
     description: "Shows the events of today and the next six days.",
     options: ListOptions.all, examples: ["", "--calendar Work", "--json"])
 

@@ -1,6 +1,10 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,15 +12,15 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac updates`: the events that somebody added or changed lately.
+/// `almanac updates`: events that were recently added or changed.
 struct UpdatesCommand: Command {
   static let help = CommandHelp(
-    name: "updates", words: "[SINCE…]", summary: "the events that were added or changed since a day",
+    name: "updates", words: "[SINCE…]", summary: "list events added or changed since a day",
     description: """
-      Lists the events that were added or changed since a day or time, in whatever
-      program: since yesterday unless you say when. The latest are first; a series is
-      shown by its next occurrence. It goes by what the calendars say (LAST-MODIFIED
-      and CREATED, RFC 5545). What you changed here is in 'almanac history' too.
+      Lists the events that were added or changed since a day or time, by any
+      program; since yesterday by default. The latest changes are first; a series is
+      shown by its next occurrence. The times come from the calendars (LAST-MODIFIED
+      and CREATED, RFC 5545). Your own changes are also in 'almanac history'.
       """,
     options: ListOptions.all, examples: ["updates", "updates last monday", "updates 2026-01-05 --ids"])
 
@@ -62,12 +66,12 @@ struct UpdatesCommand: Command {
 }
 
 extension Session {
-  /// The calendars that were chosen, or all that are not hidden.
+  /// The chosen calendars, otherwise all visible ones.
   func shownCalendars() async throws -> [StoredCalendar] {
     try await chosenCalendars(countingEvents: false).filter { !$0.isHidden || !options.calendars.isEmpty }
   }
 
-  /// The events of those calendars, by calendar and UID.
+  /// The events of these calendars, by calendar and UID.
   func shownObjects() async throws -> [StoredObject] {
     let calendars = try await shownCalendars()
     guard !calendars.isEmpty else { return [] }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes certificates with `openssl`, in a folder that is gone with it.
+/// Creates certificates with `openssl` in a temporary folder.
 final class CertificateAuthority: Sendable {
-  /// A tool did not do what it was asked; what it said.
+  /// A tool failed with this output.
   struct Failed: Error {
     let words: String
   }
 
-  /// From when to when, as `openssl` writes it.
+  /// The dates of validity in the form of `openssl`.
   struct Validity: Sendable {
     let start: String
     let end: String
@@ -17,18 +17,18 @@ final class CertificateAuthority: Sendable {
     static let future = Validity(start: "21200101000000Z", end: "21210101000000Z")
   }
 
-  /// A key on it is made at once; one for RSA takes half a second.
+  /// A key on this curve is created at once; an RSA key takes half a second.
   private static let curve = "ec_paramgen_curve:P-256"
   private static let folders = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
 
-  /// Where a tool is; `nil` where it is not installed.
+  /// The path of a tool; `nil` if it is not installed.
   static func tool(_ name: String) -> String? {
     folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
   private let folder: String
 
-  /// An authority that nobody knows yet.
+  /// A new authority that nobody trusts yet.
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "almanac-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder + "/issued", withIntermediateDirectories: true)
@@ -45,7 +45,7 @@ final class CertificateAuthority: Sendable {
   /// The file of its own certificate.
   var file: String { folder + "/authority" }
 
-  /// Makes a key, and a certificate for a host: `IP:127.0.0.1`, `DNS:dav.example.org`. Returns the file of both.
+  /// Creates a key and a certificate for a host: `IP:127.0.0.1`, `DNS:dav.example.org`. Returns the file with both.
   func certificate(for host: String, _ validity: Validity = .present) throws -> String {
     let path = "\(folder)/\(UUID())"
     try "subjectAltName = \(host)\n".write(toFile: path + ".names", atomically: false, encoding: .utf8)

@@ -28,7 +28,7 @@ struct CertificateListTests {
 
     let ending = try account(at: server, listed: authority.file)
 
-    #expect(ending.errors.contains("is not open to this account"))
+    #expect(ending.errors.contains("is not accessible to this account"))
     #expect(try server.notes().prefix(2) == ["connection", "PROPFIND / nothing"])
   }
 

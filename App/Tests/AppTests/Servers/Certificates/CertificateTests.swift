@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// What a person is told of a server that cannot show who it is, and what that server is told of the person.
+/// The errors for a server without a valid certificate, and the requests that this server receives.
 @Suite(
   .enabled(
     if: ["openssl", "python3"].allSatisfy { CertificateAuthority.tool($0) != nil },
@@ -25,7 +25,7 @@ struct CertificateTests {
 
     let ending = try account(at: server)
 
-    #expect(ending.errors.contains("is not open to this account"))
+    #expect(ending.errors.contains("is not accessible to this account"))
     #expect(try server.notes().prefix(2) == ["connection", "PROPFIND / geheim"])
   }
 
@@ -69,7 +69,7 @@ struct CertificateTests {
     #expect(ending.errors.contains("install ca-certificates, or set SSL_CERT_FILE"))
   }
 
-  /// Adds an account, which asks its server at once.
+  /// Adds an account, which contacts its server at once.
   private func account(
     at server: EncryptedServer, trusting list: String? = nil
   ) throws -> BuiltProgram.Ending {

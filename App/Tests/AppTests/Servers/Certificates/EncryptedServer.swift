@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// A server that speaks TLS, on a free port of this machine. It lets nobody in, and notes who came and what for.
+/// A TLS server on a free port of this machine. It rejects every sign-in and records the requests.
 final class EncryptedServer: Sendable {
-  /// It came to an end before it was ready.
+  /// The server ended before it was ready.
   struct NotStarted: Error {}
 
-  /// Its address.
+  /// The address of the server.
   let address: String
   private let log: String
   private let running: Mutex<Process>
 
-  /// A server that shows the certificate of a file, which also holds its key.
+  /// Starts a server with the certificate and the key in a file.
   init(certificate: String) throws {
     log = certificate + ".log"
     try Data().write(to: URL(filePath: log))
@@ -31,14 +31,14 @@ final class EncryptedServer: Sendable {
 
   deinit {
     running.withLock { process in
-      // Other signals are kept from it, as they are from the thread that started it.
+      // It inherits the blocked signals of the thread that started it; SIGKILL cannot be blocked.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
   }
 
-  /// What it noted, in order: `connection`, and where that was let be encrypted, `PROPFIND / secret` with the
-  /// password that was sent.
+  /// The records in order: `connection`, and after a successful handshake `PROPFIND / secret` with the sent
+  /// password.
   func notes() throws -> [String] {
     try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(String.init)
   }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A process to which the authorities that the system trusts are those of a file. libcurl looks for them in one
-/// place, whatever its environment says: the process has a view of its own of what is there (Linux, `unshare`).
+/// A process whose trusted authorities are those in a file. libcurl reads one fixed path regardless of the
+/// environment, so that the process gets its own mount namespace (Linux, `unshare`).
 struct TrustingProcess {
-  /// Where distributions keep what they trust.
+  /// The file of trusted authorities in this distribution.
   private static let bundle = [
     "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/ca-bundle.pem",
   ].first { FileManager.default.fileExists(atPath: $0) }
 
-  /// Puts the second word in the place of the first, and goes on as what follows them.
+  /// Mounts the second path over the first, and executes the words after them.
   private static let script = #"mount --bind "$1" "$0" && shift && exec "$@""#
 
-  /// Whether a process may have such a view.
+  /// Whether a process may have its own mount namespace.
   static let isPossible: Bool = {
     guard let bundle else { return false }
     let ending = try? run(trusting: bundle, ["/bin/true"])
     return ending == BuiltProgram.Ending(status: 0, errors: "")
   }()
 
-  /// Runs a program to its end.
+  /// Runs a program until it ends.
   ///
   /// - Parameter command: the path of the program, and its arguments.
   static func run(

@@ -1,16 +1,16 @@
 import CalendarService
 import Foundation
 
-/// A subscription: one calendar that a server publishes as an iCalendar stream, and nobody may write.
+/// A subscription: one read-only calendar that a server publishes as an iCalendar stream.
 ///
-/// The address may be a secret, so the calendar and its one resource are called by the host alone.
+/// The URL may be a secret, so the calendar and its one resource are named after the host only.
 struct FeedSource: CalendarSourceProtocol {
   let source: CalendarSource
   let account: CalendarAccount
-  /// A client that may send the credentials to an origin.
+  /// Makes a client that may send the credentials to an origin.
   let client: @Sendable (HTTPOrigin) -> HTTPClient
 
-  /// How many bytes of a feed are read, inflated: about 100,000 events.
+  /// The maximum size of an inflated feed in bytes: about 100,000 events.
   static let mostBytes = 64 << 20
 
   func checkAccess() async throws { _ = try await fetch(unlike: nil) }
@@ -26,7 +26,7 @@ struct FeedSource: CalendarSourceProtocol {
   ) async throws {
     let former = state.token.flatMap(FeedToken.init)
     let held = try await state.heldVersions()[calendar.path]
-    // A version that is not held has to be sent again.
+    // A conditional request is only allowed if the local version is the one that the token describes.
     let known = held == former?.version ? former : nil
     guard let (content, token) = try await fetch(unlike: known) else {
       return try await take(CalendarChanges(token: state.token, expected: 0))
@@ -46,7 +46,7 @@ struct FeedSource: CalendarSourceProtocol {
 
   func path(forUID uid: String, in calendar: SourceCalendar) -> String { calendar.path }
 
-  /// Nothing: the validators of a feed stand for what it holds.
+  /// Always `nil`: the validators of a feed describe its content, not its history.
   func token(beforeChange token: String) -> String? { nil }
 
   func write(
@@ -59,7 +59,7 @@ struct FeedSource: CalendarSourceProtocol {
     throw CalendarSourceError.readOnly(place: calendar.name)
   }
 
-  /// The calendar; `nil` where it still is what the token stands for.
+  /// Fetches the calendar; `nil` if it still matches the token.
   private func fetch(unlike token: FeedToken?) async throws -> (content: Data, token: FeedToken)? {
     let address = try FeedAddress(account)
     let client = client(address.origin)
@@ -87,8 +87,8 @@ struct FeedSource: CalendarSourceProtocol {
   }
 }
 
-/// What is kept of a feed between two runs: the version that is held, and the validators of the answer that brought it
-/// (RFC 9110, section 8.8).
+/// The stored state of a feed: the local version and the validators of the response that contained it (RFC 9110,
+/// section 8.8).
 struct FeedToken: Codable, Hashable {
   var version: String
   var etag: String?
@@ -100,13 +100,13 @@ struct FeedToken: Codable, Hashable {
     self.modified = modified
   }
 
-  /// What ``text`` said; `nil` for anything else.
+  /// Parses ``text``; `nil` for anything else.
   init?(_ text: String) {
     guard let token = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else { return nil }
     self = token
   }
 
-  /// As it is kept.
+  /// The stored form.
   var text: String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -114,14 +114,14 @@ struct FeedToken: Codable, Hashable {
   }
 }
 
-/// Where a feed is.
+/// The URL of a feed.
 struct FeedAddress {
   let url: URL
   let origin: HTTPOrigin
 
-  /// Reads the URL of an account: `webcal` and `webcals` stand for `https`, and `webcal` for `http` on this machine.
+  /// Parses the URL of an account: `webcal` and `webcals` mean `https`; `webcal` means `http` on this machine.
   ///
-  /// - Throws: ``CalendarSourceError/unreadableAddress(_:)``, which names no more than scheme and host.
+  /// - Throws: ``CalendarSourceError/unreadableAddress(_:)``, which contains at most scheme and host.
   init(_ account: CalendarAccount) throws(CalendarSourceError) {
     var text = account.address.trimmingCharacters(in: .whitespaces)
     let scheme = text.prefix { $0 != ":" }.lowercased()
@@ -137,9 +137,9 @@ struct FeedAddress {
   }
 }
 
-/// Tells a whole calendar from other answers: a login page, an error page, a stream that broke off.
+/// Distinguishes a complete calendar from other responses: a login page, an error page, a truncated stream.
 enum FeedContent {
-  /// Why an answer is not to be taken for the calendar; `nil` where it is one.
+  /// Why a response is not a calendar; `nil` if it is one.
   static func fault(in response: HTTPResponse) -> String? {
     let isBlank: (UInt8) -> Bool = { $0 <= UInt8(ascii: " ") || [0xEF, 0xBB, 0xBF].contains($0) }
     let body = response.body.drop(while: isBlank)

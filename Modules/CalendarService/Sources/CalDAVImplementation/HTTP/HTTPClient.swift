@@ -6,16 +6,16 @@ struct HTTPClient: Sendable {
   let session: HTTPSession
   let credentials: HTTPCredentials
   let account: CalendarAccount
-  /// Where the account is: the only origin to which credentials go.
+  /// The origin of the account's server: the only one that gets the credentials.
   let origin: HTTPOrigin
   let pause: @Sendable (Duration) async throws -> Void
 
-  /// The most redirects that are followed.
+  /// The maximum number of redirects.
   static let longestWay = 5
 
-  /// Sends a request until the response is neither a redirect nor a request to wait.
+  /// Sends a request, follows redirects and retries until there is a final response.
   ///
-  /// - Throws: ``CalendarSourceError`` where there is none, or where the account is not let in.
+  /// - Throws: ``CalendarSourceError`` if there is no response, or if the server rejects the credentials.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     var request = request
     var passed: Set<URL> = [request.url]
@@ -33,7 +33,7 @@ struct HTTPClient: Sendable {
     }
   }
 
-  /// The response to a request, retries included.
+  /// The response to a request, after retries.
   private func answer(to request: HTTPRequest) async throws -> HTTPResponse {
     try check(request.url)
     var attempt = 1
@@ -69,12 +69,12 @@ struct HTTPClient: Sendable {
     }
   }
 
-  /// How an error names a URL: without a user, a password or a query, and of a feed the host alone.
+  /// The URL for an error message: without user, password and query; for a feed only the host.
   func place(of url: URL) -> String {
     account.service == .feed ? HTTPOrigin(url)?.text ?? origin.text : HTTPOrigin.place(of: url)
   }
 
-  /// Whether a URL is one of the account's own server, which may be given the credentials.
+  /// Whether a URL has the origin of the account's server, which may get the credentials.
   private func isOwn(_ url: URL) -> Bool { HTTPOrigin(url) == origin }
 
   private func refusal(at place: String) -> CalendarSourceError {
@@ -89,7 +89,7 @@ struct HTTPClient: Sendable {
     return request
   }
 
-  /// Throws if the credentials would be sent unencrypted to any server but this machine or the one for which the
+  /// Throws if the credentials would be sent unencrypted to a server other than this machine or one for which the
   /// person allows it. An account without credentials may use plain `http` with its own server.
   private func check(_ url: URL) throws(CalendarSourceError) {
     guard let origin = HTTPOrigin(url) else { throw .unreadableAddress(place(of: url)) }
@@ -101,7 +101,7 @@ struct HTTPClient: Sendable {
     }
   }
 
-  /// The response, unless the server is still busy or failing.
+  /// The response; throws if the server is still busy or failing.
   private func settled(
     _ response: HTTPResponse, after tries: Int
   ) throws(CalendarSourceError) -> HTTPResponse {

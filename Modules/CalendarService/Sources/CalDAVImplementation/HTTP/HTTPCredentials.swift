@@ -1,7 +1,7 @@
 import CalendarService
 import Foundation
 
-/// The name and password, or the token, that an account signs in with, read when they are first needed.
+/// The user name and password, or the token, of an account. Read when first needed.
 actor HTTPCredentials {
   private let credentials: CalendarAccount.Credentials?
   private let passwords: any PasswordReaderProtocol

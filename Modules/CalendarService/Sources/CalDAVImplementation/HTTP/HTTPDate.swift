@@ -1,15 +1,14 @@
 import CalendarService
 
-/// A moment as headers write it (RFC 9110, section 5.6.7), in each of the three forms that may come.
+/// A date in a header (RFC 9110, section 5.6.7), in any of its three forms.
 struct HTTPDate: Hashable, Sendable {
   /// Since 1970-01-01T00:00:00Z.
   let seconds: Int
 
-  /// Reads `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994`;
-  /// `nil` for all else. The day of the week is not looked at.
+  /// Parses `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994`; `nil`
+  /// for anything else. The day of the week is ignored.
   ///
-  /// - Parameter year: a year of which the century is taken where a form has none: the one that makes it no more
-  ///   than 50 years later.
+  /// - Parameter year: determines the century of a two-digit year: the result is at most 50 years after it.
   init?(_ text: String, near year: Int = 2000) {
     var words = text.split(separator: " ").map(String.init)
     if words.count == 4 {
@@ -37,7 +36,7 @@ struct HTTPDate: Hashable, Sendable {
     seconds = ((date.daysSinceEpoch * 24 + hour) * 60 + minute) * 60 + second
   }
 
-  /// The number that up to four digits make.
+  /// A number of up to four digits.
   private static func number(_ text: String) -> Int? {
     let isNumber = (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }
     return isNumber ? Int(text) : nil

@@ -16,7 +16,7 @@ struct HTTPOrigin: Hashable, Sendable {
     port = url.port ?? (scheme == "https" ? 443 : 80)
   }
 
-  /// Whether what is sent there is encrypted.
+  /// Whether connections to it are encrypted.
   var isEncrypted: Bool { scheme == "https" }
 
   /// Whether it is this machine (RFC 6761, RFC 1122).
@@ -25,7 +25,7 @@ struct HTTPOrigin: Hashable, Sendable {
       || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
   }
 
-  /// `https://dav.example.org`, or with its port where that is not the usual one.
+  /// `https://dav.example.org`, with the port if it is not the default.
   var text: String {
     let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
     let isUsual = port == (isEncrypted ? 443 : 80)

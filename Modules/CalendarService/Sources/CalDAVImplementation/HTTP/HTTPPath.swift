@@ -2,8 +2,8 @@ import Foundation
 
 /// The path of a URL in a normalized form for comparison: servers write both `@` and `%40`.
 ///
-/// Characters that a path may hold (RFC 3986, section 3.3) are literal; all others are percent-encoded in upper case.
-/// An encoded slash stays encoded.
+/// Characters that RFC 3986, section 3.3, allows in a path are literal; all others are percent-encoded in upper
+/// case. An encoded slash stays encoded.
 struct HTTPPath: Hashable, Sendable {
   let text: String
 
@@ -27,15 +27,15 @@ struct HTTPPath: Hashable, Sendable {
     text = bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The path of a URL. Its last slash is kept.
+  /// The path of a URL. A trailing slash is kept.
   init(of url: URL) {
     self.init(URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath ?? url.path)
   }
 
-  /// The path of a collection, which ends with a slash: without it, relative paths would lead to its neighbours.
+  /// The path of a collection, with a trailing slash: relative paths would resolve against its parent otherwise.
   static func collection(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
 
-  /// The last part, decoded: what to call a calendar without a name.
+  /// The last segment, decoded: the name of a calendar without a display name.
   var lastName: String {
     let name = text.split(separator: "/").last.map(String.init) ?? ""
     return name.removingPercentEncoding ?? name

@@ -3,9 +3,9 @@ import Foundation
 
 /// The target of a redirect, and whether it may be followed.
 enum HTTPRedirect {
-  /// The URL to send a request to next: only to the same origin, which has the password.
+  /// The next URL of a request. It must have the same origin, because credentials are sent with it.
   ///
-  /// - Parameter location: what the answer says, as it says it.
+  /// - Parameter location: the Location header.
   static func target(_ location: String?, from url: URL) throws(CalendarSourceError) -> URL {
     let place = HTTPOrigin.place(of: url)
     guard let location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
@@ -15,7 +15,8 @@ enum HTTPRedirect {
     return target
   }
 
-  /// The URL to ask for a feed next: any that encrypts, or the same server. Credentials do not go to another one.
+  /// The next URL of a feed: any encrypted one, or the same server. Credentials are sent to the original server
+  /// only.
   static func targetOfFeed(_ location: String?, from url: URL) throws(CalendarSourceError) -> URL {
     let place = HTTPOrigin(url)?.text ?? ""
     guard let location, let target = URL(string: location, relativeTo: url)?.absoluteURL,

@@ -9,13 +9,13 @@ struct HTTPRequest: Sendable {
   var body: Data?
   /// The most attempts, if the server is busy or fails.
   var tries = HTTPRetry.tries
-  /// How many bytes of an answer are read, inflated.
+  /// The maximum size of the inflated response in bytes.
   var limit = HTTPRequest.mostBytes
 
-  /// The limit of a request that says nothing else. Reading the XML of so much takes up to half a gigabyte of memory.
+  /// The default limit. Parsing XML of this size takes up to half a gigabyte of memory.
   static let mostBytes = 64 << 20
 
-  /// Whether sending it twice does what sending it once does.
+  /// Whether the request is idempotent.
   var isSafe: Bool { method != "PUT" && method != "DELETE" }
 }
 
@@ -25,7 +25,7 @@ struct HTTPResponse: Sendable {
   /// By their names in lower case.
   let headers: [String: String]
   let body: Data
-  /// Where it came from, redirects included.
+  /// The URL after redirects.
   let url: URL
   /// The number of attempts that it took.
   var tries = 1
@@ -36,21 +36,21 @@ struct HTTPResponse: Sendable {
   /// Whether the status is 2xx.
   var isSuccess: Bool { (200..<300).contains(status) }
 
-  /// Its URL as an error names it.
+  /// The URL for an error message.
   var place: String { HTTPOrigin.place(of: url) }
 }
 
 /// Why there is no response.
 enum HTTPFailure: Error, Equatable {
-  /// Nothing was sent: the server cannot be reached.
+  /// Nothing was sent: the server is unreachable.
   case unreachable(reason: String)
-  /// Nothing was sent: there is no encrypted connection with a server that shows who it is.
+  /// Nothing was sent: TLS failed, or the server's certificate is not trusted.
   case untrusted(reason: String)
-  /// Something may have been sent, and the answer did not come, or not wholly.
+  /// The request may have been sent, but the response is missing or incomplete.
   case noAnswer(reason: String)
-  /// The answer came so slowly that it was given up. Asking again would take as long.
+  /// The response was too slow. A retry would take as long.
   case tooSlow(reason: String)
-  /// The answer is larger than what is read.
+  /// The response exceeds the limit.
   case tooLarge
   /// The task was cancelled.
   case cancelled

@@ -1,19 +1,19 @@
 import CalendarService
 
-/// When a request is sent again, and how long to wait before that.
+/// Decides whether a request is retried, and after which wait.
 struct HTTPRetry {
-  /// How often a request is sent at most, unless it says otherwise.
+  /// The default maximum number of attempts.
   static let tries = 3
-  /// The longest wait that a server may ask for.
+  /// The longest wait in seconds that a server may ask for.
   static let longestWait = 60
 
-  /// What to do after the answer to try number `attempt`, counted from one: the wait before the next one, or
-  /// `nil` to leave it at that.
+  /// The wait before the next attempt after the response to attempt number `attempt`, counted from one; `nil` to
+  /// give up.
   ///
-  /// A server that says that it did not act (429, 503) may be asked anything again; one that failed, only
-  /// what may be sent twice.
+  /// Any request is retried if the server says that it did not act (429, 503). After other failures only idempotent
+  /// requests are.
   ///
-  /// - Parameter jitter: from 0 to 1, so that many do not come back at once.
+  /// - Parameter jitter: from 0 to 1, so that many clients do not retry at the same time.
   static func wait(
     after response: HTTPResponse, to request: HTTPRequest, attempt: Int, jitter: Double
   ) -> Duration? {
@@ -27,7 +27,7 @@ struct HTTPRetry {
     }
   }
 
-  /// The same after a failure.
+  /// The wait before the next attempt after a failure without a response.
   static func wait(
     after failure: HTTPFailure, to request: HTTPRequest, attempt: Int, jitter: Double
   ) -> Duration? {
@@ -39,10 +39,10 @@ struct HTTPRetry {
     }
   }
 
-  /// The seconds that a server asks to wait; `nil` where it does not say so (RFC 9110, section 10.2.3).
+  /// The Retry-After header in seconds; `nil` if there is none (RFC 9110, section 10.2.3).
   ///
-  /// A moment that it names is compared with the one at which it answered, by its own clock: ours may be wrong, and
-  /// without that (`Date`) it does not say how long that is. One that has passed is no wait.
+  /// A date is compared with the server's own clock (`Date`), since the local clock may be wrong; without `Date`
+  /// the wait is unknown. A date that has passed means no wait.
   static func retryAfter(_ response: HTTPResponse) -> Int? {
     guard let text = response.headers["retry-after"]?.drop(while: \.isWhitespace) else { return nil }
     if let seconds = Int(text.filter { $0 != " " }) { return seconds >= 0 ? seconds : nil }

@@ -6,23 +6,23 @@ struct CalDAVConnection: Sendable {
   let client: HTTPClient
   let paths: CalDAVPaths
 
-  /// Asks for properties of a resource, or of a collection and what is in it.
+  /// Requests properties of a resource, or of a collection and its members.
   ///
-  /// - Parameter tries: how many attempts, if the server is busy or fails.
+  /// - Parameter tries: the maximum number of attempts if the server is busy or fails.
   func properties(
     of url: URL, depth: Int, tries: Int = HTTPRetry.tries, _ body: Data
   ) async throws -> (answer: Multistatus, url: URL) {
     try await multistatus("PROPFIND", url, depth: depth, tries: tries, body)
   }
 
-  /// Asks for a report.
+  /// Sends a REPORT request.
   func report(
     on url: URL, depth: Int, limit: Int = HTTPRequest.mostBytes, _ body: Data
   ) async throws -> (answer: Multistatus, url: URL) {
     try await multistatus("REPORT", url, depth: depth, limit: limit, body)
   }
 
-  /// Sends a request, whatever the answer.
+  /// Sends a request and returns any response.
   func send(
     _ method: String, _ url: URL, headers: [String: String] = [:], body: Data? = nil,
     tries: Int = HTTPRetry.tries, limit: Int = HTTPRequest.mostBytes

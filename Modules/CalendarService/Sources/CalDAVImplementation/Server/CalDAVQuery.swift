@@ -1,24 +1,24 @@
 import Foundation
 
-/// The bodies of requests.
+/// Builds request bodies.
 enum CalDAVQuery {
   private static let opening = #"<?xml version="1.0" encoding="utf-8"?>"#
   private static let spaces =
     #"xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:s="http://calendarserver.org/ns/" "#
     + #"xmlns:a="http://apple.com/ns/ical/""#
 
-  /// Asks for properties: `d:getetag`.
+  /// Requests properties: `d:getetag`.
   static func properties(_ names: String...) -> Data { properties(names) }
 
-  /// Asks for properties.
+  /// Requests properties.
   static func properties(_ names: [String]) -> Data {
     let list = names.map { "<\($0)/>" }.joined()
     return Data("\(opening)<d:propfind \(spaces)><d:prop>\(list)</d:prop></d:propfind>".utf8)
   }
 
-  /// Asks what changed since a token; with an empty one, for everything (RFC 6578, section 3.2).
+  /// Requests changes since a token; with an empty token, everything (RFC 6578, section 3.2).
   ///
-  /// - Parameter withContent: whether to ask for the resources themselves as well.
+  /// - Parameter withContent: whether to request the content of the resources too.
   static func changes(since token: String, withContent: Bool = false) -> Data {
     let content = withContent ? "<c:calendar-data/>" : ""
     return Data(
@@ -28,7 +28,7 @@ enum CalDAVQuery {
       """.utf8)
   }
 
-  /// Asks for resources (RFC 4791, section 7.9).
+  /// Requests resources (RFC 4791, section 7.9).
   static func resources(_ paths: [String]) -> Data {
     let hrefs = paths.map { "<d:href>\(escaped($0))</d:href>" }.joined()
     return Data(

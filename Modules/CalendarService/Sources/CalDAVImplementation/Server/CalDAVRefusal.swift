@@ -10,17 +10,16 @@ struct CalDAVRefusal: Error {
     condition = DAVCondition(response)
   }
 
-  /// Whether a sync token is not known any more (RFC 6578, section 3.2).
+  /// Whether the sync token is no longer valid (RFC 6578, section 3.2).
   var isUnknownToken: Bool { condition?.name == .dav("valid-sync-token") }
 
-  /// Whether the server does not know this kind of request, or could not answer it in parts (RFC 6578, section
-  /// 3.6).
+  /// Whether the server does not support this request or cannot truncate its response (RFC 6578, section 3.6).
   var isUnsupported: Bool {
     if condition?.name == .dav("number-of-matches-within-limits") { return true }
     return [400, 403, 405, 415, 422, 501].contains(response.status) && !isUnknownToken
   }
 
-  /// Whether it only means that this URL does not offer what was asked: another one may.
+  /// Whether this URL does not support the request, but another URL may.
   var isNoAnswerToThis: Bool {
     (200..<400).contains(response.status) || [400, 403, 404, 405, 410, 501].contains(response.status)
   }

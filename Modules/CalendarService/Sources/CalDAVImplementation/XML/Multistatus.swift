@@ -1,25 +1,25 @@
 import Foundation
 
-/// An answer about many resources (RFC 4918, section 13).
+/// A response about many resources (RFC 4918, section 13).
 struct Multistatus: Sendable {
-  /// What it says of one resource.
+  /// The response for one resource.
   struct Response: Sendable {
     /// As the server writes it.
     let href: String
-    /// The status of the resource as a whole; `nil` where it has properties.
+    /// The status of the resource as a whole; `nil` if it has properties.
     let status: Int?
-    /// The properties that it has.
+    /// The properties that were found.
     let properties: [XMLNode]
 
-    /// The property of a name.
+    /// The property with a name.
     func property(_ name: XMLName) -> XMLNode? { properties.first { $0.name == name } }
 
-    /// The text of a property, without the space around it.
+    /// The trimmed text of a property.
     func text(_ name: XMLName) -> String? { property(name)?.trimmed }
   }
 
   let responses: [Response]
-  /// What to ask with the next time (RFC 6578, section 3.2).
+  /// The token for the next request (RFC 6578, section 3.2).
   let syncToken: String?
 
   init(_ data: Data) throws(XMLReader.Malformed) {
@@ -48,14 +48,14 @@ struct Multistatus: Sendable {
   }
 }
 
-/// Why a server refused a request, where it says so (RFC 4918, section 16).
+/// The reason in a refusal, if it has one (RFC 4918, section 16).
 struct DAVCondition: Sendable {
-  /// The condition that was not met: `valid-sync-token`, `no-uid-conflict`.
+  /// The failed precondition: `valid-sync-token`, `no-uid-conflict`.
   let name: XMLName
-  /// The resource that caused it; `nil` where the server names none.
+  /// The resource that caused it; `nil` if the server names none.
   let href: String?
 
-  /// `nil` where the body does not say.
+  /// `nil` if the body contains no condition.
   init?(_ response: HTTPResponse) {
     guard !response.body.isEmpty, let root = try? XMLReader.read(response.body), root.name == .dav("error"),
       let condition = root.children.first

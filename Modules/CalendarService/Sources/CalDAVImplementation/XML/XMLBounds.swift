@@ -1,20 +1,21 @@
 import Foundation
 
-/// Refuses documents whose markup costs far more to parse than it has bytes, before a parser sees them.
+/// Rejects, before parsing, documents whose markup is disproportionately expensive to parse.
 ///
-/// A tree takes thirty times the memory of `<a/>`, and the parser compares each attribute of a tag with all before it. The
-/// scan finds tags exactly as a parser does (XML 1.0, section 2): it skips comments, CDATA and quoted values. It reads
-/// bytes, so it accepts only encodings in which ASCII is ASCII, and no document that declares entities or attributes.
+/// A tree takes thirty times the memory of `<a/>`, and the parser compares each attribute of a tag with all
+/// previous ones. The scan finds tags exactly as a parser does (XML 1.0, section 2): it skips comments, CDATA and
+/// quoted values. It scans bytes, so it accepts only ASCII-compatible encodings and no documents that declare
+/// entities or attributes.
 struct XMLBounds {
-  /// How many elements and attributes a document may have together. A list of 100,000 events has 700,000.
+  /// The maximum number of elements and attributes together. A list of 100,000 events has 700,000.
   static let most = 1_000_000
-  /// How many attributes one element may have, namespace declarations included.
+  /// The maximum number of attributes of one element, including namespace declarations.
   static let mostInElement = 256
 
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
 
-  /// Why a document is not parsed; `nil` where it may be.
+  /// Why a document is rejected; `nil` if it is not.
   static func refusal(of bytes: UnsafeRawBufferPointer) -> String? {
     var scan = XMLBounds(bytes: bytes)
     return scan.refusal()
@@ -58,7 +59,7 @@ struct XMLBounds {
 
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Moves behind the next occurrence of a text; to the end where there is none.
+  /// Moves past the next occurrence of a text, or to the end if there is none.
   @discardableResult private mutating func find(_ text: StaticString) -> Bool {
     guard let start = bytes.baseAddress else { return false }
     while index < bytes.count,
@@ -72,7 +73,7 @@ struct XMLBounds {
     return false
   }
 
-  /// Moves behind a text, if it is here.
+  /// Moves past a text if it is next.
   @discardableResult private mutating func skip(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - index >= count, let start = bytes.baseAddress,
@@ -82,7 +83,7 @@ struct XMLBounds {
     return true
   }
 
-  /// Moves behind `<!DOCTYPE …>`; `false` for one that declares something.
+  /// Moves past `<!DOCTYPE …>`; `false` if it contains declarations.
   private mutating func skipDeclaration() -> Bool {
     while let byte = current, byte != UInt8(ascii: ">") {
       if byte == UInt8(ascii: "[") { return false }
@@ -91,7 +92,7 @@ struct XMLBounds {
     return true
   }
 
-  /// Moves behind a start tag, and counts its attributes: quoted values aside, each has one `=`.
+  /// Moves past a start tag and counts its attributes: each has one `=` outside quoted values.
   private mutating func attributesOfTag() -> Int {
     var count = 0
     var quote: UInt8?
@@ -109,7 +110,7 @@ struct XMLBounds {
     return count
   }
 
-  /// What `<?xml … encoding="…"?>` says, in lower case.
+  /// The encoding in `<?xml … encoding="…"?>`, in lower case.
   private static func encoding(in declaration: Slice<UnsafeRawBufferPointer>) -> String? {
     let text = String(decoding: declaration, as: UTF8.self).lowercased()
     guard text.hasPrefix("?xml"), let word = text.firstRange(of: "encoding") else { return nil }

@@ -1,19 +1,19 @@
-/// An element and what is in it.
+/// An element with its content.
 struct XMLNode: Sendable {
   let name: XMLName
-  /// By their names as written.
+  /// The attributes by name as written.
   let attributes: [String: String]
   var children: [XMLNode] = []
-  /// Its own text, that of its children left out.
+  /// Its own text, without that of its children.
   var text = ""
 
-  /// The first child of a name.
+  /// The first child with a name.
   func child(_ name: XMLName) -> XMLNode? { children.first { $0.name == name } }
 
-  /// The children of a name.
+  /// The children with a name.
   func children(_ name: XMLName) -> [XMLNode] { children.filter { $0.name == name } }
 
-  /// Its text without the space around it; `nil` where nothing is left.
+  /// Its trimmed text; `nil` if it is empty.
   var trimmed: String? {
     let trimmed = text.drop(while: \.isWhitespace)
     guard let end = trimmed.lastIndex(where: { !$0.isWhitespace }) else { return nil }
@@ -32,11 +32,11 @@ struct XMLName: Hashable, Sendable {
   static func caldav(_ local: String) -> XMLName {
     XMLName(namespace: "urn:ietf:params:xml:ns:caldav", local: local)
   }
-  /// The extension that getctag comes from.
+  /// The namespace of `getctag`.
   static func calendarServer(_ local: String) -> XMLName {
     XMLName(namespace: "http://calendarserver.org/ns/", local: local)
   }
-  /// The extension that calendar-color comes from.
+  /// The namespace of `calendar-color`.
   static func apple(_ local: String) -> XMLName {
     XMLName(namespace: "http://apple.com/ns/ical/", local: local)
   }

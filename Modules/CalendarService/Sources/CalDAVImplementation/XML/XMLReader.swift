@@ -4,44 +4,44 @@ import Foundation
 import FoundationXML
 #endif
 
-/// Reads a document into a tree.
+/// Parses a document into a tree.
 final class XMLReader: NSObject, XMLParserDelegate {
-  /// Why a document is not one.
+  /// Why a document is not well-formed.
   struct Malformed: Error, Equatable {
     let reason: String
   }
 
-  /// Deeper documents are refused: no answer of a server needs that.
+  /// The maximum depth: no server response needs more.
   static let deepest = 64
 
   private var open: [XMLNode] = []
   private var root: XMLNode?
   private var isTooDeep = false
 
-  /// The root of a document.
+  /// Parses a document and returns its root.
   static func read(_ data: Data) throws(Malformed) -> XMLNode {
     guard !data.isEmpty else { throw Malformed(reason: "it is empty") }
     let data = withoutControls(data)
     if let reason = data.withUnsafeBytes(XMLBounds.refusal) { throw Malformed(reason: reason) }
     let reader = XMLReader()
-    // The parser takes no more than some ten million bytes at once, but any number from a stream.
+    // The parser accepts at most about ten million bytes of data, but any number from a stream.
     let parser = XMLParser(stream: InputStream(data: data))
     parser.shouldProcessNamespaces = true
     parser.shouldResolveExternalEntities = false
     parser.delegate = reader
     let isRead = parser.parse()
     if reader.isTooDeep { throw Malformed(reason: "it is nested too deeply") }
-    // Either may say that all is well where the other knows better.
+    // Check both: each may report success when the other detects an error.
     guard isRead, parser.parserError == nil, reader.open.isEmpty, let root = reader.root else {
       throw Malformed(reason: "it is not well-formed XML, at line \(max(1, parser.lineNumber))")
     }
     return root
   }
 
-  /// Without the characters that XML forbids and servers send all the same.
+  /// Removes characters that XML forbids but servers send.
   private static func withoutControls(_ data: Data) -> Data {
     func isForbidden(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D }
-    // The bytes lie together: looking at them through the iterator of `Data` takes half as long as parsing them.
+    // The bytes are contiguous; iterating over `Data` would take half as long as parsing.
     let isClean = data.withUnsafeBytes { bytes in
       for index in 0..<bytes.count where isForbidden(bytes[index]) { return false }
       return true

@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// How far a change to a series reaches.
+/// The reach of a change to a series.
 public enum EditReach: String, Sendable, Hashable, Codable, CaseIterable {
   /// One occurrence.
   case occurrence
@@ -14,14 +14,14 @@ public enum EditReach: String, Sendable, Hashable, Codable, CaseIterable {
   case all
 }
 
-/// What is to be changed: an event, or occurrences of it.
+/// The target of a change: an event, or occurrences of it.
 public struct EditTarget: Sendable, Hashable {
-  /// The event as it is stored.
+  /// The stored event.
   public var object: CalendarObject
-  /// The occurrence: ``CalendarEvent/ID/recurrenceID``. `nil` for an event that does not repeat; of a series it means
-  /// its first occurrence, and only ``EditReach/all`` is possible.
+  /// The occurrence: ``CalendarEvent/ID/recurrenceID``. `nil` for an event that does not repeat; for a series it
+  /// means the first occurrence, and only ``EditReach/all`` is possible.
   public var occurrence: String?
-  /// How far the change reaches. An event that does not repeat is changed as a whole in any case.
+  /// The reach. An event that does not repeat is always changed as a whole.
   public var reach: EditReach
 
   /// Occurrences of an event.
@@ -32,18 +32,18 @@ public struct EditTarget: Sendable, Hashable {
   }
 }
 
-/// What a change needs to know beside the event.
+/// The context of a change.
 public struct EditContext: Sendable, Hashable {
-  /// When it is made: CREATED of new events.
+  /// The time of the change: CREATED of new events.
   public var now: Date
-  /// The UID of an event that comes into being.
+  /// The UID for a new event.
   public var newUID: String
-  /// The person's own addresses without their scheme, any case, the main one first.
+  /// The person's own addresses without their scheme, ignoring case, the main one first.
   public var addresses: [String]
-  /// The person's zone, in which all-day and floating events take place.
+  /// The person's zone, for all-day and floating events.
   public var zone: Zone
 
-  /// The circumstances of a change.
+  /// Creates a context.
   public init(now: Date, newUID: String, addresses: [String] = [], zone: Zone) {
     self.now = now
     self.newUID = newUID
@@ -52,11 +52,11 @@ public struct EditContext: Sendable, Hashable {
   }
 }
 
-/// One thing to change about an event.
+/// One change to an event.
 public enum EventChange: Sendable, Hashable {
   /// SUMMARY.
   case title(String)
-  /// LOCATION; `nil` for none, as below.
+  /// LOCATION; `nil` removes it, as in the cases below.
   case location(String?)
   /// DESCRIPTION.
   case notes(String?)
@@ -72,25 +72,25 @@ public enum EventChange: Sendable, Hashable {
   case status(EventStatus)
   /// TRANSP.
   case isBusy(Bool)
-  /// When the occurrence is to start. It keeps its length, unless an end or a length is given too, which changing
-  /// between whole days and times requires.
+  /// The start of the occurrence. It keeps its length unless an end or a length is given too, which is required to
+  /// change between all-day and timed.
   case start(EventTime)
-  /// When the occurrence is to end, in the form of its start; of an all-day event the day after the last one.
+  /// The end of the occurrence, in the form of its start; for an all-day event the day after the last one.
   case end(EventTime)
-  /// How long it is to last, in place of an end.
+  /// The length, instead of an end.
   case length(EventDuration)
-  /// The values of RRULE; none for an event that does not repeat.
+  /// The values of RRULE; empty for an event that does not repeat.
   case recurrence([String])
 }
 
-/// What is to be stored, all or nothing.
+/// The result to store, all or nothing.
 public struct EventEdit: Sendable, Hashable {
-  /// The events that are new or changed, the changed one first.
+  /// New and changed events, the changed one first.
   public var put: [CalendarObject]
-  /// The UIDs of the events that are gone.
+  /// The UIDs of removed events.
   public var removed: [String]
 
-  /// What is to be stored; nothing unless said otherwise.
+  /// Creates a result; empty by default.
   public init(put: [CalendarObject] = [], removed: [String] = []) {
     self.put = put
     self.removed = removed

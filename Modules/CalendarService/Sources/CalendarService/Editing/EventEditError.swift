@@ -1,46 +1,46 @@
-/// Why an event is not changed. `title` is its title.
+/// Why an event cannot be changed. `title` is its title.
 public enum EventEditError: Error, Sendable, Hashable {
-  /// The event has no such occurrence; `occurrence` as RFC 5545 writes a RECURRENCE-ID.
+  /// The event has no such occurrence; `occurrence` is in the form of a RECURRENCE-ID.
   case notAnOccurrence(title: String, occurrence: String)
-  /// Of a series it was not said which occurrence is meant.
+  /// The occurrence of a series is missing.
   case missingOccurrence(title: String)
   /// The end is before the start, or an all-day event has no day.
   case endsBeforeItStarts(start: String, end: String)
-  /// One of start and end is a day, the other a time.
+  /// One of start and end is a date, the other a time.
   case mixedForms(start: String, end: String)
-  /// An all-day event becomes a timed one, or the other way round, and nothing says how long it lasts.
+  /// The length is missing for a change from all-day to timed, or the other way round.
   case missingLength(title: String)
-  /// The recurrence rule is not understood; `reason` is a sentence.
+  /// The recurrence rule is invalid; `reason` is a sentence.
   case unreadableRule(rule: String, reason: String)
-  /// A single occurrence cannot repeat by a rule of its own.
+  /// A single occurrence cannot have a rule.
   case ruleOfOneOccurrence(title: String)
-  /// No rule says what the series would be if its days moved so.
+  /// No rule describes the series after the move.
   case unmovableRule(title: String, rule: String)
-  /// The two halves of the series would not have the occurrences that it has.
+  /// The two halves of the series would not have its occurrences.
   case inseparable(title: String)
-  /// Nobody has this name of a time zone.
+  /// The time zone is unknown.
   case unknownZone(name: String)
   /// None of the person's addresses is among the attendees.
   case notInvited(title: String, addresses: [String])
-  /// The series is too long to answer it from one occurrence on.
+  /// The series is too long for an answer to all later occurrences.
   case answersOneOrAll(title: String)
-  /// What would be written could not be read again; `reason` is a sentence.
+  /// The result could not be parsed again; `reason` is a sentence.
   case unwritable(title: String, reason: String)
 }
 
 extension EventEditError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and what to do about it.
   public var description: String {
     switch self {
     case .notAnOccurrence(let title, let occurrence):
-      "'\(title)' has no occurrence at \(occurrence). 'almanac agenda --ids' lists the ones that there are."
+      "'\(title)' has no occurrence at \(occurrence). 'almanac agenda --ids' lists its occurrences."
     case .missingOccurrence(let title):
       "'\(title)' repeats. Name one of its occurrences, or change the whole series."
     case .endsBeforeItStarts(let start, let end):
       "It would end (\(end)) before it starts (\(start)). Name a later end."
     case .mixedForms(let start, let end):
-      "'\(start)' and '\(end)' are a day and a time. Give two days, or two times."
-    case .missingLength(let title): "Say how long '\(title)' lasts then, or when it ends."
+      "'\(start)' and '\(end)' are a date and a time. Give two dates, or two times."
+    case .missingLength(let title): "Give the new length or end of '\(title)'."
     case .unreadableRule(let rule, let reason): "'\(rule)' is not a recurrence rule. \(reason)"
     case .ruleOfOneOccurrence(let title):
       "One occurrence of '\(title)' cannot repeat. Change this and all later ones, or the whole series."
@@ -52,8 +52,8 @@ extension EventEditError: CustomStringConvertible {
       "'\(name)' is not a time zone. Write it as Europe/Berlin or America/New_York."
     case .notInvited(let title, let addresses): Self.notInvited(title, addresses)
     case .answersOneOrAll(let title):
-      "'\(title)' has too many occurrences to answer it from one on. Answer one occurrence or the whole series."
-    case .unwritable(let title, let reason): "'\(title)' cannot be written like that: \(reason)"
+      "'\(title)' has too many occurrences for an answer to all later ones. Answer one occurrence or the whole series."
+    case .unwritable(let title, let reason): "'\(title)' cannot be written: \(reason)"
     }
   }
 

@@ -5,16 +5,16 @@ import Foundation
 #endif
 
 extension CalendarEvent {
-  /// The days on which it is under way; one that ends at midnight is not on the day that begins then.
+  /// The days on which it is under way; an event that ends at midnight does not cover the following day.
   public func coveredDays(in zone: Zone) -> ClosedRange<CivilDate> {
     let first = days?.first ?? zone.dateTime(at: start).date
     let last = days?.end.adding(days: -1) ?? zone.dateTime(at: end.addingTimeInterval(-1)).date
     return first...max(first, last)
   }
 
-  /// When it takes place: `Wed 25 Mar 12:30–13:30`, `Wed 25 Mar – Fri 27 Mar`; the year where it is not this one.
+  /// The time: `Wed 25 Mar 12:30–13:30`, `Wed 25 Mar – Fri 27 Mar`; with the year if it is not the current one.
   ///
-  /// - Parameter text: writes a time of day, or where there are two the stretch between them.
+  /// - Parameter text: formats a time of day or, with an end, a time range.
   public func whenText(
     at clock: LocalClock, _ text: (CivilDateTime, CivilDateTime?) -> String = CivilDateTime.stretchText
   ) -> String {
@@ -37,13 +37,13 @@ extension CivilDateTime {
 }
 
 extension CivilDate {
-  /// `Sat 21 Nov`, the day in two columns; with the year where it is not this one.
+  /// `Sat 21 Nov`, the day padded to two columns; with the year if it is not the current one.
   public func shortText(seenFrom today: CivilDate) -> String {
     "\(weekday.name.prefix(3)) \(day < 10 ? " " : "")\(day) \(monthName.prefix(3))"
       + (year == today.year ? "" : " \(year)")
   }
 
-  /// The same with a single space before each word.
+  /// The date with single spaces.
   public func briefText(seenFrom today: CivilDate) -> String {
     shortText(seenFrom: today).replacing("  ", with: " ")
   }

@@ -4,14 +4,14 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// One occurrence of an event: what a person sees in a calendar.
+/// One occurrence of an event.
 public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {
-  /// Names an occurrence: the same one each time the calendar is read.
+  /// Identifies an occurrence; stable between reads of the calendar.
   public struct ID: Sendable, Hashable, Codable {
     /// UID of the event.
     public var uid: String
-    /// Which occurrence of a series, by its original start as RFC 5545 writes a RECURRENCE-ID;
-    /// `nil` for an event that does not repeat.
+    /// The original start of the occurrence in the form of a RECURRENCE-ID; `nil` for an event that does not
+    /// repeat.
     public var recurrenceID: String?
 
     /// The occurrence of an event.
@@ -35,19 +35,19 @@ public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {
     }
   }
 
-  /// Which occurrence of which event.
+  /// The identifier.
   public var id: ID
-  /// The name of the calendar; empty where it has none.
+  /// The name of the calendar; empty if it has none.
   public var calendar: String
-  /// SUMMARY; empty where there is none.
+  /// SUMMARY; empty if there is none.
   public var title: String
   /// The first moment.
   public var start: Date
-  /// The first moment after it; equal to ``start`` for an event of no length.
+  /// The exclusive end; equal to ``start`` for an event of no length.
   public var end: Date
-  /// The days covered, for an all-day event; ``start`` and ``end`` are then midnights in the person's zone.
+  /// The days of an all-day event; ``start`` and ``end`` are then midnights in the person's zone.
   public var days: Days?
-  /// The zone that the event was written in; `nil` for all-day and floating events.
+  /// The zone in which it was written; `nil` for all-day and floating events.
   public var zone: String?
   /// DESCRIPTION.
   public var notes: String?
@@ -57,14 +57,14 @@ public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {
   public var url: String?
   /// STATUS.
   public var status: EventStatus
-  /// Whether the time is taken.
+  /// Whether it is busy.
   public var isBusy: Bool
-  /// Whether it is one of a series.
+  /// Whether it is part of a series.
   public var isRecurring: Bool
-  /// How many occurrences this stands for: 1, but for a series that has too many to list, of which one event lasts
-  /// from the start of the first to the end of the last (``CalendarFormatProtocol/occurrences(of:from:to:in:)``).
+  /// The number of occurrences: 1, except for a series with too many to list, which is one event from the start of
+  /// the first to the end of the last (``CalendarFormatProtocol/occurrences(of:from:to:in:)``).
   public var occurrences: Int
-  /// COLOR (RFC 7986), as written; `nil` where it has the colour of its calendar.
+  /// COLOR (RFC 7986), as written; `nil` if it has the colour of its calendar.
   public var colour: String?
   /// CATEGORIES.
   public var categories: [String]
@@ -88,20 +88,20 @@ public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {
     attendees = []
   }
 
-  /// Whether it covers whole days.
+  /// Whether it is all-day.
   public var isAllDay: Bool { days != nil }
 }
 
 extension CalendarEvent {
   /// Whether it is under way at any moment of `[from, to)`.
   ///
-  /// One that ends just as the range begins is not; one that starts just then is, even if it has no length.
-  /// An empty or reversed range holds nothing.
+  /// An event that ends exactly at the start of the range is not; one that starts then is, even if it has no
+  /// length. Always `false` for an empty or reversed range.
   public func isUnderWay(from: Date, to: Date) -> Bool {
     from < to && start < to && (end > from || start >= from)
   }
 
-  /// Whether it comes before another: the earlier first, then by title, then by id.
+  /// Whether it precedes another: by start, then by title, then by id.
   public func precedes(_ other: CalendarEvent) -> Bool {
     if start != other.start { return start < other.start }
     if title != other.title { return title < other.title }

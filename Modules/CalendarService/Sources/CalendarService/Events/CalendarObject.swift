@@ -1,12 +1,13 @@
-/// Everything that a calendar says about one UID: a calendar object resource (RFC 4791, section 4.1).
+/// All components of a calendar with one UID: a calendar object resource (RFC 4791, section 4.1).
 public struct CalendarObject: Sendable, Hashable, Codable {
   /// The UID that all ``components`` share.
   public var uid: String
-  /// The master first, where there is one, then its overrides by recurrence id.
+  /// The master first, if there is one, then its overrides by recurrence id.
   public var components: [EventComponent]
-  /// The time zones that the components name and no database knows: the text of each VTIMEZONE by its TZID.
+  /// The time zones that the components name and that are not in the database: the text of each VTIMEZONE by its
+  /// TZID.
   public var zones: [String: String]
-  /// How ``text`` is stored: as a string, or as what makes it when it is asked for.
+  /// The storage of ``text``: a string, or a source that makes it on demand.
   public var storedText: ObjectText
 
   private enum CodingKeys: String, CodingKey {
@@ -14,23 +15,23 @@ public struct CalendarObject: Sendable, Hashable, Codable {
     case storedText = "text"
   }
 
-  /// The object as an iCalendar stream of its own, lines as they were written: what was not understood is
-  /// kept here. Empty for an object that was never written.
+  /// The object as an iCalendar stream of its own, with the original lines, including unknown properties. Empty for
+  /// an object that was never written.
   ///
-  /// It defines only the time zones that no database knows; ``CalendarFormatProtocol/text(of:named:)`` defines all.
-  /// The text of an object that was read is put together each time it is asked for, from the bytes of its file, which
-  /// stay in memory as long as the object does.
+  /// It defines only time zones that are not in the database; ``CalendarFormatProtocol/text(of:named:)`` defines
+  /// all. The text of a parsed object is assembled on demand from the bytes of its file, which stay in memory as
+  /// long as the object.
   public var text: String {
     get { storedText.text }
     set { storedText = .whole(newValue) }
   }
 
-  /// The object of one UID, with its text as a string.
+  /// An object with its text as a string.
   public init(uid: String, components: [EventComponent], zones: [String: String] = [:], text: String = "") {
     self.init(uid: uid, components: components, zones: zones, storedText: .whole(text))
   }
 
-  /// The object of one UID.
+  /// An object.
   public init(uid: String, components: [EventComponent], zones: [String: String], storedText: ObjectText) {
     self.uid = uid
     self.components = components
@@ -39,17 +40,17 @@ public struct CalendarObject: Sendable, Hashable, Codable {
   }
 }
 
-/// Makes the text of an object when it is asked for: always the same one.
+/// Makes the text of an object on demand: always the same text.
 public protocol ObjectTextSource: Sendable {
   /// An iCalendar stream.
   var text: String { get }
 }
 
-/// The text of an object. Equal texts are equal, whatever they are made of, and are encoded as strings.
+/// The text of an object. Compared, hashed and encoded as a string.
 public enum ObjectText: Sendable {
   /// The text itself.
   case whole(String)
-  /// What makes the text.
+  /// A source of the text.
   case made(any ObjectTextSource)
 
   /// The text itself.

@@ -1,13 +1,13 @@
-/// A VEVENT as it is written: a single event, the master of a series, or the override of one of its
-/// occurrences (RFC 5545, section 3.6.1).
+/// A VEVENT: a single event, the master of a series, or an override of one of its occurrences (RFC 5545, section
+/// 3.6.1).
 public struct EventComponent: Sendable, Hashable, Codable {
   /// UID.
   public var uid: String
-  /// Which occurrence of the master this one stands for: RECURRENCE-ID; `nil` for the master itself.
+  /// RECURRENCE-ID: the occurrence that this override replaces; `nil` for the master.
   public var recurrenceID: EventTime?
-  /// Whether the override holds for all later occurrences too: RANGE=THISANDFUTURE.
+  /// Whether the override also applies to all later occurrences: RANGE=THISANDFUTURE.
   public var overridesFuture = false
-  /// SUMMARY; empty where there is none.
+  /// SUMMARY; empty if there is none.
   public var title: String
   /// DESCRIPTION.
   public var notes: String?
@@ -17,11 +17,12 @@ public struct EventComponent: Sendable, Hashable, Codable {
   public var url: String?
   /// DTSTART.
   public var start: EventTime
-  /// DTEND, or what DURATION makes of the start: in UTC where its zone cannot write it. Never before ``start``; equal to it for an event of no length.
+  /// DTEND, or the end computed from DURATION: in UTC if its zone cannot express it. Never before ``start``; equal
+  /// to it for an event of no length.
   public var end: EventTime
-  /// STATUS; confirmed where there is none.
+  /// STATUS; confirmed if there is none.
   public var status = EventStatus.confirmed
-  /// Whether the time is taken: TRANSP:OPAQUE.
+  /// Whether it is busy: TRANSP:OPAQUE.
   public var isBusy = true
   /// CATEGORIES, in the order written.
   public var categories: [String] = []
@@ -29,29 +30,28 @@ public struct EventComponent: Sendable, Hashable, Codable {
   public var organizer: Participant?
   /// ATTENDEEs, in the order written.
   public var attendees: [Participant] = []
-  /// The value of RRULE as written and checked, the first one of several; `nil` for an event that does not repeat by
-  /// a rule that is understood.
+  /// The value of the first valid RRULE, as written; `nil` if there is none.
   public var recurrenceRule: String?
-  /// RDATE; of those that are a PERIOD the start.
+  /// RDATE; the start for a PERIOD.
   public var recurrenceDates: [EventTime] = []
-  /// The ends of those ``recurrenceDates`` that are a PERIOD; the others last as long as the event itself.
+  /// The ends of ``recurrenceDates`` that are PERIODs; the others have the event's length.
   public var recurrenceEnds: [EventTime: EventTime] = [:]
   /// EXDATE.
   public var exceptionDates: [EventTime] = []
   /// SEQUENCE.
   public var sequence = 0
-  /// DTSTAMP, in UTC: when this was written; `nil` where the calendar does not say.
+  /// DTSTAMP, in UTC; `nil` if it is missing.
   public var stamp: CivilDateTime?
-  /// CREATED, in UTC; `nil` where the calendar does not say.
+  /// CREATED, in UTC; `nil` if it is missing.
   public var created: CivilDateTime?
-  /// LAST-MODIFIED, in UTC; `nil` where the calendar does not say.
+  /// LAST-MODIFIED, in UTC; `nil` if it is missing.
   public var modified: CivilDateTime?
-  /// Who may see it: CLASS; public where there is none.
+  /// CLASS; public if it is missing.
   public var visibility = EventVisibility.public
-  /// PRIORITY: 1 is the highest, 9 the lowest; `nil` where there is none, or 0, which means the same. What is
-  /// beyond 9 is not written.
+  /// PRIORITY: 1 is the highest, 9 the lowest; `nil` if it is missing, or 0, which means the same. Values above 9
+  /// are not written.
   public var priority: UInt8?
-  /// The details of an event that has any, else empty: an array of at most one takes eight bytes where there are none.
+  /// The details in an array of at most one element, which takes eight bytes if there are none.
   var rare: [EventDetails] = []
 
   /// A confirmed, busy event without details.
@@ -62,11 +62,11 @@ public struct EventComponent: Sendable, Hashable, Codable {
     self.end = end
   }
 
-  /// Whether there is, or may be, more than one occurrence.
+  /// Whether it may have more than one occurrence.
   public var isRecurring: Bool { recurrenceRule != nil || !recurrenceDates.isEmpty }
 }
 
-/// How certain an event is: STATUS of a VEVENT (RFC 5545, section 3.8.1.11).
+/// STATUS of a VEVENT (RFC 5545, section 3.8.1.11).
 public enum EventStatus: String, Sendable, Hashable, Codable {
   /// It takes place.
   case confirmed
@@ -76,11 +76,11 @@ public enum EventStatus: String, Sendable, Hashable, Codable {
   case cancelled
 }
 
-/// Who may see an event: CLASS (RFC 5545, section 3.8.1.3).
+/// CLASS of a VEVENT (RFC 5545, section 3.8.1.3).
 public enum EventVisibility: String, Sendable, Hashable, Codable {
   /// Everyone with whom the calendar is shared.
   case `public`
-  /// Its owner alone; also whatever other word a calendar uses, as the RFC demands.
+  /// Only its owner; also the meaning of unknown values, as the RFC requires.
   case `private`
   /// Only those whom its owner trusts.
   case confidential

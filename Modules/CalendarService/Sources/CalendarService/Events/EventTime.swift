@@ -1,17 +1,17 @@
-/// A point of time as a calendar writes it: RFC 5545's DATE and its three forms of DATE-TIME (sections 3.3.4
-/// and 3.3.5). It is an instant only together with a zone.
+/// A time in a calendar: RFC 5545's DATE and its three forms of DATE-TIME (sections 3.3.4 and 3.3.5). It is an
+/// instant only together with a zone.
 public enum EventTime: Sendable, Hashable, Codable {
-  /// A whole day, the same one wherever the person is.
+  /// A date, independent of zones.
   case day(CivilDate)
-  /// A time on the wall wherever the person is.
+  /// A floating time: a local time wherever the person is.
   case floating(CivilDateTime)
-  /// A time on the wall in a zone; `zone` is a name that ``ZoneDatabaseProtocol`` knows, or one of the
-  /// ``CalendarObject/zones`` of the object it stands in.
+  /// A local time in a zone; `zone` is a name that ``ZoneDatabaseProtocol`` knows, or one of the
+  /// ``CalendarObject/zones`` of its object.
   case zoned(CivilDateTime, zone: String)
   /// A time in UTC.
   case utc(CivilDateTime)
 
-  /// What the wall shows; the start of the day for a whole day.
+  /// The local time; the start of the day for a date.
   public var dateTime: CivilDateTime {
     switch self {
     case .day(let day): CivilDateTime(date: day)
@@ -19,12 +19,12 @@ public enum EventTime: Sendable, Hashable, Codable {
     }
   }
 
-  /// Whether this is a whole day.
+  /// Whether it is a date.
   public var isDay: Bool {
     if case .day = self { true } else { false }
   }
 
-  /// Another time in the same form and zone: what the wall shows there, or the day of that.
+  /// Another local time in the same form and zone; for a date, its day.
   public func moved(to wall: CivilDateTime) -> EventTime {
     switch self {
     case .day: .day(wall.date)
@@ -36,8 +36,8 @@ public enum EventTime: Sendable, Hashable, Codable {
 }
 
 extension EventTime: CustomStringConvertible {
-  /// The value as RFC 5545 writes it: `20260309`, `20260309T143000`, or `20260309T143000Z` in UTC. The zone
-  /// of a zoned time is a parameter there, and so not part of it.
+  /// The value in RFC 5545's form: `20260309`, `20260309T143000`, or `20260309T143000Z` in UTC. The zone of a zoned
+  /// time is a parameter and not included.
   public var description: String {
     let moment = dateTime
     let (year, month, day) = moment.date.components

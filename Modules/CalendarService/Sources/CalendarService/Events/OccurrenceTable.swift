@@ -4,10 +4,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The occurrences of a range, with what those of one event share stored once. Takes a tenth of the memory of as many
-/// ``CalendarEvent``s.
+/// The occurrences of a range, with the data that occurrences of one event share stored once. Takes a tenth of the
+/// memory of the same number of ``CalendarEvent``s.
 public struct OccurrenceTable: Sendable, Hashable {
-  /// What the occurrences of an event share: ``CalendarEvent`` without times and details.
+  /// The data that the occurrences of an event share: ``CalendarEvent`` without times and details.
   public struct Event: Sendable, Hashable {
     /// UID.
     public var uid: String
@@ -21,7 +21,7 @@ public struct OccurrenceTable: Sendable, Hashable {
     public var organizer: Participant?
     /// ``CalendarEvent/attendees``.
     public var attendees: [Participant] = []
-    /// ``CalendarEvent/occurrences``: how many its only entry in ``OccurrenceTable/occurrences`` stands for.
+    /// ``CalendarEvent/occurrences``: the number that its only entry in ``OccurrenceTable/occurrences`` represents.
     public var count = 1
     /// ``CalendarEvent/status``.
     public var status = EventStatus.confirmed
@@ -40,13 +40,13 @@ public struct OccurrenceTable: Sendable, Hashable {
     }
   }
 
-  /// When an event takes place.
+  /// The time of an occurrence.
   public struct Occurrence: Sendable, Hashable {
     /// The index of the event in ``OccurrenceTable/events``.
     public var event: Int
     /// The first moment.
     public var start: Date
-    /// The first moment after it; equal to ``start`` for an event of no length.
+    /// The exclusive end; equal to ``start`` for an event of no length.
     public var end: Date
 
     /// An occurrence of an event.
@@ -57,7 +57,7 @@ public struct OccurrenceTable: Sendable, Hashable {
     }
   }
 
-  /// The events, in no particular order. A series has several where some occurrences differ from others.
+  /// The events, unordered. A series has several if some occurrences differ from others.
   public var events: [Event] = []
   /// The occurrences.
   public var occurrences: [Occurrence] = []
@@ -65,7 +65,7 @@ public struct OccurrenceTable: Sendable, Hashable {
   /// A table without occurrences.
   public init() {}
 
-  /// The table of these events, in their order.
+  /// A table of these events, in order.
   public init(_ events: [CalendarEvent]) {
     for event in events { append(event) }
   }

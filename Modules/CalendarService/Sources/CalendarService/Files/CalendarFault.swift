@@ -1,59 +1,58 @@
-/// Something wrong in an otherwise good calendar file, and where.
+/// A fault in an otherwise valid calendar file.
 public struct CalendarFault: Sendable, Hashable, Codable {
-  /// What is wrong.
+  /// The problem.
   public enum Problem: Sendable, Hashable, Codable {
     /// A line is not `NAME:value`.
     case unreadableLine(text: String)
-    /// A property that a component must have is not there.
+    /// A required property is missing.
     case missing(property: String)
-    /// A property that may stand once stands again; the first one counts.
+    /// A property that may occur once is repeated; the first one counts.
     case repeated(property: String)
-    /// A value is not of its type: `text` is the line, `expected` says what it should be, with an example.
+    /// A value is invalid: `text` is the line, `expected` describes a valid value with an example.
     case unreadable(text: String, expected: String)
     /// The event ends before it starts.
     case endsBeforeItStarts(start: String, end: String)
     /// A TZID that neither the file nor the database defines.
     case unknownZone(name: String)
-    /// A VTIMEZONE is longer, in bytes, than what is kept; the file is read as if it were not there.
+    /// A VTIMEZONE exceeds the limit in bytes; it is ignored.
     case longZone(name: String, size: Int, limit: Int)
-    /// So many events need a VTIMEZONE of so many bytes that keeping it with each of them would fill the disk; the
-    /// file is read as if it were not there.
+    /// Too many events need a long VTIMEZONE: storing it with each of them would fill the disk; it is ignored.
     case repeatedZone(name: String, size: Int, events: Int)
-    /// A file defines more zones that its events name than are read; it is read as if the others were not there.
+    /// A file defines too many zones that its events name; the others are ignored.
     case manyZones(name: String, limit: Int)
-    /// A value is longer, in bytes, than what is kept; it was left out.
+    /// A value exceeds the limit in bytes; it is ignored.
     case tooLong(property: String, size: Int, limit: Int)
-    /// A BEGIN without its END, or the other way round.
+    /// A BEGIN without END, or the other way round.
     case unbalanced(text: String)
-    /// A file that ends with the END of a component and has none for its VCALENDAR.
+    /// A file that ends with the END of a component but without END:VCALENDAR.
     case missingEnd
-    /// The first component that stands outside of a VCALENDAR; it and those like it are read all the same.
+    /// The first component outside of a VCALENDAR; such components are read nevertheless.
     case outsideCalendar
-    /// A calendar of a version before 2.0; what is the same in 2.0 is read.
+    /// A calendar of a version before 2.0; the parts that equal 2.0 are read.
     case oldVersion(String)
-    /// Bytes that are not UTF-8; they were replaced by U+FFFD.
+    /// Invalid UTF-8, replaced by U+FFFD.
     case notUTF8
-    /// Two masters with one UID; the later SEQUENCE counts, then the later in the file.
+    /// Two masters with one UID; the higher SEQUENCE counts, then the later one in the file.
     case duplicate(uid: String)
-    /// An RRULE or EXRULE that is not understood, `text` being the line and `reason` a sentence. The event is shown as
-    /// if the line were not there: without another rule, on its first date. It is named again by each sync.
+    /// An invalid RRULE or EXRULE: `text` is the line, `reason` a sentence. The line is ignored: without another
+    /// rule, the event is shown on its first date. Each sync reports it.
     case unreadableRule(text: String, reason: String)
-    /// A calendar that is about someone else's events and holds none to keep: an answer to an invitation.
+    /// A calendar about someone else's events without events to store: a reply to an invitation.
     case answer(method: CalendarMethod)
   }
 
-  /// The file, as it was named when it was read.
+  /// The name of the file.
   public var file: String
-  /// The line, counted from 1, as an editor counts them: before unfolding.
+  /// The line, counted from 1 as in an editor, before unfolding.
   public var line: Int
-  /// The component it stands in, with its title where known: `VEVENT 'Standup'`.
+  /// The component, with its title if known: `VEVENT 'Standup'`.
   public var component: String
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
-  /// Whether the component was left out; `false` where it was mended and kept.
+  /// Whether the component was dropped; `false` if it was repaired and kept.
   public var costsComponent: Bool
 
-  /// A fault at a line of a file.
+  /// Creates a fault.
   public init(file: String, line: Int, component: String, problem: Problem, costsComponent: Bool) {
     self.file = file
     self.line = line
@@ -71,12 +70,12 @@ extension CalendarFault: CustomStringConvertible {
 }
 
 extension CalendarFault.Problem: CustomStringConvertible {
-  /// What is wrong, and how it should be.
+  /// The problem, and what is expected.
   public var description: String {
     switch self {
     case .unreadableLine(let text): "'\(text)' is not a property. Write it as NAME:value."
     case .missing(let property): "there is no \(property). Add one."
-    case .repeated(let property): "\(property) stands more than once. Only the first one counts."
+    case .repeated(let property): "\(property) occurs more than once. Only the first one counts."
     case .unreadable(let text, let expected): "'\(text)' is not \(expected)."
     case .endsBeforeItStarts(let start, let end): "it ends (\(end)) before it starts (\(start))."
     case .unknownZone(let name):
@@ -103,11 +102,11 @@ extension CalendarFault.Problem: CustomStringConvertible {
       "the file ends without END:VCALENDAR, so events may be missing. If so, export or download it again."
     case .outsideCalendar: "it is outside of a VCALENDAR, but was read. Export the calendar again."
     case .oldVersion(let version):
-      "this is version \(version) of the format. What is the same in 2.0 was read. Export it as iCalendar."
+      "this is version \(version) of the format. Only the parts that equal 2.0 were read. Export it as iCalendar."
     case .notUTF8: "there are bytes that are not UTF-8, replaced by U+FFFD. Save the file as UTF-8."
-    case .duplicate(let uid): "the UID '\(uid)' stands for more than one event. Only the newest counts."
+    case .duplicate(let uid): "the UID '\(uid)' is used by more than one event. Only the newest counts."
     case .unreadableRule(let text, let reason):
-      "'\(text)' is not a recurrence rule that is understood. \(reason) The event is shown without it."
+      "'\(text)' is not a supported recurrence rule. \(reason) The event is shown without it."
     case .answer(let method):
       """
       it answers an invitation (METHOD:\(method.rawValue)) and holds no events to keep. \

@@ -1,14 +1,14 @@
-/// What an iCalendar file holds.
+/// The content of an iCalendar file.
 public struct CalendarFile: Sendable, Hashable {
-  /// What the calendar calls itself: NAME (RFC 7986) or X-WR-CALNAME; `nil` where it does not.
+  /// The name of the calendar: NAME (RFC 7986) or X-WR-CALNAME; `nil` if there is none.
   public var name: String?
   /// COLOR or X-APPLE-CALENDAR-COLOR, as written.
   public var colour: String?
-  /// METHOD of the first calendar in the file that says one; `nil` for a calendar that is merely kept.
+  /// METHOD of the first calendar in the file that has one; `nil` for a stored calendar.
   public var method: CalendarMethod?
   /// The events, one object for each UID, in the order in which the UIDs first appear.
   public var objects: [CalendarObject]
-  /// What was wrong, by line. Each fault cost at most the component that it stands in.
+  /// The faults, by line. Each affected at most its component.
   public var faults: [CalendarFault]
 
   /// How many tasks (VTODO) were skipped: only events are read.
@@ -16,7 +16,7 @@ public struct CalendarFile: Sendable, Hashable {
   /// How many journal entries (VJOURNAL) were skipped.
   public var skippedJournals = 0
 
-  /// The contents of a file, nothing of it skipped.
+  /// Contents without skipped components.
   public init(
     name: String?, colour: String? = nil, method: CalendarMethod? = nil, objects: [CalendarObject],
     faults: [CalendarFault]

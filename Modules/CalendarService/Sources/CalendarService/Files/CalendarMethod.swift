@@ -1,23 +1,23 @@
-/// What a calendar that was sent to someone asks of them: METHOD (RFC 5546, section 1.4).
+/// METHOD: the purpose of a calendar that was sent to someone (RFC 5546, section 1.4).
 public enum CalendarMethod: String, Sendable, Hashable, Codable {
-  /// To know of the events; nothing else is asked.
+  /// To publish events.
   case publish = "PUBLISH"
-  /// To take part in the events, new or changed.
+  /// To invite to new or changed events.
   case request = "REQUEST"
-  /// To know who takes part: an answer to an invitation.
+  /// To reply to an invitation.
   case reply = "REPLY"
   /// To add occurrences to a series.
   case add = "ADD"
-  /// To know that the events do not take place.
+  /// To cancel events.
   case cancel = "CANCEL"
-  /// To send the newest version of an event.
+  /// To ask for the newest version of an event.
   case refresh = "REFRESH"
-  /// To change an event as proposed.
+  /// To propose a change of an event.
   case counter = "COUNTER"
-  /// To know that a proposal was turned down.
+  /// To decline a proposal.
   case declineCounter = "DECLINECOUNTER"
 
-  /// Whether the calendar holds events to keep. The others are about events that their owner has.
+  /// Whether the calendar contains events to store. The others concern events of the recipient.
   public var bringsEvents: Bool {
     switch self {
     case .publish, .request, .add, .cancel: true

@@ -1,30 +1,30 @@
-/// Why a calendar could not be read at all. Nothing of it was used.
+/// Why a calendar could not be read at all.
 public enum CalendarServiceError: Error, Sendable, Hashable {
-  /// There is no such file.
+  /// The file does not exist.
   case notFound(path: String)
   /// The path is a folder.
   case isFolder(path: String)
-  /// The file may not be read, or reading it failed; `reason` is what the system says.
+  /// The file cannot be read; `reason` is the system's message.
   case unreadable(path: String, reason: String)
   /// The file has no bytes.
   case empty(path: String)
-  /// The file does not begin as iCalendar does; `line` and `text` are the first line that shows it.
+  /// The file does not begin like iCalendar; `line` and `text` are the first line that shows it.
   case notACalendar(path: String, line: Int, text: String)
   /// The file is not UTF-8 but in another encoding: `UTF-16`.
   case wrongEncoding(path: String, encoding: String)
-  /// The calendar is of another version than 2.0: `1.0` is vCalendar.
+  /// The version of the calendar is not 2.0: `1.0` is vCalendar.
   case wrongVersion(path: String, line: Int, version: String)
-  /// The file ends in the middle of a component that began at `line`.
+  /// The file ends within a component that began at `line`.
   case truncated(path: String, line: Int, component: String)
-  /// The file is larger than what is read: both in bytes.
+  /// The file exceeds the limit; both in bytes.
   case tooLarge(path: String, size: Int, limit: Int)
-  /// A calendar names a time zone, here `zone`, and there is no time zone database to look it up in: a service is
-  /// missing, not data (exit 69). Its times would be wrong by hours.
+  /// A calendar names a time zone, and there is no time zone database: a missing service, not invalid data (exit
+  /// 69). The times would be wrong by hours.
   case noTimeZoneDatabase(path: String, zone: String)
 }
 
 extension CalendarServiceError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and what to do about it.
   public var description: String {
     switch self {
     case .notFound(let path): "\(path): there is no such file. Check the path."
@@ -40,7 +40,7 @@ extension CalendarServiceError: CustomStringConvertible {
     case .truncated(let path, let line, let component):
       "\(path):\(line): the file ends in the middle of this \(component). Export or download it again."
     case .tooLarge(let path, let size, let limit):
-      "\(path) has \(size) bytes; at most \(limit) are read. Export a shorter time."
+      "\(path) has \(size) bytes; at most \(limit) are read. Export a shorter time range."
     case .noTimeZoneDatabase(let path, let zone):
       "\(path) has times in '\(zone)', but there is no time zone database; install tzdata."
     }

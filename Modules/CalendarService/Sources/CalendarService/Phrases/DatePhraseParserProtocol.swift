@@ -85,7 +85,7 @@ extension DatePhraseError: CustomStringConvertible {
     let examples = "Try 'tomorrow', 'friday afternoon', 'next week', 'march' or 2026-01-05."
     return switch self {
     case .notADate(let text): "'\(text)' is not a day. \(examples)"
-    case .noSuchDay(let text): "'\(text)' is a day that the calendar does not have. \(examples)"
+    case .noSuchDay(let text): "'\(text)' is not an existing date. \(examples)"
     case .endsBeforeItStarts(let text): "'\(text)' ends before it starts. Name the earlier day first."
     case .severalStretches(let text):
       "'\(text)' is several stretches of time. Name one of them: 'tomorrow morning', 'friday evening'."

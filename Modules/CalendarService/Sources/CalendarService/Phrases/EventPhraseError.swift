@@ -39,7 +39,7 @@ extension EventPhraseError: CustomStringConvertible {
     case .wholeDayMovedByTime(let text):
       "'\(text)' moves a time, and this event takes whole days. Name a time: 'friday 3pm'."
     case .openQuotation(let text):
-      "'\(text)' has a quotation mark without its second. Add it, or leave it out."
+      "'\(text)' has an unclosed quotation mark. Close or remove it."
     }
   }
 }

@@ -4,25 +4,23 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// One place that calendars come from: a file, a folder, or an account on a server.
+/// A source of calendars: a file, a folder, or an account on a server.
 ///
-/// It transfers resources as bytes and does not parse them: that is what
-/// ``CalendarFormatProtocol/readCalendar(_:named:)`` does. Safe to call from any task; a cancelled task gets
-/// `CancellationError`.
+/// It transfers resources as bytes without parsing them (``CalendarFormatProtocol/readCalendar(_:named:)`` does
+/// that). Safe to call from any task; a cancelled task gets `CancellationError`.
 public protocol CalendarSourceProtocol: Sendable {
-  /// Which place, and what the person calls it.
+  /// Its location and name.
   var source: CalendarSource { get }
 
-  /// Returns if the source can be read: the file or folder is there and may be opened, the server accepts the
-  /// person's name and password.
+  /// Returns if the source can be read: the file or folder exists and can be opened, the server accepts the
+  /// credentials.
   ///
-  /// - Throws: ``CalendarSourceError`` that says why it cannot.
+  /// - Throws: ``CalendarSourceError`` with the reason if it cannot.
   func checkAccess() async throws
 
-  /// Returns the calendars that hold events, by path. An account without calendars is not an error.
+  /// Returns the calendars for events, sorted by path. An account without calendars is not an error.
   ///
-  /// - Parameter state: what is known from the last listing of this source. What is of another account, or does not
-  ///   hold any more, is left aside, and the calendars are found as without it.
+  /// - Parameter state: the state of the last listing. Data of another account, or outdated data, is ignored.
   /// - Throws: ``CalendarSourceError``.
   func listing(since state: ListingState) async throws -> SourceListing
 
@@ -40,13 +38,13 @@ public protocol CalendarSourceProtocol: Sendable {
     take: (CalendarChanges) async throws -> Void
   ) async throws
 
-  /// Returns the resource at a path as it is now; `nil` where there is none.
+  /// Returns the current resource at a path; `nil` if there is none.
   ///
   /// - Throws: ``CalendarSourceError``.
   func resource(at path: String, in calendar: SourceCalendar) async throws -> CalendarResource?
 
-  /// Returns where a new event of this UID would be kept: a path that no other UID leads to; or, where one
-  /// resource is the whole calendar, the path of that one, which is the calendar's own.
+  /// Returns the path for a new event with this UID, different for each UID; for a source with a single resource,
+  /// the path of that resource, which is the calendar's own.
   func path(forUID uid: String, in calendar: SourceCalendar) -> String
 
   /// Returns the token to keep once local state diverges from the server: when some of its changes are applied but
@@ -55,26 +53,26 @@ public protocol CalendarSourceProtocol: Sendable {
   /// somebody reverts the changes, and nothing would seem to have changed.
   func token(beforeChange token: String) -> String?
 
-  /// Writes a resource, if it is still in the version `version`; with `nil`, if there is none yet.
+  /// Writes a resource if it still has version `version`; with `nil`, if it does not exist yet.
   ///
-  /// All or nothing: after a throw the resource is what it was, except for
-  /// ``CalendarSourceError/noAnswer(place:reason:)``, after which it is one or the other.
+  /// After an error the resource is unchanged, except for ``CalendarSourceError/noAnswer(place:reason:)``, after
+  /// which it may have either content.
   ///
-  /// - Returns: the version that it has now; `nil` where the source does not say, and has to be asked.
+  /// - Returns: the new version; `nil` if the source does not report it.
   /// - Throws: ``CalendarSourceError``: ``CalendarSourceError/conflict(path:)`` where it has changed, is gone,
   ///   or, for a new one, is there already.
   func write(
     _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?
   ) async throws -> String?
 
-  /// Removes a resource, if it is still in the version `version`. One that is gone already is not an error.
+  /// Removes a resource if it still has version `version`. Removing a missing one is not an error.
   ///
   /// - Throws: ``CalendarSourceError``: ``CalendarSourceError/conflict(path:)`` where it has changed.
   func remove(_ path: String, in calendar: SourceCalendar, version: String) async throws
 }
 
 extension CalendarSourceProtocol {
-  /// Returns the calendars that hold events, by path, found anew.
+  /// Returns the calendars for events, sorted by path, after a new discovery.
   ///
   /// - Throws: ``CalendarSourceError``.
   public func calendars() async throws -> [SourceCalendar] {

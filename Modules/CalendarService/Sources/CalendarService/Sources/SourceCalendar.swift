@@ -6,17 +6,17 @@ public import Foundation
 
 /// A calendar of a source.
 public struct SourceCalendar: Sendable, Hashable, Codable {
-  /// Identifies the calendar within its source, and never changes: the path of its collection on the server, or of
-  /// its file or folder.
+  /// Identifies the calendar within its source; never changes: the path of its collection on the server, or of its
+  /// file or folder.
   public var path: String
-  /// What it calls itself: DAV:displayname, or the name of the file or folder.
+  /// Its name: DAV:displayname, or the name of the file or folder.
   public var name: String
-  /// Its colour as the source writes it; `nil` where it gives none.
+  /// Its colour as the source writes it; `nil` if there is none.
   public var colour: String?
-  /// Whether the person may only read it.
+  /// Whether it is read-only for the person.
   public var isReadOnly: Bool
 
-  /// A calendar that may be written.
+  /// A calendar; writable by default.
   public init(path: String, name: String, colour: String? = nil, isReadOnly: Bool = false) {
     self.path = path
     self.name = name
@@ -25,8 +25,7 @@ public struct SourceCalendar: Sendable, Hashable, Codable {
   }
 }
 
-/// A calendar object resource as its source keeps it (RFC 4791, section 4.1): the events of one UID; or the
-/// whole of a file.
+/// A calendar object resource (RFC 4791, section 4.1): the events of one UID, or a whole file.
 public struct CalendarResource: Sendable, Hashable {
   /// Identifies the resource within its source: the path of its URL, percent-encoded as the server writes it, or of
   /// its file.
@@ -44,25 +43,25 @@ public struct CalendarResource: Sendable, Hashable {
   }
 }
 
-/// Where calendars come from.
+/// A source of calendars.
 public struct CalendarSource: Sendable, Hashable, Codable {
-  /// What kind of place it is, and where.
+  /// The kind and location of a source.
   public enum Place: Sendable, Hashable, Codable {
-    /// One iCalendar file: one calendar.
+    /// One iCalendar file, which is one calendar.
     case file(path: String)
-    /// A folder with one event a file, as vdir keeps it: one calendar. Its folders, where it holds no `.ics`
-    /// file itself, are a calendar each.
+    /// A folder with one event per file, as in vdir: one calendar. If it contains no `.ics` file itself, each of
+    /// its subfolders is a calendar.
     case folder(path: String)
-    /// An account on a CalDAV server (RFC 4791): as many calendars as it has.
+    /// An account on a CalDAV server (RFC 4791) with all its calendars, or a feed.
     case server(CalendarAccount)
   }
 
-  /// What the person calls it; unique among the sources, without regard to case.
+  /// Its name, unique among the sources ignoring case.
   public var name: String
-  /// Where it is.
+  /// Its location.
   public var place: Place
 
-  /// A source at a place.
+  /// Creates a source.
   public init(name: String, place: Place) {
     self.name = name
     self.place = place

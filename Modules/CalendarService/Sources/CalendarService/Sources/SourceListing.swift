@@ -1,12 +1,12 @@
 /// The calendars of a source at one moment.
 public struct SourceListing: Sendable, Hashable {
-  /// Those that hold events, by path.
+  /// The calendars for events, sorted by path.
   public var calendars: [SourceCalendar]
-  /// The unchanged calendars: for each path whose token was given (``ListingState/tokens``) and in which nothing
-  /// changed since, the token to keep from now on, mostly the same. Every other calendar has to be asked.
+  /// The unchanged calendars: for each path with a token (``ListingState/tokens``) without changes since, the token
+  /// to store from now on, usually the same. The changes of all other calendars must be requested.
   public var unchanged: [String: String]
-  /// What helps the source to list them faster the next time; only the source can read it. `nil` if there is nothing
-  /// to keep, and an older one is to be dropped. Holds no password.
+  /// Data that makes the next listing faster, in a private format of the source. `nil` removes older data. Contains
+  /// no password.
   public var discoveryCache: String?
 
   /// Calendars, by default none of them unchanged, and with nothing to cache.

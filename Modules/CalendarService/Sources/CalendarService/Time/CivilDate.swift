@@ -10,7 +10,7 @@ public struct CivilDate: Sendable, Hashable, Codable, Comparable {
     self.daysSinceEpoch = daysSinceEpoch
   }
 
-  /// The day with this date, or `nil` where the calendar has none: a month outside 1…12, 30 February.
+  /// The day with this date, or `nil` if the calendar has none: a month outside 1…12, 30 February.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...12).contains(month), day >= 1, day <= 28 || day <= Self.length(ofMonth: month, in: year) else {
       return nil

@@ -17,7 +17,7 @@ public struct CivilDateTime: Sendable, Hashable, Codable, Comparable {
     secondsSinceEpoch = days * 86_400 + secondOfDay
   }
 
-  /// A day and a time of day, or `nil` where the hour is not 0…23 or the minute or second not 0…59.
+  /// A day and a time of day, or `nil` if the hour is not 0…23 or the minute or second not 0…59.
   public init?(date: CivilDate, hour: Int, minute: Int, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else { return nil }
     self.init(date: date, secondOfDay: hour * 3600 + minute * 60 + second)

@@ -92,7 +92,7 @@ public struct Zone: Sendable, Hashable {
     date(of: CivilDateTime(date: day))
   }
 
-  /// The offset of the two days before and after a second since 1970-01-01T00:00:00Z, where it does not change then.
+  /// The offset of the two days before and after a second since 1970-01-01T00:00:00Z, if it does not change then.
   private func offset(around second: Int) -> Int? {
     let next = transitions.startOfLater(than: second - 2 * 86_400)
     guard next < transitions.count, transitions[next].time > second + 2 * 86_400 else { return nil }

@@ -2,7 +2,7 @@ public import CalendarService
 public import Foundation
 
 extension EventComponent {
-  /// An hour on Monday at nine, written in UTC, unless said otherwise.
+  /// An hour on Monday at nine in UTC by default.
   public static func fixture(
     uid: String = "event", title: String = "Standup", start: Date = .monday(9),
     duration: Duration = .seconds(3600)
@@ -11,7 +11,7 @@ extension EventComponent {
       uid: uid, title: title, start: .at(start), end: .at(start.addingTimeInterval(duration.timeInterval)))
   }
 
-  /// Whole days from `first` up to, not including, `end`; one day unless said otherwise.
+  /// All-day from `first` up to, not including, `end`; one day by default.
   public static func allDay(
     uid: String = "event", title: String = "Holiday", from first: CivilDate, until end: CivilDate? = nil
   ) -> EventComponent {
@@ -27,7 +27,7 @@ extension EventComponent {
 }
 
 extension CalendarObject {
-  /// One event: an hour on Monday at nine, written in UTC, unless said otherwise.
+  /// One event: an hour on Monday at nine in UTC by default.
   public static func fixture(
     uid: String = "event", title: String = "Standup", start: Date = .monday(9),
     duration: Duration = .seconds(3600)
@@ -43,7 +43,7 @@ extension CalendarObject {
 }
 
 extension CalendarEvent {
-  /// An hour on Monday at nine, in the calendar `Work`, unless said otherwise.
+  /// An hour on Monday at nine in the calendar `Work` by default.
   public static func fixture(
     uid: String = "event", recurrenceID: String? = nil, calendar: String = "Work", title: String = "Standup",
     start: Date = .monday(9), duration: Duration = .seconds(3600), zone: String? = "UTC",
@@ -60,8 +60,7 @@ extension CalendarEvent {
     return event
   }
 
-  /// Whole days from `first` up to, not including, `end` (one day unless said otherwise), as a person in
-  /// `zone` sees them.
+  /// All-day from `first` up to, not including, `end` (one day by default), in `zone`.
   public static func allDay(
     uid: String = "event", calendar: String = "Work", title: String = "Holiday", from first: CivilDate,
     until end: CivilDate? = nil, in zone: Zone = .utc

@@ -2,8 +2,7 @@ public import CalendarService
 public import Foundation
 
 extension CivilDateTime {
-  /// What a wall shows, as ISO 8601 writes it: `2026-03-09T14:30` or with seconds. Stops the test where it
-  /// is not a time.
+  /// A local time in ISO 8601 format: `2026-03-09T14:30` or with seconds. Stops the test if it is invalid.
   public static func fixture(_ text: String) -> CivilDateTime {
     let halves = text.split(separator: "T", maxSplits: 1)
     let parts = halves.last?.split(separator: ":").compactMap { Int($0) } ?? []
@@ -19,12 +18,12 @@ extension CivilDateTime {
 }
 
 extension EventTime {
-  /// A moment, written in UTC.
+  /// A moment as a time in UTC.
   public static func at(_ moment: Date) -> EventTime {
     .utc(Zone.utc.dateTime(at: moment))
   }
 
-  /// A time on the wall of a zone: `.at("2026-03-09T14:30", in: "Europe/Berlin")`.
+  /// A local time in a zone: `.at("2026-03-09T14:30", in: "Europe/Berlin")`.
   public static func at(_ text: String, in zone: String) -> EventTime {
     .zoned(.fixture(text), zone: zone)
   }
@@ -47,7 +46,7 @@ extension CivilDate {
   /// 15 March 2026.
   public static let sunday = CivilDate.fixture("2026-03-15")
 
-  /// The day that ISO 8601 writes so: `2026-03-09`. Stops the test where it is not one.
+  /// A day in ISO 8601 format: `2026-03-09`. Stops the test if it is invalid.
   public static func fixture(_ text: String) -> CivilDate {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3, let date = CivilDate(year: parts[0], month: parts[1], day: parts[2]) else {
@@ -79,7 +78,7 @@ extension Date {
     Date(timeIntervalSince1970: Double(day.daysSinceEpoch * 86_400 + hour * 3600 + minute * 60))
   }
 
-  /// The moment that ISO 8601 writes so: `2026-03-29T00:59:59Z`. Stops the test where it is not one.
+  /// A moment in ISO 8601 format: `2026-03-29T00:59:59Z`. Stops the test if it is invalid.
   public static func utc(_ text: String) -> Date {
     guard text.utf8.last == UInt8(ascii: "Z") else { preconditionFailure("'\(text)' has no Z") }
     return Zone.utc.date(of: .fixture(String(text.dropLast())))
@@ -87,7 +86,7 @@ extension Date {
 }
 
 extension LocalClock {
-  /// A clock that stands still: at Monday, 9 March 2026, 08:00 in UTC unless said otherwise.
+  /// A clock that does not advance: at Monday, 9 March 2026, 08:00 UTC by default.
   public static func fixture(
     now: Date = .monday(8), zone: Zone = .utc, firstWeekday: Weekday = .monday
   ) -> LocalClock {
@@ -96,7 +95,7 @@ extension LocalClock {
 }
 
 extension Duration {
-  /// The same length as Foundation counts it.
+  /// The length in seconds.
   var timeInterval: TimeInterval {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

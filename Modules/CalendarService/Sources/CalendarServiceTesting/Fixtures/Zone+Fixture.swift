@@ -15,7 +15,7 @@ extension Zone {
     spring: { (firstSunday(of: 3, in: $0) + 7) * 86_400 + 25_200 },
     autumn: { firstSunday(of: 11, in: $0) * 86_400 + 21_600 })
 
-  /// Indian Time, half an hour off the full hours.
+  /// Indian Time, UTC+05:30.
   public static let kolkata = Zone(identifier: "Asia/Kolkata", offset: 19_800)
 
   /// Japanese Time.
@@ -44,8 +44,8 @@ extension Zone {
   }
 }
 
-/// Time zones built by rule, the same on every machine: UTC, Europe/Berlin, America/New_York,
-/// Asia/Kolkata and Asia/Tokyo, unless given others.
+/// Time zones built by rule, the same on every machine: UTC, Europe/Berlin, America/New_York, Asia/Kolkata and
+/// Asia/Tokyo by default.
 public struct StubZoneDatabase: ZoneDatabaseProtocol {
   /// The zones, by any of their names.
   public var zones: [String: Zone]
@@ -55,7 +55,7 @@ public struct StubZoneDatabase: ZoneDatabaseProtocol {
     self.zones = Dictionary(zones.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// Finds the zones it was given, whatever the case of the name; knows no other names.
+  /// Finds a zone by name, ignoring case.
   public func zone(named name: String) throws(ZoneError) -> Zone {
     if let zone = zones[name] { return zone }
     let wanted = name.lowercased()

@@ -1,11 +1,10 @@
-/// Bytes that a calendar file should not hold, the same for the same seed: random bytes, lines put together by
-/// chance, and calendars that are damaged here and there.
+/// Invalid calendar files, reproducible by seed: random bytes, random lines, and damaged calendars.
 public struct HostileCalendar: Sendable {
   /// The bytes.
   public private(set) var bytes: [UInt8] = []
   private var random: SeededRandom
 
-  /// The calendar of a seed, of some kilobytes.
+  /// The calendar for a seed, several kilobytes in size.
   public init(seed: UInt64) {
     random = SeededRandom(seed: seed)
     switch Int.random(in: 0..<10, using: &random) {
@@ -22,7 +21,7 @@ public struct HostileCalendar: Sendable {
     }
   }
 
-  /// A calendar that is damaged here and there, up to eight times.
+  /// A calendar damaged in up to eight positions.
   public init(damaging bytes: [UInt8], seed: UInt64) {
     random = SeededRandom(seed: seed)
     self.bytes = bytes

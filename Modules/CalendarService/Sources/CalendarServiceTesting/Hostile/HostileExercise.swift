@@ -1,21 +1,21 @@
 public import CalendarService
 import Foundation
 
-/// All that is done with a calendar file, done with whatever bytes.
+/// Runs every operation on a calendar file with arbitrary bytes.
 public struct HostileExercise: Sendable {
-  /// What was done, to see that something was.
+  /// Counts what was done, to show that the exercise did something.
   public struct Outcome: Sendable, Hashable {
-    /// How many objects were read.
+    /// The number of objects read.
     public var objects = 0
-    /// How many occurrences they have in one week.
+    /// The number of their occurrences in one week.
     public var occurrences = 0
   }
 
-  /// What must not happen.
+  /// A violation found.
   public enum Finding: Error, Sendable, Hashable {
-    /// What was written reads differently from what was read: the texts of the two.
+    /// The written text is parsed to something else than the original.
     case differs(uid: String, written: String)
-    /// What was written cannot be read.
+    /// The written text cannot be parsed.
     case unreadable(reason: String)
   }
 
@@ -26,8 +26,8 @@ public struct HostileExercise: Sendable {
     self.service = service
   }
 
-  /// Reads the bytes, looks for occurrences in the week of Monday, 9 March 2026 and as far as they reach,
-  /// writes all objects, and reads what was written. Bytes that are refused are as good as others.
+  /// Parses the bytes, lists occurrences in the week of Monday, 9 March 2026 and over their whole span, writes all
+  /// objects, and parses the result. Rejecting the bytes is fine.
   public func run(_ bytes: [UInt8]) throws(Finding) -> Outcome {
     guard let file = try? service.readCalendar(Data(bytes), named: "hostile.ics") else { return Outcome() }
     var outcome = Outcome(objects: file.objects.count)
@@ -48,8 +48,8 @@ public struct HostileExercise: Sendable {
     return outcome
   }
 
-  /// The components by UID, without what the writer decides; those without a UID get another one with every
-  /// change of their lines.
+  /// The components by UID, without properties that the writer sets. Components without a UID are left out: their
+  /// generated UID changes with their lines.
   private static func components(_ file: CalendarFile) -> [String: [EventComponent]] {
     var components: [String: [EventComponent]] = [:]
     for object in file.objects where !object.uid.hasPrefix("almanac-") {

@@ -1,4 +1,4 @@
-/// What hostile calendars are made of: what means something to a parser, and what is at the edge of it.
+/// The vocabulary of hostile calendars: words with a meaning for parsers, and edge cases.
 enum HostileWords {
   static let names = [
     "BEGIN", "END", "UID", "SUMMARY", "DESCRIPTION", "LOCATION", "URL", "DTSTART", "DTEND", "DURATION",

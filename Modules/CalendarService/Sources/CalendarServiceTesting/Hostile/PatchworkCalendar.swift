@@ -1,10 +1,10 @@
-/// A calendar of many small pieces, the same for the same seed: whole events, and whatever makes it matter where
-/// a file is cut.
+/// A calendar of many small pieces, reproducible by seed: complete events, and pieces that make the positions of
+/// chunk boundaries matter.
 public struct PatchworkCalendar: Sendable {
   /// The bytes.
   public private(set) var bytes: [UInt8] = []
 
-  /// A calendar of some hundred pieces, two of three of them events that are well formed.
+  /// A calendar of several hundred pieces; two thirds are well-formed events.
   public init(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     append("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")

@@ -1,24 +1,24 @@
 import CalendarService
 public import Foundation
 
-/// How a stub source behaves, within what its contract allows.
+/// The behaviour of a stub source within what its contract allows.
 public struct StubBehaviour: Sendable {
-  /// How many resources it hands over at a time.
+  /// The number of resources per delivered chunk.
   public var partSize: Int
-  /// Whether a write says which version it made.
+  /// Whether a write returns the new version.
   public var saysVersions: Bool
-  /// Whether it gives those who list it something to remember, and says what is unchanged to those who hand that back.
+  /// Whether listings return a cache to pass to the next listing, which then reports unchanged calendars.
   public var remembers: Bool
-  /// Whether its tokens stand for what a calendar holds, as a ctag may, and not for what was done to it.
+  /// Whether its tokens depend on a calendar's content, as a ctag may, and not on its history.
   public var hasTags = false
-  /// Whether the list of its calendars names another token to keep for one in which nothing changed.
+  /// Whether a listing returns a new token for an unchanged calendar.
   public var renewsTokens = false
-  /// The paths of calendars that it leaves out where it is reminded: they moved to where it has to look anew.
+  /// The paths of calendars that are missing from cached listings: only discovery finds where they moved to.
   public var listedAnewOnly: Set<String> = []
-  /// What it makes of what is written, as servers do that add properties of their own.
+  /// Changes written content, as servers that add properties do.
   public var mending: @Sendable (Data) -> Data
 
-  /// A server that keeps what it is given.
+  /// A server that stores content unchanged.
   public init(
     partSize: Int = 200, saysVersions: Bool = true, remembers: Bool = false,
     mending: @escaping @Sendable (Data) -> Data = { $0 }
@@ -29,7 +29,7 @@ public struct StubBehaviour: Sendable {
     self.mending = mending
   }
 
-  /// The same, with something else as well.
+  /// A copy with changes.
   public func with(_ change: (inout StubBehaviour) -> Void) -> StubBehaviour {
     var copy = self
     change(&copy)
@@ -37,7 +37,7 @@ public struct StubBehaviour: Sendable {
   }
 }
 
-/// The calls of a source.
+/// The methods of a source.
 public enum StubCall: Sendable, Hashable, CaseIterable {
   /// `checkAccess()`.
   case checkAccess
@@ -53,13 +53,13 @@ public enum StubCall: Sendable, Hashable, CaseIterable {
   case remove
 }
 
-/// What a stub source was told to fail with.
+/// The errors that a stub source returns.
 struct StubFaults {
   /// Fails every call.
   var always: CalendarSourceError?
   /// Fails to read the resources at these paths.
   var unreadable: [String: CalendarSourceError] = [:]
-  /// Ends a run of changes after so many parts.
+  /// Ends `changes` with an error after this many chunks.
   var cutting: (parts: Int, error: any Error)?
   private var next: [StubCall: [(error: any Error, isDone: Bool)]] = [:]
 
@@ -68,7 +68,7 @@ struct StubFaults {
     next[call, default: []] += errors.map { ($0, isDone) }
   }
 
-  /// Throws where a call is to fail at this moment: before or after it is done.
+  /// Throws if a call is to fail now: before or after its effect.
   mutating func fail(_ call: StubCall, isDone: Bool) throws {
     if !isDone, let always { throw always }
     guard let fault = next[call]?.first, fault.isDone == isDone else { return }
@@ -76,7 +76,7 @@ struct StubFaults {
     throw fault.error
   }
 
-  /// The error that ends a run of changes now.
+  /// The error that ends `changes` now.
   mutating func cut(after parts: Int) -> (any Error)? {
     guard let cutting, parts >= cutting.parts else { return nil }
     self.cutting = nil
@@ -84,18 +84,18 @@ struct StubFaults {
   }
 }
 
-/// Lets calls of a stub source wait until a test lets them go.
+/// Blocks calls of a stub source until a test releases them.
 actor StubGate {
   private var held: Set<StubCall> = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var watchers: [CheckedContinuation<Void, Never>] = []
 
-  /// Lets calls of one kind wait.
+  /// Blocks calls of one kind.
   func hold(_ call: StubCall) {
     held.insert(call)
   }
 
-  /// Returns at once, or when the call is let go.
+  /// Returns immediately, or when the call is released.
   func pass(_ call: StubCall) async {
     guard held.contains(call) else { return }
     await withCheckedContinuation { continuation in
@@ -105,13 +105,13 @@ actor StubGate {
     }
   }
 
-  /// Returns when a call waits.
+  /// Returns when a call is blocked.
   func waitForACall() async {
     guard waiting.isEmpty else { return }
     await withCheckedContinuation { watchers.append($0) }
   }
 
-  /// Lets all go.
+  /// Releases all calls.
   func release() {
     held = []
     for continuation in waiting { continuation.resume() }

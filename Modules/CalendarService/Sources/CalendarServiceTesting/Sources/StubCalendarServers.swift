@@ -1,6 +1,6 @@
 public import CalendarService
 
-/// Calendar servers that are stub sources, found by the address of the account.
+/// Calendar servers that are stub sources, keyed by the address of the account.
 public struct StubCalendarServers: CalendarServersProtocol {
   /// The sources, by the address of their account.
   public var sources: [String: StubCalendarSource]
@@ -10,7 +10,7 @@ public struct StubCalendarServers: CalendarServersProtocol {
     self.sources = sources
   }
 
-  /// The source at the address of the account; one that cannot be reached where there is none.
+  /// The source at the address of the account; an unreachable one if there is none.
   public func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol {
     sources[account.address]
       ?? StubCalendarSource(
@@ -19,11 +19,11 @@ public struct StubCalendarServers: CalendarServersProtocol {
   }
 }
 
-/// A password reader that knows what it was given.
+/// A password reader with fixed passwords.
 public struct StubPasswordReader: PasswordReaderProtocol {
-  /// The passwords, by where they are found.
+  /// The passwords by source.
   public var passwords: [PasswordSource: Password]
-  /// What every call throws; `nil` where it answers.
+  /// The error that every call throws; `nil` if calls succeed.
   public var failure: PasswordError?
 
   /// A reader of these passwords.
@@ -32,7 +32,7 @@ public struct StubPasswordReader: PasswordReaderProtocol {
     self.failure = failure
   }
 
-  /// The password of ``passwords``; where there is none, what is said of such a place that is empty.
+  /// The password of ``passwords``; throws the error of an empty source if there is none.
   public func password(from source: PasswordSource) async throws(PasswordError) -> Password {
     if let failure { throw failure }
     if let password = passwords[source] { return password }

@@ -1,9 +1,9 @@
 public import CalendarService
 import Foundation
 
-/// What a test does to the source.
+/// Changes on the server side, and faults.
 extension StubCalendarSource {
-  /// Makes a calendar, or gives the one at this path another name, colour or right.
+  /// Creates a calendar, or changes the name, colour or access of the one at this path.
   public func setThere(_ calendar: SourceCalendar) {
     if let index = collections.firstIndex(where: { $0.calendar.path == calendar.path }) {
       collections[index].calendar = calendar
@@ -17,7 +17,7 @@ extension StubCalendarSource {
     collections.removeAll { $0.calendar.path == path }
   }
 
-  /// Puts a stream in a calendar; one that is there is replaced. Does nothing without that calendar.
+  /// Adds or replaces a stream in a calendar. Does nothing if the calendar does not exist.
   public func putThere(_ content: String, at path: String, in calendar: String = "/work/") {
     guard let index = collections.firstIndex(where: { $0.calendar.path == calendar }) else { return }
     set(Data(content.utf8), at: path, in: index)
@@ -29,30 +29,30 @@ extension StubCalendarSource {
     remove(path, in: index)
   }
 
-  /// The streams of a calendar by their paths; empty where there is no such calendar.
+  /// The streams of a calendar by path; empty if there is no such calendar.
   public func contents(of calendar: String = "/work/") -> [String: String] {
     let resources = collections.first { $0.calendar.path == calendar }?.resources ?? [:]
     return resources.mapValues { String(decoding: $0.content, as: UTF8.self) }
   }
 
-  /// Behaves differently from now on.
+  /// Changes the behaviour from now on.
   public func behave(_ behaviour: StubBehaviour) {
     self.behaviour = behaviour
   }
 
   /// Fails the next calls of one kind, one error each.
   ///
-  /// - Parameter isDone: whether they do what they are asked before they fail.
+  /// - Parameter isDone: whether the calls take effect before they fail.
   public func fail(_ call: StubCall, with errors: any Error..., isDone: Bool = false) {
     faults.add(errors, to: call, isDone: isDone)
   }
 
-  /// Ends the next run of changes with an error, after so many parts of it.
+  /// Ends the next `changes` with an error after this many chunks.
   public func cutChanges(after parts: Int, with error: any Error) {
     faults.cutting = (parts, error)
   }
 
-  /// Fails to read the resource at a path; with `nil` reads it again.
+  /// Fails to read the resource at a path; `nil` removes the failure.
   public func failReading(_ path: String, with error: CalendarSourceError?) {
     faults.unreadable[path] = error
   }
@@ -62,27 +62,27 @@ extension StubCalendarSource {
     faults.always = error
   }
 
-  /// Fails no more, whatever it was told before.
+  /// Removes all failures.
   public func recover() {
     faults = StubFaults()
   }
 
-  /// Does not know the tokens any more that it gave: the next changes are found by the versions.
+  /// Invalidates all issued tokens: the next changes are found by versions.
   public func forgetTokens() {
     generation += 1
   }
 
-  /// Lets calls of one kind wait from now on.
+  /// Blocks calls of one kind from now on.
   public func hold(_ call: StubCall) async {
     await gate.hold(call)
   }
 
-  /// Returns when a call waits, at once where one does already.
+  /// Returns when a call is blocked, immediately if one already is.
   public func waitForACall() async {
     await gate.waitForACall()
   }
 
-  /// Lets go the calls that wait, and makes no more of them wait.
+  /// Releases blocked calls and stops blocking.
   public func release() async {
     await gate.release()
   }

@@ -1,12 +1,12 @@
 public import CalendarService
 public import Foundation
 
-/// A source that keeps its calendars in memory and obeys the whole contract.
+/// A source with calendars in memory that obeys the whole contract.
 ///
-/// What another program would do to it, the calls with `There` in their name do. It can be told to fail, to
-/// answer late, and to forget its sync tokens.
+/// Methods with `There` in their name act like another client. It can be told to fail, to block, and to forget its
+/// sync tokens.
 public actor StubCalendarSource: CalendarSourceProtocol {
-  /// Which place it stands for.
+  /// The source that it represents.
   public nonisolated let source: CalendarSource
 
   var collections: [StubCollection] = []
@@ -14,10 +14,10 @@ public actor StubCalendarSource: CalendarSourceProtocol {
   var faults = StubFaults()
   var gate = StubGate()
   var revision = 0
-  /// How often it forgot its tokens: no token from before is like one from after.
+  /// How often it forgot its tokens: tokens of different generations never match.
   var generation = 0
 
-  /// A source without calendars, of which every call fails where there is a failure to fail with.
+  /// A source without calendars; if `failure` is given, every call fails with it.
   public init(
     _ source: CalendarSource = CalendarSource(name: "stub", place: .folder(path: "/stub")),
     failingWith failure: CalendarSourceError? = nil
@@ -26,7 +26,7 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     faults.always = failure
   }
 
-  /// A source with one calendar, which holds these streams by the names of their files.
+  /// A source with one calendar that contains these streams by file name.
   public init(
     named name: String, calendar: SourceCalendar = .fixture(), holding contents: [String: String] = [:],
     behaviour: StubBehaviour = StubBehaviour()
@@ -41,13 +41,13 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     collections = [collection]
   }
 
-  /// Nothing, where it does not fail.
+  /// Succeeds unless told to fail.
   public func checkAccess() async throws {
     try await begin(.checkAccess)
   }
 
-  /// The calendars, in the order in which they were made. Where it is told to remember, it says what, and to those who
-  /// hand that back also which calendars are unchanged.
+  /// The calendars in order of creation. If it is told to remember, it also returns a cache, and which calendars
+  /// are unchanged to callers that pass the cache back.
   public func listing(since state: ListingState) async throws -> SourceListing {
     try await begin(.listing)
     var listing = SourceListing(calendars: collections.map(\.calendar))
@@ -64,7 +64,7 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     return listing
   }
 
-  /// What changed, in parts.
+  /// The changes, in chunks.
   public nonisolated func changes(
     in calendar: SourceCalendar, since state: any SyncStateProtocol,
     take: (CalendarChanges) async throws -> Void
@@ -103,7 +103,7 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     behaviour.hasTags ? "\(Self.tag)\(collection.contentHash)" : "\(tokenPrefix)\(collection.revision)"
   }
 
-  /// How a token begins that stands for what a calendar holds.
+  /// The prefix of a token that depends on content.
   private static let tag = "tag "
 
   private func cut(after parts: Int) throws {
@@ -114,7 +114,7 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     try faults.fail(call, isDone: true)
   }
 
-  /// The resource, unless it was told that it cannot be read.
+  /// The resource, unless it is told to fail.
   public func resource(at path: String, in calendar: SourceCalendar) async throws -> CalendarResource? {
     try await begin(.resource)
     if let error = faults.unreadable[path] { throw error }
@@ -126,12 +126,12 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     calendar.path + uid + ".ics"
   }
 
-  /// The token; nothing where that is a tag of what the calendar holds.
+  /// The token; `nil` if it depends on the content.
   public nonisolated func token(beforeChange token: String) -> String? {
     token.hasPrefix(Self.tag) ? nil : token
   }
 
-  /// Writes a resource, if it is still in this version.
+  /// Writes a resource if it still has this version.
   public func write(
     _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?
   ) async throws -> String? {
@@ -149,7 +149,7 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     return behaviour.saysVersions ? collections[index].resource(at: path)?.version : nil
   }
 
-  /// Removes a resource, if it is still in this version.
+  /// Removes a resource if it still has this version.
   public func remove(_ path: String, in calendar: SourceCalendar, version: String) async throws {
     try await begin(.remove)
     let index = try index(of: calendar)

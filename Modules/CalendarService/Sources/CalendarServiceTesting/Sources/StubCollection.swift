@@ -5,9 +5,9 @@ import Foundation
 struct StubCollection {
   var calendar: SourceCalendar
   private(set) var resources: [String: CalendarResource] = [:]
-  /// At which revision each path changed last, those that are gone included.
+  /// The revision of each path's last change, including removed paths.
   private var changed: [String: Int] = [:]
-  /// At which revision anything in it changed last.
+  /// The revision of the last change.
   private(set) var revision = 0
 
   init(_ calendar: SourceCalendar) {
@@ -16,7 +16,7 @@ struct StubCollection {
 
   func resource(at path: String) -> CalendarResource? { resources[path] }
 
-  /// The same within a process for the same paths and contents.
+  /// A hash of paths and contents, stable within a process.
   var contentHash: Int { resources.mapValues(\.content).hashValue }
 
   mutating func set(_ content: Data, at path: String, revision: Int) {
@@ -31,19 +31,19 @@ struct StubCollection {
     self.revision = revision
   }
 
-  /// The path at which a UID of `content` is kept already, other than `path`.
+  /// Another path that already contains the UID of `content`.
   func other(than path: String, holding content: Data) -> String? {
     let uids = Self.uids(in: content)
     return resources.filter { $0.key != path && !uids.isDisjoint(with: Self.uids(in: $0.value.content)) }
       .keys.min()
   }
 
-  /// The paths that changed since a revision; `nil` where that is not known.
+  /// The paths that changed since a revision; `nil` if that is unknown.
   func touched(since revision: Int?) -> [String]? {
     revision.map { revision in changed.filter { $0.value > revision }.map(\.key) }
   }
 
-  /// What changed at these paths, or where they are not known, anywhere: what differs from what is held.
+  /// The differences from the local versions at these paths or, if they are `nil`, at all paths.
   func changes(
     _ touched: [String]?, held: [String: String], partSize: Int, unreadable: [String: CalendarSourceError],
     token: String

@@ -81,11 +81,15 @@ struct SpokenDate {
       throw .unreadableTime(.endsBeforeItStarts(text: text))
     }
     var day = first
-    // Today's time is over: tomorrow's is meant.
-    if days == nil, direction == .ahead,
-      times.zone.date(of: CivilDateTime(date: day, secondOfDay: minutes.start * 60)) < times.clock.now()
-    {
+    let isOver =
+      direction == .ahead
+      && times.zone.date(of: CivilDateTime(date: day, secondOfDay: minutes.start * 60)) < times.clock.now()
+    if isOver, days == nil {
+      // Today's time is over: tomorrow's is meant.
       day = try self.first(day.adding(days: 1), recurrence, text: text)
+    } else if isOver, recurrence == nil, case .weekday(_, .nearest)? = when.days {
+      // "On tuesday at 8", said on a Tuesday at 10, is a week from now.
+      day = day.adding(days: 7)
     }
     let start = times.written(times.time(minutes.start, of: day))
     return (start, minutes.end.map { times.written(times.time($0, of: day)) }, true)

@@ -1,8 +1,8 @@
 import CalendarService
 
-/// A VALARM while its lines are read (RFC 5545, section 3.6.6).
+/// A partially parsed VALARM (RFC 5545, section 3.6.6).
 struct AlarmDraft {
-  /// Where its BEGIN stands.
+  /// The line of its BEGIN.
   private(set) var line: Int
   private var action: EventAlarm.Action?
   private var trigger: EventAlarm.Trigger?
@@ -20,7 +20,7 @@ struct AlarmDraft {
     self.line = line
   }
 
-  /// Takes in a property; of those that stand again the first counts.
+  /// Parses a property. The first of repeated properties counts.
   mutating func take(_ property: PropertyName, _ line: Span<UInt8>, number: Int) {
     guard let content = ContentLine(line) else {
       return note(.unreadableLine(text: line.excerpt), line: number)
@@ -46,7 +46,7 @@ struct AlarmDraft {
     }
   }
 
-  /// The alarm; `nil` where something is missing that it must have. What is wrong is then among the flaws.
+  /// The alarm; `nil` if a required property is missing, which is then added to `flaws`.
   mutating func finish() -> EventAlarm? {
     if action == nil { note(.missing(property: "ACTION"), line: line, costsComponent: true) }
     if trigger == nil, !flaws.contains(where: \.costsComponent) {
@@ -68,7 +68,7 @@ struct AlarmDraft {
     return alarm
   }
 
-  /// Makes what was read of a part of a file fit the whole: there are lines before it.
+  /// Shifts line numbers by the `lines` that precede this chunk of the file.
   mutating func move(lines: Int) {
     line += lines
     for index in flaws.indices { flaws[index].line += lines }

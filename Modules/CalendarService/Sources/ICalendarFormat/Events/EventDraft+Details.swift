@@ -1,7 +1,7 @@
 import CalendarService
 
 extension EventDraft {
-  /// Reads time stamps, class, priority, colour, conferences and images.
+  /// Parses time stamps, class, priority, colour, conferences and images.
   mutating func takeDetail(
     _ property: PropertyName, _ line: Span<UInt8>, _ content: ContentLine, _ number: Int
   ) {
@@ -22,8 +22,8 @@ extension EventDraft {
     }
   }
 
-  /// The moment that a property says, unless it was said before. It is in UTC even if the `Z` that says so
-  /// was forgotten.
+  /// The value of a time stamp property, in UTC even if the `Z` is missing. A repeated property is a fault and
+  /// keeps the `known` value.
   private mutating func moment(
     _ known: CivilDateTime?, _ line: Span<UInt8>, _ content: ContentLine, _ name: String, _ number: Int
   ) -> CivilDateTime? {

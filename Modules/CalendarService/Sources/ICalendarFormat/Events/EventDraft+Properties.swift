@@ -2,7 +2,7 @@ import CalendarService
 import Recurrence
 
 extension EventDraft {
-  /// Takes in a property; those that are not read are left to the text that is kept.
+  /// Parses a property. Properties not handled here survive in the stored text only.
   mutating func take(
     _ property: PropertyName, _ line: Span<UInt8>, name: Range<Int>, number: Int, zones: inout ZoneTable
   ) {
@@ -78,10 +78,10 @@ extension EventDraft {
     }
   }
 
-  /// How many rules, and how many that except, an event may have. RFC 5545 allows one, and none.
+  /// The most RRULEs, and the most EXRULEs, that an event may have. RFC 5545 allows one RRULE and no EXRULE.
   private static let mostRules = 100
 
-  /// Takes in an RRULE or EXRULE. One that is not understood costs itself alone: the event is shown without it.
+  /// Parses an RRULE or EXRULE. An invalid rule is reported and dropped; the event is kept.
   private mutating func takeRule(
     _ property: PropertyName, _ line: Span<UInt8>, _ content: ContentLine, _ number: Int
   ) {
@@ -89,7 +89,7 @@ extension EventDraft {
     do {
       _ = try RecurrenceRule(parsing: text)
     } catch {
-      // A long one would say nothing more, and a file may have thousands.
+      // Truncated: a file may contain thousands of faults.
       let reason = "\(error)"
       return note(
         .unreadableRule(text: line.excerpt, reason: reason.utf8.count > 300 ? "Shorten it." : reason),

@@ -1,7 +1,7 @@
 import CalendarService
 
 extension EventDraft {
-  /// Takes in DTSTART, DTEND, DURATION, RECURRENCE-ID, RDATE and EXDATE.
+  /// Parses DTSTART, DTEND, DURATION, RECURRENCE-ID, RDATE and EXDATE.
   mutating func takeTime(
     _ property: PropertyName, _ line: Span<UInt8>, _ content: ContentLine, _ number: Int,
     _ zones: inout ZoneTable
@@ -75,7 +75,7 @@ extension EventDraft {
     }
   }
 
-  /// Takes in a list of times, or of periods: `start/end` or `start/duration`.
+  /// Parses a list of times, or of periods: `start/end` or `start/duration`.
   private mutating func takeDates(
     _ property: PropertyName, _ line: Span<UInt8>, _ content: ContentLine, _ number: Int,
     _ zones: inout ZoneTable
@@ -115,7 +115,7 @@ extension EventDraft {
     }
   }
 
-  /// The time in a range of a line, in the zone that the line's TZID names.
+  /// The time in a range of a line, in the zone of the line's TZID.
   private mutating func time(
     _ line: Span<UInt8>, _ content: ContentLine, _ range: Range<Int>, _ zones: inout ZoneTable
   ) -> EventTime? {

@@ -1,10 +1,10 @@
 import CalendarService
 
 extension EventDraft {
-  /// Makes the component complete: its end, and whether all that it must have is there.
+  /// Fills in the end of the component and checks its required properties.
   ///
-  /// To be called when the zones it names are as well known as they will be. Returns `false` where a fault
-  /// costs the component.
+  /// Call it once the zones of the component are resolved as far as possible. Returns `false` if a fault discards
+  /// the component.
   mutating func validate(zones: ZoneTable) -> Bool {
     guard hasStart else {
       note(.missing(property: "DTSTART"), line: line, costsComponent: true)
@@ -26,7 +26,7 @@ extension EventDraft {
       return
     }
     if isEarlier(component.end, than: component.start, zones) {
-      // The clock shows some times twice, and the end may be the second one.
+      // When clocks are turned back, a local time occurs twice, and the end may be the second one.
       if let second = zones.secondShowing(of: component.end), second > zones.second(of: component.start) {
         component.end = .utc(CivilDateTime(secondsSinceEpoch: second))
         return
@@ -36,18 +36,18 @@ extension EventDraft {
       component.duration = nil
       component.end = shortest
     } else if component.end.isDay, component.end == component.start {
-      // Programs that write the last day instead of the one after it mean that day.
+      // Some programs write the last day instead of the day after it.
       component.duration = nil
       component.end = shortest
     }
   }
 
-  /// The end of an event that says none.
+  /// The end of an event without DTEND and DURATION.
   private var shortest: EventTime {
     if case .day(let day) = component.start { .day(day.adding(days: 1)) } else { component.start }
   }
 
-  /// An end in the form of the start, where one is a day and the other a time.
+  /// Converts an end to the form of the start (date or date-time) if the two differ.
   private mutating func matched(_ finish: EventTime, to start: EventTime) -> EventTime {
     let expected = start.isDay ? "a day, as DTSTART is one" : "a time, as DTSTART is one"
     note(.unreadable(text: "DTEND:\(finish)", expected: expected), line: finishLine)
@@ -59,14 +59,14 @@ extension EventDraft {
   private func isEarlier(_ end: EventTime, than start: EventTime, _ zones: ZoneTable) -> Bool {
     switch (end, start) {
     case (.zoned(let endWall, let endZone), .zoned(let startWall, let startZone)) where endZone == startZone:
-      // Where the clock skips the time of the end, it is later than the wall says.
+      // A DTEND in the skipped hour of a clock change resolves to a later local time than written.
       endWall < startWall && zones.second(of: end) < zones.second(of: start)
     case (.floating, _), (_, .floating), (.day, _), (_, .day), (.utc, .utc): end.dateTime < start.dateTime
     default: zones.second(of: end) < zones.second(of: start)
     }
   }
 
-  /// Replaces the names of zones that turned out to be something else; `nil` makes their times floating.
+  /// Renames zones; `nil` makes their times floating.
   mutating func rename(_ names: [String: String?]) {
     guard !names.isEmpty else { return }
     let renamed: (EventTime) -> EventTime = { time in

@@ -1,45 +1,45 @@
 import CalendarService
 
-/// A VEVENT while its lines are read: its properties so far, and its faults.
+/// A partially parsed VEVENT: its properties and faults so far.
 struct EventDraft {
-  /// Something wrong in it, before its title, and with it the fault's component, is known.
+  /// A fault of an event whose title, which the final fault names, is not parsed yet.
   struct Flaw {
     var problem: CalendarFault.Problem
     var line: Int
     var costsComponent: Bool
-    /// Whether it is an alarm of the event that is faulty.
+    /// Whether the fault is in an alarm of the event.
     var isInAlarm = false
   }
 
-  /// Where its BEGIN stands.
+  /// The line of its BEGIN.
   private(set) var line: Int
   var component = Self.blank
-  /// Whether nothing was said of the component yet.
+  /// Whether the component has its initial value.
   private var isBlank = true
-  /// Whether DTSTART was read, and stands in the component: moved there once, as each copy counts a reference.
+  /// Whether DTSTART was parsed. The start is stored in the component only, since each copy counts a reference.
   var hasStart = false
-  /// Whether DTEND was read, and stands in the component.
+  /// Whether DTEND was parsed and stored in the component.
   var hasFinish = false
-  /// The alarm that is open.
+  /// The alarm being parsed.
   var alarm: AlarmDraft?
   /// The line of DTEND or DURATION.
   var finishLine = 0
   var zones = ZoneSet()
   var flaws: [Flaw] = []
-  /// Whether its lines can be kept as they are: all end with CRLF, and are UTF-8.
+  /// Whether its lines can be stored unchanged: all end with CRLF, and are UTF-8.
   var isRegular = true
 
   init(line: Int) {
     self.line = line
   }
 
-  /// An event of which nothing is known.
+  /// An empty event.
   static var blank: EventComponent {
     EventComponent(
       uid: "", title: "", start: .day(CivilDate(daysSinceEpoch: 0)), end: .day(CivilDate(daysSinceEpoch: 0)))
   }
 
-  /// Begins anew: what was known is forgotten.
+  /// Resets the draft for the event that begins at `line`.
   mutating func reset(line: Int) {
     self.line = line
     if !isBlank { component = Self.blank }
@@ -53,28 +53,28 @@ struct EventDraft {
     isRegular = true
   }
 
-  /// Moves the component into an array of its own, and leaves a blank one.
+  /// Moves the component into an array of its own and leaves an empty one.
   mutating func takeComponents() -> [EventComponent] {
     var components = [Self.blank]
-    // Moved, not copied: a copy would count a reference for each text.
+    // Moved: a copy would count a reference for each string.
     swap(&components[0], &component)
     isBlank = true
     return components
   }
 
-  /// How faults name it.
+  /// The name of the event in faults.
   var label: String {
     component.label
   }
 
-  /// Takes in the alarm that just ended.
+  /// Appends the alarm whose END was just read.
   mutating func endAlarm() {
     guard var draft = alarm.take() else { return }
     if let alarm = draft.finish() { component.alarms.append(alarm) }
     if !draft.flaws.isEmpty, flaws.count < FaultLog.limit { flaws += draft.flaws }
   }
 
-  /// Makes what was read of a part of a file fit the whole: there are lines before it, and zones.
+  /// Shifts line numbers and zone indices by what precedes this chunk of the file.
   mutating func move(lines: Int, zones mapping: [Int]) {
     line += lines
     finishLine += finishLine == 0 ? 0 : lines
@@ -83,7 +83,7 @@ struct EventDraft {
     zones = zones.mapped(mapping)
   }
 
-  /// Notes something wrong. Of what is beyond the limit of a file only what costs the event is noted.
+  /// Records a fault. Beyond the limit of a file, only faults that discard the event are recorded.
   mutating func note(
     _ problem: @autoclosure () -> CalendarFault.Problem, line: Int, costsComponent: Bool = false
   ) {
@@ -93,7 +93,7 @@ struct EventDraft {
 }
 
 extension EventComponent {
-  /// How faults name it: by its title, where it has one. Of a long one only the beginning, since a file may have
+  /// The name of the event in faults: its title if it has one. A long title is truncated, since a file may have
   /// thousands of faults.
   var label: String {
     title.isEmpty ? "VEVENT" : "VEVENT '\(title.beginning)'"
@@ -101,7 +101,7 @@ extension EventComponent {
 }
 
 extension String {
-  /// At most the first 80 characters, with an ellipsis where some are left out.
+  /// At most the first 80 characters, with an ellipsis if some are cut off.
   var beginning: String {
     guard utf8.count > 80, let end = unicodeScalars.index(startIndex, offsetBy: 80, limitedBy: endIndex),
       end < endIndex

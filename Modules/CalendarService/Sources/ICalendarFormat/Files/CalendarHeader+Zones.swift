@@ -3,7 +3,7 @@ import CalendarService
 extension CalendarHeader {
   var needsDefinitions: Bool { zones.needsDefinitions }
 
-  /// Reads the VTIMEZONEs; those that are too long are as good as not there.
+  /// Parses the VTIMEZONEs. Those longer than ``ZoneAllowance/definition`` are ignored.
   mutating func readDefinitions(_ bytes: Span<UInt8>, _ faults: inout FaultLog) {
     for extent in definitions {
       let written = bytes.extracting(extent.bytes)
@@ -25,12 +25,12 @@ extension CalendarHeader {
     }
   }
 
-  /// Finds out what the zones that the database does not know stand for. Returns the new names of those
-  /// that are called differently from now on, with `nil` for those whose times become floating.
+  /// Resolves the zones that the database does not know. Returns the new names of renamed zones, with `nil` for
+  /// those whose times become floating.
   ///
-  /// Best first: the IANA name that the definition was made from, the definition itself, what the database takes
-  /// the name to mean, the zone of the whole calendar. A zone that needs a database where there is none is noted as
-  /// ``missingZone``.
+  /// In order of preference: the IANA name that the definition was made from, the definition itself, the database's
+  /// guess for the name, the zone of the whole calendar. A zone that needs a database when there is none is
+  /// recorded in ``missingZone``.
   mutating func resolveZones(
     _ database: any ZoneDatabaseProtocol, _ uses: [String: Int], _ allowance: inout ZoneAllowance,
     _ faults: inout FaultLog

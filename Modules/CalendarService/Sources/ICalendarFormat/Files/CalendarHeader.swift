@@ -1,45 +1,46 @@
 import CalendarService
 
-/// What a VCALENDAR says apart from its events.
+/// The properties and zones of a VCALENDAR, without its events.
 struct CalendarHeader {
   var zones: ZoneTable
-  /// How long a PRODID is kept, in bytes: it stands in the text of each event.
+  /// The most bytes of a PRODID that are stored: it is part of the text of each event.
   static let productLimit = 1 << 10
 
-  /// PRODID, as written; `nil` where there is none that is kept.
+  /// PRODID, as written; `nil` if it is missing or too long.
   var productID: String?
-  /// X-WR-TIMEZONE: what times in unknown zones are taken to mean.
+  /// X-WR-TIMEZONE: the zone of times whose own zone is unknown.
   var zone: String?
   var method: CalendarMethod?
-  /// Where the VTIMEZONEs lie in the file.
+  /// The byte ranges of the VTIMEZONEs in the file.
   var definitions: [DefinitionExtent] = []
-  /// A zone that events name, nothing defines, and no database is there to say; `nil` where there is none.
+  /// A zone that events use and that is not defined in the file, when no database is available; `nil` if there is
+  /// none.
   var missingZone: String?
-  /// What they say, by TZID in lower case: a later one replaces an earlier one.
+  /// The parsed definitions by TZID in lower case. A later one replaces an earlier one.
   var definedZones: [String: DefinedZone] = [:]
 
-  /// Makes what was read of a part of a file fit the whole: there are lines before it.
+  /// Shifts line numbers by the `lines` that precede this chunk of the file.
   mutating func move(lines: Int) {
     for index in definitions.indices { definitions[index].line += lines }
   }
 
-  /// The lines before the events of an object of its own.
+  /// The lines that precede the events when an object is written as a file of its own.
   var text: String {
     "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:\(productID ?? "-//Almanac//EN")\r\n"
   }
 }
 
-/// Where a VTIMEZONE lies in a file.
+/// The range of a VTIMEZONE in a file.
 struct DefinitionExtent {
   let bytes: Range<Int>
   /// The line of its BEGIN.
   var line: Int
 }
 
-/// A VTIMEZONE of a file: what it says, and its lines.
+/// A VTIMEZONE of a file: its parsed definition and its lines.
 struct DefinedZone {
   let definition: ZoneDefinition
-  /// CRLF, ready to be kept: one text for all the objects that need it.
+  /// Normalized lines with CRLF, shared by all objects that need them.
   let text: String
   /// The line of its BEGIN.
   let line: Int

@@ -1,7 +1,7 @@
 import CalendarService
 
 extension CalendarParser {
-  /// Takes in a property of the VCALENDAR itself.
+  /// Parses a property of the VCALENDAR itself.
   mutating func takeOfCalendar(
     _ property: PropertyName, _ line: Span<UInt8>, number: Int
   ) {
@@ -47,7 +47,7 @@ extension CalendarParser {
     }
   }
 
-  /// Takes in a text; of those that stand again the first counts.
+  /// Stores a text property. The first of repeated properties counts.
   private mutating func takeText(_ property: PropertyName, _ text: String?) {
     switch property {
     case .name: name = name ?? text
@@ -66,18 +66,18 @@ extension CalendarParser {
     return text.isEmpty ? nil : text
   }
 
-  /// Takes in the event that just ended, which lies in a range of the file.
+  /// Adds the event that just ended, which occupies `range` of the file.
   mutating func endEvent(_ range: Range<Int>, _ bytes: Span<UInt8>) {
     guard header.method?.bringsEvents != false else { return }
     if header.method == .cancel { event.component.status = .cancelled }
     let hasUID = !event.component.uid.isEmpty
     if !hasUID { event.note(.missing(property: "UID"), line: event.line) }
-    // Zones that the database knows are settled at once; the others may be defined further down.
+    // Zones in the database are resolved now. Others may be defined further down in the file.
     let waits = header.zones.needsDefinitions && header.zones.isAnyUndefined(of: event.zones)
     guard waits || event.validate(zones: header.zones) else { return log(event) }
     if !waits, !event.flaws.isEmpty { log(event) }
     if !hasUID { event.component.uid = Self.uid(of: bytes.extracting(range)) }
-    // Equal lines make equal UIDs for events without one, and are two events all the same.
+    // Events without a UID get one from their lines. Two events with equal lines stay two events.
     let hash = hasUID ? hash.value(event.component.uid) : nil
     extents.append(ComponentExtent(range, of: event, in: earlier.count, uid: hash))
     if waits { waiting.append((event, objects.count)) }
@@ -88,8 +88,8 @@ extension CalendarParser {
         uid: uid, components: event.takeComponents(), zones: [String: String](), storedText: text(at: range)))
   }
 
-  /// The lines of an event, with what stands before the events of this VCALENDAR as far as it is read: that seldom
-  /// changes any more.
+  /// The lines of an event, preceded by the header of its VCALENDAR as far as it has been read. The header rarely
+  /// changes after the first event.
   private mutating func text(at range: Range<Int>) -> ObjectText {
     guard let source else { return .whole("") }
     let text = text ?? .file(source, beginning: Array(header.text.utf8))
@@ -98,14 +98,14 @@ extension CalendarParser {
       FileLines(file: text, lower: UInt32(range.lowerBound), upper: UInt32(range.upperBound)))
   }
 
-  /// A UID for an event without one: the same whenever the same lines are read (FNV-1a).
+  /// A UID for an event without one: an FNV-1a hash of its lines, the same in every run.
   static func uid(of bytes: Span<UInt8>) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in 0..<bytes.count { hash = (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3 }
     return "almanac-\(String(hash, radix: 16))"
   }
 
-  /// Lists what was wrong in an event.
+  /// Adds the faults of an event to the log.
   mutating func log(_ draft: EventDraft) {
     for flaw in draft.flaws {
       faults.add(

@@ -1,7 +1,7 @@
 import CalendarService
 
 extension CalendarParser {
-  /// How deep components may lie in each other. What is deeper is counted and left alone.
+  /// The maximum nesting depth. Deeper components are counted and skipped.
   static let deepest = 32
 
   /// Opens the component that a BEGIN names.
@@ -46,15 +46,15 @@ extension CalendarParser {
         index: folded.start))
   }
 
-  /// Whether a component that a range of a line names is read outside of a VCALENDAR too.
+  /// Whether the named component is also read outside of a VCALENDAR.
   static func standsAlone(_ line: Span<UInt8>, _ name: Range<Int>) -> Bool {
     line.has("VEVENT", at: name) || line.has("VTIMEZONE", at: name) || line.has("VTODO", at: name)
       || line.has("VJOURNAL", at: name)
   }
 
-  /// Closes the component that an END names, and those within it that have none.
+  /// Closes the component that an END names, and those within it that have no END.
   ///
-  /// - Parameter next: where the line after it starts.
+  /// - Parameter next: where the line after the END starts.
   mutating func end(
     _ line: Span<UInt8>, _ value: Range<Int>, _ folded: FoldedLine, _ bytes: Span<UInt8>, _ next: Int
   ) {
@@ -83,12 +83,12 @@ extension CalendarParser {
     }
   }
 
-  /// Gives up what is open within the VCALENDAR, as an event does that begins.
+  /// Discards all open components within the VCALENDAR, for example when the next event begins.
   mutating func abandonAllInCalendar() {
     while let unclosed = open.last, unclosed.kind != .calendar { abandon(unclosed) }
   }
 
-  /// Gives up the innermost component, whose END is missing.
+  /// Discards the innermost component, whose END is missing.
   private mutating func abandon(_ component: OpenComponent) {
     open.removeLast()
     if component.kind == .alarm { event.alarm = nil }

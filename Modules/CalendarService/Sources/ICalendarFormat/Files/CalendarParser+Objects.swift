@@ -1,14 +1,14 @@
 import CalendarService
 
 extension CalendarParser {
-  /// Makes objects of all that was read from a file.
+  /// Assembles objects from everything that was read from the file.
   ///
-  /// - Throws: ``CalendarServiceError/wrongVersion(path:line:version:)`` where a file of an older version has no event
-  ///   that can be read; ``CalendarServiceError/noTimeZoneDatabase(path:zone:)``.
+  /// - Throws: ``CalendarServiceError/wrongVersion(path:line:version:)`` if a file of an older version contains no
+  ///   readable event; ``CalendarServiceError/noTimeZoneDatabase(path:zone:)``.
   consuming func finish(
     _ bytes: Span<UInt8>, of file: FileBytes
   ) throws(CalendarServiceError) -> CalendarFile {
-    // An event that waited may yet turn out to be none.
+    // Validation may have dropped an event that waited for its zones.
     if !waiting.isEmpty { repeated = RepeatedUIDs() }
     let headers = resolveZones(bytes)
     if let zone = headers.lazy.compactMap(\.missingZone).first {
@@ -37,8 +37,8 @@ extension CalendarParser {
     return read
   }
 
-  /// Moves all events of a UID to the object of the first. Returns the numbers of the events of those objects
-  /// that have several, by the number of the first.
+  /// Moves all events of a UID to the object of the first. Returns, by the number of the first event, the numbers
+  /// of all events of objects that have several.
   private mutating func gather() -> [Int: [Int]] {
     repeated.look(through: objects, extents)
     var severals: [Int: [Int]] = [:]
@@ -50,7 +50,7 @@ extension CalendarParser {
     return severals
   }
 
-  /// Empties the object of an event that is kept elsewhere, or not at all.
+  /// Empties the object of an event that was moved to another object or dropped.
   mutating func leave(_ number: Int) {
     extents[number].leave()
     objects[number].components = []
@@ -61,8 +61,8 @@ extension CalendarParser {
     for (line, component) in linesNotUTF8 { faults.add(.notUTF8, line: line, component: component) }
   }
 
-  /// Puts the components of an object in order, and takes out those that others replace. Returns the numbers of
-  /// those that stay.
+  /// Sorts the components of an object and removes those that others replace. Returns the numbers of the remaining
+  /// ones.
   private mutating func order(_ object: Int, _ numbers: [Int], _ headers: [CalendarHeader]) -> [Int] {
     let parts = zip(objects[object].components, numbers).map { component, number in
       ObjectParts.Part(component: component, extent: number, line: extents[number].line)

@@ -1,8 +1,8 @@
 import CalendarService
 
 extension CalendarParser {
-  /// Reads the VTIMEZONEs, and settles the events that waited for them; those that cannot be kept leave their
-  /// objects. Returns the VCALENDARs, which know their zones then.
+  /// Parses the VTIMEZONEs and finishes the events that waited for them. Events that turn out to be invalid are
+  /// removed from their objects. Returns the VCALENDARs with resolved zones.
   mutating func resolveZones(_ bytes: Span<UInt8>) -> [CalendarHeader] {
     var headers = earlier + [header]
     var names: [[String: String?]] = []
@@ -33,7 +33,7 @@ extension CalendarParser {
     return headers
   }
 
-  /// How many of the events that wait name the zones of a VCALENDAR, by its number.
+  /// By the number of a VCALENDAR: how many waiting events name each of its zones.
   private var zoneUses: [Int: [String: Int]] {
     var uses: [Int: [String: Int]] = [:]
     for (draft, number) in waiting {
@@ -46,7 +46,7 @@ extension CalendarParser {
 }
 
 extension EventComponent {
-  /// The zones that its times name, each once, in the order in which they are read.
+  /// The zones that the event's times name, without duplicates, in reading order.
   var zoneNames: [String] {
     var names: [String] = []
     var known: Set<String> = []

@@ -2,8 +2,8 @@ package import CalendarService
 
 /// Reads the bytes of an iCalendar file (RFC 5545).
 ///
-/// Works on lines as they come and knows what is open; what the end of the file settles is in
-/// `CalendarParser+Objects.swift`, how a large file is read by all cores in `CalendarParser+Parts.swift`.
+/// A line-by-line state machine. `CalendarParser+Objects.swift` handles the end of the file;
+/// `CalendarParser+Chunks.swift` reads a large file on all cores.
 package struct CalendarParser: Sendable {
   let file: String
   let database: any ZoneDatabaseProtocol
@@ -11,49 +11,49 @@ package struct CalendarParser: Sendable {
   var name: String?
   var calendarName: String?
   var colour: String?
-  /// The VCALENDAR being read, or read last; one that says nothing before the first.
+  /// The VCALENDAR being read, or the last one read; an empty one before the first.
   var header: CalendarHeader
-  /// The VCALENDARs before it.
+  /// The previous VCALENDARs.
   var earlier: [CalendarHeader] = []
   var hasHeader = false
-  /// The events read so far, in the order of the file, each in an object of its own until the end.
+  /// The events read so far, in file order, each in an object of its own until the end of the file.
   var objects: [CalendarObject] = []
-  /// For each of these, where it lies.
+  /// The location of each of these events.
   var extents: [ComponentExtent] = []
-  /// Whether any of the objects was emptied.
+  /// Whether any object was emptied.
   var hasLeft = false
-  /// Which of them have the same UID as one before, as far as they were looked at.
+  /// The objects that repeat the UID of an earlier one, as far as they were checked.
   var repeated = RepeatedUIDs()
-  /// Events that name a zone which only their VCALENDAR can explain, perhaps further down, and their numbers.
+  /// Events, with their numbers, that wait for a zone definition further down in their VCALENDAR.
   var waiting: [(draft: EventDraft, number: Int)] = []
-  /// The event that is open, or was last.
+  /// The event being read, or the last one read.
   var event = EventDraft(line: 0)
-  /// What is open, the innermost last.
+  /// The open components, the innermost last.
   var open: [OpenComponent] = [] {
     didSet { innermost = open.last?.kind }
   }
-  /// What the line being read stands in.
+  /// The innermost open component.
   private(set) var innermost: ComponentName?
-  /// How many components are open that lie too deep.
+  /// The number of open components that exceed the maximum depth.
   var tooDeep = 0
-  /// How many lines were read.
+  /// The number of lines read.
   var lineCount = 0
   var hasStrayLines = false
-  /// Whether a component stood outside of any VCALENDAR.
+  /// Whether a component was found outside of any VCALENDAR.
   var hasOutsiders = false
   /// The first VERSION that is not 2.0, and its line.
   var oldVersion: (version: String, line: Int)?
-  /// How many VTODOs and VJOURNALs were skipped.
+  /// The number of skipped VTODOs and VJOURNALs.
   var skippedTasks = 0
   var skippedJournals = 0
-  /// What the events of this VCALENDAR are put into to be streams of their own; `nil` before the first.
+  /// The source of the texts of events in this VCALENDAR; `nil` before the first event.
   var text: FileText?
-  /// Whether some of the objects have a text that begins otherwise than their VCALENDAR turned out to.
+  /// Whether the header of some object texts differs from the final header of their VCALENDAR.
   var hasStaleTexts = false
-  /// What texts are made of; `nil` where none are asked for.
+  /// The bytes from which texts are made; `nil` if no texts are requested.
   let source: FileBytes?
   let hash: UIDHash
-  /// Room for what is kept of the events to come.
+  /// Preallocated heap for the events to come.
   var heap: HeapPreallocation
   private let properties = PropertyTable()
   private var known = RepeatedLines()
@@ -61,9 +61,9 @@ package struct CalendarParser: Sendable {
   /// A parser that has read nothing.
   ///
   /// - Parameters:
-  ///   - source: what the texts of the objects are made of; without, they have none.
-  ///   - size: how many bytes it will read.
-  ///   - heap: where there is room on the heap already.
+  ///   - source: the bytes from which the objects' texts are made; without it, they have none.
+  ///   - size: the number of bytes to read.
+  ///   - heap: the heap that is already preallocated.
   init(
     file: String, source: FileBytes? = nil, database: any ZoneDatabaseProtocol, hash: UIDHash, size: Int,
     heap: HeapPreallocation = .ofAnyFile
@@ -74,7 +74,7 @@ package struct CalendarParser: Sendable {
     self.hash = hash
     header = CalendarHeader(zones: ZoneTable(database: database))
     faults = FaultLog(file: file)
-    // An event is seldom shorter; growing step by step would move all objects several times.
+    // Few events are shorter than 600 bytes. Growing step by step would move all objects several times.
     objects.reserveCapacity(size / 600)
     extents.reserveCapacity(size / 600)
     self.heap = heap
@@ -82,7 +82,7 @@ package struct CalendarParser: Sendable {
 
   /// Reads a whole file.
   ///
-  /// - Parameter chunkSize: about how many bytes are read in one go; larger files are read by all cores.
+  /// - Parameter chunkSize: about how many bytes are read at a time. Larger files are read on all cores.
   package static func calendar(
     in file: FileBytes, named name: String, database: any ZoneDatabaseProtocol,
     chunkSize: Int
@@ -97,8 +97,8 @@ package struct CalendarParser: Sendable {
     }
   }
 
-  /// Reads the events of a text that was written before, and where they and the VTIMEZONEs lie in it. There
-  /// are none where it cannot be read.
+  /// Reads the events of a text that this program wrote, with the ranges of the events and VTIMEZONEs. Returns
+  /// nothing if the text cannot be parsed.
   static func events(
     in bytes: Span<UInt8>, database: any ZoneDatabaseProtocol
   ) -> (parts: [(component: EventComponent, bytes: Range<Int>)], definitions: [Range<Int>]) {
@@ -140,8 +140,8 @@ package struct CalendarParser: Sendable {
     }
   }
 
-  /// Sees that the file does not end in the middle of a component. That the END of the VCALENDAR is missing is a fault
-  /// where an END stands last: the file may be complete.
+  /// Throws if the file ends in the middle of a component. A missing END:VCALENDAR is only a fault if the last line
+  /// is an END: the file may be complete.
   private mutating func checkEnd(_ bytes: Span<UInt8>) throws(CalendarServiceError) {
     guard let innermost = open.last else { return }
     guard innermost.kind == .calendar, !objects.isEmpty, bytes.lastLineIsEnd else {
@@ -150,7 +150,7 @@ package struct CalendarParser: Sendable {
     faults.add(.missingEnd, line: lineCount, component: innermost.name)
   }
 
-  /// Takes in a line of an event that may well have come before. Returns `false` where it did not.
+  /// Handles a line of an event that may be in the cache of repeated lines. Returns `false` if it is not.
   @inline(__always)
   private mutating func takeKnown(_ property: PropertyName, _ line: NamedLine, _ bytes: Span<UInt8>) -> Bool {
     guard innermost == .event else { return false }
@@ -169,7 +169,7 @@ package struct CalendarParser: Sendable {
     }
   }
 
-  /// Takes in a line whose name is not found at once.
+  /// Handles a line whose name is not in the fast table.
   private mutating func takeRare(
     _ line: FoldedLine, _ head: Span<UInt8>, _ bytes: Span<UInt8>, _ lines: LineReader,
     into unfolded: inout [UInt8]
@@ -182,8 +182,8 @@ package struct CalendarParser: Sendable {
     }
   }
 
-  /// Whether more than the first physical line of a folded line is of interest. An attachment of many
-  /// megabytes is not.
+  /// Whether the continuation lines of a folded line are needed. Those of an attachment, which may have many
+  /// megabytes, are not.
   private func needsUnfolding(_ head: Span<UInt8>) -> Bool {
     guard let name = ContentLine.name(head), name.upperBound < head.count else { return true }
     return PropertyName(head, at: name) != .other
@@ -220,7 +220,7 @@ package struct CalendarParser: Sendable {
     }
   }
 
-  /// Whether the innermost component stands in an event.
+  /// Whether the innermost component is within an event.
   private var isInEvent: Bool { open.count > 1 && open[open.count - 2].kind == .event }
 
   mutating func takeUnreadable(_ line: Span<UInt8>, number: Int) {

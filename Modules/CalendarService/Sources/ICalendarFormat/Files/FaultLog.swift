@@ -2,7 +2,7 @@ import CalendarService
 
 /// The faults found in a file so far.
 struct FaultLog {
-  /// How many are listed: a file of nothing but faults must not fill the memory.
+  /// The maximum number of faults listed: a file that contains only faults must not fill the memory.
   static let limit = 10_000
 
   let file: String
@@ -12,7 +12,7 @@ struct FaultLog {
     self.file = file
   }
 
-  /// Takes in what was found in a part of the file that has lines before it.
+  /// Appends the faults of a later chunk, whose line numbers are shifted by `lines`.
   mutating func add(_ part: FaultLog, movedBy lines: Int) {
     for var fault in part.faults.prefix(Self.limit - faults.count) {
       fault.line += lines

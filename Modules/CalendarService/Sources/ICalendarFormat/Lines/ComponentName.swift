@@ -1,10 +1,10 @@
-/// The components that are looked into.
+/// The components that are parsed.
 enum ComponentName {
   case calendar, event, alarm, timeZone, standard, daylight
-  /// Any other: kept as written, or skipped where it stands beside events.
+  /// Any other component: stored as written within an event, otherwise skipped.
   case other
 
-  /// The component whose name lies in a range of a line.
+  /// Parses the component name in a range of a line.
   init(_ line: Span<UInt8>, at range: Range<Int>) {
     self =
       switch range.count {
@@ -17,7 +17,7 @@ enum ComponentName {
       }
   }
 
-  /// The name; `nil` where it is any other.
+  /// The name; `nil` for ``other``.
   var name: String? {
     switch self {
     case .calendar: "VCALENDAR"
@@ -31,24 +31,24 @@ enum ComponentName {
   }
 }
 
-/// A component whose END is still to come.
+/// An open component: its END is still to come.
 struct OpenComponent {
   let kind: ComponentName
-  /// In capitals, for finding its END and for messages.
+  /// The name in capitals, used to match the END and in messages.
   let name: String
   /// The line of its BEGIN.
   var line: Int
-  /// Where its bytes start.
+  /// The offset of its first byte.
   let index: Int
 
-  /// The same with lines before those of its part of the file.
+  /// The same component with its line shifted by the `lines` that precede this chunk of the file.
   func moved(lines: Int) -> OpenComponent {
     var moved = self
     moved.line += lines
     return moved
   }
 
-  /// Whether an END with this kind and this name is its own.
+  /// Whether an END with this kind and name closes this component.
   func isEnded(by kind: ComponentName, name: @autoclosure () -> String) -> Bool {
     kind == self.kind && (kind != .other || self.name == name())
   }

@@ -1,11 +1,11 @@
-/// Where the parts of an unfolded content line lie: `NAME;PARAMETER=value:VALUE`, the name possibly after a
-/// group, as in `item1.SUMMARY`.
+/// The ranges of an unfolded content line, `NAME;PARAMETER=value:VALUE`. The name may follow a group, as in
+/// `item1.SUMMARY`.
 struct ContentLine {
   let name: Range<Int>
-  /// Between the name and the value: from the first `;`, where there is one, to the colon.
+  /// From the first `;`, if there is one, to the colon before the value.
   let parameters: Range<Int>
   let value: Range<Int>
-  /// Whether a quote in the parameters has no partner; it was then taken as an ordinary character.
+  /// Whether the parameters contain an unmatched quote, which is then an ordinary character.
   let hasLoneQuote: Bool
 
   private init(name: Range<Int>, colon: Int, end: Int) {
@@ -15,14 +15,14 @@ struct ContentLine {
     hasLoneQuote = false
   }
 
-  /// `nil` where the bytes are not a content line.
+  /// `nil` if the bytes are not a content line.
   @inline(__always)
   init?(_ line: Span<UInt8>) {
     guard let name = Self.name(line) else { return nil }
     self.init(line, name: name)
   }
 
-  /// A line whose name is known.
+  /// Parses a line whose name is already found.
   @inline(__always)
   init?(_ line: Span<UInt8>, name: Range<Int>) {
     guard name.upperBound < line.count else { return nil }
@@ -37,7 +37,7 @@ struct ContentLine {
     }
   }
 
-  /// A line whose parameters hold quotes, or whose value does not come.
+  /// Parses a line with quoted parameters, or without a value.
   private init?(quoting line: Span<UInt8>, name: Range<Int>) {
     self.name = name
     var isQuoted = false
@@ -62,21 +62,20 @@ struct ContentLine {
     hasLoneQuote = true
   }
 
-  /// The same line with a value that begins after its last colon, for values in which none can stand: Exchange writes
-  /// colons into parameters without quotes, as in `TZID=tzone://Microsoft/Utc`.
+  /// The same line with the value after its last colon, for values that cannot contain colons. Exchange writes
+  /// unquoted colons in parameters, as in `TZID=tzone://Microsoft/Utc`.
   @inline(__always)
   func withValueAfterLastColon(_ line: Span<UInt8>) -> ContentLine {
-    // The lengths that times have: nearly all values.
+    // The lengths of DATE and DATE-TIME values: nearly all values.
     if value.count == 15 || value.count == 16 || value.count == 8 { return self }
     guard let colon = value.last(where: { line[$0] == UInt8(ascii: ":") }) else { return self }
     return ContentLine(name: name, colon: colon, end: value.upperBound)
   }
 
-  /// The same line with a `mailto:` address as its value, where colons come before it: they belong to a name that was
-  /// written without quotes.
+  /// The same line with its `mailto:` address as the value if colons precede it: they belong to an unquoted name.
   @inline(__always)
   func withAddressAsValue(_ line: Span<UInt8>) -> ContentLine {
-    // Nearly all values are such an address.
+    // Fast path: nearly all values begin with `mailto:`.
     let start = value.prefix(7)
     if line.has("MAILTO:", at: start) || parameters.isEmpty { return self }
     return withLaterAddress(line)
@@ -89,14 +88,14 @@ struct ContentLine {
     return colon.map { ContentLine(name: name, colon: $0, end: value.upperBound) } ?? self
   }
 
-  /// Where the first colon stands, if no quote comes before it.
+  /// The first colon; `nil` if a quote precedes it.
   @inline(__always)
   private static func firstColon(_ line: Span<UInt8>, from start: Int) -> Int? {
     let index = line.colonOrQuote(from: start)
     return index < line.count && line[index] == UInt8(ascii: ":") ? index : nil
   }
 
-  /// Whether the value is not text but encoded bytes.
+  /// Whether the value is encoded binary data.
   func isBinary(_ line: Span<UInt8>) -> Bool {
     var parameters = ParameterCursor(self)
     while let (name, value) = parameters.next(in: line) {
@@ -105,8 +104,8 @@ struct ContentLine {
     return false
   }
 
-  /// Whether what follows a quote is quoted. A value in quotes starts and ends where a value may; quotes in
-  /// the middle of it are ordinary characters, although RFC 5545 allows none.
+  /// Whether the bytes after the quote at `index` are quoted. A quoted value starts and ends only where a value
+  /// may; other quotes are ordinary characters, although RFC 5545 forbids them.
   static func isQuoted(after index: Int, in line: Span<UInt8>, _ wasQuoted: Bool) -> Bool {
     let neighbour = wasQuoted ? index + 1 : index - 1
     guard neighbour >= 0, neighbour < line.count else { return false }
@@ -118,8 +117,8 @@ struct ContentLine {
     }
   }
 
-  /// Where the name lies, without its group; `nil` where the line does not start with one. What follows
-  /// it is not looked at.
+  /// The range of the name without its group; `nil` if the line does not start with a name. The rest of the line is
+  /// not checked.
   static func name(_ line: Span<UInt8>) -> Range<Int>? {
     var start = 0
     var index = 0

@@ -1,9 +1,9 @@
-/// Where a content line lies in a stream, line breaks within it included.
+/// The range of a content line in a stream, including the line breaks of its folds.
 struct FoldedLine {
   let start: Int
   /// Where its first physical line ends.
   let head: Int
-  /// Where it ends, without the last line break.
+  /// Where it ends, excluding the last line break.
   let end: Int
   /// The number of its first physical line.
   let number: Int
@@ -12,13 +12,13 @@ struct FoldedLine {
 
   var isFolded: Bool { head != end }
 
-  /// Appends the line as it is folded, and a CRLF.
+  /// Appends the line with its original folds, and a CRLF.
   func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
     for index in start..<end { bytes.append(text[index]) }
     bytes += [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
   }
 
-  /// Puts the line without its line breaks, and the blank after each, into `unfolded`.
+  /// Replaces `unfolded` with the line, without its line breaks and the blank after each.
   func unfold(_ bytes: Span<UInt8>, into unfolded: inout [UInt8]) {
     unfolded.removeAll(keepingCapacity: true)
     var index = start

@@ -1,10 +1,9 @@
-/// Brings the lines of a component into the form in which they can be kept: CRLF at their ends, UTF-8
-/// throughout.
+/// Normalizes the lines of a component for storage: CRLF line endings and valid UTF-8.
 ///
-/// A line is kept as it was folded; only where a fold breaks a character, or bytes are not UTF-8, is it folded
-/// anew.
+/// A line keeps its folds. It is folded again only if a fold splits a character or bytes are not UTF-8.
 enum LineNormalizer {
-  /// The normalized bytes, and the numbers of the lines in which something was not UTF-8 and became U+FFFD.
+  /// The normalized bytes, and the numbers of the lines that were not UTF-8, in which U+FFFD replaces the invalid
+  /// bytes.
   static func normalized(
     _ bytes: Span<UInt8>, firstLine: Int
   ) -> (bytes: [UInt8], linesNotUTF8: [Int]) {
@@ -23,7 +22,7 @@ enum LineNormalizer {
     return (normalized, linesNotUTF8)
   }
 
-  /// Appends a line as it was folded; does nothing and returns `false` where a fold breaks a character.
+  /// Appends a line with its original folds; does nothing and returns `false` if a fold splits a character.
   private static func appendSegments(
     of line: FoldedLine, _ bytes: Span<UInt8>, to normalized: inout [UInt8]
   ) -> Bool {
@@ -32,7 +31,7 @@ enum LineNormalizer {
     while start < line.end {
       var end = start
       while end < line.end, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
-      // A byte 10xxxxxx at the start of a segment belongs to a character that began in the one before.
+      // A continuation byte 10xxxxxx at the start of a segment belongs to a character of the previous segment.
       if start > line.start, start + 1 < line.end, bytes[start + 1] & 0xC0 == 0x80 {
         normalized.removeSubrange(before...)
         return false

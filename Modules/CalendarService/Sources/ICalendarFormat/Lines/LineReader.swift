@@ -1,13 +1,12 @@
-/// Cuts an iCalendar stream into content lines (RFC 5545, section 3.1).
+/// Splits an iCalendar stream into content lines (RFC 5545, section 3.1).
 ///
-/// Lines may end with CRLF, as they should, but also with LF, CR or CR CR LF. A line that starts with a blank
-/// continues the one before it.
+/// Accepts CRLF, LF, CR and CR CR LF as line endings. A line that starts with a blank continues the previous line.
 struct LineReader {
   /// Where the next line starts.
   private(set) var index = 0
-  /// The number of the next line, as an editor counts: before unfolding.
+  /// The number of the next line as an editor counts, before unfolding.
   private(set) var number = 1
-  /// All bytes so far, laid over each other, and perhaps some of the next line.
+  /// The bitwise OR of all bytes so far, and perhaps of some of the next line.
   private var overlay: UInt64 = 0
 
   /// Reads from `index`, which is the start of line `number`.
@@ -19,7 +18,7 @@ struct LineReader {
   /// Whether all bytes since the last call of ``clearOverlay()`` are known to be ASCII.
   var isASCII: Bool { overlay & 0x8080_8080_8080_8080 == 0 }
 
-  /// Forgets the bytes so far.
+  /// Resets ``isASCII``.
   mutating func clearOverlay() { overlay = 0 }
 
   /// The next line that is not empty, or `nil` at the end.
@@ -41,11 +40,11 @@ struct LineReader {
     return nil
   }
 
-  /// Whether the line goes on where the next one would start. Empty lines in between, as programs leave them
-  /// that double line breaks, are stepped over then.
+  /// Whether the next physical line continues this one. Skips empty lines before a continuation, which programs
+  /// that double line breaks write.
   @inline(__always)
   private mutating func continues(in bytes: Span<UInt8>) -> Bool {
-    // Letters, digits and hyphens, with which names begin, settle it at once.
+    // Fast path: names begin with a letter, digit or hyphen.
     guard index < bytes.count, bytes[index] <= UInt8(ascii: " ") else { return false }
     return continuesAfterBlank(in: bytes)
   }
@@ -62,12 +61,12 @@ struct LineReader {
     return true
   }
 
-  /// Steps to the start of the next physical line and returns the end of this one.
+  /// Moves to the start of the next physical line and returns the end of this one.
   @inline(__always)
   private mutating func lineEnd(in bytes: Span<UInt8>) -> Int {
     let end = bytes.lineBreak(from: index, overlay: &overlay)
     number &+= 1
-    // Nearly all lines end as they should.
+    // Fast path: nearly all lines end with CRLF.
     index = bytes.hasCRLF(at: end) ? end &+ 2 : Self.next(after: end, in: bytes)
     return end
   }
@@ -78,7 +77,7 @@ struct LineReader {
     var next = end
     if next < count, bytes[next] == UInt8(ascii: "\r") {
       next += 1
-      // Only one further CR is looked at, so that a file of nothing but CR stays linear.
+      // Looks at one further CR only, so that a file of nothing but CRs takes linear time.
       if next + 1 < count, bytes[next] == UInt8(ascii: "\r"), bytes[next + 1] == UInt8(ascii: "\n") {
         next += 1
       }

@@ -1,4 +1,4 @@
-/// Reads the parameters of a content line one after the other.
+/// Iterates over the parameters of a content line.
 struct ParameterCursor {
   private var index: Int
   private let end: Int
@@ -10,7 +10,7 @@ struct ParameterCursor {
     takesQuotes = !line.hasLoneQuote
   }
 
-  /// The name of the next parameter and its value as written, quotes included.
+  /// The ranges of the next parameter's name and its value as written, including quotes.
   mutating func next(in line: Span<UInt8>) -> (name: Range<Int>, value: Range<Int>)? {
     while index < end {
       index += 1  // the semicolon

@@ -1,4 +1,4 @@
-/// The properties that are read; all others are kept as they were written.
+/// The properties that are parsed; all others are stored as written.
 enum PropertyName {
   case begin, end
   // Of a calendar
@@ -13,7 +13,7 @@ enum PropertyName {
   case zoneID, zoneLocation, offsetFrom, offsetTo
   case other
 
-  /// The property whose name lies in a range of a line.
+  /// Parses the property name in a range of a line.
   init(_ line: Span<UInt8>, at range: Range<Int>) {
     let names = range.count > 16 ? Self.long : Self.short
     self = names.first { line.has($0.name, at: range) }?.property ?? .other

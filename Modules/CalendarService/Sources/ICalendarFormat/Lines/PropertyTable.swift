@@ -1,4 +1,4 @@
-/// Finds properties by their names, whatever their case, in a few steps: the names that most lines have.
+/// Looks up the most frequent property names, ignoring case.
 struct PropertyTable {
   private struct Entry {
     /// The first eight and the next eight bytes of the name, in capitals, padded with zeros.
@@ -27,8 +27,8 @@ struct PropertyTable {
     }
   }
 
-  /// The property of the line in a range of a file, and where its name ends within the line; `nil` where the
-  /// line must be looked at more closely: its name is rare, has a group, or is none, or the file ends there.
+  /// The property of the line in a range of a file, and the end of its name within the line; `nil` if the line
+  /// needs the general parser because its name is rare, has a group or is invalid, or because the file ends there.
   @inline(__always)
   func property(_ bytes: Span<UInt8>, _ line: Range<Int>) -> (property: PropertyName, nameEnd: Int)? {
     let start = line.lowerBound
@@ -48,7 +48,7 @@ struct PropertyTable {
       head &= ~(~0 &<< UInt64(nameEnd &* 8))
     }
     guard nameEnd < line.count, head != 0 else { return nil }
-    // Nearly all write capitals.
+    // Fast path: nearly all names are in capitals.
     if let property = find(head, tail) { return (property, nameEnd) }
     return find(head.uppercased, tail.uppercased).map { ($0, nameEnd) }
   }
@@ -71,7 +71,7 @@ struct PropertyTable {
 }
 
 extension UInt64 {
-  /// Where a name may end: at a colon or semicolon, which differ in their lowest bit alone.
+  /// Matches a colon or semicolon, which end a name and differ in their lowest bit only.
   @inline(__always)
   fileprivate var nameEnds: UInt64 {
     ((self | 0x0101_0101_0101_0101) ^ UInt64(repeating: UInt8(ascii: ";"))).zeroBytes

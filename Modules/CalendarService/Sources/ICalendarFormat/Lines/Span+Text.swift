@@ -1,9 +1,9 @@
 extension Span<UInt8> {
-  /// Whether the bytes of a range are these ASCII letters, whatever their case.
+  /// Whether the bytes of a range equal this ASCII word, ignoring case.
   @inline(__always)
   func has(_ word: StaticString, at range: Range<Int>) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
-    // Nearly all write it so.
+    // Fast path: nearly all programs write this exact case.
     if range.count >= 4, range.count <= 16, holds(word, at: range.lowerBound) { return true }
     for offset in 0..<range.count {
       let byte = self[range.lowerBound &+ offset]
@@ -15,7 +15,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// The text of a range; bytes that are not UTF-8 become U+FFFD.
+  /// The text of a range; U+FFFD replaces bytes that are not UTF-8.
   func text(_ range: Range<Int>) -> String {
     extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
@@ -24,7 +24,7 @@ extension Span<UInt8> {
   var isUTF8: Bool {
     var index = 0
     while index < count {
-      // ASCII is the rule, eight bytes at a time.
+      // Fast path: checks eight ASCII bytes at a time.
       if index &+ 8 <= count, word(at: index) & 0x8080_8080_8080_8080 == 0 {
         index &+= 8
         continue
@@ -36,7 +36,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// How many bytes the character at an index has; 0 where there is none (RFC 3629, section 4).
+  /// The length in bytes of the character at an index; 0 if the bytes are invalid (RFC 3629, section 4).
   private func characterLength(at index: Int) -> Int {
     let first = self[index]
     if first < 0x80 { return 1 }
@@ -49,16 +49,16 @@ extension Span<UInt8> {
     }
   }
 
-  /// The beginning of a line, for a message: at most 80 bytes, control characters left out.
+  /// The beginning of a line for a message: at most 80 bytes, without control characters.
   var excerpt: String {
     let text = String(text(0..<min(count, 80)).unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F })
     return count > 80 ? text + "…" : text
   }
 
-  /// The range without the blanks at both of its ends.
+  /// The range without leading and trailing blanks.
   @inline(__always)
   func trimmed(_ range: Range<Int>) -> Range<Int> {
-    // Nearly all values begin and end with something else.
+    // Fast path: nearly all values have no blanks at their ends.
     if !range.isEmpty, !isBlank(self[range.lowerBound]), !isBlank(self[range.upperBound &- 1]) {
       return range
     }

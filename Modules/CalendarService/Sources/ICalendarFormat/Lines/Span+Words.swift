@@ -1,19 +1,19 @@
-/// Looking at eight bytes at a time.
+/// Scans eight or sixteen bytes at a time.
 extension Span<UInt8> {
-  /// Eight bytes, the first one lowest. The range must lie within the span.
+  /// Eight bytes in little-endian order. The range must lie within the span.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     precondition(index >= 0 && index &+ 8 <= count)
     return word(uncheckedAt: index)
   }
 
-  /// Eight bytes of which the caller has just seen that they lie within the span.
+  /// Eight bytes. The caller has checked that they lie within the span.
   @inline(__always)
   private func word(uncheckedAt index: Int) -> UInt64 {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
   }
 
-  /// Sixteen bytes of which the caller has just seen that they lie within the span.
+  /// Sixteen bytes. The caller has checked that they lie within the span.
   @inline(__always)
   private func words(uncheckedAt index: Int) -> SIMD2<UInt64> {
     #if _endian(little)
@@ -23,14 +23,13 @@ extension Span<UInt8> {
     #endif
   }
 
-  /// Where the next CR or LF stands, or the end. Lays all bytes up to there, and perhaps some more, over
-  /// `overlay`.
+  /// The next CR or LF, or the end. ORs all bytes up to there, and perhaps some more, into `overlay`.
   @inline(__always)
   func lineBreak(from start: Int, overlay: inout UInt64) -> Int {
     precondition(start >= 0)
     var index = start
     let last = count &- 16
-    // Sixteen bytes at a time; the processor works on both words at once.
+    // Sixteen bytes at a time: the processor handles both words in parallel.
     var seen = SIMD2<UInt64>(repeating: 0)
     defer { overlay |= seen[0] | seen[1] }
     while index <= last {
@@ -55,19 +54,19 @@ extension Span<UInt8> {
     return index
   }
 
-  /// Whether a CR and a LF stand here.
+  /// Whether a CR LF begins at an index.
   @inline(__always)
   func hasCRLF(at index: Int) -> Bool {
     precondition(index >= 0)
     return index &+ 2 <= count && UInt16(littleEndian: load(UInt16.self, at: index)) == 0x0A0D
   }
 
-  /// Whether all of some bytes stand here, beginning at an index. They must not reach past the end.
+  /// Whether the bytes of `other` begin at an index. They must not reach past the end.
   @inline(__always)
   func holds(_ other: Span<UInt8>, at start: Int) -> Bool {
     precondition(start >= 0 && start &+ other.count <= count)
     let length = other.count
-    // The last eight bytes are compared as a word that overlaps the one before.
+    // The last eight bytes are compared as a word that overlaps the previous one.
     guard length >= 8 else { return holds(fewBytes: other, at: start) }
     var offset = 0
     while offset &+ 8 < length {
@@ -77,14 +76,13 @@ extension Span<UInt8> {
     return word(uncheckedAt: start &+ length &- 8) == other.word(uncheckedAt: length &- 8)
   }
 
-  /// Whether all bytes of a word of 4 to 16 bytes stand here, beginning at an index. They must not reach past the
-  /// end.
+  /// Whether a word of 4 to 16 bytes begins at an index. It must not reach past the end.
   @inline(__always)
   func holds(_ other: StaticString, at start: Int) -> Bool {
     let length = other.utf8CodeUnitCount
     precondition(start >= 0 && start &+ length <= count && length >= 4)
     let letters = UnsafeRawPointer(other.utf8Start)
-    // The last bytes are compared as a word that overlaps the one before.
+    // The last bytes are compared as a word that overlaps the previous one.
     guard length >= 8 else {
       return load(UInt32.self, at: start) == letters.loadUnaligned(as: UInt32.self)
         && load(UInt32.self, at: start &+ length &- 4)
@@ -95,7 +93,7 @@ extension Span<UInt8> {
         == letters.loadUnaligned(fromByteOffset: length &- 8, as: UInt64.self)
   }
 
-  /// Bytes of which the caller has just seen that they lie within the span.
+  /// Loads a word. The caller has checked that it lies within the span.
   @inline(__always)
   private func load<Word: BitwiseCopyable>(_ type: Word.Type, at index: Int) -> Word {
     bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: type)
@@ -106,7 +104,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Where the next colon or quote stands; the end where none comes before it.
+  /// The next colon or quote; the end if there is none.
   @inline(__always)
   func colonOrQuote(from start: Int) -> Int {
     precondition(start >= 0)
@@ -124,13 +122,13 @@ extension Span<UInt8> {
     return index
   }
 
-  /// Whether a range holds neither a backslash nor a control character.
+  /// Whether a range contains neither a backslash nor a control character.
   @inline(__always)
   func isPlain(_ range: Range<Int>) -> Bool {
     endOfPlain(from: range.lowerBound, to: range.upperBound) == range.upperBound
   }
 
-  /// Where the next backslash or control character stands; `end` where none comes before it.
+  /// The next backslash or control character; `end` if there is none before it.
   @inline(__always)
   func endOfPlain(from start: Int, to end: Int) -> Int {
     precondition(start >= 0 && end <= count)
@@ -153,19 +151,19 @@ extension Span<UInt8> {
 }
 
 extension UInt64 {
-  /// The same byte eight times.
+  /// Repeats a byte eight times.
   @inline(__always)
   init(repeating byte: UInt8) {
     self = UInt64(byte) &* 0x0101_0101_0101_0101
   }
 
-  /// The top bit of each byte that is zero. Above the lowest one there may be some more.
+  /// Sets the top bit of each zero byte. Bytes above the lowest zero byte may be false positives.
   @inline(__always)
   var zeroBytes: UInt64 {
     (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080
   }
 
-  /// The bytes, with ASCII's small letters made capitals.
+  /// The bytes with ASCII letters in upper case.
   @inline(__always)
   var uppercased: UInt64 {
     let low = self & 0x7F7F_7F7F_7F7F_7F7F

@@ -6,7 +6,7 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// The bytes of a file, in the form in which they came: nothing is copied.
+/// The bytes of a file in the representation in which they were passed, to avoid a copy.
 package enum FileBytes: Sendable {
   case array([UInt8])
   case data(Data)
@@ -22,23 +22,23 @@ package enum FileBytes: Sendable {
   }
 }
 
-/// A file, and the lines that stand before each of its events in a stream of its own.
+/// A file, and the header lines that precede each of its events when an event is written as a stream.
 ///
 /// Indirect: all objects of a file share one box, which keeps each object small.
 indirect enum FileText: Sendable {
-  /// - beginning: the lines of a stream before those of the file.
+  /// - beginning: the header lines of a stream.
   case file(FileBytes, beginning: [UInt8])
 
   private static let end = Array("END:VCALENDAR\r\n".utf8)
 
-  /// The stream around lines that are not in the file. They are UTF-8 and end with a line break.
+  /// The stream with lines that are not in the file. They are UTF-8 and end with a line break.
   func text(around lines: [UInt8]) -> String {
     switch self {
     case .file(_, let beginning): String(decoding: beginning + lines + Self.end, as: UTF8.self)
     }
   }
 
-  /// The stream of some lines of the file.
+  /// The stream with a range of lines of the file.
   func text(_ range: Range<Int>) -> String {
     let (bytes, beginning) =
       switch self {
@@ -58,8 +58,8 @@ indirect enum FileText: Sendable {
   }
 }
 
-/// The text of an object whose lines are in the file, from `lower` up to `upper`. They are UTF-8 and end with a line
-/// break.
+/// The text of an object whose lines are in the file, from `lower` up to `upper`. They are UTF-8 and end with a
+/// line break.
 struct FileLines: ObjectTextSource {
   let file: FileText
   let lower: UInt32
@@ -68,7 +68,7 @@ struct FileLines: ObjectTextSource {
   var text: String { file.text(Int(lower)..<Int(upper)) }
 }
 
-/// The text of an object whose lines had to be put together or repaired. They are UTF-8 and end with a line break.
+/// The text of an object whose lines were normalized or combined. They are UTF-8 and end with a line break.
 struct NormalizedLines: ObjectTextSource {
   let file: FileText
   let lines: [UInt8]

@@ -1,8 +1,8 @@
 import CalendarService
 
-/// What a file says about one UID that it names more than once.
+/// The components of a UID that occurs more than once in a file.
 enum ObjectParts {
-  /// One VEVENT of it.
+  /// One VEVENT of the UID.
   struct Part {
     var component: EventComponent
     /// The number of its extent.
@@ -10,8 +10,8 @@ enum ObjectParts {
     var line: Int
   }
 
-  /// The newest of the components that stand for the same occurrence, the master first and then the overrides
-  /// in order; and the others.
+  /// `kept` has the newest component for each occurrence, the master first and then the overrides in order;
+  /// `losers` has the others.
   static func sorted(_ parts: [Part]) -> (kept: [Part], losers: [Part]) {
     var newest: [EventTime?: Int] = [:]
     var dropped: Set<Int> = []
@@ -32,10 +32,10 @@ enum ObjectParts {
     return (kept, dropped.sorted().map { parts[$0] })
   }
 
-  /// The parts without overrides of occurrences that a newer master took out: the master names them in an EXDATE, and
-  /// its SEQUENCE is higher.
+  /// Removes overrides of occurrences that a newer master cancelled: the master has them in an EXDATE and has a
+  /// higher SEQUENCE.
   ///
-  /// - Parameter parts: in the order of ``sorted(_:)``.
+  /// - Parameter parts: sorted by ``sorted(_:)``.
   static func withoutOutdated(_ parts: [Part], _ zones: ZoneTable) -> [Part] {
     guard let master = parts.first?.component, master.recurrenceID == nil, !master.exceptionDates.isEmpty,
       parts.contains(where: { $0.component.sequence < master.sequence })
@@ -52,7 +52,7 @@ enum ObjectParts {
 }
 
 extension EventComponent {
-  /// Whether this is the later version of two: by SEQUENCE, then by DTSTAMP (RFC 5546, section 2.1.5).
+  /// Whether this is the same or a later version: by SEQUENCE, then by DTSTAMP (RFC 5546, section 2.1.5).
   fileprivate func isNoOlder(than other: EventComponent) -> Bool {
     guard sequence == other.sequence, let stamp, let otherStamp = other.stamp else {
       return sequence >= other.sequence

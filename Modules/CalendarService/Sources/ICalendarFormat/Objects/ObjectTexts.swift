@@ -1,6 +1,6 @@
 import CalendarService
 
-/// Gives the objects of a file their texts: the lines of the file, with the time zones that only it defines.
+/// Assigns each object its text: its lines in the file, and the definitions of zones that only the file defines.
 struct ObjectTexts {
   private struct Beginning: Hashable {
     var calendar: Int
@@ -12,7 +12,7 @@ struct ObjectTexts {
   private let file: FileBytes
   /// For each VCALENDAR the zones that only it defines.
   private let ownZones: [ZoneSet]
-  /// What objects begin with: nearly all of a file begin alike.
+  /// Header texts by content: nearly all objects of a file share one.
   private var texts: [Beginning: FileText] = [:]
   private var last: (beginning: Beginning, text: FileText)?
 
@@ -26,7 +26,7 @@ struct ObjectTexts {
     }
   }
 
-  /// Gives an object of one component its text. Returns where the lines were not UTF-8.
+  /// Sets the text of an object with one component. Returns the lines that were not UTF-8.
   mutating func finish(
     _ object: inout CalendarObject, _ extent: ComponentExtent, _ bytes: Span<UInt8>
   ) -> [(line: Int, component: String)] {
@@ -40,7 +40,7 @@ struct ObjectTexts {
     return []
   }
 
-  /// Gives an object of some components its text. Returns where the lines were not UTF-8.
+  /// Sets the text of an object with several components. Returns the lines that were not UTF-8.
   mutating func finish(
     _ object: inout CalendarObject, _ extents: [ComponentExtent], _ bytes: Span<UInt8>
   ) -> [(line: Int, component: String)] {
@@ -64,7 +64,7 @@ struct ObjectTexts {
     return linesNotUTF8
   }
 
-  /// The zones that a component names and only its VCALENDAR defines, by index.
+  /// The indices of the zones that a component names and only its VCALENDAR defines.
   private func ownZones(of component: EventComponent, _ extent: ComponentExtent) -> [Int] {
     guard !ownZones[extent.calendar].isDisjoint(with: extent.zones) else { return [] }
     let zones = headers[extent.calendar].zones
@@ -91,7 +91,7 @@ struct ObjectTexts {
     return lines
   }
 
-  /// The definitions that only the file knows, by the names that the components use.
+  /// The definitions that exist only in the file, by the names that the components use.
   private func definedZones(_ uses: [(calendar: Int, zones: [Int])]) -> [String: String] {
     var defined: [String: String] = [:]
     for (calendar, zones) in uses {

@@ -1,16 +1,16 @@
 import CalendarService
 
-/// Which objects of a file have the UID of an earlier one. Looks at each object once, in order.
+/// Finds objects of a file that repeat an earlier UID. Checks each object once, in order.
 struct RepeatedUIDs {
-  /// The objects, in order, and the first of each one's UID.
+  /// The objects that share a UID, in order, each with the first object of that UID.
   private(set) var numbers: [(number: Int, first: Int)] = []
   private var table = UIDTable(capacity: 0)
   private var count = 0
 
-  /// Looks at the objects that it has not seen yet; those that were left, and those without a UID, are alone.
+  /// Checks the objects added since the last call. Emptied objects and those without a UID are skipped.
   mutating func look(through objects: [CalendarObject], _ extents: [ComponentExtent]) {
     if table.capacity < objects.count {
-      // The heap that the objects have tells how many may come.
+      // The capacity of the array tells how many objects may come.
       table = UIDTable(capacity: max(objects.capacity, objects.count))
       numbers = []
       count = 0

@@ -1,11 +1,11 @@
-/// Hashes UIDs with a seed of its own in each run, so that no file can be crafted whose UIDs all collide.
+/// Hashes UIDs with a random seed per run, so that no file can be crafted whose UIDs all collide.
 struct UIDHash {
   private let seed = UInt64.random(in: .min ... .max)
   private let factor = UInt64.random(in: .min ... .max) | 1
 
-  /// Equal for equal UIDs, and rarely for different ones.
+  /// The hash of a UID.
   func value(_ uid: String) -> UInt32 {
-    // Without a copy, which would count a reference, where the text lies in one piece, as all that are read do.
+    // Avoids a copy, and its reference count, for contiguous strings. All parsed strings are contiguous.
     if let value = uid.utf8.withContiguousStorageIfAvailable(value) { return value }
     return Array(uid.utf8).withUnsafeBufferPointer(value)
   }

@@ -1,10 +1,10 @@
 import CalendarService
 
-/// Finds the first object of a UID.
+/// A hash table from UIDs to the first object of each UID.
 ///
-/// A dictionary would keep the UIDs a second time; this keeps their hashes and the numbers of the objects.
+/// A dictionary would store the UIDs a second time; this stores hashes and object numbers only.
 struct UIDTable {
-  /// The hash, and below it the number of the object plus one; zero where there is none.
+  /// The hash in the upper half and the object number plus one in the lower half; zero if the slot is empty.
   private var slots: [UInt64]
 
   /// A table for at most so many objects.
@@ -14,11 +14,11 @@ struct UIDTable {
     slots = [UInt64](repeating: 0, count: count)
   }
 
-  /// How many objects there may be.
+  /// The maximum number of objects.
   var capacity: Int { slots.count / 2 }
 
-  /// The number of the first object with the UID of object `number`, which has this hash. Where there is none,
-  /// it is remembered as the first, and `nil` returned.
+  /// The number of the first object with the same UID as object `number`, whose UID has this hash. If there is
+  /// none, stores `number` as the first and returns `nil`.
   mutating func find(_ hash: UInt32, of number: Int, in objects: [CalendarObject]) -> Int? {
     var slot = Int(hash) & (slots.count &- 1)
     while slots[slot] != 0 {

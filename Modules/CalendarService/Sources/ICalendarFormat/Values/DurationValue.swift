@@ -2,12 +2,12 @@ import CalendarService
 
 /// Values of type DURATION (RFC 5545, section 3.3.6).
 enum DurationValue {
-  /// `nil` where the range holds nothing such as `PT1H30M`, `P1D`, `P2W` or `-PT15M`. Weeks may stand with
-  /// other parts, although they should not; each part stands once, the longest first.
+  /// Parses `PT1H30M`, `P1D`, `P2W` or `-PT15M`; `nil` for anything else. Weeks may be combined with other units,
+  /// although RFC 5545 forbids it. Each unit occurs at most once, the longest first.
   static func duration(_ line: Span<UInt8>, _ written: Range<Int>) -> EventDuration? {
     let range = line.trimmed(written)
     var length = EventDuration()
-    // How many of the five parts are over, so that none can stand again.
+    // The number of units already passed, so that none can occur again.
     var past = 0
     var index = range.lowerBound
     let isNegative = index < range.upperBound && line[index] == UInt8(ascii: "-")
@@ -23,7 +23,7 @@ enum DurationValue {
       }
       let start = index
       while index < range.upperBound, line[index] &- UInt8(ascii: "0") <= 9 { index += 1 }
-      // Nine digits of weeks are still far from overflowing.
+      // Nine digits of weeks cannot overflow.
       guard index < range.upperBound, index - start <= 9, let number = NumberValue.digits(line, start..<index)
       else { return nil }
       switch line[index] | 0x20 {

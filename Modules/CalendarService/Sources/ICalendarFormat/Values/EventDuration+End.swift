@@ -7,13 +7,13 @@ import Foundation
 #endif
 
 extension EventDuration {
-  /// Returns the time this much after `start`, in the same form: first the days on the wall, then the seconds
-  /// exactly. Whole days stay whole days; seconds count as the days that they reach into.
+  /// Returns the time this much after `start`, in the same form. Days are added to the local time first, then
+  /// seconds to the exact time. For an all-day start, seconds count as the days that they reach into.
   ///
-  /// Where the clock of a zone is turned back, it shows some times twice, and a zoned time means the first
-  /// (RFC 5545, section 3.3.5): an end in the second hour is returned in UTC.
+  /// When clocks are turned back, a local time occurs twice, and a zoned time means the first (RFC 5545, section
+  /// 3.3.5): an end in the second hour is returned in UTC.
   ///
-  /// - Parameter zone: the zone of a zoned start; without it seconds are counted on the wall.
+  /// - Parameter zone: the zone of a zoned start; without it, seconds are added to the local time.
   package func end(from start: EventTime, in zone: Zone?) -> EventTime {
     let wall = CivilDateTime(secondsSinceEpoch: start.dateTime.secondsSinceEpoch + days * 86_400)
     let plain = CivilDateTime(secondsSinceEpoch: wall.secondsSinceEpoch + seconds)

@@ -6,9 +6,9 @@ enum MomentValue {
   case local(CivilDateTime)
   case utc(CivilDateTime)
 
-  /// `nil` where the range holds neither `20260131` nor `20260131T090000` nor `20260131T090000Z`.
+  /// Parses `20260131`, `20260131T090000` or `20260131T090000Z`; `nil` for anything else.
   ///
-  /// A second of 60, a leap second, is read as 59 (section 3.3.12), and 24:00:00 as the midnight it is.
+  /// A leap second, 60, is read as 59 (section 3.3.12), and 24:00:00 as midnight of the next day.
   init?(_ line: Span<UInt8>, _ written: Range<Int>) {
     let range = line.trimmed(written)
     let start = range.lowerBound
@@ -18,7 +18,7 @@ enum MomentValue {
       return
     }
     guard range.count == 15 || range.count == 16, line[start &+ 8] | 0x20 == UInt8(ascii: "t"),
-      // The six digits with the two before the T, which are digits too.
+      // The six digits and the two before the T, which are digits too.
       let pairs = (line.word(at: start &+ 7) & ~0xFFFF | 0x3030).pairsOfDigits
     else { return nil }
     let (hour, minute, second) = (pairs.pair(1), pairs.pair(2), pairs.pair(3))
@@ -37,7 +37,7 @@ enum MomentValue {
 }
 
 extension CivilDate {
-  /// The day that eight digits say: `20260131`.
+  /// Parses eight digits: `20260131`.
   @inline(__always)
   fileprivate init?(_ digits: UInt64) {
     guard let pairs = digits.pairsOfDigits else { return nil }
@@ -46,17 +46,17 @@ extension CivilDate {
 }
 
 extension UInt64 {
-  /// Eight digits, the first one in the lowest byte, as four numbers of two digits, each in two bytes; `nil` where
-  /// there are others.
+  /// Converts eight digits, the first in the lowest byte, to four two-digit numbers of two bytes each; `nil` if any
+  /// byte is not a digit.
   @inline(__always)
   fileprivate var pairsOfDigits: UInt64? {
     let digits = self ^ 0x3030_3030_3030_3030
-    // A byte is a digit where neither it nor it and six reach into its upper half.
+    // A byte is a digit if neither it nor it plus six has a bit in the upper nibble (after removing 0x30).
     guard (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0 == 0 else { return nil }
     return (digits &* 10 &+ (digits &>> 8)) & 0x00FF_00FF_00FF_00FF
   }
 
-  /// One of these numbers, the first one first.
+  /// One of these numbers by position.
   @inline(__always)
   fileprivate func pair(_ index: UInt64) -> Int { Int(truncatingIfNeeded: self &>> (index &* 16) & 0xFF) }
 }

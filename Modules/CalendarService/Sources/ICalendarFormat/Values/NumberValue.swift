@@ -1,6 +1,6 @@
 /// Values of type INTEGER (RFC 5545, section 3.3.8).
 enum NumberValue {
-  /// The digits of a range; `nil` where there are others, or none, or more than 18.
+  /// The number in a range of digits; `nil` if it is empty, contains other characters, or has more than 18 digits.
   static func digits(_ line: Span<UInt8>, _ range: Range<Int>) -> Int? {
     guard !range.isEmpty, range.count <= 18 else { return nil }
     var number = 0
@@ -15,7 +15,7 @@ enum NumberValue {
 
 /// A value of type UTC-OFFSET (RFC 5545, section 3.3.14).
 enum OffsetValue {
-  /// Seconds east of Greenwich; `nil` where the range holds nothing such as `+0100` or `-033000`.
+  /// Parses `+0100` or `-033000` as seconds east of Greenwich; `nil` for anything else.
   static func seconds(_ line: Span<UInt8>, _ written: Range<Int>) -> Int? {
     let range = line.trimmed(written)
     guard range.count == 5 || range.count == 7 else { return nil }
@@ -30,7 +30,7 @@ enum OffsetValue {
     return sign == UInt8(ascii: "-") ? -total : total
   }
 
-  /// The value as it is written.
+  /// The offset in the iCalendar form.
   static func text(_ seconds: Int) -> String {
     let parts = [seconds.magnitude / 3600, seconds.magnitude / 60 % 60, seconds.magnitude % 60]
     let digits = parts.prefix(parts[2] == 0 ? 2 : 3).map { $0 < 10 ? "0\($0)" : "\($0)" }

@@ -1,8 +1,8 @@
 import CalendarService
 
 extension Participant {
-  /// The participant of an ORGANIZER or ATTENDEE line. An address that is not `mailto:` is kept whole,
-  /// unless the line gives one as EMAIL.
+  /// The participant of an ORGANIZER or ATTENDEE line. An address without `mailto:` is stored whole, unless the
+  /// line has an EMAIL parameter.
   init(_ line: Span<UInt8>, _ content: ContentLine) {
     let content = content.withAddressAsValue(line)
     var name: String?
@@ -37,7 +37,7 @@ extension Participant {
 }
 
 extension EventConference {
-  /// The conference of a line; `nil` where it has no address.
+  /// The conference of a line; `nil` if it has no address.
   init?(_ line: Span<UInt8>, _ content: ContentLine) {
     let address = TextValue.plain(line, content.value)
     guard !address.isEmpty else { return nil }

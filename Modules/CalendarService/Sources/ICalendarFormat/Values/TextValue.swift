@@ -1,19 +1,19 @@
 /// Values of type TEXT (RFC 5545, section 3.3.11) and parameter values (section 3.2, RFC 6868).
 enum TextValue {
-  /// The text of a value: escapes undone, control characters other than tabs and line breaks left out.
+  /// The text of a value: unescaped, without control characters other than tabs and line breaks.
   static func text(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
     let end = line.endOfPlain(from: range.lowerBound, to: range.upperBound)
     return end == range.upperBound ? line.text(range) : unescaped(line, range, plainUpTo: end)
   }
 
-  /// The text of a value without escapes, such as a URI: blanks around it and control characters left out.
+  /// The text of a value that has no escapes, such as a URI: trimmed, without control characters.
   static func plain(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
     let range = line.trimmed(range)
     if line.isPlain(range) { return line.text(range) }
     return String(decoding: range.map { line[$0] }.filter { $0 >= 0x20 && $0 != 0x7F }, as: UTF8.self)
   }
 
-  /// Appends the values of a list: the commas that are not escaped part them. Blank ones are left out.
+  /// Appends the values of a comma-separated list. Escaped commas do not separate; blank values are left out.
   static func appendList(_ line: Span<UInt8>, _ range: Range<Int>, to values: inout [String]) {
     var start = range.lowerBound
     var index = start
@@ -29,7 +29,7 @@ enum TextValue {
     }
   }
 
-  /// The value of a parameter: quotes taken off, `^n`, `^^` and `^'` undone.
+  /// The value of a parameter: unquoted, with `^n`, `^^` and `^'` decoded.
   static func parameter(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
     var plain: [UInt8] = []
     plain.reserveCapacity(range.count)
@@ -54,8 +54,8 @@ enum TextValue {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// A TZID. In a VTIMEZONE it is a text, with `\,` for a comma, and in a parameter it is not, but programs confuse
-  /// the two: both are read alike.
+  /// A TZID. It is a TEXT value in a VTIMEZONE, with `\,` for a comma, but not in a parameter. Programs confuse the
+  /// two, so both are read alike.
   static func zoneIdentifier(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
     let written = parameter(line, range)
     guard written.utf8.contains(UInt8(ascii: "\\")) else { return written }
@@ -64,7 +64,7 @@ enum TextValue {
   }
 
   private static func unescaped(_ line: Span<UInt8>, _ range: Range<Int>, plainUpTo first: Int) -> String {
-    // Never longer than it is written.
+    // The result is never longer than the source.
     String(unsafeUninitializedCapacity: range.count) { plain in
       var count = 0
       var index = range.lowerBound
@@ -91,7 +91,7 @@ enum TextValue {
     }
   }
 
-  /// What stands for a byte after a backslash; `nil` where the backslash is one.
+  /// The byte that a backslash and this byte encode; `nil` if the backslash is literal.
   private static func unescaped(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "n"), UInt8(ascii: "N"): UInt8(ascii: "\n")

@@ -1,9 +1,9 @@
 import CalendarService
 
-/// The alarms of a VEVENT in the place of those that it had: an alarm that stays keeps its lines, and one that takes the
-/// place of another keeps its UID, its ACKNOWLEDGED and what was not understood of that. Alarms of one UID are the same one.
+/// Replaces the alarms of a VEVENT. An unchanged alarm keeps its lines. A changed one keeps its UID, its
+/// ACKNOWLEDGED and properties that are not understood. Alarms with the same UID are the same alarm.
 struct AlarmMerge {
-  /// The alarms that can be read, and where they lie.
+  /// The readable alarms and their byte ranges.
   private var known: [(alarm: EventAlarm, bytes: Range<Int>)] = []
 
   /// - Parameter text: the lines of the VEVENT.
@@ -32,7 +32,7 @@ struct AlarmMerge {
     }
   }
 
-  /// What takes the place of the alarms that can be read, and what is written last.
+  /// The replacements of the readable alarms, and the lines to append.
   func merged(
     _ alarms: [EventAlarm], _ text: Span<UInt8>, database: any ZoneDatabaseProtocol
   ) -> (inner: [Int: ComponentEditor<AlarmProperty>.Inner], last: [UInt8]) {

@@ -1,6 +1,6 @@
 import CalendarService
 
-/// What an alarm says, property by property, in the order in which it is written.
+/// The properties of an alarm, in the order in which they are written.
 enum AlarmProperty: WrittenProperty {
   case action, trigger, notes, title, attendees, repetitions, interval, uid, acknowledged, relation
 
@@ -31,7 +31,7 @@ enum AlarmProperty: WrittenProperty {
     return alarm
   }
 
-  /// The lines that say it, unfolded; none where the alarm says nothing.
+  /// The unfolded lines of the property; empty if the alarm does not have it.
   func lines(of alarm: EventAlarm) -> [String] {
     let repetition = alarm.repetition.flatMap { $0.count > 0 ? $0 : nil }
     return switch self {
@@ -48,8 +48,8 @@ enum AlarmProperty: WrittenProperty {
     }
   }
 
-  /// Whether an alarm that says nothing of it keeps what the one before it said: the name of an alarm and when it was
-  /// dismissed outlive a change of its time.
+  /// Whether a changed alarm keeps the old value if it has none itself: the UID and the time of dismissal survive a
+  /// change of the trigger.
   var isKept: Bool { [.uid, .acknowledged, .relation].contains(self) }
 
   private static func word(for action: EventAlarm.Action) -> String {

@@ -6,15 +6,15 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Replaces events of a stream, and keeps all else of it byte for byte.
+/// Replaces events of a stream and keeps everything else byte for byte.
 package struct CalendarRewriter {
   private let bytes: [UInt8]
   private let database: any ZoneDatabaseProtocol
-  /// Where the events lie, by UID, in the order of the stream.
+  /// The ranges of the events with their UIDs, in stream order.
   private var events: [(uid: String, bytes: Range<Int>)] = []
   private var definitions: [Range<Int>] = []
 
-  /// Finds the events of a stream that can be read.
+  /// Finds the readable events of a stream.
   package init(_ bytes: [UInt8], database: any ZoneDatabaseProtocol) {
     self.bytes = bytes
     self.database = database
@@ -26,7 +26,7 @@ package struct CalendarRewriter {
     }
   }
 
-  /// The stream with the events of some UIDs as they are in a text of their own; `nil` takes them out.
+  /// The stream with some events replaced by the events of `text`; `nil` removes them.
   package func rewritten(_ changes: [(uid: String, text: String?)]) -> Data {
     var texts: [String: [UInt8]] = [:]
     var zones: [UInt8] = []
@@ -49,7 +49,8 @@ package struct CalendarRewriter {
     var output = Data(capacity: bytes.count + texts.values.reduce(zones.count) { $0 + $1.count })
     var placed: Set<String> = []
     var position = 0
-    // Before the first event, and so before all that name them; a stream without events has one place only.
+    // Inserted before the first event, so that definitions precede their use; a stream without events has one
+    // insertion point only.
     var waitingZones = zones
     for event in events {
       output += bytes[position..<event.bytes.lowerBound]
@@ -65,7 +66,7 @@ package struct CalendarRewriter {
     let end = max(position, lastEnd)
     output += bytes[position..<end]
     let last = order.filter { placed.insert($0).inserted }.flatMap { texts[$0] ?? [] }
-    // A file may lack the END of its VCALENDAR, and the break of its last line with it.
+    // The file may lack the END of its VCALENDAR and the line break of its last line.
     if !last.isEmpty, let byte = output.last, byte != 10, byte != 13 { output += withLineEndings([13, 10]) }
     output += withLineEndings(waitingZones + last)
     output += bytes[end...]
@@ -83,7 +84,7 @@ package struct CalendarRewriter {
     return end
   }
 
-  /// Lines that end as those of the stream do.
+  /// Converts line endings to those of the stream.
   private func withLineEndings(_ text: [UInt8]) -> [UInt8] {
     guard let feed = bytes.firstIndex(of: 10), feed == 0 || bytes[feed - 1] != 13 else { return text }
     return text.filter { $0 != 13 }

@@ -3,14 +3,14 @@ package import CalendarService
 /// Writes objects as one iCalendar stream (RFC 5545).
 package struct CalendarWriter {
   let database: any ZoneDatabaseProtocol
-  /// When it is written, in UTC.
+  /// The time of writing, in UTC.
   let stamp: CivilDateTime
   private let definitions = ZoneDefinitions()
   private var zones: [UInt8] = []
   private var events: [UInt8] = []
-  /// The zones that events name, and the first year in which they do.
+  /// The zones that events name, each with the first year in which it is used.
   private var named: [String: Int] = [:]
-  /// The TZIDs that are defined so far.
+  /// The TZIDs defined so far.
   private var defined: Set<String> = []
 
   init(database: any ZoneDatabaseProtocol, stamp: CivilDateTime) {
@@ -71,11 +71,11 @@ package struct CalendarWriter {
     }
   }
 
-  /// Defines the zones that no text defines, as RFC 5545 asks for (section 3.2.19).
+  /// Writes definitions of the zones that no object text defines, as RFC 5545 requires (section 3.2.19).
   private mutating func defineNamed() {
     for (name, year) in named.sorted(by: { $0.key < $1.key }) where !defined.contains(name) {
       guard let zone = try? database.zone(named: name) else { continue }
-      // No zone changed before 1800, and none is defined for the end of time.
+      // No zone has changes before 1800, and the calendar ends in 9999.
       ZoneDefinitionWriter(zone: zone, year: min(max(year, 1800), 9000)).append(to: &zones)
     }
   }
@@ -87,7 +87,7 @@ package struct CalendarWriter {
 }
 
 extension EventComponent {
-  /// The component without its duration where it does not lead from the start to the end.
+  /// The component without its DURATION if that does not lead from the start to the end.
   fileprivate func withoutWrongDuration(_ resolver: EventZoneResolver) -> EventComponent {
     guard let duration, duration.end(from: start, in: resolver.writtenZone(of: start)) != end else {
       return self

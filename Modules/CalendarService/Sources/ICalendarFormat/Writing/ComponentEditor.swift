@@ -1,9 +1,8 @@
 import CalendarService
 
-/// Writes a component again in which some properties, or components within it, are others. All other lines stay as they
-/// are.
+/// Rewrites a component in which some properties or inner components changed. All other lines stay as they are.
 struct ComponentEditor<Property: WrittenProperty> {
-  /// What takes the place of a component within: its lines, and where it ends.
+  /// The replacement of an inner component: its lines, and where the old one ends.
   typealias Inner = (end: Int, bytes: [UInt8])
 
   private let text: [UInt8]
@@ -12,8 +11,8 @@ struct ComponentEditor<Property: WrittenProperty> {
   private var lastInner: [UInt8] = []
 
   /// - Parameters:
-  ///   - text: the lines of the component as it was.
-  ///   - changed: what is to be written anew.
+  ///   - text: the lines of the old component.
+  ///   - changed: the properties to rewrite.
   init(
     _ text: Span<UInt8>, from old: Property.Component, to new: Property.Component, changed: [Property],
     database: any ZoneDatabaseProtocol
@@ -26,7 +25,7 @@ struct ComponentEditor<Property: WrittenProperty> {
     }
   }
 
-  /// Also replaces components within, by where they start, and writes others at the end.
+  /// Also replaces inner components, keyed by where they start, and appends `last` after them.
   mutating func replace(_ inner: [Int: Inner], last: [UInt8]) {
     self.inner = inner
     lastInner = last
@@ -43,7 +42,7 @@ struct ComponentEditor<Property: WrittenProperty> {
       line.unfold(text.span, into: &unfolded)
       let name = ContentLine.name(unfolded.span).map { PropertyName(unfolded.span, at: $0) } ?? .other
       if name == .end { depth -= 1 }
-      // New properties stand before components within, as RFC 5545 has them.
+      // New properties precede inner components, as RFC 5545 requires.
       if !isMissingWritten, depth == 1 && name == .begin || depth == 0 && name == .end {
         isMissingWritten = true
         for property in Property.allCases { bytes += merges[property]?.rest ?? [] }
@@ -64,7 +63,7 @@ struct ComponentEditor<Property: WrittenProperty> {
     }
   }
 
-  /// The lines of the component itself that say the properties that changed.
+  /// The lines of the component's changed properties.
   private static func lines(
     in text: Span<UInt8>, changed: Set<Property>
   ) -> [Property: [PropertyMerge<Property>.Line]] {
@@ -89,7 +88,7 @@ struct ComponentEditor<Property: WrittenProperty> {
     return lines
   }
 
-  /// The property that a line of the component says; `nil` for one that is kept.
+  /// The property of a line; `nil` if the line is kept.
   private static func property(_ name: PropertyName, _ line: Span<UInt8>) -> Property? {
     guard name != .begin, name != .end, let property = Property(name), let content = ContentLine(line) else {
       return nil
@@ -99,7 +98,7 @@ struct ComponentEditor<Property: WrittenProperty> {
 }
 
 extension PropertyName {
-  /// Whether the value is a time, in which no colon can stand.
+  /// Whether the value is a time, which cannot contain a colon.
   fileprivate var isTime: Bool {
     switch self {
     case .start, .finish, .recurrenceID, .recurrenceDate, .exceptionDate: true

@@ -27,7 +27,7 @@ extension EventProperty: WrittenProperty {
     return draft.component
   }
 
-  /// The event once for each of the values that share lines.
+  /// One copy of the event for each of the values that share lines.
   private func single(of event: EventComponent) -> [EventComponent] {
     var blank = EventDraft.blank
     switch self {

@@ -1,12 +1,12 @@
 import CalendarService
 
-/// What a component says, property by property, in the order in which it is written.
+/// The properties of a component, in the order in which they are written.
 enum EventProperty: CaseIterable {
   case stamp, uid, recurrenceID, start, end, recurrenceRule, exceptionRules, recurrenceDates, exceptionDates
   case title, notes, location, url, status, availability, visibility, priority, categories
   case organizer, attendees, colour, conferences, images, sequence, created, modified
 
-  /// The one that a line belongs to; `nil` for lines that are kept whatever changes.
+  /// The property that a line belongs to; `nil` for lines that are always kept.
   init?(_ name: PropertyName) {
     switch name {
     case .uid: self = .uid
@@ -39,12 +39,12 @@ enum EventProperty: CaseIterable {
     }
   }
 
-  /// Whether two components say the same.
+  /// Whether two components have the same value.
   func isSame(_ one: EventComponent, _ other: EventComponent) -> Bool {
     lines(of: one) == lines(of: other)
   }
 
-  /// The lines that say it, unfolded; none where the component says nothing.
+  /// The unfolded lines of the property; empty if the component does not have it.
   func lines(of event: EventComponent) -> [String] {
     switch self {
     case .uid: ["UID:\(TextEscaping.plain(event.uid))"]
@@ -95,7 +95,7 @@ enum EventProperty: CaseIterable {
   }
 
   private func recurrenceDates(_ event: EventComponent) -> [String] {
-    // A line for each period; the others share lines as long as their form and their order let them.
+    // Each period has a line. Other values share lines as long as their form and order allow it.
     var lines: [String] = []
     var run: [EventTime] = []
     for date in event.recurrenceDates {
@@ -126,7 +126,7 @@ enum EventProperty: CaseIterable {
 }
 
 extension EventTime {
-  /// What stands between the name of a property and this value.
+  /// The parameters between the property name and this value.
   fileprivate var parameters: String {
     switch self {
     case .day: ";VALUE=DATE"

@@ -1,13 +1,13 @@
 import CalendarService
 
-/// Writes VEVENTs: new ones whole, changed ones by replacing the lines of what changed.
+/// Writes VEVENTs: new ones completely, changed ones by replacing the lines of changed properties.
 struct EventWriter {
-  /// DTSTAMP of what is new or changed, in UTC: when it was written.
+  /// DTSTAMP of new or changed events: the time of writing, in UTC.
   let stamp: CivilDateTime
-  /// Knows the zones that lines name.
+  /// Resolves the zones that lines name.
   let database: any ZoneDatabaseProtocol
 
-  /// Appends a component that was never written.
+  /// Appends a new component.
   func append(_ event: EventComponent, to bytes: inout [UInt8]) {
     var event = event
     event.stamp = event.stamp ?? stamp
@@ -19,8 +19,8 @@ struct EventWriter {
     LineFolding.append("END:VEVENT", to: &bytes)
   }
 
-  /// Appends a component whose lines are known, as it was when they were read. What did not change, and what
-  /// was not understood, stays as it is; only if something changed do DTSTAMP and LAST-MODIFIED.
+  /// Appends a component with its former lines and the component that was read from them. Unchanged and unknown
+  /// properties stay as they are. DTSTAMP and LAST-MODIFIED change only if something else changed.
   func append(
     _ event: EventComponent, replacing old: EventComponent, lines text: Span<UInt8>, to bytes: inout [UInt8]
   ) {

@@ -1,7 +1,7 @@
-/// Carries a change of a property over to a line that was written by another program: what did not change stays as it
-/// is written there, parameters that are not understood among it.
+/// Applies a changed property value to a line that another program wrote. Unchanged parts stay as written,
+/// including unknown parameters.
 struct LineMerge {
-  /// Parameters that say how the value is written or what it stands for, and so go with the old one.
+  /// Parameters that describe the encoding or meaning of the value and are dropped with the old value.
   private static let ofValue: [StaticString] = ["EMAIL", "ENCODING", "CHARSET"]
 
   private let old: [String: String]
@@ -10,7 +10,7 @@ struct LineMerge {
   private let oldValue: String?
   private let text: PropertyText
 
-  /// The change from `old` to `new`; `nil` is a property that said nothing.
+  /// The change from `old` to `new`; `nil` if there was no old value.
   init(from old: PropertyText?, to new: PropertyText) {
     (self.old, _) = Self.parameters(of: old)
     (self.new, names) = Self.parameters(of: new)
@@ -28,7 +28,7 @@ struct LineMerge {
     var written: Set<String> = []
     var parameters = ParameterCursor(content)
     while let (name, value) = parameters.next(in: line) {
-      // What stands between parameters has no `=`, and is kept.
+      // Text between parameters that contains no `=` is kept.
       merged += line.text(position..<max(position, name.lowerBound - 1))
       position = value.upperBound
       let key = line.text(name).uppercased()
@@ -49,7 +49,7 @@ struct LineMerge {
     Self.ofValue.contains { line.has($0, at: name) } || key == "TZID" && new[key] == nil
   }
 
-  /// The parameters as written, and their names in order.
+  /// The parameter values as written, and the names in order.
   private static func parameters(of text: PropertyText?) -> (values: [String: String], names: [String]) {
     let bytes = Array((text?.beginning ?? "").utf8)
     guard let content = ContentLine(bytes.span) else { return ([:], []) }

@@ -1,14 +1,14 @@
-/// Where the new values of a list are written: each in the place of the old one that it was, as far as their order lets
-/// them.
+/// The positions at which the values of a changed list are written: each replaces the old value that it corresponds
+/// to, as far as the order allows.
 struct ListMerge {
-  /// What takes the place of each of the old ones.
+  /// The replacement of each old value.
   private(set) var replacements: [[UInt8]]
-  /// What is written where there was none.
+  /// The new values without an old position.
   private(set) var rest: [UInt8] = []
 
   /// - Parameters:
-  ///   - count: how many old ones there are.
-  ///   - chunks: the new ones in order, each with the number of the old one that it was.
+  ///   - count: the number of old values.
+  ///   - chunks: the new values in order, each with the index of the old value that it corresponds to.
   init(count: Int, _ chunks: [(old: Int?, bytes: [UInt8])]) {
     replacements = Array(repeating: [], count: count)
     guard count > 0 else {
@@ -25,18 +25,18 @@ struct ListMerge {
   }
 }
 
-/// Old values of a list that no new one has been found to be yet, by what is the same in both.
+/// Indices of old values, by key, that no new value has been matched to yet.
 struct UnclaimedNumbers<Key: Hashable> {
   private var numbers: [Key: [Int]] = [:]
 
-  /// The numbers of the keys in order; those that are `nil` are never claimed.
+  /// The indices of the keys in order; `nil` keys are never claimed.
   init(_ keys: [Key?]) {
     for (number, key) in keys.enumerated().reversed() {
       if let key { numbers[key, default: []].append(number) }
     }
   }
 
-  /// Takes the first that has a key and of which `isFree` holds.
+  /// Claims the first index with this key for which `isFree` returns `true`.
   mutating func claim(_ key: Key, where isFree: (Int) -> Bool) -> Int? {
     while let number = numbers[key]?.popLast() {
       if isFree(number) { return number }

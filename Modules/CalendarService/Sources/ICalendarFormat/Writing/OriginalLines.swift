@@ -1,10 +1,10 @@
-/// The lines of events that are not UTF-8, as the stream has them. What is kept of such a line has U+FFFD in its place:
-/// where it was not changed, the line of the stream is written again, byte for byte.
+/// The original bytes of event lines that are not UTF-8. The stored text of such a line contains U+FFFD; if that
+/// line was not changed, the original is written back byte for byte.
 struct OriginalLines {
-  /// By what is kept of them, in order.
+  /// The original lines by their stored text, in order.
   private var lines: [String: [[UInt8]]] = [:]
 
-  /// The lines of a component as it stands in a stream.
+  /// Adds the lines of a component of the stream.
   mutating func add(_ text: Span<UInt8>) {
     guard !text.isUTF8 else { return }
     var reader = LineReader()
@@ -18,7 +18,7 @@ struct OriginalLines {
     }
   }
 
-  /// The text of an event, with these lines where it has what was kept of them.
+  /// The text of an event with the original bytes of each line whose stored text it still contains.
   func restored(_ text: [UInt8]) -> [UInt8] {
     guard !lines.isEmpty else { return text }
     var restored: [UInt8] = []
@@ -30,7 +30,7 @@ struct OriginalLines {
       line.unfold(text.span, into: &unfolded)
       let kept = String(decoding: unfolded, as: UTF8.self)
       if let same = lines[kept] {
-        // Several lines may differ in those bytes alone.
+        // Several lines may have the same stored text.
         let number = min(used[kept, default: 0], same.count - 1)
         used[kept] = number + 1
         restored += same[number]

@@ -1,6 +1,6 @@
-/// The lines of a property that changed, in the place of those that said it before.
+/// Merges the new lines of a changed property into the old lines.
 struct PropertyMerge<Property: WrittenProperty> {
-  /// A line that says the property.
+  /// A line of the property.
   struct Line {
     let place: FoldedLine
     let bytes: [UInt8]
@@ -9,11 +9,11 @@ struct PropertyMerge<Property: WrittenProperty> {
 
   private let property: Property
   private let lines: [Line]
-  /// What each of the lines says.
+  /// The values of each line.
   private let said: [[PropertyText]]
   private let old: [PropertyText]
 
-  /// - Parameter lines: the lines that say the property, unfolded.
+  /// - Parameter lines: the unfolded lines of the property.
   init(_ property: Property, _ old: Property.Component, lines: [Line], _ zones: inout ZoneTable) {
     self.property = property
     self.lines = lines
@@ -26,9 +26,9 @@ struct PropertyMerge<Property: WrittenProperty> {
     self.said = said
   }
 
-  /// What is written for the new component.
+  /// The lines to write for the new component.
   ///
-  /// - Parameter text: the component as it was written.
+  /// - Parameter text: the old lines of the component.
   func merged(_ new: Property.Component, _ text: Span<UInt8>) -> ListMerge {
     let texts = property.texts(of: new)
     return ListMerge(count: lines.count, property.isList ? list(texts, text) : single(texts))
@@ -41,8 +41,8 @@ struct PropertyMerge<Property: WrittenProperty> {
     } + texts.dropFirst().map { (nil, folded($0.beginning + $0.value)) }
   }
 
-  /// Lines of which all values are still there in order stay. A line of one value is changed where a new value differs
-  /// in the parameters alone.
+  /// A line stays if all its values are still there in the same order. A line of one value is edited if only the
+  /// parameters of a new value differ.
   private func list(_ texts: [PropertyText], _ text: Span<UInt8>) -> [(old: Int?, bytes: [UInt8])] {
     var chunks: [(old: Int?, bytes: [UInt8])] = []
     var kept = Array<Int?>(repeating: nil, count: texts.count)

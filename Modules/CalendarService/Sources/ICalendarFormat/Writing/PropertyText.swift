@@ -1,10 +1,10 @@
-/// One value of a property as this program writes it, unfolded.
+/// One unfolded property value in the form that this program writes.
 struct PropertyText: Hashable {
   /// The name, the parameters and the colon.
   let beginning: String
   let value: String
 
-  /// The text of a line that this program wrote.
+  /// Parses a line that this program wrote.
   init(_ line: String) {
     let bytes = Array(line.utf8)
     let colon = ContentLine(bytes.span)?.parameters.upperBound ?? bytes.count - 1
@@ -12,7 +12,7 @@ struct PropertyText: Hashable {
     value = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
   }
 
-  /// The values in as few lines as possible: a list shares a line as long as its parameters let it.
+  /// The values in as few lines as possible: values with the same parameters share a line.
   static func lines(of texts: [PropertyText], sharing: Bool) -> [String] {
     var lines: [String] = []
     var last: String?
@@ -28,18 +28,18 @@ struct PropertyText: Hashable {
   }
 }
 
-/// A property of a component that can be changed: one case for all lines that say it.
+/// An editable property of a component. One case covers all lines of the property.
 protocol WrittenProperty: CaseIterable, Hashable {
   associatedtype Component
 
-  /// The property that a line belongs to; `nil` for lines that are kept whatever changes.
+  /// The property of a line; `nil` for lines that are always kept.
   init?(_ name: PropertyName)
-  /// Its values, one by one.
+  /// The values, each as a separate text.
   func texts(of component: Component) -> [PropertyText]
-  /// A component that says nothing but one line of a list.
+  /// A component with nothing but the values of one list line.
   func component(ofLine line: Span<UInt8>, _ content: ContentLine, _ zones: inout ZoneTable) -> Component?
-  /// Whether several lines may say it.
+  /// Whether the property may occur several times.
   var isList: Bool { get }
-  /// Whether values of a list may share a line.
+  /// Whether the values of a list may share a line.
   var sharesLines: Bool { get }
 }

@@ -1,4 +1,4 @@
-/// Writes text so that it can stand in a content line.
+/// Escapes text for content lines.
 package enum TextEscaping {
   /// A value of type TEXT (RFC 5545, section 3.3.11).
   package static func text(_ text: String) -> String {
@@ -16,7 +16,7 @@ package enum TextEscaping {
     return escaped
   }
 
-  /// The value of a parameter, in quotes where it needs them (RFC 5545, section 3.2; RFC 6868).
+  /// The value of a parameter, quoted if necessary (RFC 5545, section 3.2; RFC 6868).
   static func parameter(_ text: String) -> String {
     var escaped = ""
     var needsQuotes = false
@@ -33,7 +33,7 @@ package enum TextEscaping {
     return needsQuotes ? "\"\(escaped)\"" : escaped
   }
 
-  /// A value without escapes, such as a URI, kept to its line.
+  /// A value without escapes, such as a URI, without line breaks.
   static func plain(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { isPlain($0) && $0 != "\t" }))
   }

@@ -1,19 +1,19 @@
 import CalendarService
 
-/// Writes a VTIMEZONE (RFC 5545, section 3.6.5), for programs that know no time zone by its name.
+/// Writes a VTIMEZONE (RFC 5545, section 3.6.5), for programs that do not know time zones by name.
 struct ZoneDefinitionWriter {
-  /// For how many years at least changes are listed that follow no rule.
+  /// The minimum number of years for which changes without a rule are listed.
   private static let horizon = 40
-  /// The year up to which they are listed at least: no table of changes that the database has goes further.
+  /// The year up to which they are listed at least: the database lists no changes after it.
   private static let tablesEnd = 2100
-  /// For how many more years changes must follow a rule to be taken as following it for ever.
+  /// The number of consecutive years in which changes must follow a rule before the rule is written as permanent.
   private static let proof = 10
 
   let zone: Zone
-  /// The first year in which it is asked for.
+  /// The first year in which the zone is used.
   let year: Int
 
-  /// The definition, from the year before the first one on, for ever.
+  /// Appends the definition, valid from the year before ``year`` onwards.
   func append(to bytes: inout [UInt8]) {
     for line in ["BEGIN:VTIMEZONE", "TZID:\(TextEscaping.text(zone.identifier))"] {
       LineFolding.append(line, to: &bytes)
@@ -34,23 +34,21 @@ struct ZoneDefinitionWriter {
 
   private static let epoch = CivilDate(daysSinceEpoch: 0)
 
-  /// The year from which on all changes follow rules up to the `last` one, and its changes with their rules. No rules
-  /// where they did not for long enough, or the zone no longer changes.
+  /// The year from which all changes up to year `last` follow rules, and its changes with their rules. Empty if the
+  /// rules did not hold for long enough, or the zone no longer changes.
   private func rules(_ changes: [ZoneChange], last: Int) -> (year: Int, rules: [(ZoneChange, rule: String)]) {
     let years = Dictionary(grouping: changes, by: \.year)
     let count = years[last]?.count ?? 0
-    // Of each change within a year, those of the years from the regular one on, the last first.
-    var columns: [[ZoneChange]] = Array(repeating: [], count: count)
-    var rules: [String] = []
+    // Of each change within a year, what those of the years from the regular one on have in common.
+    var columns = (years[last] ?? []).map(YearlyChange.init)
     var regular = last + 1
     while count > 0, let own = years[regular - 1], own.count == count {
-      for index in own.indices { columns[index].append(own[index]) }
-      let next = columns.compactMap { ZoneChange.rule(of: $0) }
-      guard next.count == count else { break }
-      (rules, regular) = (next, regular - 1)
+      var next = columns
+      guard own.indices.allSatisfy({ next[$0].add(own[$0]) }) else { break }
+      (columns, regular) = (next, regular - 1)
     }
     guard last - regular >= Self.proof, let own = years[regular] else { return (last + 1, []) }
-    return (regular, zip(own, rules).map { ($0, rule: $1) })
+    return (regular, zip(own, columns).map { ($0, rule: $1.rule) })
   }
 
   private func append(_ change: ZoneChange, _ rules: [String], _ bytes: inout [UInt8]) {

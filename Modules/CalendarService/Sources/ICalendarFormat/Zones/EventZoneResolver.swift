@@ -9,12 +9,12 @@ import Foundation
 /// Resolves the times of an object to moments.
 package struct EventZoneResolver {
   private let database: any ZoneDatabaseProtocol
-  /// The zone of whole days, floating times, and times in unknown zones.
+  /// The zone of all-day and floating times, and of times in unknown zones.
   private let personal: Zone
   private let defined: [String: Zone]
 
   /// - Parameters:
-  ///   - definitions: works out the zones that the object defines itself.
+  ///   - definitions: the cache of zones that objects define.
   ///   - personal: the person's zone.
   package init(
     of object: CalendarObject, database: any ZoneDatabaseProtocol, definitions: ZoneDefinitions,
@@ -27,7 +27,7 @@ package struct EventZoneResolver {
     self.defined = defined
   }
 
-  /// The zone that a time was written in; `nil` for whole days, floating times and unknown zones.
+  /// The zone in which a time was written; `nil` for all-day and floating times and unknown zones.
   package func writtenZone(of time: EventTime) -> Zone? {
     switch time {
     case .day, .floating: nil
@@ -36,13 +36,13 @@ package struct EventZoneResolver {
     }
   }
 
-  /// The zone in which a time takes place.
+  /// The zone in which a time is resolved.
   package func zone(of time: EventTime) -> Zone { writtenZone(of: time) ?? personal }
 
   /// The moment of a time, in seconds since 1970-01-01T00:00:00Z.
   package func second(of time: EventTime) -> Int { zone(of: time).second(of: time.dateTime) }
 
-  /// What the wall of a series shows at a time that may be written in another form than its start.
+  /// The local time in the zone of a series for a time that may be written in another form than its start.
   package func wall(of time: EventTime, in start: EventTime) -> CivilDateTime {
     switch (start, time) {
     case (.day, _): CivilDateTime(date: time.dateTime.date)
@@ -53,7 +53,7 @@ package struct EventZoneResolver {
     }
   }
 
-  /// UNTIL on the wall of a series; a day as its last second, unless the series is one of days.
+  /// UNTIL as a local time of a series. A date means its last second, unless the series is all-day.
   package func wall(ofUntil until: EventTime, in start: EventTime) -> CivilDateTime {
     if case .day(let day) = until, !start.isDay { return CivilDateTime(date: day, secondOfDay: 86_399) }
     return wall(of: until, in: start)
@@ -66,16 +66,16 @@ extension Zone {
     Int(date(of: dateTime).timeIntervalSince1970)
   }
 
-  /// The later of two moments at which the wall shows a time, where the clock is turned back, in seconds since
-  /// 1970-01-01T00:00:00Z; `nil` where it shows it once.
+  /// The later of two moments with the same local time when clocks are turned back, in seconds since
+  /// 1970-01-01T00:00:00Z; `nil` if the local time occurs once.
   package func secondShowing(of dateTime: CivilDateTime) -> Int? {
     let first = second(of: dateTime)
     let later = dateTime.secondsSinceEpoch - offset(at: Date(timeIntervalSince1970: Double(first + 86_400)))
     return later > first && self.dateTime(atSecond: later) == dateTime ? later : nil
   }
 
-  /// What the wall may show at a second since 1970-01-01T00:00:00Z, by the offsets of that day: times on the wall
-  /// outside of it are earlier or later than that second.
+  /// The possible local times at a second since 1970-01-01T00:00:00Z, by the offsets of that day. Local times
+  /// outside this range are earlier or later than that second.
   package func walls(near second: Int) -> ClosedRange<CivilDateTime> {
     let offsets = [second - 86_400, second, second + 86_400].map {
       offset(at: Date(timeIntervalSince1970: Double($0)))
@@ -85,7 +85,7 @@ extension Zone {
         secondsSinceEpoch: second + (offsets.max() ?? 0))
   }
 
-  /// What the wall shows at a second since 1970-01-01T00:00:00Z.
+  /// The local time at a second since 1970-01-01T00:00:00Z.
   package func dateTime(atSecond second: Int) -> CivilDateTime {
     dateTime(at: Date(timeIntervalSince1970: Double(second)))
   }

@@ -1,27 +1,27 @@
-/// How much of a file may be definitions of time zones.
+/// Limits on time zone definitions in a file.
 ///
-/// Each object stores the definitions that it needs: one long definition and many short events would turn a small
-/// file into a database that fills the disk.
+/// Each object stores the definitions that it needs. Without limits, one long definition and many short events
+/// would turn a small file into a database that fills the disk.
 struct ZoneAllowance {
-  /// How long a VTIMEZONE may be, in bytes: those of real calendars have from 300 to 20,000.
+  /// The maximum size of a VTIMEZONE in bytes. Real ones have 300 to 20,000.
   static let definition = 1 << 16
-  /// How long the name of a defined zone may be, in bytes: it stands in each time that is kept.
+  /// The maximum length of a defined zone's name in bytes: each stored time contains it.
   static let name = 255
 
-  /// How many zones of its own a file may define: there are no more in the whole database.
+  /// The maximum number of zones that a file may define: more than the time zone database has.
   static let count = 1000
 
   private var zonesLeft = count
-  /// How many bytes the objects may still keep.
+  /// The bytes of definitions that the remaining objects may store.
   private var left: Int
 
-  /// What the objects of a file of so many bytes may keep together: 64 MiB, or where that is more, eight times as
-  /// much as the file has. Real definitions of about the length of an event come to less than that.
+  /// The total for a file of `size` bytes: 64 MiB or eight times the size of the file, whichever is larger. Real
+  /// definitions, which are about as long as an event, stay below that.
   init(file size: Int) {
     left = max(1 << 26, size * 8)
   }
 
-  /// Returns whether a definition may be kept so many times.
+  /// Returns whether a definition of `size` bytes may be stored `events` times.
   mutating func take(_ size: Int, times events: Int) -> Bool {
     let (all, isBeyondAll) = size.multipliedReportingOverflow(by: events)
     guard !isBeyondAll, all <= left else { return false }
@@ -29,7 +29,7 @@ struct ZoneAllowance {
     return true
   }
 
-  /// Takes room for one more zone; `false` where there is none.
+  /// Counts one more zone; `false` if the limit is reached.
   mutating func takeZone() -> Bool {
     zonesLeft -= 1
     return zonesLeft >= 0

@@ -1,13 +1,13 @@
 import CalendarService
 
-/// A VTIMEZONE (RFC 5545, section 3.6.5): a time zone as a calendar itself defines it.
+/// A VTIMEZONE (RFC 5545, section 3.6.5): a time zone that the calendar defines.
 struct ZoneDefinition {
-  /// How many parts are read. The zones with the longest history have some hundred.
+  /// The maximum number of observances. The zones with the longest history have a few hundred.
   private static let limit = 500
 
   /// TZID.
   private(set) var identifier = ""
-  /// X-LIC-LOCATION: the IANA name that the zone was made from.
+  /// X-LIC-LOCATION: the IANA name from which the definition was generated.
   private(set) var location: String?
   private var observances: [ZoneObservance] = []
 
@@ -33,14 +33,14 @@ struct ZoneDefinition {
     }
   }
 
-  /// The zone; `nil` where no part says a start and both offsets.
+  /// The zone; `nil` if no observance has a start and both offsets.
   func zone(named name: String) -> Zone? {
     let complete = observances.filter { $0.start != nil && $0.offsetFrom != nil && $0.offsetTo != nil }
     let starts = complete.compactMap(\.start)
     guard let first = complete.min(by: { onset($0) < onset($1) }), let initial = first.offsetFrom,
       let latest = (starts + complete.flatMap(\.dates)).max()
     else { return nil }
-    // After the last change that ends, one cycle of the calendar repeats forever.
+    // After the last finite change, one cycle of the calendar repeats forever.
     let lastYear = min(max(latest.date.year, 2000), 9000) + 402
     guard let end = CivilDate(year: lastYear, month: 1, day: 1).map({ CivilDateTime(date: $0) }) else {
       return nil

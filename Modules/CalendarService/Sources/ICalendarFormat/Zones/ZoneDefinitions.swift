@@ -1,23 +1,23 @@
 package import CalendarService
 import Synchronization
 
-/// The zones that calendars define (RFC 5545, section 3.6.5), each worked out once.
+/// A cache of the zones that calendars define (RFC 5545, section 3.6.5).
 ///
-/// Working out four centuries of a VTIMEZONE is slow, and all events of a calendar with a zone of its own share one.
+/// Expanding four centuries of a VTIMEZONE is slow, and all events of a calendar share its zones.
 package final class ZoneDefinitions: Sendable {
   private struct Definition: Hashable {
     let name: String
     let text: String
   }
 
-  /// The size of the cache: as many as a file may define. A full cache is emptied.
+  /// The cache size: the number of zones that a file may define. A full cache is emptied.
   private static let limit = ZoneAllowance.count
 
   private let zones = Mutex<[Definition: Zone?]>([:])
 
   package init() {}
 
-  /// The zone that a VTIMEZONE defines; `nil` where none of its parts says a start and both offsets.
+  /// The zone that a VTIMEZONE defines; `nil` if no observance has a start and both offsets.
   package func zone(named name: String, definedBy text: String) -> Zone? {
     let definition = Definition(name: name, text: text)
     if let known = zones.withLock({ $0[definition] }) { return known }

@@ -1,9 +1,9 @@
 import CalendarService
 import Recurrence
 
-/// A STANDARD or DAYLIGHT part of a VTIMEZONE (RFC 5545, section 3.6.5): when an offset begins.
+/// An observance: a STANDARD or DAYLIGHT component of a VTIMEZONE (RFC 5545, section 3.6.5).
 struct ZoneObservance {
-  /// How many onsets of one part are looked at.
+  /// The maximum number of onsets of one observance.
   private static let limit = 4000
 
   var start: CivilDateTime?
@@ -12,7 +12,7 @@ struct ZoneObservance {
   var rule: RecurrenceRule?
   var dates: [CivilDateTime] = []
 
-  /// Takes in a line of the part; what cannot be read is left out.
+  /// Parses a line of the observance; unreadable lines are ignored.
   mutating func take(_ line: Span<UInt8>) {
     guard let content = ContentLine(line) else { return }
     switch PropertyName(line, at: content.name) {
@@ -31,14 +31,14 @@ struct ZoneObservance {
     }
   }
 
-  /// Whether the offset begins again every year for ever.
+  /// Whether the observance repeats every year without an end.
   var isEndless: Bool { rule.map { $0.until == nil && $0.count == nil } ?? false }
 
-  /// The changes to the offset, before a wall time, by time.
+  /// The changes to this offset before a local time, by time.
   func transitions(before end: CivilDateTime) -> [Zone.Transition] {
     guard let start, let offsetFrom, let offsetTo else { return [] }
     var onsets = [start] + dates.filter { $0 < end }
-    // Zones change a few times a year; a finer rule is malicious.
+    // Real zones change a few times a year; a rule finer than monthly is malicious.
     if let rule, rule.frequency >= .monthly {
       let until = rule.until.map { until in
         guard case .utc(let moment) = until else { return until.dateTime }

@@ -1,8 +1,8 @@
-/// Which of a calendar's zones an event names, by their index in the ``ZoneTable``.
+/// The set of a calendar's zones that an event names, by their index in the ``ZoneTable``.
 struct ZoneSet: Hashable {
   private var bits: UInt64 = 0
 
-  /// The zones from here on share one bit: a calendar that names more is rare, and one zone too many harmless.
+  /// Zones from this index on share one bit: few calendars name more, and a false positive is harmless.
   static let last = 63
 
   mutating func insert(_ index: Int) {
@@ -21,8 +21,8 @@ struct ZoneSet: Hashable {
 
   func isDisjoint(with other: ZoneSet) -> Bool { bits & other.bits == 0 }
 
-  /// The same zones in a table in which they have other indices, each that at its own index of `mapping`: at
-  /// most ``last`` of them. An empty mapping leaves all as they are.
+  /// The set with each zone index replaced by its entry in `mapping`, which has at most ``last`` entries. An empty
+  /// mapping changes nothing.
   func mapped(_ mapping: [Int]) -> ZoneSet {
     guard !mapping.isEmpty else { return self }
     var mapped = ZoneSet()

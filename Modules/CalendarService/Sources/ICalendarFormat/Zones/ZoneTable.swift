@@ -9,20 +9,20 @@ import Foundation
 
 /// The time zones that a calendar names, and those that it defines.
 struct ZoneTable {
-  /// What a TZID stands for.
+  /// The meaning of a TZID.
   private struct Entry {
-    /// As the calendar writes it.
+    /// The TZID as written.
     var written: String
-    /// What events say: the database's name, or as written until the calendar's own definition is known.
+    /// The name that events store: that of the database, or as written until the calendar's own definition is read.
     var name: String
     var zone: Zone?
-    /// Whether the calendar itself is to say what it means.
+    /// Whether the calendar must define it.
     var needsDefinition: Bool { zone == nil }
-    /// What the database takes it to mean, where the calendar does not define it.
+    /// The database's guess, used if the calendar does not define it.
     var databaseZone: Zone?
-    /// Whether the database said that there is no such zone, rather than nothing.
+    /// Whether a database was available and has no such zone.
     var isUnknown = false
-    /// Whether the calendar's own definition says what it is.
+    /// Whether it has the calendar's own definition.
     var isDefinedHere = false
   }
 
@@ -30,12 +30,12 @@ struct ZoneTable {
 
   private let database: any ZoneDatabaseProtocol
   private var entries: [Entry] = []
-  /// TZIDs as the lines have them, quotes included: most calendars have few.
+  /// TZIDs as written, including quotes. A linear search suffices: most calendars have few.
   private var spellings: [(bytes: [UInt8], index: Int)] = []
   private var indices: [String: Int] = [:]
-  /// The first zone of each name that events say.
+  /// The first zone for each name that events store.
   private var indicesByName: [String: Int] = [:]
-  /// The zones that the calendar itself is to explain.
+  /// The zones that the calendar must define.
   private var undefined = ZoneSet()
 
   init(database: any ZoneDatabaseProtocol) {
@@ -43,30 +43,30 @@ struct ZoneTable {
   }
 
   var count: Int { entries.count }
-  /// Whether an event named a zone that the calendar itself is to explain.
+  /// Whether an event named a zone that the calendar must define.
   var needsDefinitions: Bool { undefined != ZoneSet() }
 
   func name(at index: Int) -> String { entries[index].name }
   func written(at index: Int) -> String { entries[index].written }
   func needsDefinition(at index: Int) -> Bool { entries[index].needsDefinition }
-  /// What the database takes a zone to mean that the calendar itself may define.
+  /// The database's guess for a zone that the calendar may define itself.
   func databaseZone(at index: Int) -> Zone? { entries[index].databaseZone }
-  /// Whether the database knows that there is no such zone; `false` without a database.
+  /// Whether the database has no such zone; `false` without a database.
   func isUnknown(at index: Int) -> Bool { entries[index].isUnknown }
 
-  /// Whether only the calendar's own definition says what it is.
+  /// Whether the zone exists only in the calendar's own definition.
   func isDefinedHere(at index: Int) -> Bool { entries[index].isDefinedHere }
 
-  /// Whether only the calendar's own definition says what some of them are.
+  /// Whether some zones exist only in the calendar's own definitions.
   var hasOwn: Bool { entries.contains(where: \.isDefinedHere) }
 
-  /// Whether any of these zones waits for its definition, or may do so.
+  /// Whether any of these zones waits, or may wait, for its definition.
   func isAnyUndefined(of zones: ZoneSet) -> Bool { !undefined.isDisjoint(with: zones) }
 
-  /// The index of the zone that events call so.
+  /// The index of the zone that events store under a name.
   func index(ofName name: String) -> Int? { indicesByName[name] }
 
-  /// The index of the zone that a TZID parameter names.
+  /// The index of the zone in a TZID parameter; adds a new zone.
   mutating func index(of line: Span<UInt8>, _ range: Range<Int>) -> Int {
     if let index = knownIndex(of: line, range) { return index }
     let written = TextValue.zoneIdentifier(line, range)
@@ -75,7 +75,7 @@ struct ZoneTable {
     return index
   }
 
-  /// The index of the zone that a range of a line names, if lines named it so before.
+  /// The index of the zone in a range of a line; `nil` if this spelling was not seen before.
   func knownIndex(of line: Span<UInt8>, _ range: Range<Int>) -> Int? {
     for index in spellings.indices where spellings[index].bytes.count == range.count {
       let bytes = spellings[index].bytes
@@ -89,7 +89,7 @@ struct ZoneTable {
     do {
       let zone = try database.zone(named: written)
       if ZoneName.isGlobal(written) {
-        // A text of its own: cores that count references to the same one slow each other.
+        // A separate string: threads that count references to a shared one slow each other down.
         entry.name = String(decoding: Array(zone.identifier.utf8), as: UTF8.self)
         entry.zone = zone
       } else {
@@ -98,7 +98,7 @@ struct ZoneTable {
     } catch .unknown {
       entry.isUnknown = true
     } catch {
-      // Without a database nothing can be said of it.
+      // Without a database the name stays unresolved.
     }
     return append(entry)
   }
@@ -112,8 +112,7 @@ struct ZoneTable {
     return index
   }
 
-  /// Takes in the zones of another table of the same calendar. Returns their indices from now on; none where
-  /// those are the same.
+  /// Adds the zones of another table of the same calendar. Returns their new indices; empty if they are unchanged.
   mutating func merge(_ other: ZoneTable) -> [Int] {
     let mapping = other.entries.map { entry in
       indices[entry.written] ?? append(entry)
@@ -121,7 +120,7 @@ struct ZoneTable {
     return mapping.elementsEqual(mapping.indices) ? [] : mapping
   }
 
-  /// Sets the zone at an index, once the whole calendar is read.
+  /// Sets the zone at an index after the whole calendar is read.
   mutating func define(_ index: Int, as zone: Zone, isDefinedHere: Bool) {
     entries[index].isDefinedHere = isDefinedHere
     entries[index].name = zone.identifier
@@ -129,15 +128,15 @@ struct ZoneTable {
     if indicesByName[zone.identifier] == nil { indicesByName[zone.identifier] = index }
   }
 
-  /// The zone that events call so.
+  /// The zone that events store under a name.
   func zone(named name: String) -> Zone? {
-    // Most calendars have few, and those are found sooner without a hash.
+    // Most calendars have few zones, for which a linear search is faster than hashing.
     if entries.count <= 8 { return entries.first { $0.name == name }?.zone }
     return indicesByName[name].flatMap { entries[$0].zone }
   }
 
-  /// The moment of a time, in seconds since 1970-01-01T00:00:00Z; a floating time and one in an unknown
-  /// zone is taken as UTC.
+  /// The moment of a time in seconds since 1970-01-01T00:00:00Z; floating times and times in unknown zones are
+  /// taken as UTC.
   func second(of time: EventTime) -> Int {
     guard case .zoned(let dateTime, let name) = time, let zone = zone(named: name) else {
       return time.dateTime.secondsSinceEpoch
@@ -145,13 +144,13 @@ struct ZoneTable {
     return Int(zone.date(of: dateTime).timeIntervalSince1970)
   }
 
-  /// When the wall shows a time again, in seconds since 1970-01-01T00:00:00Z; `nil` where it shows it once.
+  /// The second moment with the same local time, in seconds since 1970-01-01T00:00:00Z; `nil` if it occurs once.
   func secondShowing(of time: EventTime) -> Int? {
     guard case .zoned(let dateTime, let name) = time else { return nil }
     return zone(named: name)?.secondShowing(of: dateTime)
   }
 
-  /// The time a duration after another, as ``EventDuration/end(from:in:)`` writes it.
+  /// The time a duration after another, in the form of ``EventDuration/end(from:in:)``.
   func time(_ start: EventTime, after duration: EventDuration) -> EventTime {
     guard case .zoned(_, let name) = start else { return duration.end(from: start, in: nil) }
     return duration.end(from: start, in: zone(named: name))
@@ -159,7 +158,7 @@ struct ZoneTable {
 }
 
 extension ZoneTable {
-  /// The index of the zone of a line that has no parameter but a TZID which was seen before: nearly all have.
+  /// Fast path for most lines: the index of the zone of a line whose only parameter is a TZID that was seen before.
   func knownIndex(ofOnlyParameterIn line: Span<UInt8>, _ content: ContentLine) -> Int? {
     let range = content.parameters
     guard range.count > 6, line.has(";TZID=", at: range.lowerBound..<range.lowerBound + 6) else { return nil }

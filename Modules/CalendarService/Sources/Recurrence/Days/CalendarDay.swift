@@ -1,6 +1,6 @@
 import CalendarService
 
-/// Where a day stands in its month, year and week: all that BY parts ask about.
+/// The position of a day in its month, year and week, as the BYxxx parts need it.
 struct CalendarDay {
   var month: Int
   var day: Int
@@ -11,7 +11,7 @@ struct CalendarDay {
   /// 0 for Monday, 6 for Sunday.
   var weekday: Int
 
-  /// The day with this count since 1970-01-01.
+  /// The day at a number of days since 1970-01-01.
   init(daysSinceEpoch days: Int) {
     let (year, month, day) = CivilDate(daysSinceEpoch: days).components
     self.month = month
@@ -42,8 +42,8 @@ struct CalendarDay {
 }
 
 extension CalendarDay {
-  /// Goes on to the next day of the same month; past the month's end only the weekday and day of the year
-  /// stay right.
+  /// Moves to the next day of the same month. Past the end of the month only the weekday and the day of the year
+  /// are valid.
   mutating func advance() {
     day += 1
     yearDay += 1

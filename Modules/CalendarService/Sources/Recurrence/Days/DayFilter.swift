@@ -1,14 +1,14 @@
 import CalendarService
 
-/// The days that BYMONTH, BYMONTHDAY, BYYEARDAY and BYDAY let through, each as a mask of bits.
+/// The days that BYMONTH, BYMONTHDAY, BYYEARDAY and BYDAY allow, as bit masks.
 struct DayFilter: Sendable {
-  /// What a numbered weekday counts in.
+  /// The period in which a numbered weekday counts.
   enum Scope: Sendable {
     case month
     case year
   }
 
-  /// Bit 1 is January; 0 lets all through, here and below.
+  /// Bit 1 is January. For all masks, 0 allows everything.
   private(set) var months: UInt16 = 0
   /// Bit 1 is the first day of the month.
   private var monthDays: UInt32 = 0
@@ -20,7 +20,7 @@ struct DayFilter: Sendable {
   private var ordinals: [(weekday: Int, ordinal: Int)] = []
   private let scope: Scope
 
-  /// The filter of a rule, with what `start` supplies where the rule is silent.
+  /// The filter of a rule, with defaults from `start`.
   init(_ rule: RecurrenceRule, startingOn start: CalendarDay) {
     yearDays = rule.yearDays
     scope = rule.frequency == .yearly && rule.months.isEmpty ? .year : .month
@@ -35,7 +35,7 @@ struct DayFilter: Sendable {
     supplyMissing(of: rule, from: start)
   }
 
-  /// DTSTART supplies what the rule leaves open (section 3.3.10): the day within the week, month or year.
+  /// DTSTART provides the missing weekday or day of month or year (section 3.3.10).
   private mutating func supplyMissing(of rule: RecurrenceRule, from start: CalendarDay) {
     guard rule.weekdays.isEmpty, rule.monthDays.isEmpty, rule.yearDays.isEmpty else { return }
     switch rule.frequency {
@@ -54,20 +54,20 @@ struct DayFilter: Sendable {
   /// Whether every day passes.
   var isOpen: Bool { months == 0 && hasWeekdaysOnly && weekdays == 0 }
 
-  /// Whether nothing but the weekday, and no number of it, decides.
+  /// Whether only unnumbered weekdays matter.
   var isWeekly: Bool { months == 0 && hasWeekdaysOnly }
 
-  /// Whether the days of a month depend on its length and first weekday only.
+  /// Whether the matching days of a month depend only on its length and first weekday.
   var isSameInEveryMonth: Bool { yearDays.isEmpty }
 
   private var hasWeekdaysOnly: Bool {
     monthDays == 0 && lastMonthDays == 0 && yearDays.isEmpty && ordinals.isEmpty
   }
 
-  /// Whether a month has days that pass at all, as far as BYMONTH says.
+  /// Whether BYMONTH allows a month.
   func admits(month: Int) -> Bool { months == 0 || months & (1 << month) != 0 }
 
-  /// Whether the rule takes place on a day.
+  /// Whether a day matches.
   func matches(_ day: CalendarDay) -> Bool {
     guard admits(month: day.month) else { return false }
     if monthDays | lastMonthDays != 0 {
@@ -88,7 +88,7 @@ struct DayFilter: Sendable {
   /// Whether BYYEARDAY names the day that only leap years have.
   var hasDayOfLeapYear: Bool { yearDays.contains(366) }
 
-  /// Whether a day to which SKIP moves another one passes: as BYDAY says, which comes after it.
+  /// Whether BYDAY, which is applied after SKIP, allows the target day of SKIP.
   func matchesMoved(_ day: CalendarDay) -> Bool {
     weekdays == 0 && ordinals.isEmpty || weekdays & (1 << day.weekday) != 0 || matchesOrdinal(day)
   }

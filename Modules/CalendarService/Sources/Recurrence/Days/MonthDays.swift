@@ -1,13 +1,13 @@
 import CalendarService
 
-/// The days of a month on which a monthly rule takes place, kept by the kind of month: there are 28, by
-/// length and first weekday.
+/// The days of a month on which a monthly rule takes place, cached for the 28 kinds of month: by length and first
+/// weekday.
 struct MonthDays {
   private let filter: DayFilter
   /// BYSETPOS among the days of a month.
   private let positions: [Int]
   private let skip: RecurrenceSkip
-  /// Bit 1 is the first day; bit 0 says that the kind of month is known.
+  /// Bit 1 is the first day; bit 0 is set for cached kinds.
   private var known: [UInt32]
 
   init(_ plan: RecurrencePlan) {
@@ -17,7 +17,7 @@ struct MonthDays {
     known = Array(repeating: 0, count: 28)
   }
 
-  /// The days of a month as bits, bit 1 being the first. SKIP=FORWARD moves days to the one after the last.
+  /// The days of a month as bits; bit 1 is the first. SKIP=FORWARD moves days to the bit after the last day.
   ///
   /// - Parameter first: the first of the month, in days since 1970-01-01.
   mutating func bits(year: Int, month: Int, first: Int) -> UInt32 {

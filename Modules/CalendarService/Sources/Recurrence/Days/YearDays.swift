@@ -1,10 +1,9 @@
 import CalendarService
 
-/// The days of a year on which a yearly rule takes place, as offsets from 1 January, kept by the kind of
-/// year: there are 28, by first weekday, length, and length of the year before.
+/// The days of a year on which a yearly rule takes place, as offsets from 1 January, cached for the 28 kinds of
+/// year: by first weekday, length, and length of the previous year.
 ///
-/// With BYWEEKNO the year is the one that weeks belong to, so that offsets may be negative or reach into
-/// the next year.
+/// With BYWEEKNO the year is the week year, so that offsets may be negative or reach into the next year.
 struct YearDays {
   private let filter: DayFilter
   /// BYSETPOS among the days of a year.
@@ -57,7 +56,7 @@ struct YearDays {
     }
     if filter.hasDayOfLeapYear, !CivilDate.isLeap(year), filter.admits(month: 12) { moved.append(offset) }
     guard skip != .omit, !moved.isEmpty else { return offsets }
-    // What follows a missing day, or comes before it.
+    // The day after or before a missing day.
     let replacing = moved.map { skip == .forward ? $0 : $0 - 1 }
       .filter { filter.matchesMoved(CalendarDay(daysSinceEpoch: newYear + $0)) }
     return Set(offsets + replacing).sorted()

@@ -1,4 +1,4 @@
-/// The names that RFC 5545, section 3.3.10, and RFC 7529 give to the parts of a rule.
+/// The names of the parts of a rule in RFC 5545, section 3.3.10, and RFC 7529.
 package enum RecurrencePart: String, Sendable, Hashable {
   case frequency = "FREQ"
   case interval = "INTERVAL"
@@ -17,7 +17,7 @@ package enum RecurrencePart: String, Sendable, Hashable {
   case calendar = "RSCALE"
   case skip = "SKIP"
 
-  /// How to write it: the object of "Write …".
+  /// An example, as the object of "Write …".
   var example: String {
     switch self {
     case .frequency: "FREQ=DAILY, WEEKLY, MONTHLY or YEARLY"

@@ -1,10 +1,10 @@
 import CalendarService
 
 extension RecurrenceRule {
-  /// Reads the value of an RRULE.
+  /// Parses the value of an RRULE.
   ///
-  /// Case, blanks around parts and empty parts (a trailing `;`) do not matter. Parts that RFC 5545 forbids
-  /// at a frequency but that have one evident meaning there (BYMONTHDAY in WEEKLY) are read as limits.
+  /// Case, blanks around parts and empty parts (a trailing `;`) are ignored. Parts that RFC 5545 forbids at a
+  /// frequency but that have one evident meaning there (BYMONTHDAY in WEEKLY) are read as limits.
   package init(parsing text: String) throws(RecurrenceRuleError) {
     self.init(frequency: .daily)
     var known: [RecurrencePart] = []
@@ -47,7 +47,7 @@ extension RecurrenceRule {
     case .months: months = try value.numbers(in: 1...12, of: part)
     case .positions: positions = try value.numbers(in: 1...366, orNegative: true, of: part)
     case .calendar:
-      // CLDR calls the Gregorian calendar both.
+      // CLDR uses both names for the Gregorian calendar.
       guard ["GREGORIAN", "GREGORY"].contains(value.text) else { throw .otherCalendar(name: value.text) }
     case .skip:
       guard let skip = RecurrenceSkip(rawValue: value.text) else { throw .badValue(part, text: value.text) }
@@ -55,9 +55,9 @@ extension RecurrenceRule {
     }
   }
 
-  /// What only the whole rule shows.
+  /// Checks combinations of parts.
   private mutating func checkParts() throws(RecurrenceRuleError) {
-    // A leap second is to be read as the second before it (section 3.3.12).
+    // A leap second is read as the second before it (section 3.3.12).
     if seconds.last == 60 { seconds = seconds.dropLast().filter { $0 != 59 } + [59] }
     guard count == nil || until == nil else { throw .countAndUntil }
     guard weekNumbers.isEmpty || frequency == .yearly else {

@@ -2,7 +2,7 @@ package import CalendarService
 
 /// A parsed RRULE (RFC 5545, section 3.3.10).
 ///
-/// Lists are sorted and without duplicates; an empty one says that the part is absent.
+/// Lists are sorted and without duplicates; an empty list means that the part is absent.
 package struct RecurrenceRule: Sendable, Hashable {
   package var frequency: RecurrenceFrequency
   /// INTERVAL, at least 1.
@@ -35,19 +35,19 @@ package struct RecurrenceRule: Sendable, Hashable {
   var skip = RecurrenceSkip.omit
 }
 
-/// What becomes of a date that a month or year does not have, such as 31 April: SKIP (RFC 7529, section 4.1).
+/// SKIP: the treatment of a date that a month or year does not have, such as 31 April (RFC 7529, section 4.1).
 enum RecurrenceSkip: String, Sendable, Hashable {
-  /// It is left out, as without SKIP.
+  /// Leave it out, as without SKIP.
   case omit = "OMIT"
-  /// The last day before it takes its place.
+  /// Use the last day before it.
   case backward = "BACKWARD"
-  /// The first day after it takes its place.
+  /// Use the first day after it.
   case forward = "FORWARD"
 }
 
 /// One value of BYDAY: `TU` is every Tuesday, `2TU` the second one of the month or year, `-1TU` the last.
 struct OrdinalWeekday: Sendable, Hashable {
-  /// Which one, from the end where negative; `nil` for every one.
+  /// The ordinal, from the end if negative; `nil` for every one.
   var ordinal: Int?
   var weekday: Weekday
 }

@@ -1,27 +1,27 @@
-/// Why the value of an RRULE is refused.
+/// Why the value of an RRULE is invalid.
 package enum RecurrenceRuleError: Error, Sendable, Hashable {
-  /// There is no FREQ.
+  /// FREQ is missing.
   case noFrequency
   /// Not of the form `NAME=VALUE`.
   case notAPart(text: String)
-  /// A name that RFC 5545 does not know.
+  /// An unknown part name.
   case unknownPart(name: String)
   /// The same part twice.
   case repeatedPart(RecurrencePart)
-  /// A value outside of what the part allows.
+  /// A value that the part does not allow.
   case badValue(RecurrencePart, text: String)
-  /// COUNT and UNTIL, of which one would be a guess.
+  /// Both COUNT and UNTIL: choosing one would be a guess.
   case countAndUntil
   /// RSCALE: a calendar other than the Gregorian one (RFC 7529).
   case otherCalendar(name: String)
   /// A part that has no meaning at this frequency: BYWEEKNO outside of YEARLY.
   case misplacedPart(RecurrencePart, frequency: RecurrenceFrequency)
-  /// A numbered weekday where there is no month or year to count in: `BYDAY=2MO` in WEEKLY.
+  /// A numbered weekday at a frequency without a month or year to count in: `BYDAY=2MO` in WEEKLY.
   case misplacedOrdinal(frequency: RecurrenceFrequency)
 }
 
 extension RecurrenceRuleError: CustomStringConvertible {
-  /// What is wrong, and how to write it.
+  /// The problem, and how to write the part correctly.
   package var description: String {
     switch self {
     case .noFrequency:

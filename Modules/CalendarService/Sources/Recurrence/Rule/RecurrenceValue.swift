@@ -1,6 +1,6 @@
 import CalendarService
 
-/// The value of one part of a rule, or an item of its list, in upper-case bytes without blanks around it.
+/// The value of one part of a rule, or an item of its list, as trimmed upper-case bytes.
 struct RecurrenceValue {
   private let bytes: ArraySlice<UInt8>
 
@@ -23,7 +23,7 @@ struct RecurrenceValue {
     return number
   }
 
-  /// A list of numbers, sorted, each one once.
+  /// A list of numbers, sorted, without duplicates.
   func numbers(
     in range: ClosedRange<Int>, orNegative: Bool = false, of part: RecurrencePart
   ) throws(RecurrenceRuleError) -> [Int] {
@@ -78,7 +78,7 @@ struct RecurrenceValue {
       let date = CivilDate(year: day / 10_000, month: day / 100 % 100, day: day % 100)
     else { throw .badValue(.until, text: text) }
     if halves.count == 1, !isUTC { return .day(date) }
-    // A leap second is to be read as the second before it (section 3.3.12).
+    // A leap second is read as the second before it (section 3.3.12).
     guard halves.count == 2, let time = Self.digits(halves[1], count: 6),
       let dateTime = CivilDateTime(
         date: date, hour: time / 10_000, minute: time / 100 % 100,

@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct CalendarServiceFetchingTests {
   @Test(arguments: ContractKind.allCases)
-  func leavesOutAnEventThatEndsAsTheRangeBegins(_ kind: ContractKind) async throws {
+  func anEventThatEndsAsTheRangeBeginsIsOmitted(_ kind: ContractKind) async throws {
     let service = try kind.make([.fixture(start: .monday(9))])
 
     #expect(try await service.fetchEvents(from: .monday(10), to: .monday(11)) == [])
   }
 
   @Test(arguments: ContractKind.allCases)
-  func returnsAnEventThatIsUnderWayAsTheRangeBegins(_ kind: ContractKind) async throws {
+  func anEventUnderWayAsTheRangeBeginsIsReturned(_ kind: ContractKind) async throws {
     let event = CalendarEvent.fixture(start: .monday(9))
     let service = try kind.make([event])
 
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func returnsAnEventThatStartsAsTheRangeBeginsEvenWithoutLength(_ kind: ContractKind) async throws {
+  func anEventOfNoLengthAtTheStartOfTheRangeIsReturned(_ kind: ContractKind) async throws {
     let deadline = CalendarEvent.fixture(
       uid: "deadline", title: "Deadline", start: .monday(9), duration: .zero)
     let service = try kind.make([deadline])
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func ordersByStartThenTitleThenID(_ kind: ContractKind) async throws {
+  func eventsAreOrderedByStartThenTitleThenID(_ kind: ContractKind) async throws {
     let third = CalendarEvent.fixture(uid: "b", title: "Review", start: .monday(9))
     let second = CalendarEvent.fixture(uid: "a", title: "Review", start: .monday(9))
     let fourth = CalendarEvent.fixture(uid: "c", title: "Breakfast", start: .monday(10))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func findsNothingInAnEmptyOrReversedRange(_ kind: ContractKind) async throws {
+  func anEmptyOrReversedRangeHasNoEvents(_ kind: ContractKind) async throws {
     let service = try kind.make([.fixture(start: .monday(9), duration: .seconds(7200))])
 
     #expect(try await service.fetchEvents(from: .monday(10), to: .monday(10)) == [])
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func hasAccessToNoSourcesAtAll(_ kind: ContractKind) async throws {
+  func accessIsGrantedWithoutSources(_ kind: ContractKind) async throws {
     let service = kind.make()
 
     #expect(await service.requestAccess())
@@ -59,13 +59,13 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func hasNoAccessToASourceOutOfReach(_ kind: ContractKind) async throws {
+  func anUnreachableSourceGrantsNoAccess(_ kind: ContractKind) async throws {
     #expect(await kind.makeWithoutAccess().requestAccess() == false)
     #expect(await (try kind.make([.fixture()])).requestAccess())
   }
 
   @Test(arguments: ContractKind.allCases)
-  func saysWhichFileIsNotThere(_ kind: ContractKind) async throws {
+  func aMissingFileIsReported(_ kind: ContractKind) async throws {
     let path = "/nowhere/work.ics"
 
     await #expect(throws: CalendarServiceError.notFound(path: path)) {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func saysThatNoBytesAreNoCalendar(_ kind: ContractKind) async throws {
+  func anEmptyFileIsReported(_ kind: ContractKind) async throws {
     #expect(throws: CalendarServiceError.empty(path: "work.ics")) {
       try kind.make().readCalendar(Data(), named: "work.ics")
     }

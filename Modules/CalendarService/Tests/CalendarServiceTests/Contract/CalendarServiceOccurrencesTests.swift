@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func showsASingleEventAsItIsWritten(_ kind: ContractKind) {
+  func aSingleEventKeepsItsTimes(_ kind: ContractKind) {
     let component = EventComponent.fixture().with {
       $0.notes = "Every day"
       $0.location = "Room 4"
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func keepsTheEdgesOfTheRange(_ kind: ContractKind) {
+  func theRangeIsHalfOpen(_ kind: ContractKind) {
     let objects = [("Work", CalendarObject.fixture(start: .monday(9)))]
     let service = kind.make()
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func showsAllDayEventsFromMidnightToMidnightInThePersonsZone(_ kind: ContractKind) {
+  func allDayEventsSpanMidnightToMidnightInThePersonsZone(_ kind: ContractKind) {
     let events = week(kind, .fixture(.allDay(from: .tuesday, until: .thursday)), in: .tokyo)
 
     #expect(events == [.allDay(from: .tuesday, until: .thursday, in: .tokyo)])
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func showsFloatingTimesOnThePersonsWall(_ kind: ContractKind) {
+  func floatingTimesAreInThePersonsZone(_ kind: ContractKind) {
     let component = EventComponent.fixture().with {
       $0.start = .floating(.fixture("2026-03-10T09:00"))
       $0.end = .floating(.fixture("2026-03-10T10:00"))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func takesZonedTimesToWhereTheyAre(_ kind: ContractKind) {
+  func zonedTimesAreInTheirZone(_ kind: ContractKind) {
     let component = EventComponent.fixture().with {
       $0.start = .at("2026-03-10T09:00", in: "America/New_York")
       $0.end = .at("2026-03-10T10:00", in: "America/New_York")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func showsTheListedDatesLessTheExcludedOnes(_ kind: ContractKind) {
+  func listedDatesAreShownWithoutExcludedOnes(_ kind: ContractKind) {
     let component = EventComponent.fixture().with {
       $0.recurrenceDates = [.at(.tuesday(9)), .at(.wednesday(9)), .at(.monday(9))]
       $0.exceptionDates = [.at(.tuesday(9))]
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func showsAnOverrideInPlaceOfItsOccurrence(_ kind: ContractKind) {
+  func anOverrideReplacesItsOccurrence(_ kind: ContractKind) {
     let master = EventComponent.fixture().with { $0.recurrenceDates = [.at(.tuesday(9))] }
     let override = EventComponent.fixture(title: "Later", start: .tuesday(11)).with {
       $0.recurrenceID = .at(.tuesday(9))
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func givesTheOccurrenceThatACancelledOverrideStandsForAsCancelled(_ kind: ContractKind) {
+  func aCancelledOverrideCancelsItsOccurrence(_ kind: ContractKind) {
     let master = EventComponent.fixture().with { $0.recurrenceDates = [.at(.tuesday(9))] }
     let override = EventComponent.fixture(start: .tuesday(9)).with {
       $0.recurrenceID = .at(.tuesday(9))
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func showsAnOverrideWithoutItsMasterAsAnEventOfItsOwn(_ kind: ContractKind) {
+  func anOverrideWithoutAMasterIsAnEvent(_ kind: ContractKind) {
     let override = EventComponent.fixture(start: .tuesday(11)).with { $0.recurrenceID = .at(.tuesday(9)) }
 
     #expect(
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func spansFromTheFirstStartToTheLastEndWithADayOnEitherSide(_ kind: ContractKind) {
+  func theSpanHasADayOfSlackAtEachEnd(_ kind: ContractKind) {
     let component = EventComponent.fixture(start: .tuesday(9)).with {
       $0.recurrenceDates = [.at(.thursday(9))]
     }
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func spansNothingWhereEveryOccurrenceIsExcluded(_ kind: ContractKind) {
+  func aFullyExcludedSeriesHasNoSpan(_ kind: ContractKind) {
     let component = EventComponent.fixture().with { $0.exceptionDates = [$0.start] }
 
     #expect(kind.make().span(of: .fixture(component)) == nil)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: ContractKind.allCases)
-  func writesAStreamThatNamesTheCalendarAndItsEvents(_ kind: ContractKind) {
+  func aStreamContainsTheCalendarNameAndItsEvents(_ kind: ContractKind) {
     let text = kind.make().text(of: [.fixture(uid: "a"), .fixture(uid: "b")], named: "Work")
 
     let lines = text.components(separatedBy: "\r\n")

@@ -4,7 +4,7 @@ import Foundation
 
 @testable import CalendarServiceImplementation
 
-/// The services that must keep the promises of ``CalendarServiceProtocol``.
+/// The implementations of ``CalendarServiceProtocol`` that must obey its contract.
 enum ContractKind: CaseIterable {
   case stub
   case files
@@ -31,7 +31,7 @@ enum ContractKind: CaseIterable {
     }
   }
 
-  /// A service whose source is out of reach.
+  /// A service with an unreachable source.
   func makeWithoutAccess() -> any CalendarServiceProtocol {
     switch self {
     case .stub: StubCalendarService(hasAccess: false)

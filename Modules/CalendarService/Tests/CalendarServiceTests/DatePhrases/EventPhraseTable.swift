@@ -51,6 +51,11 @@ enum EventPhraseTable {
     May birthday 5 may => [May birthday] 2026-05-05 / 2026-05-06
     Easter lunch easter sunday 1pm => [Easter lunch] 2026-04-05T13:00:00 / -
     gym tomorrow 7am 45min => [gym] 2026-03-25T07:00:00 / 2026-03-25T07:45:00
+    plumber on tuesday at 8 => [plumber] 2026-03-31T08:00:00 / -
+    plumber on tuesday at 11 => [plumber] 2026-03-24T11:00:00 / -
+    plumber this tuesday at 8 => [plumber] 2026-03-31T08:00:00 / -
+    plumber today at 8 => [plumber] 2026-03-24T08:00:00 / -
+    plumber on tuesday => [plumber] 2026-03-24 / 2026-03-25
     Dinner with Tom saturday 7-9 => [Dinner with Tom] 2026-03-28T19:00:00 / 2026-03-28T21:00:00 people=Tom
     Breakfast with Tom saturday at 6 => [Breakfast with Tom] 2026-03-28T06:00:00 / - people=Tom
     Breakfast meeting saturday at 9 => [Breakfast meeting] 2026-03-28T09:00:00 / -

@@ -17,7 +17,7 @@ struct EditBench {
     editor = RuleBasedEventEditor(service: service, zones: StubZoneDatabase())
   }
 
-  /// The object of VEVENTs, each without its BEGIN, END and UID lines.
+  /// An object with VEVENTs, each given without its BEGIN, END and UID lines.
   func object(_ events: String..., around: String = "") throws -> CalendarObject {
     let events = events.map { "BEGIN:VEVENT\nUID:old\nDTSTAMP:20260101T000000Z\n\($0)\nEND:VEVENT\n" }
       .joined()
@@ -39,7 +39,7 @@ struct EditBench {
     try editor.delete(EditTarget(object, occurrence: occurrence, reach: reach), context)
   }
 
-  /// The occurrences of 2026, by start: `03-09 09:00 Title`, whole days as `03-09 Title`.
+  /// The occurrences of 2026 by start: `03-09 09:00 Title`, or `03-09 Title` if all-day.
   func agenda(_ objects: [CalendarObject]) -> [String] {
     let events = service.occurrences(
       of: objects.map { ("", $0) }, from: .utc("2025-12-31T23:00:00Z"), to: .utc("2026-12-31T23:00:00Z"),
@@ -51,7 +51,7 @@ struct EditBench {
     }
   }
 
-  /// The lines of an object's text that have one of some names, sorted.
+  /// The lines of an object's text with certain names, sorted.
   func lines(_ object: CalendarObject?, _ names: String...) -> [String] {
     let unfolded = (object?.text ?? "").replacing("\r\n ", with: "")
     let events = unfolded.split(separator: "END:VTIMEZONE\r\n").last ?? ""

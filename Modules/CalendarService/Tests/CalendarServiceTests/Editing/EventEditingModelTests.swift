@@ -3,12 +3,11 @@ import CalendarServiceTesting
 import Foundation
 import Testing
 
-/// Changes series at random, and compares the occurrences before and after: those that were meant are changed, and no
-/// others.
+/// Changes random series, and checks that exactly the intended occurrences changed.
 @Suite struct EventEditingModelTests {
   private let bench = EditBench()
 
-  /// An occurrence: its original start on the wall, when it takes place, and its title.
+  /// An occurrence: its original local start, its time, and its title.
   struct Occurrence: Hashable, CustomStringConvertible {
     var wall: CivilDateTime
     var start: CivilDateTime
@@ -16,7 +15,7 @@ import Testing
     var description: String { "\(wall) at \(start) \(title)" }
   }
 
-  /// A series in Berlin at nine, with exceptions, a further date and overrides of its own.
+  /// A series in Berlin at nine with exceptions, an additional date and overrides.
   private func series(_ random: inout SeededRandom) throws -> CalendarObject {
     let rules = [
       "FREQ=DAILY;COUNT=20", "FREQ=DAILY;INTERVAL=3;UNTIL=20260601T070000Z", "FREQ=WEEKLY;BYDAY=MO,WE,FR",
@@ -76,13 +75,13 @@ import Testing
     let target = EditTarget(object, occurrence: "\(time(chosen.wall))", reach: reach)
     let horizon = CivilDateTime.fixture("2026-08-01T00:00")
 
-    // Another title.
+    // Change the title.
     let renamed = try bench.editor.change(target, [.title("Pool")], bench.context)
     #expect(
       occurrences(renamed.put).map(\.title)
         == before.map { isMeant($0) && ($0.title == "Gym" || reach == .occurrence) ? "Pool" : $0.title },
       "\(reach) \(chosen)")
-    // Another time.
+    // Change the time.
     let start = chosen.start.adding(seconds: shift)
     let moved = try bench.editor.change(target, [.start(time(start))], bench.context)
     let expected = before.map { occurrence in
@@ -98,7 +97,7 @@ import Testing
     if shift != 0 {
       #expect(starts(occurrences(moved.put)) == starts(expected), "\(reach) \(chosen) by \(shift)")
     }
-    // None.
+    // Delete.
     let deleted = try bench.editor.delete(target, bench.context)
     #expect(occurrences(deleted.put) == before.filter { !isMeant($0) }, "\(reach) \(chosen)")
     #expect(deleted.put.isEmpty == before.allSatisfy(isMeant))

@@ -3,9 +3,9 @@ import CalendarServiceTesting
 import Foundation
 import Testing
 
-/// Series that get other times.
+/// Moving a series.
 extension EventEditingTests {
-  /// The rule of a series, a day of March on which it takes place, when that is to be, and the new rule.
+  /// The rule of a series, one of its days in March, the new time of that day, and the new rule.
   @Test(
     arguments: [
       ("FREQ=WEEKLY;BYDAY=MO,WE", 9, .march(10, 11), "FREQ=WEEKLY;BYDAY=TU,TH"),
@@ -40,7 +40,7 @@ extension EventEditingTests {
     #expect(bench.agenda([object]).count == bench.agenda(moved).count)
   }
 
-  @Test func aMovedSeriesTakesItsExceptionsDatesAndOverridesAlong() throws {
+  @Test func aMovedSeriesMovesItsExceptionsDatesAndOverrides() throws {
     let object = try bench.object(
       "\(daily)\nRRULE:FREQ=MONTHLY;BYDAY=2MO;COUNT=4\nEXDATE;TZID=Europe/Berlin:20260511T090000"
         + "\nRDATE;TZID=Europe/Berlin:20260320T090000",
@@ -57,7 +57,7 @@ extension EventEditingTests {
       bench.lines(moved.first, "EXDATE", "X-OWN") == ["EXDATE;TZID=Europe/Berlin:20260513T090000", "X-OWN:1"])
   }
 
-  @Test func aSeriesOfTimesBecomesOneOfDaysAndBack() throws {
+  @Test func aTimedSeriesBecomesAllDayAndBack() throws {
     let object = try bench.object(
       "\(daily)\nRRULE:FREQ=DAILY;UNTIL=20260312T080000Z\nEXDATE;TZID=Europe/Berlin:20260310T090000",
       "RECURRENCE-ID;TZID=Europe/Berlin:20260311T090000\nSUMMARY:Own\nDTSTART;TZID=Europe/Berlin:20260311T090000\n"

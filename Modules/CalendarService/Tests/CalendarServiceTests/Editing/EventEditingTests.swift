@@ -8,7 +8,7 @@ import Testing
   let daily =
     "SUMMARY:Gym\nDTSTART;TZID=Europe/Berlin:20260309T090000\nDTEND;TZID=Europe/Berlin:20260309T100000"
 
-  @Test func aNewEventHasAllThatItWasGivenAndDefinesItsZone() throws {
+  @Test func aNewEventHasAllGivenPropertiesAndDefinesItsZone() throws {
     let alarm = EventAlarm(trigger: .fromStart(EventDuration(seconds: -600)))
     let object = try bench.editor.event(
       titled: "Lunch", from: .march(24, 12, 30), to: .march(24, 13, 30),
@@ -80,7 +80,7 @@ import Testing
     Split(
       lines: "RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=3", at: "20260317T090000",
       earlier: ["RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=1"], later: ["RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=2"]),
-    // The clock skips 02:30 on 29 March.
+    // The clock change skips 02:30 on 29 March.
     Split(
       lines: "RRULE:FREQ=HOURLY;INTERVAL=24;BYHOUR=9", at: "20260329T090000",
       earlier: ["RRULE:FREQ=HOURLY;INTERVAL=24;BYHOUR=9;UNTIL=20260329T065959Z"],
@@ -100,7 +100,7 @@ import Testing
     #expect(bench.agenda([halves[0]]) == before.filter { $0 < day })
   }
 
-  @Test func overridesGoToTheirHalfAndMoveAlong() throws {
+  @Test func aSplitMovesOverridesToTheirHalf() throws {
     let object = try bench.object(
       "\(daily)\nRRULE:FREQ=DAILY;COUNT=5",
       "RECURRENCE-ID;TZID=Europe/Berlin:20260310T090000\nSUMMARY:Early\nDTSTART;TZID=Europe/Berlin:20260310T080000\nX-A:1",
@@ -119,7 +119,7 @@ import Testing
         == ["RECURRENCE-ID;TZID=Europe/Berlin:20260312T100000", "X-B:1"])
   }
 
-  @Test func deletingTakesOutOneOrLaterOrAll() throws {
+  @Test func deletingRemovesOneOrLaterOrAllOccurrences() throws {
     let object = try bench.object(
       "\(daily)\nRRULE:FREQ=DAILY;COUNT=3",
       "RECURRENCE-ID;TZID=Europe/Berlin:20260310T090000\nSUMMARY:Own\nDTSTART;TZID=Europe/Berlin:20260310T120000"
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: ["20260312T090000", "20260310T090001", "20260310", "nonsense", ""])
-  func anOccurrenceThatIsNoneIsRefused(_ id: String) throws {
+  func anUnknownOccurrenceIsRejected(_ id: String) throws {
     let object = try bench.object("\(daily)\nRRULE:FREQ=DAILY;COUNT=3")
 
     #expect(throws: EventEditError.notAnOccurrence(title: "Gym", occurrence: id)) {
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func badChangesAreRefused() throws {
+  @Test func invalidChangesAreRejected() throws {
     let object = try bench.object("\(daily)\nRRULE:FREQ=DAILY;COUNT=3")
     let refused: [(EventEditError, String?, EditReach, EventChange)] = [
       (.missingOccurrence(title: "Gym"), nil, .occurrence, .title("A")),
@@ -169,7 +169,7 @@ import Testing
     guard case .unreadableRule? = rule else { Issue.record("\(String(describing: rule))"); return }
   }
 
-  @Test func aNewRuleKeepsWhatIsStillAnOccurrence() throws {
+  @Test func aNewRuleKeepsOverridesOfItsOccurrences() throws {
     let object = try bench.object(
       "\(daily)\nRRULE:FREQ=DAILY;COUNT=9\nEXDATE;TZID=Europe/Berlin:20260310T090000,20260316T090000",
       "RECURRENCE-ID;TZID=Europe/Berlin:20260311T090000\nSUMMARY:Own\nDTSTART;TZID=Europe/Berlin:20260311T120000"
@@ -182,7 +182,7 @@ import Testing
     #expect(bench.lines(once.first, "RRULE", "EXDATE", "RECURRENCE-ID") == [])
   }
 
-  @Test func anAnswerChangesPARTSTATAloneAndTakesRSVPOut() throws {
+  @Test func anAnswerChangesOnlyPARTSTATAndRemovesRSVP() throws {
     let invitation =
       "\(daily)\nRRULE:FREQ=DAILY;COUNT=3\nSEQUENCE:4\nORGANIZER:mailto:boss@example.org\n"
       + "ATTENDEE;CN=Bob;RSVP=TRUE:mailto:bob@example.org\nATTENDEE;RSVP=TRUE;X-N=1;PARTSTAT=NEEDS-ACTION:mailto:ME@example.org"
@@ -204,7 +204,7 @@ import Testing
       one?.components.map { $0.attendees.map(\.response) } == [
         [.needsAction, .needsAction], [.needsAction, .accepted],
       ])
-    // The series stays one event: what is before the occurrence keeps its answer.
+    // The series stays one event: earlier occurrences keep their answer.
     let rest = try answer("20260310T090000", .following)
     #expect(
       rest?.components.map { "\($0.recurrenceID.map { "\($0)" } ?? "all") \($0.attendees[1].response)" }
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func timesThatTheClockSkipsOrShowsTwiceKeepTheirLength() throws {
+  @Test func skippedAndRepeatedTimesKeepTheirLength() throws {
     let gap = try bench.object("\(daily)\nRRULE:FREQ=DAILY;COUNT=30")
     let skipped = try bench.change(gap, "20260328T090000", .occurrence, .start(.march(29, 2, 30)))
     #expect(bench.agenda(skipped).contains("03-29 03:30 Gym"))
@@ -238,7 +238,7 @@ import Testing
     #expect(fold.first?.components.last?.end == .utc(.fixture("2026-10-25T01:30")))
   }
 
-  @Test func floatingAndForeignZonesStayWhatTheyAre() throws {
+  @Test func floatingAndForeignZonesAreKept() throws {
     let floating = try bench.object("SUMMARY:Tea\nDTSTART:20260309T160000\nDURATION:PT30M\nRRULE:FREQ=DAILY")
     let moved = try bench.change(
       floating, "20260310T160000", .following, .start(.floating(.fixture("2026-03-10T17:00"))))

@@ -5,14 +5,14 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// Files of one thing over and over: what is done with them grows with their size, and not with its square.
+/// Files with many repetitions of one thing: the running time must not be quadratic.
 @Suite struct ManyPartsTests {
   enum Kind: CaseIterable {
     case alarms, faultyAlarms, conferences, images, zones, usedZones, unknownZones, attendees, exceptions,
       badExceptions
     case calendars, badLines, overrides, bareEvents
 
-    /// About so many bytes of it.
+    /// About `size` bytes of it.
     func text(_ size: Int) -> String {
       let lines: (Int) -> String =
         switch self {
@@ -59,7 +59,7 @@ import Testing
 
   /// Reads, shows and changes a file.
   @Test(arguments: Kind.allCases)
-  func aFileOfManyPartsIsReadAndWritten(_ kind: Kind) throws {
+  func aFileOfManyChunksIsReadAndWritten(_ kind: Kind) throws {
     let service = ICalendarService.system()
     let data = Data(kind.text(Soak.size(6_000, full: 100_000)).utf8)
 

@@ -5,13 +5,12 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// However little a file is, what is read from it might be large. Each test works in a process of its own, whose
-/// peak is its own, too.
+/// A small file must not need much memory. Each test runs in a process of its own to measure its peak.
 @Suite struct MemoryTests {
-  /// The most that this process held so far, in megabytes.
+  /// The peak memory of this process in megabytes.
   private static func peak() throws -> Int {
     #if os(Linux)
-    // What getrusage says begins with what the process held that started this one, which may be more.
+    // getrusage includes the memory of the parent process, which may be more.
     let file = FileHandle(forReadingAtPath: "/proc/self/status")
     let status = String(decoding: try #require(try file?.readToEnd()), as: UTF8.self)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
@@ -23,7 +22,7 @@ import Testing
     #endif
   }
 
-  /// Events that begin alike, in a file with much that each of them needs: on its own, each would hold it all.
+  /// Events in a file with a large definition that each of them needs: without sharing, each would store it.
   private static func read(_ event: String, count: Int) throws -> CalendarFile {
     let zone =
       "BEGIN:VTIMEZONE\r\nTZID:Custom\r\nX-LONG:" + String(repeating: "x", count: 60_000)
@@ -49,7 +48,7 @@ import Testing
     }
   }
 
-  /// The text of an event whose lines do not all end as they should is not a part of the file.
+  /// The text of a normalized event is not a range of the file.
   @Test func aZoneIsStoredOnceForNormalizedEvents() async {
     await #expect(processExitsWith: .success) {
       let before = try Self.peak()
@@ -68,7 +67,7 @@ import Testing
       let before = try Self.peak()
       let exercise = HostileExercise(ICalendarService.fixture())
 
-      // Of these alone none might have a rule that goes on and on.
+      // The random calendars may contain no endless rule.
       _ = try exercise.run(Array(SampleCalendar.event("RRULE:FREQ=SECONDLY").data))
       for seed in 0..<400 { _ = try exercise.run(HostileCalendar(seed: UInt64(seed) + 1 << 32).bytes) }
 

@@ -49,13 +49,13 @@ import Testing
     #expect(text.hasSuffix(event("UID:b\nX-B:1") + "X-TAIL:1\r\nEND:VCALENDAR\r\n"))
   }
 
-  @Test func takesAnEventOut() throws {
+  @Test func anEventIsRemoved() throws {
     let expected = sample.text.replacingOccurrences(of: event("UID:a\nX-A:1"), with: "")
 
     #expect(try rewritten(sample, removing: ["a"]) == expected)
   }
 
-  @Test func takesOutAllComponentsOfASeries() throws {
+  @Test func allComponentsOfASeriesAreRemoved() throws {
     let series = SampleCalendar.around(
       SampleCalendar.eventLines("UID:s\nRRULE:FREQ=DAILY;COUNT=3") + "\n"
         + SampleCalendar.eventLines("UID:other") + "\n"
@@ -80,7 +80,7 @@ import Testing
     #expect(text.ranges(of: "BEGIN:VEVENT").count == 2)
   }
 
-  @Test func putsANewEventLastAndDefinesItsZoneFirst() throws {
+  @Test func aNewEventIsLastAndItsZoneIsDefinedFirst() throws {
     let object = CalendarObject.fixture(
       EventComponent(
         uid: "new", title: "New", start: .at("2026-03-09T09:00", in: "Europe/Berlin"),
@@ -99,7 +99,7 @@ import Testing
     #expect(text.hasSuffix("END:VEVENT\r\nEND:VCALENDAR\r\n"))
   }
 
-  @Test func newLinesEndAsTheOthersDo() throws {
+  @Test func newLinesUseTheExistingLineEnding() throws {
     let bare = SampleCalendar.event("UID:a").text.replacingOccurrences(of: "\r\n", with: "\n")
     let object = CalendarObject.fixture(uid: "new")
 
@@ -109,7 +109,7 @@ import Testing
     #expect(try service.readCalendar(data, named: "a").objects.map(\.uid) == ["new"])
   }
 
-  @Test func findsAnEventWithoutAUIDAgain() throws {
+  @Test func anEventWithoutAUIDIsFoundAgain() throws {
     let sample = SampleCalendar(
       "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260309T090000Z\nEND:VEVENT\nEND:VCALENDAR")
     let uid = try #require(try service.read(sample).objects.first).uid
@@ -117,7 +117,7 @@ import Testing
     #expect(try rewritten(sample, removing: [uid]) == "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n")
   }
 
-  @Test func otherTextIsRefused() throws {
+  @Test func otherTextIsRejected() throws {
     #expect(throws: CalendarServiceError.empty(path: "a")) {
       try service.rewrite(Data(), named: "a", putting: [], removing: [])
     }

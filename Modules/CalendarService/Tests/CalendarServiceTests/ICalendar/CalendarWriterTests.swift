@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func writesNoLineLongerThan75BytesAndBreaksNoCharacter() throws {
+  @Test func linesAreFoldedAt75BytesBetweenCharacters() throws {
     let title = String(repeating: "Zürich 漢字 👩‍👩‍👧, ", count: 40) + "end"
 
     let text = service.text(of: [.fixture(title: title)], named: title)
@@ -76,7 +76,7 @@ import Testing
     #expect(try service.readCalendar(Data(text.utf8), named: "").name == title)
   }
 
-  @Test func writesAnEventWhole() {
+  @Test func allPropertiesOfAnEventAreWritten() {
     let event = EventComponent.fixture(title: "Tea, cake; more\nsoon").with {
       $0.categories = ["a,b", "c"]
       $0.organizer = Participant(name: "Example, \"Ana\"", address: "ana@example.org")
@@ -151,7 +151,7 @@ import Testing
     #expect(text.contains("DTSTART;TZID=Europe/London:20260327T180000\r\nDURATION:PT45M\r\n"))
   }
 
-  @Test func putsNewPropertiesBeforeTheAlarms() throws {
+  @Test func newPropertiesPrecedeTheAlarms() throws {
     var object = try service.read(.google).objects[2]
     object.components[0].notes = "Bring the card"
 
@@ -164,7 +164,7 @@ import Testing
         == object.components.map(\.withoutStamps))
   }
 
-  @Test func keepsTheLinesOfAlarmsThatStay() throws {
+  @Test func unchangedAlarmsKeepTheirLines() throws {
     var object = try service.read(.apple).objects[0]
     let later = EventAlarm(trigger: .fromEnd(EventDuration(days: 1)))
     object.components[0].alarms.insert(later, at: 0)
@@ -178,7 +178,7 @@ import Testing
     #expect(!service.text(of: [object], named: nil).contains("VALARM"))
   }
 
-  @Test func keepsAlarmsAndImagesThatItCannotRead() throws {
+  @Test func unreadableAlarmsAndImagesAreKept() throws {
     let kept =
       "DTSTAMP:20260101T000000Z\nIMAGE;VALUE=BINARY;ENCODING=BASE64:QUJD\nBEGIN:VALARM\nTRIGGER:soon\nEND:VALARM"
     var object = try service.read(.event(kept)).objects[0]
@@ -203,7 +203,7 @@ import Testing
     #expect(service.text(of: [restamped], named: nil) == service.text(of: [object], named: nil))
   }
 
-  @Test func newOverridesAreWrittenAndRemovedOnesLeftOut() throws {
+  @Test func newOverridesAreWrittenAndRemovedOnesOmitted() throws {
     var object = try service.read(.google).objects[0]
     let moved = object.components[1].with {
       $0.recurrenceID = .at("2026-04-06T09:30", in: "Europe/Berlin")
@@ -216,7 +216,7 @@ import Testing
         == object.components.map(\.withoutStamps))
   }
 
-  @Test func keepsTheZonesThatOnlyTheFileKnows() throws {
+  @Test func zonesDefinedOnlyInTheFileAreKept() throws {
     let definition =
       "BEGIN:VTIMEZONE\nTZID:Office\nBEGIN:STANDARD\nDTSTART:19700101T000000\nTZOFFSETFROM:+0300\n"
       + "TZOFFSETTO:+0300\nEND:STANDARD\nEND:VTIMEZONE"
@@ -233,7 +233,7 @@ import Testing
     #expect(try reread([object]).objects[0].zones == object.zones)
   }
 
-  @Test func writesAddressesOfEveryKindAndNoControlCharacters() {
+  @Test func addressesAreWrittenWithoutControlCharacters() {
     let event = EventComponent.fixture(title: "a\u{1B}b\u{0}c\td").with {
       $0.attendees = ["bo@example.org", "urn:uuid:1-2", "/room\u{7}4"].map {
         Participant(name: "x\u{1}y", address: $0)
@@ -250,7 +250,7 @@ import Testing
       ])
   }
 
-  @Test func definesAZoneOnceHoweverManyObjectsBringIt() throws {
+  @Test func aZoneOfSeveralObjectsIsDefinedOnce() throws {
     let object = try service.read(.google).objects[0]
     var other = object
     other.uid = "other"
@@ -279,7 +279,7 @@ import Testing
 }
 
 extension CollectionDifference.Change where ChangeElement == String {
-  /// The line that came or went.
+  /// The added or removed line.
   var line: String {
     switch self {
     case .insert(_, let line, _), .remove(_, let line, _): line

@@ -84,7 +84,7 @@ import Testing
       ])
   }
 
-  @Test func keepsAnAlarmWhoseRepetitionCannotBeRead() throws {
+  @Test func anAlarmWithAnUnreadableRepetitionIsKept() throws {
     let file = try read("ACTION:AUDIO\nTRIGGER:PT0S\nREPEAT:often")
     let half = try read("ACTION:AUDIO\nTRIGGER:PT0S\nREPEAT:2")
 
@@ -100,7 +100,7 @@ import Testing
     #expect(half.objects[0].components[0].alarms.map(\.repetition) == [nil])
   }
 
-  @Test func skipsTheAlarmsOfOtherComponents() throws {
+  @Test func alarmsOfOtherComponentsAreSkipped() throws {
     let todo = "BEGIN:VTODO\nBEGIN:VALARM\nACTION:AUDIO\nEND:VALARM\nEND:VTODO"
 
     let file = try service.read(.around(todo + "\n" + SampleCalendar.eventLines("")))

@@ -20,7 +20,7 @@ import Testing
     return file.faults.map(\.problem)
   }
 
-  @Test func readsWhenAnEventWasWritten() throws {
+  @Test func timeStampsAreRead() throws {
     let event = try component(
       "DTSTAMP:20260101T000000Z\nCREATED:20260102T000000\nLAST-MODIFIED:20260103T235960Z")
 
@@ -29,7 +29,7 @@ import Testing
     #expect(event.modified == .fixture("2026-01-03T23:59:59"))
   }
 
-  @Test func keepsAnEventWhoseDetailsCannotBeRead() throws {
+  @Test func anEventWithUnreadableDetailsIsKept() throws {
     let time = "a time in UTC, as 20260131T090000Z"
     #expect(
       try problems("CREATED:None\nDTSTAMP:20260309\nPRIORITY:high\nPRIORITY:10") == [
@@ -51,7 +51,7 @@ import Testing
   @Test(
     arguments: [("PRIORITY:0", nil), ("PRIORITY:1", 1), ("PRIORITY: 9", 9), ("X-A:1", nil)]
       as [(String, UInt8?)])
-  func readsThePriority(_ line: String, _ expected: UInt8?) throws {
+  func thePriorityIsRead(_ line: String, _ expected: UInt8?) throws {
     #expect(try component(line).priority == expected)
   }
 
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["P1D2W", "PT5M5M", "P1DT", "PT5M1H", "P", "1D", "P999999999W999999999W"])
-  func refusesALengthWhosePartsAreNotInOrder(_ text: String) throws {
+  func aDurationWithUnorderedUnitsIsRejected(_ text: String) throws {
     let expected = "a length of time, as PT1H30M or P1D"
     let problem = CalendarFault.Problem.unreadable(text: "DURATION:\(text)", expected: expected)
     #expect(try problems("DURATION:\(text)") == (text == "P1DT" ? [] : [problem]))
@@ -77,7 +77,7 @@ import Testing
     #expect(duration.description == expected)
   }
 
-  @Test func readsColoursConferencesAndImages() throws {
+  @Test func coloursConferencesAndImagesAreRead() throws {
     let event = try component(
       "COLOR:teal\nCONFERENCE;VALUE=URI;FEATURE=phone,moderator;LABEL=\"Dial, in\":tel:+41-44-000\n"
         + "X-MICROSOFT-SKYPETEAMSMEETINGURL:https://teams.example.org/1\nCONFERENCE:\n"
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [CalendarMethod.reply, .refresh, .counter, .declineCounter])
-  func leavesOutAnswersToInvitations(_ method: CalendarMethod) throws {
+  func repliesToInvitationsAreIgnored(_ method: CalendarMethod) throws {
     let file = try service.read(
       .around("METHOD:\(method.rawValue)\n" + SampleCalendar.eventLines("")))
 
@@ -129,7 +129,7 @@ import Testing
       ])
   }
 
-  @Test func cancelsOnlyTheOccurrenceThatACancellationNames() throws {
+  @Test func aCancellationCancelsOnlyItsOccurrence() throws {
     let lines = "RECURRENCE-ID:20260310T090000Z"
     let file = try service.read(.around("METHOD:CANCEL\n" + SampleCalendar.eventLines(lines)))
 

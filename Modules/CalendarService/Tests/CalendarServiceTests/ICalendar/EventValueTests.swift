@@ -37,7 +37,7 @@ import Testing
     ("DTSTART:20260309\nDTEND:20260309", "20260310"),
     ("DTSTART:20260309\nDURATION:P3D", "20260312"),
     ("DTSTART:20260309\nDURATION:PT36H", "20260311"),
-    // A day keeps the time on the wall, 24 hours do not: the clock goes forward on 29 March.
+    // A day keeps the local time, 24 hours do not: clocks go forward on 29 March.
     ("DTSTART;TZID=Europe/Berlin:20260328T120000\nDURATION:P1D", "20260329T120000"),
     ("DTSTART;TZID=Europe/Berlin:20260328T120000\nDURATION:PT24H", "20260329T130000"),
   ])
@@ -45,7 +45,7 @@ import Testing
     #expect(try component(lines).end.description == expected)
   }
 
-  @Test func endsInAZoneFurtherWestOnAnEarlierWallTime() throws {
+  @Test func anEndFurtherWestMayHaveAnEarlierLocalTime() throws {
     let flight = try component(
       "DTSTART;TZID=Asia/Tokyo:20260310T110000\nDTEND;TZID=America/New_York:20260310T100000")
 
@@ -53,7 +53,7 @@ import Testing
     #expect(flight.end == .at("2026-03-10T10:00", in: "America/New_York"))
   }
 
-  @Test func readsListsOfDatesAndPeriods() throws {
+  @Test func listsOfDatesAndPeriodsAreRead() throws {
     let component = try component(
       "RDATE;VALUE=PERIOD:20260310T090000Z/PT30M,20260311T090000Z/20260311T120000Z\n"
         + "RDATE;TZID=Europe/Berlin:20260312T090000,20260313T090000\nEXDATE;VALUE=DATE:20260313\n"
@@ -74,11 +74,11 @@ import Testing
   @Test(arguments: [
     ("STATUS:TENTATIVE", EventStatus.tentative), ("STATUS:cancelled ", .cancelled), ("X-A:1", .confirmed),
   ])
-  func readsTheStatus(_ line: String, _ expected: EventStatus) throws {
+  func theStatusIsRead(_ line: String, _ expected: EventStatus) throws {
     #expect(try component(line).status == expected)
   }
 
-  @Test func readsAddressesOfEveryKind() throws {
+  @Test func addressesOfEveryKindAreRead() throws {
     let component = try component(
       "ATTENDEE;PARTSTAT=DELEGATED:MAILTO:Bo@example.org\nATTENDEE;EMAIL=cy@example.org:urn:uuid:1-2\n"
         + "ATTENDEE;CN=Room 4;CUTYPE=ROOM:/principals/room4")

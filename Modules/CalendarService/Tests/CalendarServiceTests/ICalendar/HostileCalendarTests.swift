@@ -33,7 +33,7 @@ import Testing
     #expect(file.faults == [])
   }
 
-  @Test func listsABoundedNumberOfFaults() throws {
+  @Test func theNumberOfFaultsIsBounded() throws {
     let file = try service.read(.event(String(repeating: "nonsense\n", count: 30_000) + "LOCATION:Room 4"))
 
     #expect(file.faults.count == FaultLog.limit)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Damages samples in ways that keep much of them readable, and does all that is done with calendars.
+  /// Damages samples slightly, and runs all operations on them.
   @Test(arguments: 0..<UInt64(Soak.size(2, full: 8)))
   func damagedFilesAreReadWithoutACrash(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

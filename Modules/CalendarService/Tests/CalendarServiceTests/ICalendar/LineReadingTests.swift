@@ -26,14 +26,14 @@ import Testing
     #expect(file.faults == [])
   }
 
-  @Test func skipsAByteOrderMark() throws {
+  @Test func aByteOrderMarkIsSkipped() throws {
     let file = try service.readCalendar(Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8), named: "work.ics")
 
     #expect(file.objects.map(\.uid) == ["event"])
     #expect(file.faults == [])
   }
 
-  @Test func joinsALineThatIsFoldedInTheMiddleOfACharacter() throws {
+  @Test func aFoldWithinACharacterIsJoined() throws {
     let lines = SampleCalendar.event("SUMMARY:Zürich").text.utf8.split(separator: 0xC3, maxSplits: 1)
     let folded = Data(lines[0]) + [0xC3, 0x0D, 0x0A, 0x20] + Data(lines[1])
 
@@ -44,7 +44,7 @@ import Testing
     #expect(file.faults == [])
   }
 
-  @Test func readsNamesInAnyCaseAndWithAGroup() throws {
+  @Test func namesAreReadInAnyCaseAndWithAGroup() throws {
     let sample = SampleCalendar(
       "begin:vcalendar\nbegin:vevent\nuid:event\nitem1.Summary:Standup\ndtstart:20260309t090000z\n"
         + "dtend:20260309t100000z\nend:VEVENT\nend:vcalendar")
@@ -52,7 +52,7 @@ import Testing
     #expect(try service.read(sample).objects.map(\.components) == [[.fixture()]])
   }
 
-  @Test func undoesTheEscapesOfTextAndParameters() throws {
+  @Test func textAndParametersAreUnescaped() throws {
     let sample = SampleCalendar.event(
       #"SUMMARY:a\, b\; c\\n\nd\Ne \x"# + "\n" + #"ORGANIZER;CN="O^'Neil^^^n, Bo":mailto:bo@example.org"#)
 
@@ -69,7 +69,7 @@ import Testing
     #expect(
       text.hasPrefix(
         "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Google Inc//Google Calendar 70.9054//EN\r\n"))
-    // Every database knows the zone.
+    // The zone is in every database.
     #expect(!text.contains("VTIMEZONE"))
     #expect(text.contains("PARTSTAT=ACCEPTED;CN=Ana E\r\n xample;X-NUM-GUESTS=0:mailto:ana@example.org\r\n"))
     #expect(text.contains("X-GOOGLE-CONFERENCE:https://meet.example.org/abc-defg-hij\r\n"))
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func storedTextsBeginAsTheirCalendarDoes() throws {
+  @Test func storedTextsBeginWithTheHeaderOfTheirCalendar() throws {
     let event = { (uid: Int) in "BEGIN:VEVENT\nUID:\(uid)\nDTSTART:20260309T090000Z\nEND:VEVENT\n" }
     let calendar = "BEGIN:VCALENDAR\nVERSION:2.0\n"
 
@@ -94,7 +94,7 @@ import Testing
     #expect(products == ["PRODID:-//Late//EN", "PRODID:-//Late//EN", "PRODID:-//Almanac//EN"])
   }
 
-  @Test func findsTheMasterFirstAndItsOverridesInOrder() throws {
+  @Test func theMasterComesFirstAndItsOverridesInOrder() throws {
     let override = { (day: Int) in
       "BEGIN:VEVENT\nUID:event\nRECURRENCE-ID:202603\(day)T090000Z\nDTSTART:202603\(day)T110000Z\nEND:VEVENT\n"
     }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// Every sample holds a good event, `Standup`, beside a faulty one.
+/// Every sample contains a valid event, `Standup`, and a faulty one.
 @Suite struct MalformedCalendarTests {
   private let service = ICalendarService.fixture()
 
-  /// A calendar of the good event and a VEVENT of the given lines, whose BEGIN is line 9.
+  /// A calendar with the valid event and a VEVENT with the given lines, whose BEGIN is line 9.
   private func read(_ lines: String) throws -> CalendarFile {
     let faulty = "BEGIN:VEVENT\n\(lines)\nEND:VEVENT"
     let file = try service.read(.around(SampleCalendar.eventLines("") + "\n" + faulty))
@@ -24,7 +24,7 @@ import Testing
       file: "work.ics", line: line, component: component, problem: problem, costsComponent: costs)
   }
 
-  @Test func leavesOutAnEventWithoutAStart() throws {
+  @Test func anEventWithoutAStartIsDropped() throws {
     let file = try read("UID:bad\nSUMMARY:Bad")
 
     #expect(file.objects.count == 1)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["20261301T090000", "20260230", "tomorrow", "", "20260309T250000Z", "20260309T0900"])
-  func leavesOutAnEventWhoseStartCannotBeRead(_ start: String) throws {
+  func anEventWithAnUnreadableStartIsDropped(_ start: String) throws {
     let file = try read("UID:bad\nDTSTART:\(start)\nSUMMARY:Bad")
 
     let expected = "a date such as 20260131, or a time such as 20260131T090000Z"
@@ -79,7 +79,7 @@ import Testing
     #expect(file.objects.last?.components == [.fixture(uid: "bad", title: "Bad", duration: .zero)])
   }
 
-  @Test func anEndOfAnotherKindIsReadAsTheKindOfTheStart() throws {
+  @Test func anEndIsConvertedToTheKindOfTheStart() throws {
     let file = try read("UID:bad\nDTSTART;VALUE=DATE:20260309\nDTEND:20260310T120000Z\nSUMMARY:Bad")
 
     let problem = CalendarFault.Problem.unreadable(
@@ -88,7 +88,7 @@ import Testing
     #expect(file.objects.last?.components.first?.end == .day(.wednesday))
   }
 
-  @Test func countsTheFirstOfRepeatedProperties() throws {
+  @Test func theFirstOfRepeatedPropertiesCounts() throws {
     let file = try read(
       "UID:bad\nDTSTART:20260309T090000Z\nDTSTART:20260310T090000Z\nSUMMARY:Bad\nSUMMARY:Worse\n"
         + "DTEND:20260309T100000Z\nDURATION:PT5H")
@@ -121,7 +121,7 @@ import Testing
     #expect(file.objects.last?.components.first?.start == .floating(.fixture("2026-03-09T09:00")))
   }
 
-  @Test func readsParametersWithQuotesWithinQuotes() throws {
+  @Test func quotesWithinQuotedParametersAreRead() throws {
     let file = try read(
       "UID:bad\nDTSTART;TZID=\"Europe/Berlin\":20260309T090000\nSUMMARY:Bad\n"
         + "ATTENDEE;CN=\"Bo \"The: Rock\" O\";PARTSTAT=ACCEPTED:mailto:bo@example.org\n"
@@ -132,7 +132,7 @@ import Testing
     #expect(file.objects.last?.components.first?.attendees.map(\.name) == ["Bo The: Rock O", "Cy"])
   }
 
-  @Test func leavesOutAnEventWhoseEndIsMissing() throws {
+  @Test func anEventWithoutENDIsDropped() throws {
     let file = try service.read(
       .around(
         "BEGIN:VEVENT\nUID:bad\nSUMMARY:Bad\nDTSTART:20260309T090000Z\n" + SampleCalendar.eventLines("")))
@@ -141,7 +141,7 @@ import Testing
     #expect(file.faults == [fault(.unbalanced(text: "BEGIN:VEVENT"), line: 4, costs: true)])
   }
 
-  @Test func keepsAnEventWhoseAlarmHasNoEnd() throws {
+  @Test func anEventWhoseAlarmLacksENDIsKept() throws {
     let file = try read("UID:bad\nDTSTART:20260309T090000Z\nSUMMARY:Bad\nBEGIN:VALARM\nACTION:DISPLAY")
 
     #expect(file.objects.map(\.uid) == ["event", "bad"])
@@ -155,7 +155,7 @@ import Testing
     #expect(file.faults == [fault(.unbalanced(text: "END:VEVENT"), line: 4, "VCALENDAR", costs: false)])
   }
 
-  @Test func countsTheNewestOfTwoMastersWithOneUID() throws {
+  @Test func theNewestOfTwoMastersWithOneUIDCounts() throws {
     let old = SampleCalendar.eventLines("SUMMARY:Old\nSEQUENCE:1")
     let new = SampleCalendar.eventLines("SUMMARY:New\nSEQUENCE:2")
     let equal = SampleCalendar.eventLines("SUMMARY:Newest\nSEQUENCE:2")
@@ -172,7 +172,7 @@ import Testing
     #expect(!file.objects[0].text.contains("SUMMARY:Old"))
   }
 
-  @Test func replacesBytesThatAreNotUTF8AndSaysWhere() throws {
+  @Test func invalidUTF8IsReplacedAndReported() throws {
     var bytes = Data(
       "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:bad\r\nDTSTART:20260309T090000Z\r\nSUMMARY:Z".utf8)
     bytes += [0xFC] + Data("rich\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n".utf8)
@@ -184,20 +184,20 @@ import Testing
     #expect(file.faults == [fault(.notUTF8, line: 5, "VEVENT 'Z\u{FFFD}rich'", costs: false)])
   }
 
-  @Test func dropsControlCharacters() throws {
+  @Test func controlCharactersAreDropped() throws {
     let file = try read("UID:bad\nDTSTART:20260309T090000Z\nSUMMARY:B\u{1B}[31ma\0d\tX")
 
     #expect(file.objects.last?.components.first?.title == "B[31mad\tX")
   }
 
-  @Test func reportsTextAfterTheLastCalendarOnce() throws {
+  @Test func textAfterTheLastCalendarIsReportedOnce() throws {
     let file = try service.read(SampleCalendar(SampleCalendar.event().text + "garbage\nmore garbage"))
 
     #expect(file.objects.map(\.uid) == ["event"])
     #expect(file.faults.map(\.problem) == [.unreadableLine(text: "garbage")])
   }
 
-  @Test func skipsAnswersToInvitations() throws {
+  @Test func repliesToInvitationsAreSkipped() throws {
     let file = try service.read(.around("METHOD:REPLY\n" + SampleCalendar.eventLines("")))
 
     #expect(file.objects == [])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// Files that are not quite a VCALENDAR, and events that are readable all the same.
+/// Files that are not a proper VCALENDAR but contain readable events.
 @Suite struct OutsideCalendarTests {
   private let service = ICalendarService.fixture()
   private let event = SampleCalendar.eventLines("UID:other")
@@ -82,7 +82,7 @@ import Testing
     #expect(file.faults == [])
   }
 
-  @Test func partsOfAFileAreReadAsInOneGo() throws {
+  @Test func chunksAreReadLikeTheWholeFile() throws {
     let events = (0..<40).map { SampleCalendar.eventLines("UID:e\($0)") }
     let task = "BEGIN:VTODO\nUID:t\nEND:VTODO\n"
     for text in [

@@ -15,12 +15,12 @@ import Testing
     }
   }
 
-  @Test func refusesNoBytesAndBlankLines() {
+  @Test func emptyFilesAndBlankLinesAreRejected() {
     #expect(refusal(of: Data()) == .empty(path: "work.ics"))
     #expect(refusal(of: Data("\r\n  \r\n\r\n".utf8)) == .empty(path: "work.ics"))
   }
 
-  @Test func textThatDoesNotBeginAsACalendarIsRefused() {
+  @Test func textThatDoesNotBeginLikeACalendarIsRejected() {
     #expect(
       refusal(of: Data("\n<!DOCTYPE html>\n<html></html>".utf8))
         == .notACalendar(path: "work.ics", line: 2, text: "<!DOCTYPE html>"))
@@ -33,19 +33,19 @@ import Testing
   }
 
   @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
-  func refusesUTF16(_ encoding: String.Encoding) throws {
+  func utf16IsRejected(_ encoding: String.Encoding) throws {
     let data = try #require(SampleCalendar.event().text.data(using: encoding))
 
     #expect(refusal(of: data) == .wrongEncoding(path: "work.ics", encoding: "UTF-16"))
   }
 
-  @Test func refusesVersionOneWithoutAnEvent() {
+  @Test func versionOneWithoutAnEventIsRejected() {
     let data = Data("BEGIN:VCALENDAR\nVERSION:1.0\nEND:VCALENDAR\n".utf8)
 
     #expect(refusal(of: data) == .wrongVersion(path: "work.ics", line: 2, version: "1.0"))
   }
 
-  @Test func refusesAFileThatEndsInTheMiddleOfAComponent() {
+  @Test func aFileThatEndsWithinAComponentIsRejected() {
     let text = SampleCalendar.event("BEGIN:VALARM\nACTION:DISPLAY\nEND:VALARM").text
     let expected: [(String, Int, String)] = [
       ("ACTION", 8, "VALARM"), ("END:VALARM", 8, "VALARM"), ("END:VEVENT", 4, "VEVENT"),
@@ -58,7 +58,7 @@ import Testing
     #expect(refusal(of: Data(text.dropLast(1).utf8)) == nil)
   }
 
-  @Test func aTruncatedFileIsNeverReadAsWhole() throws {
+  @Test func aTruncatedFileIsNeverReadAsComplete() throws {
     let text = Array(SampleCalendar.google.text.utf8)
     let whole = try ICalendarService.fixture().readCalendar(Data(text), named: "work.ics")
 

@@ -5,11 +5,11 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// What calendars from all over get wrong. Each file keeps its good event, whatever else it holds.
+/// Mistakes in real calendars. Each file keeps its valid event.
 @Suite struct ReliabilityTests {
   private let service = ICalendarService.system()
 
-  /// Reads a file of a good event and one of these lines, and says what comes of the other: its times and faults.
+  /// Reads a file with a valid event and one with these lines, and describes the other: its times and faults.
   private func outcome(_ lines: String) throws -> [String] {
     let good = SampleCalendar.eventLines("UID:good")
     let file = try service.read(.around(good + "\nBEGIN:VEVENT\nUID:other\n" + lines + "\nEND:VEVENT"))
@@ -75,7 +75,7 @@ import Testing
 
     #expect(outcome.count == 2)
     #expect(outcome[0] == "20260309T090000Z - 20260309T090000Z")
-    let fault = "3: 'RRULE:FREQ=DAILY;\(part)' is not a recurrence rule that is understood. "
+    let fault = "3: 'RRULE:FREQ=DAILY;\(part)' is not a supported recurrence rule. "
     #expect(outcome[1].hasPrefix(fault))
   }
 
@@ -90,7 +90,7 @@ import Testing
     #expect(file.faults == [])
   }
 
-  @Test func definesZonesAfterTheirUse() throws {
+  @Test func zonesMayBeDefinedAfterTheirUse() throws {
     let zone =
       "BEGIN:VTIMEZONE\nTZID:Office\nBEGIN:STANDARD\nDTSTART:19700101T000000\nTZOFFSETFROM:+0300\n"
       + "TZOFFSETTO:+0300\nEND:STANDARD\nEND:VTIMEZONE"
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func leavesOutAnEventWithinAnEvent() throws {
+  @Test func aNestedEventIsDropped() throws {
     let file = try service.read(
       .around("BEGIN:VEVENT\nUID:outer\nDTSTART:20260309\n" + SampleCalendar.eventLines("") + "\nEND:VEVENT"))
 
@@ -114,9 +114,9 @@ import Testing
       ])
   }
 
-  /// Bytes that are Latin-1, or only a part of a character, in every place of a line.
+  /// Latin-1 bytes or incomplete characters in each part of a line.
   @Test(arguments: [[0xFC], [0x80], [0xC3], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xFF, 0xFE]] as [[UInt8]])
-  func replacesWhatIsNotUTF8(_ broken: [UInt8]) throws {
+  func invalidUTF8IsReplaced(_ broken: [UInt8]) throws {
     let text = Array(SampleCalendar.event("LOCATION:Room 4").text.utf8)
     let place = try #require(text.firstRange(of: Array("Room".utf8)))
     let bytes = text[..<place.upperBound] + broken + text[place.upperBound...]
@@ -128,7 +128,7 @@ import Testing
     #expect(file.faults.map(\.line) == [8])
   }
 
-  @Test func readsAFileThatEndsWithoutALineBreak() throws {
+  @Test func aFileWithoutAFinalLineBreakIsRead() throws {
     let text = SampleCalendar.event().text.dropLast(1)
 
     #expect(try service.readCalendar(Data(text.utf8), named: "work.ics").objects.map(\.uid) == ["event"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// A rule that is not understood costs itself alone.
+/// An unreadable rule does not affect the rest of its event.
 @Suite struct UnreadableRuleTests {
   private let service = ICalendarService.fixture()
 
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: rules)
-  func theFaultIsNamedWithItsLineAndCostsNoEvent(_ rule: String) throws {
+  func theFaultIsReportedWithItsLineAndTheEventIsKept(_ rule: String) throws {
     let file = try service.read(.event("DTSTART;VALUE=DATE:20260715\nRRULE:\(rule)"))
 
     #expect(file.faults.map(\.line) == [8])
@@ -35,12 +35,12 @@ import Testing
       ])
   }
 
-  @Test func theFaultSaysWhatIsWrongAndWhatBecomesOfTheEvent() throws {
+  @Test func theFaultStatesTheProblemAndItsConsequence() throws {
     let file = try service.read(.event("RRULE:RSCALE=CHINESE;FREQ=YEARLY"))
 
     #expect(
       file.faults.map(\.description) == [
-        "work.ics:8: VEVENT 'Standup': 'RRULE:RSCALE=CHINESE;FREQ=YEARLY' is not a recurrence rule that is understood. "
+        "work.ics:8: VEVENT 'Standup': 'RRULE:RSCALE=CHINESE;FREQ=YEARLY' is not a supported recurrence rule. "
           + "RSCALE=CHINESE is not supported. Only rules of the Gregorian calendar are. "
           + "The event is shown without it."
       ])

@@ -7,7 +7,7 @@ import Testing
 @testable import TimeZones
 
 @Suite struct VendorCalendarTests {
-  @Test func showsGoogleSeriesAtTheirLocalTimeAcrossTheStartOfSummerTime() throws {
+  @Test func googleSeriesKeepTheirLocalTimeAcrossTheStartOfSummerTime() throws {
     let service = ICalendarService.system()
 
     #expect(try service.read(.google).faults == [])
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func readsWhatGoogleSaysOfAnEvent() throws {
+  @Test func googleEventsAreRead() throws {
     let file = try ICalendarService.system().read(.google)
 
     let standup = try #require(file.objects.first)
@@ -53,7 +53,7 @@ import Testing
     #expect(file.objects.map { $0.components[0].isBusy } == [true, false, true])
   }
 
-  @Test func showsAppleSeriesAtTheirLocalTimeAcrossTheEndOfSummerTime() throws {
+  @Test func appleSeriesKeepTheirLocalTimeAcrossTheEndOfSummerTime() throws {
     let service = ICalendarService.system()
     let file = try service.read(.apple)
 
@@ -76,7 +76,7 @@ import Testing
         "2025-11-03T00:00 - 2025-11-03T08:00 Flight to Berlin"))
   }
 
-  @Test func showsOutlookSeriesAtTheirLocalTimeAcrossTheEndOfSummerTime() throws {
+  @Test func outlookSeriesKeepTheirLocalTimeAcrossTheEndOfSummerTime() throws {
     let service = ICalendarService.system()
     let review = try #require(try service.read(.outlook).objects.first?.components.first)
 
@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  @Test func showsFastmailSeriesMovedFromOneOccurrenceOn() throws {
+  @Test func fastmailSeriesAreMovedFromOneOccurrenceOn() throws {
     let service = ICalendarService.system()
     let london = try FolderZoneDatabase(folders: CalendarServiceSettings().zoneFolders)
       .zone(named: "Europe/London")
@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func showsNextcloudSeriesWithoutTheOccurrenceExcludedInUTC() throws {
+  @Test func nextcloudSeriesOmitTheOccurrenceExcludedInUTC() throws {
     let service = ICalendarService.system()
     let file = try service.read(.nextcloud)
 
@@ -139,7 +139,7 @@ import Testing
       ])
   }
 
-  @Test func showsFlightsOfAnAirlineWhereTheyStartAndEnd() throws {
+  @Test func flightsStartAndEndInDifferentZones() throws {
     let service = ICalendarService.system()
     let file = try service.read(.airline)
     let flight = try #require(file.objects.first?.components.first)
@@ -160,7 +160,7 @@ import Testing
       ])
   }
 
-  @Test func showsTheTalksOfAConferenceAcrossTheStartOfSummerTime() throws {
+  @Test func talksOfAConferenceKeepTheirTimesAcrossTheStartOfSummerTime() throws {
     let service = ICalendarService.system()
     let file = try service.read(.conference)
     let talk = try #require(file.objects.first?.components.first)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// Changes of single properties: all that was not changed stays as another program wrote it.
+/// Changes of single properties: everything else stays as another program wrote it.
 @Suite struct WritingBackTests {
   private let service = ICalendarService.system()
 
-  /// The lines that a change takes out of an event of these lines, and those that it puts in; unfolded.
+  /// The lines that a change removes from and adds to an event with these lines; unfolded.
   private func changes(
     _ lines: String, _ change: (inout EventComponent) -> Void
   ) throws -> (removed: [String], added: [String]) {
@@ -42,7 +42,7 @@ import Testing
     #expect(added == ["ATTENDEE;\(parameters.replacing("NEEDS-ACTION", with: "ACCEPTED"));\(rest)"])
   }
 
-  @Test func anAnswerIsAddedWhereThereWasNone() throws {
+  @Test func aMissingAnswerIsAdded() throws {
     let (removed, added) = try changes("ATTENDEE;RSVP=TRUE:mailto:cy@example.org") {
       $0.attendees[0].response = .declined
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(added == ["ATTENDEE;RSVP=TRUE;PARTSTAT=DECLINED:mailto:cy@example.org"])
   }
 
-  @Test func anAttendeeIsAddedAndTakenOutWithoutTheOthers() throws {
+  @Test func anAttendeeIsAddedAndRemovedWithoutTheOthers() throws {
     let lines = ["a", "b", "c"].map { "ATTENDEE;ROLE=CHAIR:mailto:\($0)@example.org" }.joined(
       separator: "\nX-A:1\n")
 
@@ -64,7 +64,7 @@ import Testing
     #expect(added == ["ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:d@example.org"])
   }
 
-  @Test func anAttendeeKeepsTheAddressThatIsNoMailAddress() throws {
+  @Test func anAttendeeKeepsAnAddressThatIsNotAMailAddress() throws {
     let line = "ATTENDEE;EMAIL=ana@example.org;PARTSTAT=ACCEPTED:urn:uuid:1-2"
 
     let (_, added) = try changes(line) { $0.attendees[0].response = .tentative }
@@ -186,7 +186,7 @@ import Testing
     #expect(service.text(of: [object], named: nil).contains("\(line)\r\n"))
   }
 
-  @Test func bytesThatAreNotUTF8StayInLinesThatDidNotChange() throws {
+  @Test func invalidUTF8StaysInUnchangedLines() throws {
     let sample = SampleCalendar.event("SUMMARY:Tea\nDESCRIPTION:Caf?\nX-A:Z?rich\nX-A:K?ln")
     let bytes = Data(sample.data.map { $0 == UInt8(ascii: "?") ? 0xE9 : $0 })
     var object = try service.readCalendar(bytes, named: "work.ics").objects[0]

@@ -5,12 +5,12 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// What is computed agrees with what a list says.
+/// Computed results agree with a list of all occurrences.
 @Suite struct ListedAgreementTests {
   private let service = ICalendarService.fixture()
   private static let range = (from: Date.utc("2025-01-01T00:00:00Z"), to: Date.utc("2028-01-01T00:00:00Z"))
 
-  /// A series of a random rule, with an override, a change of all later occurrences, an exception and a date.
+  /// A series with a random rule, an override, a change of all later occurrences, an exception and a date.
   private func object(_ random: inout RandomRule) throws -> CalendarObject {
     let start =
       "20260\(Int.random(in: 1...9, using: &random))05T0\(Int.random(in: 0...9, using: &random))3000"
@@ -33,7 +33,7 @@ import Testing
     return try service.read(.around(events.joined(separator: "\n"))).objects[0]
   }
 
-  /// A line for each occurrence: its event and its times.
+  /// One line for each occurrence: its event and its times.
   private func lines(_ table: OccurrenceTable) -> [String] {
     table.occurrences.map { "\($0.start)–\($0.end) \(table.events[$0.event])" }.sorted()
   }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// Ends are moments. In Berlin the clock shows 02:00 to 03:00 twice on 25 October 2026, and never on 29 March.
+/// Ends of events across clock changes. In Berlin, 02:00 to 03:00 occurs twice on 25 October 2026, and not at all
+/// on 29 March.
 @Suite struct OccurrenceEndTests {
   private let service = ICalendarService.fixture()
 
@@ -65,7 +66,7 @@ import Testing
     #expect(try times("DTSTART:20261025T010000Z\n\(end)3000") == ["2026-10-25T01:00 2026-10-25T01:30"])
   }
 
-  @Test func anEndThatTheClockSkipsIsAfterTheStart() throws {
+  @Test func aSkippedEndIsAfterTheStart() throws {
     let file = try service.read(
       .event(berlin + "20260329T031500\nDTEND;TZID=Europe/Berlin:20260329T023000"))
 
@@ -75,13 +76,13 @@ import Testing
         == ["2026-03-29T01:15 2026-03-29T01:30"])
   }
 
-  @Test func anEventWhoseStartTheClockSkipsKeepsItsLength() throws {
+  @Test func anEventWithASkippedStartKeepsItsLength() throws {
     #expect(
       try times(berlin + "20260329T024500\nDTEND;TZID=Europe/Berlin:20260329T031500")
         == ["2026-03-29T01:45 2026-03-29T02:15"])
   }
 
-  @Test func anEndInTheSecondHourIsWrittenAsItWas() throws {
+  @Test func anEndInTheRepeatedHourIsWrittenUnchanged() throws {
     let lines = [
       berlin + "20261025T013000\nDURATION:PT2H",
       berlin + "20261025T024500\nDTEND;TZID=Europe/Berlin:20261025T021500",
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Every hour of 29 March: 02:00 is 03:00 already.
+    // Every hour of 29 March: 02:00 is skipped.
     ("20260329T000000\nDURATION:PT15M\nRRULE:FREQ=HOURLY;COUNT=6", [0, 1, 3, 4, 5]),
     ("20260329T000000\nDURATION:PT15M\nRRULE:FREQ=HOURLY;INTERVAL=2;COUNT=3", [0, 3, 4]),
     ("20260329T010000\nRRULE:FREQ=DAILY;BYHOUR=1,2,3;COUNT=3", [1, 3]),

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SeriesOccurrencesTests {
   private let service = ICalendarService.fixture()
 
-  /// What a person in Berlin sees in March and April 2026.
+  /// The occurrences in March and April 2026 for a person in Berlin.
   private func agenda(_ lines: String..., in zone: Zone = .berlin) throws -> [String] {
     let events = lines.map(SampleCalendar.eventLines).joined(separator: "\n")
     return try service.agenda(.around(events), from: "2026-03-01", to: "2026-05-01", in: zone)
@@ -18,7 +18,7 @@ import Testing
     "DTSTART;TZID=Europe/Berlin:20260328T223000\nDTEND;TZID=Europe/Berlin:20260329T043000"
 
   @Test func durationsInHoursAreExactAcrossSummerTime() throws {
-    // Five hours by the clock of the first night, which loses one; six by that of the second would be one more.
+    // Five hours on the first night, which has one hour less; six on the second would be one too many.
     #expect(
       try agenda(dayAndNight + "\nRRULE:FREQ=DAILY;COUNT=2") == [
         "2026-03-28T22:30 - 2026-03-29T04:30 Standup", "2026-03-29T22:30 - 2026-03-30T03:30 Standup",
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["EXDATE;VALUE=DATE:20260330", "EXDATE:20260330T000000Z", "EXDATE:20260330T000000"])
-  func leavesOutAnExceptionOfAWholeDaySeries(_ exception: String) throws {
+  func anExceptionOfAnAllDaySeriesIsOmitted(_ exception: String) throws {
     #expect(
       try agenda("DTSTART;VALUE=DATE:20260323\nRRULE:FREQ=WEEKLY;COUNT=3\n\(exception)") == [
         "2026-03-23 - 2026-03-24 Standup", "2026-04-06 - 2026-04-07 Standup",
@@ -84,7 +84,7 @@ import Testing
         == ["2026-03-10T09:00 - 2026-03-10T09:00 Moved"])
   }
 
-  @Test func anOverrideOfTheFutureSparesOtherOverrides() throws {
+  @Test func aFutureOverrideDoesNotAffectOtherOverrides() throws {
     #expect(
       try agenda(
         "DTSTART:20260302T090000Z\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;COUNT=5",
@@ -105,7 +105,7 @@ import Testing
       ) == ["2026-03-02T09:00 - 2026-03-02T09:00 Standup", "2026-03-09T09:00 - 2026-03-09T09:00 Standup"])
   }
 
-  @Test func showsListedDatesAndPeriodsBesidesTheRule() throws {
+  @Test func listedDatesAndPeriodsAreAddedToTheRule() throws {
     #expect(
       try agenda(
         "DTSTART:20260302T090000Z\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;COUNT=2\n"
@@ -116,21 +116,21 @@ import Testing
         ])
   }
 
-  @Test func showsAListedDayAtTheTimeOfTheSeries() throws {
+  @Test func aListedDayHasTheTimeOfTheSeries() throws {
     #expect(
       try agenda("DTSTART;TZID=Europe/Berlin:20260327T090000\nRDATE;VALUE=DATE:20260330") == [
         "2026-03-27T09:00 - 2026-03-27T09:00 Standup", "2026-03-30T09:00 - 2026-03-30T09:00 Standup",
       ])
   }
 
-  @Test func findsAListedPeriodThatIsLongerThanTheEvent() throws {
+  @Test func aListedPeriodLongerThanTheEventIsFound() throws {
     #expect(
       try agenda("DTSTART:20260102T090000Z\nRDATE;VALUE=PERIOD:20260105T120000Z/P90D", in: .utc) == [
         "2026-01-05T12:00 - 2026-04-05T12:00 Standup"
       ])
   }
 
-  @Test func leavesOutAnExceptionInUTCWhereTheClockSkipsTheTimeOfTheSeries() throws {
+  @Test func anExceptionInUTCAppliesToASkippedTime() throws {
     #expect(
       try agenda(
         "DTSTART;TZID=Europe/Berlin:20260328T023000\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE:20260329T013000Z") == [
@@ -146,27 +146,27 @@ import Testing
   }
 
   @Test(arguments: ["20260410T065959Z", "20260409", "20260410T085959"])
-  func endsBeforeUntilInWhateverFormItIsWritten(_ until: String) throws {
+  func aSeriesEndsBeforeUNTILInAnyForm(_ until: String) throws {
     let agenda = try agenda("DTSTART;TZID=Europe/Berlin:20260327T090000\nRRULE:FREQ=WEEKLY;UNTIL=\(until)")
 
     #expect(agenda.last == "2026-04-03T09:00 - 2026-04-03T09:00 Standup")
   }
 
   @Test(arguments: ["20260410T070000Z", "20260410", "20260410T090000"])
-  func endsWithUntilInWhateverFormItIsWritten(_ until: String) throws {
+  func aSeriesIncludesUNTILInAnyForm(_ until: String) throws {
     let agenda = try agenda("DTSTART;TZID=Europe/Berlin:20260327T090000\nRRULE:FREQ=WEEKLY;UNTIL=\(until)")
 
     #expect(agenda.last == "2026-04-10T09:00 - 2026-04-10T09:00 Standup")
   }
 
-  @Test func findsALongEventThatBeganLongAgo() throws {
+  @Test func aLongEventThatBeganLongAgoIsFound() throws {
     #expect(
       try agenda("DTSTART:20250101T000000Z\nDTEND:20270101T000000Z", in: .utc) == [
         "2025-01-01T00:00 - 2027-01-01T00:00 Standup"
       ])
   }
 
-  @Test func namesOccurrencesByTheirOriginalStart() throws {
+  @Test func occurrencesAreIdentifiedByTheirOriginalStart() throws {
     let file = try service.read(
       .around(
         SampleCalendar.eventLines("DTSTART;TZID=Europe/Berlin:20260330T090000\nRRULE:FREQ=DAILY;COUNT=2")

@@ -1,6 +1,6 @@
 import CalendarServiceTesting
 
-/// Rules at random, the same ones each time.
+/// Reproducible random rules.
 struct RandomRule: RandomNumberGenerator {
   private var numbers: SeededRandom
 
@@ -8,7 +8,7 @@ struct RandomRule: RandomNumberGenerator {
 
   mutating func next() -> UInt64 { numbers.next() }
 
-  /// The text of a rule that takes place a few times a day at most.
+  /// A rule with at most a few occurrences per day.
   mutating func sparseText() -> String {
     while true {
       let text = text()
@@ -16,7 +16,7 @@ struct RandomRule: RandomNumberGenerator {
     }
   }
 
-  /// The text of a rule that parses: each part there or not, most of them in any combination.
+  /// A valid rule with random parts, in nearly any combination.
   mutating func text() -> String {
     let frequency = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"]
     let name = frequency[Int.random(in: 0..<7, using: &self)]

@@ -1,6 +1,5 @@
 extension RecurrenceExample {
-  /// Every example of RFC 5545, section 3.8.5.3, in its order. Those that end by UNTIL have it in UTC; the
-  /// person is in New York.
+  /// Every example of RFC 5545, section 3.8.5.3, in order. UNTIL is in UTC; the person is in New York.
   static let rfc5545: [RecurrenceExample] =
     daysAndWeeks + months + years + limits + moments
 
@@ -113,7 +112,7 @@ extension RecurrenceExample {
   ]
 
   private static let limits: [RecurrenceExample] = [
-    // The RFC takes DTSTART out with an EXDATE; here it is the first start, as it always is.
+    // The RFC removes DTSTART with an EXDATE; here it is the first start.
     .init(
       "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", on: "19970902",
       "1997-09: 2; 1998-02: 13; 1998-03: 13; 1998-11: 13; 1999-08: 13; 2000-10: 13 …"),
@@ -138,7 +137,7 @@ extension RecurrenceExample {
   ]
 
   private static let moments: [RecurrenceExample] = [
-    // As corrected by the RFC's errata: the text's 17:00Z is 13:00 in New York, before the 15:00 it lists.
+    // As corrected by the RFC's errata: 17:00Z in the text is 13:00 in New York, before the listed 15:00.
     .init(
       "FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T210000Z", from: "19970902T090000",
       at: ["19970902T090000", "19970902T120000", "19970902T150000"]),

@@ -9,7 +9,7 @@ import Testing
 struct RecurrenceExample: Sendable, CustomStringConvertible {
   var rule: String
   var start: CivilDateTime
-  /// The first starts; all of them where ``isWhole``.
+  /// The first starts; all of them if ``isWhole``.
   var starts: [CivilDateTime]
   /// Whether the series ends with the last of ``starts``.
   var isWhole: Bool
@@ -36,7 +36,7 @@ struct RecurrenceExample: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The same of a series that starts on this day at nine.
+  /// An example of a series that starts on this day at nine.
   init(_ rule: String, on day: String, _ listed: String) { self.init(rule, from: day + "T090000", listed) }
 
   /// An example of several starts on a day: `["19970902T090000", …]`.
@@ -47,14 +47,14 @@ struct RecurrenceExample: Sendable, CustomStringConvertible {
     starts = moments.map { .basic($0) }
   }
 
-  /// Expects these starts. One more than listed shows whether the series ends there.
+  /// Expects these starts, and checks whether the series ends after them.
   func expect(_ found: some Sequence<CivilDateTime>, at location: SourceLocation = #_sourceLocation) {
     let found = Array(found.prefix(starts.count + 1))
     #expect(Array(found.prefix(starts.count)) == starts, sourceLocation: location)
     #expect(found.count == starts.count + (isWhole ? 0 : 1), sourceLocation: location)
   }
 
-  /// The expander for the rule, with UNTIL on the wall of New York as a caller converts it.
+  /// The expander for the rule, with UNTIL converted to New York's local time.
   func expander(isAllDay: Bool = false) throws -> RecurrenceExpander {
     let rule = try RecurrenceRule(parsing: rule)
     let until: CivilDateTime? =
@@ -77,13 +77,13 @@ struct RecurrenceExample: Sendable, CustomStringConvertible {
     #expect(expander.last == (example.isWhole ? example.starts.last : nil))
   }
 
-  @Test func allExamplesOfTheRFCAreHere() {
+  @Test func allExamplesOfTheRFCArePresent() {
     #expect(RecurrenceExample.rfc5545.count == 42)
   }
 }
 
 extension CivilDateTime {
-  /// The moment that RFC 5545's basic form writes: `19970902T090000`, or `19970902` for midnight.
+  /// A time in RFC 5545's basic form: `19970902T090000`, or `19970902` for midnight.
   static func basic(_ text: some StringProtocol) -> CivilDateTime {
     let digits = String(text).filter(\.isNumber)
     let date = Int(digits.prefix(8)) ?? 0
@@ -97,8 +97,8 @@ extension CivilDateTime {
 }
 
 extension Zone {
-  /// New York from 1987 to 2037, by its two rules: daylight saving from the first Sunday of April to the last
-  /// of October, since 2007 from the second Sunday of March to the first of November.
+  /// New York from 1987 to 2037: daylight saving time from the first Sunday of April to the last of October, since
+  /// 2007 from the second Sunday of March to the first of November.
   static let newYorkSince1987 = Zone(
     identifier: "America/New_York", initialOffset: -5 * 3600,
     transitions: (1987...2037).flatMap { year in

@@ -4,45 +4,45 @@ import Testing
 
 @testable import Recurrence
 
-/// The rulings where RFC 5545 leaves room, and the bounds.
+/// Cases that RFC 5545 leaves open, and limits.
 @Suite struct RecurrenceExpanderTests {
   @Test(
     arguments: [
-      // DTSTART takes place though no rule matches it, and does not count; UNTIL before it ends the rest.
+      // DTSTART takes place although the rule does not match it, and does not count; UNTIL before it ends the rest.
       .init("FREQ=WEEKLY;BYDAY=MO;COUNT=3", on: "20260304", "2026-03: 4 9 16 23"),
       .init("FREQ=WEEKLY;BYDAY=MO,WE;COUNT=3", on: "20260304", "2026-03: 4 9 11"),
       .init("FREQ=YEARLY;COUNT=1;BYMONTH=11;BYDAY=4SU", on: "20261031", "2026-10: 31; 2026-11: 22"),
       .init("FREQ=DAILY;UNTIL=20200101", on: "20260304", "2026-03: 4"),
-      // UNTIL itself is still in.
+      // UNTIL is inclusive.
       .init("FREQ=DAILY;UNTIL=20260306T090000", on: "20260304", "2026-03: 4 5 6"),
       .init("FREQ=DAILY;UNTIL=20260306T085959", on: "20260304", "2026-03: 4 5"),
-      // BYWEEKNO alone takes the weekday of DTSTART, in the years that weeks belong to.
+      // BYWEEKNO alone uses the weekday of DTSTART, in week years.
       .init("FREQ=YEARLY;BYWEEKNO=20", on: "20260513", "2026-05: 13; 2027-05: 19; 2028-05: 17 …"),
       .init(
         "FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1;BYDAY=MO", on: "20241230",
         "2024-12: 30; 2027-01: 4; 2029-01: 1; 2030-12: 30 …"),
       .init("FREQ=YEARLY;BYWEEKNO=53;BYDAY=FR", on: "20150101", "2015-01: 1; 2016-01: 1; 2021-01: 1 …"),
       .init("FREQ=YEARLY;BYWEEKNO=-1;BYDAY=SU", on: "20260101", "2026-01: 1; 2027-01: 3; 2028-01: 2 …"),
-      // BYMONTHDAY without BYMONTH is every month.
+      // BYMONTHDAY without BYMONTH means every month.
       .init(
         "FREQ=YEARLY;BYMONTHDAY=31;COUNT=4", on: "20260131",
         "2026-01: 31; 2026-03: 31; 2026-05: 31; 2026-07: 31"),
       // BYSETPOS counts in the whole first week: its first Monday was before DTSTART, on Wednesday.
       .init("FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=1;COUNT=3", on: "20260304", "2026-03: 4 9 16 23"),
-      // From both ends BYSETPOS selects in order, and the same day once.
+      // BYSETPOS from both ends selects in order, without duplicates.
       .init(
         "FREQ=MONTHLY;BYDAY=SU;BYSETPOS=-1,1,4;COUNT=5", on: "20260201", "2026-02: 1 22; 2026-03: 1 22 29"),
       // Days that a month does not have are left out.
       .init("FREQ=YEARLY;COUNT=3", on: "20240229", "2024-02: 29; 2028-02: 29; 2032-02: 29"),
       .init("FREQ=MONTHLY;COUNT=3", on: "20260131", "2026-01: 31; 2026-03: 31; 2026-05: 31"),
-      // Limits that the RFC has no use for, with their one evident meaning.
+      // Limits that the RFC forbids, with their one evident meaning.
       .init("FREQ=WEEKLY;BYMONTHDAY=13;COUNT=2", on: "20260313", "2026-03: 13; 2026-04: 13"),
       .init("FREQ=MONTHLY;BYYEARDAY=60;COUNT=3", on: "20260301", "2026-03: 1; 2027-03: 1; 2028-02: 29"),
       // 1900 had no 29 February, 2000 had one.
       .init(
         "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=3", on: "18960229", "1896-02: 29; 1904-02: 29; 1908-02: 29"
       ),
-      // A numbered weekday counts in the year, though BYMONTHDAY limits it.
+      // A numbered weekday counts within the year, although BYMONTHDAY limits it.
       .init("FREQ=YEARLY;BYDAY=10MO;BYMONTHDAY=9,10", on: "20260309", "2026-03: 9; 2031-03: 10 …"),
     ] as [RecurrenceExample])
   func rulesMatchTheDocumentation(_ example: RecurrenceExample) throws {
@@ -122,7 +122,7 @@ import Testing
     #expect(expander.last == last.map { .basic($0) })
   }
 
-  @Test func anEmptyOrReversedWindowHoldsNothing() throws {
+  @Test func anEmptyOrReversedWindowHasNoStarts() throws {
     let start = CivilDateTime.basic("20260304T090000")
     let rule = try RecurrenceRule(parsing: "FREQ=DAILY")
     let expander = RecurrenceExpander(rule: rule, start: start, isAllDay: false, until: nil)

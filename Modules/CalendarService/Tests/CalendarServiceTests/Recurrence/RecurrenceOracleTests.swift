@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recurrence
 
-/// Rules with the starts on which two independent expanders, dateutil 2.9 and libical 3.0.16, agree.
+/// Rules with starts on which two independent expanders, dateutil 2.9 and libical 3.0.16, agree.
 @Suite struct RecurrenceOracleTests {
   struct Row: Sendable, CustomStringConvertible {
     var id: String
@@ -25,8 +25,8 @@ import Testing
       emitStart()
     }
 
-    /// Neither oracle shows a DTSTART that its rule does not match. Here it always takes place; COUNT does not count
-    /// it.
+    /// Adds a DTSTART that the rule does not match: it always takes place here without being counted, unlike in the
+    /// oracles.
     private mutating func emitStart() {
       guard example.starts.first != example.start else { return }
       example.starts.insert(example.start, at: 0)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func agreesWithTwoOtherExpanders(_ row: Row) throws {
+  func twoOtherExpandersAgree(_ row: Row) throws {
     let expander = try row.expander()
 
     let starts = expander.starts(from: row.example.start, before: row.end).prefix(row.limit)
@@ -68,7 +68,7 @@ import Testing
 }
 
 extension RecurrenceOracleTests.Row {
-  /// The oracles looked up to the horizon, and not past it.
+  /// The oracles' results end at the horizon.
   var end: CivilDateTime { horizon.adding(seconds: 1) }
 
   /// UNTIL is in UTC, and so are the starts of random rules; the examples of the RFC are in New York.

@@ -4,7 +4,7 @@ import Testing
 @testable import Recurrence
 
 @Suite struct RecurrenceRuleTests {
-  @Test func readsEveryPart() throws {
+  @Test func everyPartIsParsed() throws {
     var expected = RecurrenceRule(frequency: .yearly)
     expected.interval = 2
     expected.count = 10

@@ -22,7 +22,7 @@ import Testing
     RecurrenceExample(
       "RSCALE=GREGORIAN;FREQ=YEARLY;SKIP=FORWARD", from: "20240229",
       "2024-02: 29; 2025-03: 1; 2026-03: 1; 2027-03: 1; 2028-02: 29 …"),
-    // Days that meet there are one, across the end of a month too.
+    // Days moved onto the same day are one, also across the end of a month.
     RecurrenceExample(
       "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=1,30,31;SKIP=FORWARD;COUNT=7", from: "20260130",
       "2026-01: 30 31; 2026-02: 1; 2026-03: 1 30 31; 2026-04: 1"),
@@ -35,7 +35,7 @@ import Testing
     RecurrenceExample(
       "RSCALE=GREGORIAN;FREQ=YEARLY;BYYEARDAY=1,366;SKIP=FORWARD;COUNT=4", from: "20240101",
       "2024-01: 1; 2024-12: 31; 2025-01: 1; 2026-01: 1"),
-    // BYDAY limits the day to which another one was moved.
+    // BYDAY limits the target day.
     RecurrenceExample(
       "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=31;BYDAY=SU;SKIP=FORWARD;COUNT=3", from: "20260301",
       "2026-03: 1; 2026-05: 31; 2027-01: 31"),

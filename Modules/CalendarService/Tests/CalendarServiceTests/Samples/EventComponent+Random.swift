@@ -4,7 +4,7 @@ import CalendarServiceTesting
 @testable import ICalendarFormat
 
 extension EventComponent {
-  /// An event with some of everything that an event can say.
+  /// An event with random values for all properties.
   static func random(uid: String, _ random: inout SeededRandom) -> EventComponent {
     let start = time(&random)
     var event = EventComponent(
@@ -70,7 +70,7 @@ extension EventComponent {
     return alarm
   }
 
-  /// The same event but for when it was written, which the writer decides.
+  /// The event without time stamps, which the writer sets.
   var withoutStamps: EventComponent {
     var event = self
     (event.stamp, event.modified) = (nil, nil)
@@ -102,7 +102,7 @@ extension EventComponent {
       response: responses.randomElement(using: &random) ?? .needsAction)
   }
 
-  /// A text of up to 200 characters, some of which must be escaped; `nil` now and then.
+  /// A text of up to 200 characters, some of which need escaping; sometimes `nil`.
   private static func text(_ random: inout SeededRandom) -> String? {
     let text = (0..<Int.random(in: 0...200, using: &random)).map { _ in
       "abc ,;:\\\"^\n\tnN=äß€漢👩‍👩‍👧".randomElement(using: &random) ?? " "
@@ -110,7 +110,7 @@ extension EventComponent {
     return text.isEmpty ? nil : String(text)
   }
 
-  /// A text without blanks at its ends, which lists do not keep.
+  /// A text without surrounding blanks, which lists do not keep.
   private static func word(_ random: inout SeededRandom) -> String? {
     text(&random).map { "x\($0)x" }
   }

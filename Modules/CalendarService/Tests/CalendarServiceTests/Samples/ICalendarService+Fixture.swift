@@ -6,7 +6,7 @@ import Foundation
 @testable import TimeZones
 
 extension ICalendarService {
-  /// A service with the zones that are the same on every machine, at Monday, 9 March 2026, 08:00 UTC.
+  /// A service with fixed zones, at Monday, 9 March 2026, 08:00 UTC.
   static func fixture(
     files: [String] = [], zones: any ZoneDatabaseProtocol = StubZoneDatabase(), zone: Zone = .utc
   ) -> ICalendarService {
@@ -28,8 +28,8 @@ extension ICalendarService {
     try readCalendar(sample.data, named: "work.ics")
   }
 
-  /// What a person in `zone` sees of a sample from one day up to, not including, another; one line an
-  /// occurrence: `2026-03-09T09:00 - 2026-03-09T10:00 Standup`, whole days as `2026-03-09 - 2026-03-10`.
+  /// The events of a sample in `zone` from one day up to, not including, another; one line each: `2026-03-09T09:00
+  /// - 2026-03-09T10:00 Standup`, or `2026-03-09 - 2026-03-10` if all-day.
   func agenda(
     _ sample: SampleCalendar, from: String, to: String, in zone: Zone
   ) throws -> [String] {

@@ -1,7 +1,7 @@
 extension SampleCalendar {
-  /// A booking in the manner of airlines: an invitation to oneself, zones that differ between start and end without
-  /// being defined, an arrival before the departure by the wall, long lines that are not folded, HTML beside plain
-  /// text, an alarm a day ahead, blanks at the ends of lines, an address without a scheme.
+  /// A booking in the style of airlines: an invitation to oneself, undefined zones that differ between start and
+  /// end, an arrival whose local time precedes the departure, long unfolded lines, HTML beside plain text, an alarm
+  /// a day ahead, blanks at the ends of lines, an address without a scheme.
   static let airline = SampleCalendar(
     #"""
     BEGIN:VCALENDAR

@@ -1,6 +1,6 @@
 extension SampleCalendar {
-  /// A calendar in the manner of Apple's export: colour, structured locations, a travel advisory, an all-day
-  /// series with a day as EXDATE, alarms with a group of X- properties, and a flight between two zones.
+  /// A calendar in the style of Apple's export: colour, structured locations, a travel advisory, an all-day series
+  /// with a DATE as EXDATE, alarms with X- properties, and a flight between two zones.
   static let apple = SampleCalendar(
     #"""
     BEGIN:VCALENDAR

@@ -1,7 +1,7 @@
 extension SampleCalendar {
-  /// The talks of a conference in the manner of frab and pretalx: a zone by a name of its own, which only the
-  /// definition explains, a DURATION with nought hours and seconds, people without an address, empty properties, a
-  /// talk without a title.
+  /// The talks of a conference in the style of frab and pretalx: a custom zone name that only the definition
+  /// explains, a DURATION with zero hours and seconds, people without an address, empty properties, a talk without
+  /// a title.
   static let conference = SampleCalendar(
     #"""
     BEGIN:VCALENDAR

@@ -1,6 +1,6 @@
 extension SampleCalendar {
-  /// A calendar in the manner of Fastmail: DURATION in place of DTEND, no VTIMEZONE for IANA names, an
-  /// override that holds for all later occurrences, RDATE.
+  /// A calendar in the style of Fastmail: DURATION instead of DTEND, no VTIMEZONE for IANA names, an override for
+  /// all later occurrences, RDATE.
   static let fastmail = SampleCalendar(
     #"""
     BEGIN:VCALENDAR

@@ -1,6 +1,6 @@
 extension SampleCalendar {
-  /// A calendar in the manner of Google's export: its zone in X-WR-TIMEZONE and a VTIMEZONE, overrides with
-  /// the master's UID, UNTIL in UTC, guests with X-NUM-GUESTS.
+  /// A calendar in the style of Google's export: its zone in X-WR-TIMEZONE and a VTIMEZONE, overrides with the
+  /// master's UID, UNTIL in UTC, guests with X-NUM-GUESTS.
   static let google = SampleCalendar(
     #"""
     BEGIN:VCALENDAR

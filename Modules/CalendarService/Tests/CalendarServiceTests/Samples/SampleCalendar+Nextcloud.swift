@@ -1,6 +1,6 @@
 extension SampleCalendar {
-  /// A calendar in the manner of Nextcloud: one VCALENDAR after the other, UTC exceptions of a zoned series,
-  /// a vendor's zone name, and a to-do.
+  /// A calendar in the style of Nextcloud: several VCALENDARs, UTC exceptions of a zoned series, a vendor's zone
+  /// name, and a to-do.
   static let nextcloud = SampleCalendar(
     #"""
     BEGIN:VCALENDAR

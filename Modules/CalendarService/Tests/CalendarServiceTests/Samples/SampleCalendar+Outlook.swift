@@ -1,6 +1,6 @@
 extension SampleCalendar {
-  /// A calendar in the manner of Outlook and Exchange: Windows zone names in quotes, a VTIMEZONE since
-  /// 1601, an event of whole days, an override in the master's zone, names with a comma.
+  /// A calendar in the style of Outlook and Exchange: quoted Windows zone names, a VTIMEZONE since 1601, an all-day
+  /// event, an override in the master's zone, names with a comma.
   static let outlook = SampleCalendar(
     #"""
     BEGIN:VCALENDAR

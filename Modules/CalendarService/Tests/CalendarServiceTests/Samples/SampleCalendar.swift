@@ -4,22 +4,22 @@ import Foundation
 struct SampleCalendar {
   var text: String
 
-  /// A stream as it is; its line breaks become CRLF.
+  /// A stream with this text; line breaks become CRLF.
   init(_ text: String) {
     self.text = text.replacingOccurrences(of: "\n", with: "\r\n") + "\r\n"
   }
 
-  /// A VCALENDAR around these lines.
+  /// A VCALENDAR with these lines.
   static func around(_ lines: String) -> SampleCalendar {
     SampleCalendar("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Test//EN\n\(lines)\nEND:VCALENDAR")
   }
 
-  /// A VCALENDAR around a VEVENT of these lines and a UID, DTSTART and SUMMARY where they have none.
+  /// A VCALENDAR with a VEVENT of these lines, and a default UID, DTSTART and SUMMARY.
   static func event(_ lines: String = "") -> SampleCalendar {
     .around(eventLines(lines))
   }
 
-  /// A VEVENT of these lines and a UID, DTSTART and SUMMARY where they have none.
+  /// A VEVENT of these lines, with a default UID, DTSTART and SUMMARY.
   static func eventLines(_ lines: String) -> String {
     var event = "BEGIN:VEVENT\n"
     if !lines.contains("UID:") { event += "UID:event\n" }

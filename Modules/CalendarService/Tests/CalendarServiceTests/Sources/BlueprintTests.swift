@@ -7,7 +7,7 @@ import Testing
 @testable import TimeZones
 
 @Suite struct BlueprintTests {
-  @Test func assemblesTheServiceFromSettingsClockAndZones() async throws {
+  @Test func theServiceIsBuiltFromSettingsClockAndZones() async throws {
     let path = try TemporaryFile.write(SampleCalendar.event().data)
     let catalog = Catalog()
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
@@ -23,7 +23,7 @@ import Testing
     #expect(try await service.fetchEvents(from: .monday(0), to: .tuesday(0)).map(\.title) == ["Standup"])
   }
 
-  @Test func sharesOneZoneDatabase() throws {
+  @Test func oneZoneDatabaseIsShared() throws {
     let catalog = Catalog()
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
     catalog.supply(ZoneDatabaseBlueprint.self)

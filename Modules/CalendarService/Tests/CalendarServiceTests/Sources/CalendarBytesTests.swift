@@ -17,33 +17,33 @@ import Testing
     }
   }
 
-  @Test func readsAFile() async throws {
+  @Test func aFileIsRead() async throws {
     let path = try TemporaryFile.write(SampleCalendar.event().data)
 
     #expect(try await service.readCalendar(at: path).objects.map(\.uid) == ["event"])
   }
 
-  @Test func refusesAFolder() async throws {
+  @Test func aFolderIsRejected() async throws {
     let folder = try TemporaryFile.folder()
 
     #expect(await refusal(at: folder) == .isFolder(path: folder))
     #expect(await ICalendarService.fixture(files: [folder]).requestAccess() == false)
   }
 
-  @Test func refusesAnEmptyFile() async throws {
+  @Test func anEmptyFileIsRejected() async throws {
     let path = try TemporaryFile.write(Data())
 
     #expect(await refusal(at: path) == .empty(path: path))
   }
 
-  @Test func refusesANamedPipeWithoutWaiting() async throws {
+  @Test func aNamedPipeIsRejectedWithoutWaiting() async throws {
     let path = try TemporaryFile.folder() + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)
 
     #expect(await refusal(at: path) == .unreadable(path: path, reason: "it is not a regular file"))
   }
 
-  @Test func refusesALinkToItself() async throws {
+  @Test func aLinkToItselfIsRejected() async throws {
     let path = try TemporaryFile.folder() + "/loop.ics"
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
 
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func refusesAFileThatIsTooLargeWithoutReadingIt() async throws {
+  @Test func aFileThatIsTooLargeIsRejectedWithoutReadingIt() async throws {
     let path = try TemporaryFile.write(Data("BEGIN:VCALENDAR\n".utf8))
     #expect(truncate(path, 1 << 31) == 0)
 
@@ -61,7 +61,7 @@ import Testing
     #expect(await refusal(at: path) == expected)
   }
 
-  @Test func namesTheCalendarOfFetchedEventsAndReportsTheFirstFileThatFails() async throws {
+  @Test func fetchedEventsNameTheirCalendarAndTheFirstFailureIsReported() async throws {
     let path = try TemporaryFile.write(SampleCalendar.google.data)
     let service = ICalendarService.fixture(files: [path], zone: .berlin)
     let broken = ICalendarService.fixture(files: [path, "/nowhere/a.ics", "/nowhere/b.ics"])

@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 @Suite struct CivilDateTests {
-  /// From before the year 1 to after the year 9999, where days are counted in another way.
-  @Test func countsTheDaysOfEachMonthAfterThoseOfTheOneBefore() throws {
+  /// From before the year 1 to after the year 9999.
+  @Test func daysAreCountedAcrossMonths() throws {
     var first = try #require(CivilDate(year: -2, month: 1, day: 1)).daysSinceEpoch
     for year in -2...10_001 {
       for month in 1...12 {
@@ -28,7 +28,7 @@ import Testing
 
 @Suite struct FarTimesTests {
   @Test(arguments: [Zone.utc, .berlin, .kolkata])
-  func findsAnOffsetForEveryMoment(_ zone: Zone) {
+  func everyMomentHasAnOffset(_ zone: Zone) {
     let far: [TimeInterval] = [.infinity, 1e300, 1e19, 9.3e18, 1e12]
     let standard = zone.offset(at: .fixture(.monday, 0))
 
@@ -43,7 +43,7 @@ import Testing
         == zone.dateTime(at: Date(timeIntervalSince1970: 0)))
   }
 
-  @Test func findsAMomentForEveryWallAndDay() {
+  @Test func everyLocalTimeAndDayHasAMoment() {
     for seconds in [Int.max, .max - 86_400, .min, .min + 86_400] {
       let moment = Zone.berlin.date(of: CivilDateTime(secondsSinceEpoch: seconds))
       #expect(moment.timeIntervalSince1970.magnitude > 9e11)

@@ -26,11 +26,11 @@ import Testing
   }
 
   @Test(arguments: ["Mars/Olympus", "", "..", "../../etc/passwd", "Europe", "/", "zone.tab", "Europe/", "💥"])
-  func saysThatAZoneIsUnknown(_ name: String) {
+  func anUnknownZoneIsReported(_ name: String) {
     #expect(throws: ZoneError.unknown(name: name)) { try system.zone(named: name) }
   }
 
-  @Test func knowsUTCWithoutADatabase() throws {
+  @Test func utcNeedsNoDatabase() throws {
     let database = FolderZoneDatabase(folders: ["/nowhere", "/nowhere/else"])
 
     #expect(try database.zone(named: "utc") == .utc)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func looksInTheFirstFolderThatHasTheZone() throws {
+  @Test func theFirstFolderWithTheZoneIsUsed() throws {
     let folder = try TemporaryFile.folder()
     try FileManager.default.createDirectory(atPath: folder + "/Test", withIntermediateDirectories: true)
     try Data(SampleZoneFile(offsets: [600]).bytes).write(to: URL(filePath: folder + "/Test/Ten"))
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func readsAZoneOnlyOnce() throws {
+  @Test func aZoneIsReadOnce() throws {
     let folder = try TemporaryFile.folder()
     let path = URL(filePath: folder + "/Ten")
     try Data(SampleZoneFile(offsets: [600]).bytes).write(to: path)
@@ -80,7 +80,7 @@ import Testing
     #expect(try system.zone(named: name).offset(at: .utc(moment)) == offset)
   }
 
-  @Test func namesAZoneOfTheSystemForEveryWindowsZone() throws {
+  @Test func everyWindowsZoneHasASystemZone() throws {
     for name in WindowsZones.names {
       #expect(throws: Never.self) { try system.zone(named: name) }
     }

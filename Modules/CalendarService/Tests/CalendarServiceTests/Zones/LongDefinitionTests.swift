@@ -6,11 +6,11 @@ import Testing
 @testable import CalendarServiceImplementation
 @testable import ICalendarFormat
 
-/// Definitions of zones that would make of a small file a large database.
+/// Zone definitions that would turn a small file into a large database.
 @Suite struct LongDefinitionTests {
   private let service = ICalendarService.fixture()
 
-  /// A VTIMEZONE of so many bytes, one hour ahead of UTC; by default as short as it can be.
+  /// A VTIMEZONE of `bytes` bytes, one hour ahead of UTC; by default as short as possible.
   private func definition(_ name: String, bytes: Int = 0) -> String {
     let end =
       "BEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\n"
@@ -32,7 +32,7 @@ import Testing
     try service.readCalendar(calendar(lines), named: "work.ics")
   }
 
-  @Test func keepsADefinitionThatIsJustShortEnough() throws {
+  @Test func aDefinitionOfMaximumLengthIsKept() throws {
     let long = definition("Custom", bytes: 65_536)
 
     let file = try read(long, event(1, in: "Custom"))
@@ -45,9 +45,9 @@ import Testing
     #expect(again.objects.map(\.components) == file.objects.map { $0.components })
   }
 
-  /// A name that the database knows, and one that only the file could explain.
+  /// A name in the database, and one that only the file defines.
   @Test(arguments: ["Europe/Berlin", "Custom"])
-  func readsAFileAsIfADefinitionThatIsTooLongWereNotThere(_ name: String) throws {
+  func aDefinitionThatIsTooLongIsIgnored(_ name: String) throws {
     let events = [event(1, in: name), event(2, in: "asia/tokyo")].joined()
     let without = try read(events)
 
@@ -69,7 +69,7 @@ import Testing
         == file.objects.map(\.components))
   }
 
-  @Test func keepsTheShortOneOfTwoDefinitions() throws {
+  @Test func onlyTheShortOneOfTwoDefinitionsIsKept() throws {
     let short = definition("Custom")
 
     let file = try read(short, definition("Custom", bytes: 100_000), event(1, in: "Custom"))
@@ -78,8 +78,8 @@ import Testing
     #expect(file.faults.map(\.line) == [11])
   }
 
-  /// As long as each other, and one event more than 64 MiB hold.
-  @Test func leavesOutADefinitionThatTooManyEventsWouldKeep() throws {
+  /// Definitions of equal length, with one event more than 64 MiB allow.
+  @Test func aDefinitionThatTooManyEventsWouldStoreIsIgnored() throws {
     let events = (0..<1025).map { event($0, in: "Custom") }
 
     let enough = try read(definition("Custom", bytes: 65_536), events.dropLast().joined())
@@ -102,7 +102,7 @@ import Testing
     #expect(file.objects[7].components[0].start == .floating(.fixture("2026-03-09T09:00")))
   }
 
-  @Test func readsOnlySoManyDefinitions() throws {
+  @Test func theNumberOfDefinitionsIsBounded() throws {
     let names = (0..<1500).map { "Custom \($0)" }
 
     let file = try read(
@@ -116,8 +116,8 @@ import Testing
     #expect(leftOut == names.dropFirst(limit).map { .manyZones(name: $0, limit: limit) })
   }
 
-  /// A name is kept with each time: a line of many is much shorter than its times.
-  @Test func leavesOutADefinitionWhoseNameIsTooLong() throws {
+  /// Each stored time contains the name: a line with many times is much shorter.
+  @Test func aDefinitionWithATooLongNameIsIgnored() throws {
     let names = [255, 256].map { String(repeating: "x", count: $0) }
 
     let file = try read(
@@ -131,8 +131,8 @@ import Testing
     #expect(file.faults.count == 2)
   }
 
-  /// The PRODID stands in the text of each event.
-  @Test func leavesOutAProductThatIsTooLong() throws {
+  /// The text of each event contains the PRODID.
+  @Test func aPRODIDThatIsTooLongIsIgnored() throws {
     let products = [1024, 1025].map { "PRODID:" + String(repeating: "x", count: $0) + "\r\n" }
 
     let (short, long) = (
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// Definitions between the events, of two calendars.
-  @Test func namesTheSameLinesWhereAFileIsReadInParts() throws {
+  @Test func faultsHaveTheSameLinesInChunks() throws {
     let units = (0..<40).map { number in
       event(number, in: "Zone \(number)") + definition("Zone \(number)", bytes: number % 4 == 0 ? 70_000 : 0)
     }

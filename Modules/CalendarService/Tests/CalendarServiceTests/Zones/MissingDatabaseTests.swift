@@ -12,7 +12,7 @@ import Testing
     "DTSTART;TZID=W. Europe Standard Time:20260715T100000\nDURATION:PT1H")
 
   @Test(arguments: ["Europe/Berlin", "W. Europe Standard Time", "EST", "\"(UTC+01:00) Amsterdam, Berlin\""])
-  func aFileThatNeedsAZoneIsRefused(_ zone: String) {
+  func aFileThatNeedsTheDatabaseIsRejected(_ zone: String) {
     let sample = SampleCalendar.event("DTSTART;TZID=\(zone):20260715T100000")
 
     let name = zone.filter { $0 != "\"" }
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// Earlier versions read such files, and kept the name of the zone.
-  @Test func timesThatWereReadWithoutADatabaseAreRightOnceItIsThere() throws {
+  /// Earlier versions imported such files and stored the name of the zone.
+  @Test func timesReadWithoutADatabaseAreCorrectOnceItExists() throws {
     var event = EventComponent.fixture()
     event.start = .zoned(.fixture("2026-07-15T10:00"), zone: "W. Europe Standard Time")
     event.end = .zoned(.fixture("2026-07-15T11:00"), zone: "W. Europe Standard Time")
@@ -72,7 +72,7 @@ import Testing
     #expect(shown.map(\.end) == [.utc("2026-07-15T09:00:00Z")])
   }
 
-  @Test func writingKeepsWhatWasNotUnderstood() throws {
+  @Test func writingKeepsUnknownProperties() throws {
     var object = try ICalendarService.system().read(
       .event("DTSTART;TZID=Europe/Berlin:20260715T100000\nX-A:1")
     )

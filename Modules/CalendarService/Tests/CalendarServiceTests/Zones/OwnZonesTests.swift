@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// Names of zones that mean what the calendar says, and names that are written as no other program would.
+/// Zone names with a meaning of the calendar's own, and unusual spellings.
 @Suite struct OwnZonesTests {
   private let service = ICalendarService.system()
 
@@ -30,7 +30,7 @@ import Testing
     """
   }
 
-  /// The hour in UTC at which an event begins that starts at 10:00 on 15 July, and what was wrong.
+  /// The UTC hour of an event that starts at 10:00 on 15 July, and its faults.
   private func start(_ parameter: String, _ definition: String = "") throws -> [String] {
     let event = SampleCalendar.eventLines("DTSTART\(parameter):20260715T100000\nDURATION:PT1H")
     let sample = SampleCalendar.around(definition + event)
@@ -59,20 +59,20 @@ import Testing
     #expect(again.objects[0].zones.keys.sorted() == ["Rome, left"])
   }
 
-  @Test func aParameterWithoutQuotesMayHoldColons() throws {
+  @Test func anUnquotedParameterMayContainColons() throws {
     #expect(try start(";TZID=tzone://Microsoft/Utc") == ["10:00"])
     #expect(try start(";TZID=(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna") == ["08:00"])
     #expect(try start(";VALUE=DATE-TIME;TZID=tzone://Microsoft/Utc;X-A=b") == ["10:00"])
     #expect(try start(";TZID=tzone://Microsoft/Custom", definition("tzone://Microsoft/Custom")) == ["08:00"])
   }
 
-  @Test func aCustomZoneThatNothingDefinesIsAFault() throws {
+  @Test func anUndefinedCustomZoneIsAFault() throws {
     let fault = CalendarFault.Problem.unknownZone(name: "tzone://Microsoft/Custom")
 
     #expect(try start(";TZID=tzone://Microsoft/Custom") == ["10:00", "\(fault)"])
   }
 
-  @Test func anAddressStandsAfterTheColonsOfAName() throws {
+  @Test func anAddressFollowsTheColonsOfAName() throws {
     let lines = "ORGANIZER;CN=Team: Sales:mailto:ana@example.org\nATTENDEE;CN=Room: 4:MAILTO:room@example.org"
 
     let event = try service.read(.event(lines)).objects[0].components[0]
@@ -82,13 +82,13 @@ import Testing
   }
 
   @Test(arguments: ["EST", "MST", "GMT", "localtime", "\"GMT +0100\""])
-  func aDefinitionCountsMoreThanTheDatabaseForANameWithoutArea(_ name: String) throws {
+  func aDefinitionOverridesTheDatabaseForANameWithoutAnArea(_ name: String) throws {
     let defined = definition(name.filter { $0 != "\"" }, standard: "-0500", daylight: "-0400")
 
     #expect(try start(";TZID=\(name)", defined) == ["14:00"])
   }
 
-  @Test func theDatabaseCountsWhereNothingIsDefined() throws {
+  @Test func theDatabaseAppliesWithoutADefinition() throws {
     #expect(try start(";TZID=EST") == ["15:00"])
     #expect(try start(";TZID=GMT") == ["10:00"])
     #expect(try start(";TZID=GMT +0100") == ["09:00"])

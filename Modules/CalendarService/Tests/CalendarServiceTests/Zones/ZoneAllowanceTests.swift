@@ -3,7 +3,7 @@ import Testing
 @testable import ICalendarFormat
 
 @Suite struct ZoneAllowanceTests {
-  @Test func keepsSixtyFourMebibytesOfASmallFile() {
+  @Test func aSmallFileMayStoreSixtyFourMebibytes() {
     var allowance = ZoneAllowance(file: 8 << 20)
 
     let answers = [allowance.take(1 << 16, times: 1 << 10), allowance.take(1, times: 1)]
@@ -11,7 +11,7 @@ import Testing
     #expect(answers == [true, false])
   }
 
-  @Test func keepsEightTimesTheBytesOfALargeFile() {
+  @Test func aLargeFileMayStoreEightTimesItsSize() {
     var allowance = ZoneAllowance(file: (8 << 20) + 1)
 
     let answers = [allowance.take((1 << 26) + 9, times: 1), allowance.take((1 << 26) + 8, times: 1)]
@@ -19,7 +19,7 @@ import Testing
     #expect(answers == [false, true])
   }
 
-  @Test func takesNothingOfWhatIsRefused() {
+  @Test func aRejectedDefinitionDoesNotCount() {
     var allowance = ZoneAllowance(file: 0)
 
     let answers = [

@@ -30,7 +30,7 @@ import Testing
     return ZoneDefinition(bytes.span).zone(named: "Test")
   }
 
-  @Test func followsEndlessRulesForEver() throws {
+  @Test func endlessRulesRepeatForever() throws {
     let zone = try #require(defined(Self.custom))
 
     for year in [1970, 2026, 2100, 2500] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func changesRulesWhereOneEndsAndOnListedDates() throws {
+  @Test func rulesChangeAtTheirEndAndOnListedDates() throws {
     let zone = try #require(
       defined(
         """
@@ -75,19 +75,19 @@ import Testing
     #expect(zone.offset(at: .utc("2400-01-01T00:00:00Z")) == 10_800)
   }
 
-  @Test func isNoZoneWithoutAStartAndBothOffsets() {
+  @Test func aStartAndBothOffsetsAreRequired() {
     #expect(defined("BEGIN:VTIMEZONE\nTZID:Test\nEND:VTIMEZONE") == nil)
     #expect(defined(Self.custom.replacingOccurrences(of: "TZOFFSETTO", with: "X-TO")) == nil)
   }
 
-  @Test func isBoundedWhateverTheRule() {
+  @Test func theNumberOfOnsetsIsBounded() {
     let text = Self.custom.replacingOccurrences(of: "FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3", with: "FREQ=SECONDLY")
 
     #expect(defined(text) != nil)
   }
 
   @Test(arguments: [false, true])
-  func definesTheTimesOfTheFileBeforeAndAfterIt(_ isAfter: Bool) throws {
+  func aDefinitionAppliesBeforeAndAfterItInTheFile(_ isAfter: Bool) throws {
     let event = SampleCalendar.eventLines(
       "DTSTART;TZID=\"Customized Time Zone\":20260329T120000\nRRULE:FREQ=WEEKLY;COUNT=2")
     let sample = SampleCalendar.around(isAfter ? event + "\n" + Self.custom : Self.custom + "\n" + event)
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func prefersTheZoneThatTheDefinitionWasMadeFrom() throws {
+  @Test func theZoneOfXLICLOCATIONIsPreferred() throws {
     let definition = Self.custom.replacingOccurrences(
       of: "BEGIN:STANDARD", with: "X-LIC-LOCATION:Asia/Tokyo\nBEGIN:STANDARD")
     let event = SampleCalendar.eventLines("DTSTART;TZID=Customized Time Zone:20260329T120000")
@@ -116,9 +116,9 @@ import Testing
     #expect(file.objects[0].zones == [:])
   }
 
-  /// A file may call anything by the name of a place; what the wall shows there is not for it to say.
+  /// A file may use the name of a real zone, but cannot redefine it.
   @Test(arguments: ["Europe/Berlin", "W. Europe Standard Time"])
-  func believesNoDefinitionOfAZoneThatTheDatabaseKnows(_ name: String) throws {
+  func theDatabaseOverridesADefinitionOfAKnownZone(_ name: String) throws {
     let definition = Self.custom.replacingOccurrences(of: "Customized Time Zone", with: name)
       .replacingOccurrences(of: "+0100", with: "+0700").replacingOccurrences(of: "+0200", with: "+0800")
     let event = SampleCalendar.eventLines("DTSTART;TZID=\(name):20260329T120000")
@@ -135,7 +135,7 @@ import Testing
         ])
   }
 
-  @Test func takesUnknownZonesAsThatOfTheCalendar() throws {
+  @Test func unknownZonesMeanTheZoneOfTheCalendar() throws {
     let event = SampleCalendar.eventLines("DTSTART;TZID=Mars/Olympus:20260329T120000")
 
     let file = try ICalendarService.fixture().read(.around("X-WR-TIMEZONE:Asia/Tokyo\n" + event))

@@ -16,7 +16,7 @@ import Testing
     return bytes
   }
 
-  @Test func writesTheRuleOfEveryYear() {
+  @Test func yearlyRulesAreWritten() {
     let lines = String(decoding: definition(.newYork, from: 2026), as: UTF8.self).components(
       separatedBy: "\r\n")
 
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func countsWeeksFromTheEndOfTheMonthWhereChangesDo() {
+  @Test func weeksAreCountedFromTheEndOfTheMonthIfNeeded() {
     let lines = String(decoding: definition(.berlin, from: 2026), as: UTF8.self).components(
       separatedBy: "\r\n")
 
@@ -62,7 +62,7 @@ import Testing
     #expect(different == 0)
   }
 
-  /// A series that began long ago still goes on, and one that begins soon goes on for ever.
+  /// A series that began long ago, and one that begins soon; both are endless.
   @Test(arguments: [
     ("Europe/Berlin", 1950), ("Europe/Berlin", 1900), ("America/New_York", 1850), ("Africa/Casablanca", 2026),
     ("Asia/Kolkata", 1930), ("America/Sao_Paulo", 1960), ("Asia/Tokyo", 1800),
@@ -84,7 +84,7 @@ import Testing
     #expect(bytes.count < ZoneAllowance.definition)
   }
 
-  @Test func standsInAStreamHoweverOldItsStart() {
+  @Test func aVeryOldStartIsDefined() {
     let event = EventComponent.fixture().with {
       $0.start = .at("1601-03-09T09:00", in: "Europe/Berlin")
       $0.end = $0.start
@@ -94,7 +94,7 @@ import Testing
       ICalendarService.fixture().text(of: [.fixture(event)], named: nil).contains("TZID:Europe/Berlin\r\n"))
   }
 
-  @Test func standsInAStreamForEveryZoneThatIsNamedThere() {
+  @Test func everyNamedZoneIsDefined() {
     let event = EventComponent.fixture().with {
       $0.start = .at("2026-03-09T09:00", in: "Europe/Berlin")
       $0.end = .at("2026-03-09T12:00", in: "America/New_York")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ZoneDefinitionsTests {
   private let definitions = ZoneDefinitions()
 
-  /// A VTIMEZONE that is so many hours ahead of UTC at all times.
+  /// A VTIMEZONE with a fixed offset in hours.
   private func text(ahead hours: Int) -> String {
     """
     BEGIN:VTIMEZONE
@@ -26,25 +26,25 @@ import Testing
     zone.map { $0.offset(at: .utc("2026-03-08T09:00:00Z")) / 3600 }
   }
 
-  @Test func keepsZonesOfOneNameApart() {
-    // Twice: what is kept is found by more than its name.
+  @Test func zonesWithOneNameAreDistinct() {
+    // Twice, because cached zones are found by name and definition.
     for _ in 1...2 {
       #expect(hours(definitions.zone(named: "Test", definedBy: text(ahead: 1))) == 1)
       #expect(hours(definitions.zone(named: "Test", definedBy: text(ahead: 2))) == 2)
     }
   }
 
-  @Test func keepsTheNamesOfOneDefinitionApart() {
+  @Test func zonesOfOneDefinitionKeepTheirNames() {
     for name in ["One", "Two", "One"] {
       #expect(definitions.zone(named: name, definedBy: text(ahead: 1))?.identifier == name)
     }
   }
 
-  @Test func remembersThatATextDefinesNothing() {
+  @Test func anEmptyDefinitionHasNoZone() {
     for _ in 1...2 { #expect(definitions.zone(named: "Test", definedBy: "") == nil) }
   }
 
-  @Test func forgetsNothingThatItCannotFindOut() {
+  @Test func aFullCacheGivesTheSameZones() {
     let wrong = (1...ZoneAllowance.count + 100).filter { name in
       let zone = definitions.zone(named: "\(name)", definedBy: text(ahead: name % 12))
       return zone?.identifier != "\(name)" || hours(zone) != name % 12

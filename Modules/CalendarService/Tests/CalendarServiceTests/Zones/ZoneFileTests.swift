@@ -6,7 +6,7 @@ import Testing
 @testable import TimeZones
 
 @Suite struct ZoneFileTests {
-  @Test func readsTheTransitionsOfVersionOne() throws {
+  @Test func theTransitionsOfVersionOneAreRead() throws {
     let file = SampleZoneFile(
       version: 0, transitions: [(-1000, 1), (2_000_000_000, 2)], offsets: [600, 3600, -7200])
 
@@ -19,7 +19,7 @@ import Testing
     #expect(zone.offset(at: .utc("2500-01-01T00:00:00Z")) == -7200)
   }
 
-  @Test func readsTheRuleAfterTheLastTransition() throws {
+  @Test func theRuleAfterTheLastTransitionIsRead() throws {
     let file = SampleZoneFile(
       transitions: [(845_686_800, 0)], offsets: [3600, 7200], footer: "CET-1CEST,M3.5.0,M10.5.0/3")
 
@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test(arguments: [
-    // Summer in the south spans the new year; half an hour of daylight saving.
+    // Southern summer spans the new year; half an hour of daylight saving time.
     ("<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "2026-04-04T14:59:59Z", 39_600, 37_800),
-    // Changes before midnight of the day, counted from it.
+    // A change before midnight, relative to the day.
     ("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", "2026-03-29T00:59:59Z", -7200, -3600),
     ("EST5EDT4,J60/2,J305/2", "2024-03-01T06:59:59Z", -18_000, -14_400),
     ("EST5EDT4,59/2,300/2", "2024-02-29T06:59:59Z", -18_000, -14_400),
@@ -53,14 +53,14 @@ import Testing
     #expect(zone.offset(at: moment.addingTimeInterval(1)) == after)
   }
 
-  @Test func keepsTheLastOffsetWhereTheRuleHasOne() throws {
+  @Test func aRuleWithOneOffsetKeepsIt() throws {
     let zone = try #require(
       ZoneFile(SampleZoneFile(offsets: [32_400], footer: "JST-9").bytes).zone(named: "T"))
 
     #expect(zone.offset(at: .utc("2900-07-01T00:00:00Z")) == 32_400)
   }
 
-  @Test func refusesWhatIsNoZoneFile() {
+  @Test func otherFilesAreRejected() {
     let whole = SampleZoneFile(transitions: [(0, 0)], footer: "UTC0").bytes
 
     for length in 0..<whole.count - "\nUTC0\n".utf8.count {
@@ -75,14 +75,14 @@ import Testing
 /// A TZif file written for a test (RFC 9636).
 struct SampleZoneFile {
   var version = UInt8(ascii: "2")
-  /// Changes: when, and which of ``offsets`` from then on.
+  /// The transitions: the time, and the index in ``offsets`` from then on.
   var transitions: [(time: Int, type: UInt8)] = []
   var offsets: [Int] = [0]
   var footer = ""
 
   var bytes: [UInt8] {
     let is64 = version >= UInt8(ascii: "2")
-    // Of the first block later versions need only the header.
+    // Later versions need only the header of the first block.
     let first = is64 ? SampleZoneFile(version: version).block(wordSize: 4) : block(wordSize: 4)
     return is64 ? first + block(wordSize: 8) + Array("\n\(footer)\n".utf8) : first
   }

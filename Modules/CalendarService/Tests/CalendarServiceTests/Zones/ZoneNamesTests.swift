@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["GMT +2500", "UTC+1:2:3", "+5", "GMT+", "UTC+1x", "GMT +0160"])
-  func whatIsNoOffsetIsUnknown(_ name: String) {
+  func anInvalidOffsetIsUnknown(_ name: String) {
     #expect(throws: ZoneError.unknown(name: name)) { try database.zone(named: name) }
   }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(again.offset(at: .utc("2026-07-15T00:00:00Z")) == summer)
   }
 
-  @Test func aRuleOfTheVariableNeedsNoDatabase() throws {
+  @Test func aPOSIXRuleNeedsNoDatabase() throws {
     let empty = FolderZoneDatabase(folders: ["/nowhere"])
 
     #expect(try empty.zone(ofVariable: "UTC+3").identifier == "GMT-0300")

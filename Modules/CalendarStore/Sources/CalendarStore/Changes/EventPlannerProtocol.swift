@@ -1,60 +1,60 @@
 public import CalendarService
 public import Catalog
 
-/// Works out what a change to events would be, and makes it once the person agreed.
+/// Plans changes to events, and makes them once the person agreed.
 ///
-/// Commands and conversations change events through this, so that the same words have the same effect, and what is
-/// stored is what was shown. Plans read the store and change nothing; only ``apply(_:)`` writes.
+/// Commands and conversations change events through this, so that the same words have the same effect, and what was
+/// shown is stored. Planning reads the store and changes nothing; only ``apply(_:)`` writes.
 ///
 /// Every call throws ``EventPlanError`` and then changed nothing. Safe to call from any task.
 public protocol EventPlannerProtocol: Sendable {
-  /// Returns the event that a short id names; of a series without a day in the id the next occurrence.
+  /// Returns the event with a short id; for a series without a day in the id the next occurrence.
   ///
   /// - Throws: ``EventPlanError/notAnID(_:)``, ``EventPlanError/unknownID(_:)``,
-  ///   ``EventPlanError/ambiguousID(_:_:)``, or that its calendar may only be read.
+  ///   ``EventPlanError/ambiguousID(_:_:)``, or that its calendar is read-only.
   func event(named id: String) async throws(EventPlanError) -> NamedEvent
 
-  /// Reads an event as the person says it; the names of the calendars and their aliases are known.
+  /// Parses an event in words; recognizes the names of calendars and their aliases.
   func phrase(of words: String) async throws(EventPlanError) -> EventPhrase
 
   /// Plans a new event.
   ///
-  /// It goes to the calendar that it names, else to the one chosen for this run, else to the person's default, else to
-  /// the only one that can be changed. Where there is none yet, `Personal` is made.
+  /// It is added to the calendar that it names, otherwise to the one chosen for this run, otherwise to the person's
+  /// default, otherwise to the only writable one. If there is none yet, `Personal` is created.
   ///
-  /// - Parameter phrases: corrections of its time, read as ``moving(_:to:)`` reads them.
+  /// - Parameter phrases: corrections of its time, parsed as in ``moving(_:to:)``.
   func adding(_ event: NewEvent, instead phrases: [String]) async throws(EventPlanError) -> PlannedChange
 
-  /// Plans a change to what an event says or when it takes place.
+  /// Plans a change to the properties or the time of an event.
   func changing(
     _ event: NamedEvent, _ changes: [EventChange], reach: EditReach
   ) async throws(EventPlanError) -> PlannedChange
 
-  /// Plans another time for events, as one change. Each goes on from its own time: of several, `monday` keeps the time
+  /// Plans new times for events, as one change. Each is relative to the event's own time: `monday` keeps the time
   /// of day of each.
   ///
   /// - Parameters:
   ///   - events: never empty.
-  ///   - phrases: read one after the other, each from the time that the one before gave: `friday`, `3pm`. Never empty.
+  ///   - phrases: applied in order, each to the time that the previous one gave: `friday`, `3pm`. Never empty.
   func moving(
     _ events: [(event: NamedEvent, reach: EditReach)], to phrases: [String]
   ) async throws(EventPlanError) -> PlannedChange
 
-  /// Plans another end for an event, which stays where it starts.
+  /// Plans a new end for an event, whose start stays.
   ///
   /// - Parameter words: a time of day after the start: `5pm`.
   func ending(
     _ event: NamedEvent, at words: String, reach: EditReach
   ) async throws(EventPlanError) -> PlannedChange
 
-  /// Plans the removal of events, as one change. Of a series, the occurrences that the reach of each tells.
+  /// Plans the removal of events, as one change. For a series, the reach of each selects the occurrences.
   func deleting(
     _ events: [(event: NamedEvent, reach: EditReach)]
   ) async throws(EventPlanError) -> PlannedChange
 
   /// Plans the answer to an invitation.
   ///
-  /// - Parameter comment: what to tell the organizer; `nil` for nothing.
+  /// - Parameter comment: a message to the organizer; `nil` for none.
   func answering(
     _ event: NamedEvent, _ response: Participant.Response, comment: String?, reach: EditReach
   ) async throws(EventPlanError) -> PlannedChange
@@ -63,30 +63,30 @@ public protocol EventPlannerProtocol: Sendable {
   func apply(_ plan: PlannedChange) async throws(EventPlanError) -> AppliedChange
 }
 
-/// What plans changes to events. Obtain it with `\.eventPlanner`.
+/// The planner of changes to events. Obtain it with `\.eventPlanner`.
 public enum EventPlannerBlueprint: ServiceKey {
   /// Plans changes, and makes them.
   public typealias Output = any EventPlannerProtocol
 }
 
-/// What the composition root tells the planner. Obtain it with `\.eventPlannerSettings`.
+/// The planner's settings, which the composition root supplies. Obtain them with `\.eventPlannerSettings`.
 public enum EventPlannerSettingsBlueprint: ServiceKey {
   /// A plain value.
   public typealias Output = EventPlannerSettings
 }
 
-/// What the composition root tells the planner.
+/// The planner's settings, which the composition root supplies.
 public struct EventPlannerSettings: Sendable {
-  /// The person's own addresses, the main one first: it organizes new events with attendees.
+  /// The person's own addresses, the main one first: it becomes the organizer of new events with attendees.
   public var addresses: [String]
-  /// The calendar of new events that name none.
+  /// The default calendar of new events.
   public var defaultCalendar: String?
   /// Names of calendars by alias.
   public var aliases: [String: String]
   /// Makes the UID of a new event.
   public var newUID: @Sendable () -> String
 
-  /// Settings of a person without addresses, default calendar and aliases unless said otherwise.
+  /// Settings; without addresses, default calendar and aliases by default.
   public init(
     addresses: [String] = [], defaultCalendar: String? = nil, aliases: [String: String] = [:],
     newUID: @escaping @Sendable () -> String
@@ -105,9 +105,9 @@ extension Catalog {
   public var eventPlannerSettings: EventPlannerSettingsBlueprint.Type { EventPlannerSettingsBlueprint.self }
 }
 
-/// An event that an id may mean.
+/// An event that an ambiguous id may mean.
 public struct IDCandidate: Sendable, Hashable {
-  /// The id that names this event alone.
+  /// An id that is unique to this event.
   public var id: EventID
   /// Its title.
   public var title: String
@@ -121,7 +121,7 @@ public struct IDCandidate: Sendable, Hashable {
     self.calendar = calendar
   }
 
-  /// `k7f2-w9 ('Dentist' in Work) or k7f2-3m ('Dentist' in Home)`; of many the first ones.
+  /// `k7f2-w9 ('Dentist' in Work) or k7f2-3m ('Dentist' in Home)`; only the first ones of many.
   public static func list(_ events: [IDCandidate]) -> String {
     let shown = events.prefix(9).map { "\($0.id) ('\($0.title)' in \($0.calendar))" }
     return (shown + (events.count > 9 ? ["\(events.count - 9) others"] : [])).joined(separator: " or ")
@@ -130,26 +130,26 @@ public struct IDCandidate: Sendable, Hashable {
 
 /// Why a change was not planned or made.
 public enum EventPlanError: Error, Sendable, Hashable {
-  /// This is no id.
+  /// The text is not an id.
   case notAnID(String)
   /// No event has this id.
   case unknownID(String)
   /// Several events begin with this id.
   case ambiguousID(String, [IDCandidate])
-  /// It was not said how far the change to a series reaches.
+  /// The reach of a change to a series is missing.
   case reachNeeded(title: String)
-  /// There are several calendars, and nothing says which.
+  /// There are several calendars, and none is named.
   case calendarNeeded([String])
-  /// The words are no event or no time.
+  /// The words describe no event or no time.
   case phrase(EventPhraseError)
-  /// The event cannot be changed so.
+  /// The change is not possible.
   case edit(EventEditError)
-  /// The store failed, or refuses.
+  /// The store failed or refused the change.
   case store(CalendarStoreError)
 }
 
 extension EventPlanError: CustomStringConvertible {
-  /// What is wrong, and what to do about it at the command line.
+  /// The problem, and what to do about it at the command line.
   public var description: String {
     switch self {
     case .notAnID(let text): "'\(text)' is not an id. 'almanac agenda --ids' shows the ids of events."
@@ -160,7 +160,7 @@ extension EventPlanError: CustomStringConvertible {
     case .reachNeeded(let title): "'\(title)' repeats. Say what to change: --this, --this-and-later or --all."
     case .calendarNeeded(let names):
       "Which calendar? Name one with --calendar: \(names.joined(separator: ", ")). "
-        + "'almanac config set defaultCalendar NAME' names it for good."
+        + "'almanac config set defaultCalendar NAME' sets a default."
     case .phrase(let error): error.description
     case .edit(let error): error.description
     case .store(let error): error.description

@@ -1,21 +1,21 @@
 public import CalendarService
 
-/// An event that was named by its id.
+/// An event found by its id.
 public struct NamedEvent: Sendable, Hashable {
-  /// The occurrence that the id names, as it is shown.
+  /// The occurrence that the id names.
   public var event: CalendarEvent
-  /// The event as it is stored.
+  /// The stored event.
   public var stored: StoredObject
-  /// When the occurrence starts, as the event writes times.
+  /// The start of the occurrence in the event's form.
   public var start: EventTime
-  /// The first moment or day after it, in the form of ``start``.
+  /// The exclusive end, in the form of ``start``.
   public var end: EventTime
-  /// The zone in which the event writes its times; the person's where it writes none.
+  /// The zone of the event's times; the person's zone if the event names none.
   public var zone: Zone
-  /// The name that the event has for ``zone``.
+  /// The name of ``zone`` in the event.
   public var zoneName: String
 
-  /// An event that was named.
+  /// Creates a named event.
   public init(
     event: CalendarEvent, stored: StoredObject, start: EventTime, end: EventTime, zone: Zone, zoneName: String
   ) {
@@ -27,24 +27,24 @@ public struct NamedEvent: Sendable, Hashable {
     self.zoneName = zoneName
   }
 
-  /// How far a change reaches: as said; all of an event that does not repeat; `nil` for a series of which nothing is
-  /// said.
+  /// The reach of a change: the given one; the whole event if it does not repeat; `nil` for a series if none is
+  /// given.
   public func reach(_ said: EditReach?) -> EditReach? { said ?? (event.isRecurring ? nil : .all) }
 }
 
-/// An event that is to be added.
+/// An event to add.
 public struct NewEvent: Sendable, Hashable {
   /// The title.
   public var title: String
-  /// The start; a day makes it an all-day event.
+  /// The start; a date makes it an all-day event.
   public var start: EventTime
-  /// The first moment or day after it; `nil` for an hour, or the day.
+  /// The exclusive end; `nil` for an hour, or the day.
   public var end: EventTime?
-  /// What else it says. Of ends and lengths, ``end`` included, the last one counts.
+  /// Other properties. Of several ends and lengths, including ``end``, the last one counts.
   public var changes: [EventChange]
   /// The calendar that the person named; `nil` for none.
   public var calendar: String?
-  /// What a preview tells beside the event: how it repeats, when it reminds.
+  /// Further lines of the preview: recurrence and alarms.
   public var remarks: [String]
 
   /// An event with a title and times.
@@ -76,21 +76,21 @@ public struct NewEvent: Sendable, Hashable {
   }
 }
 
-/// A change as it would be made: what is shown before it, and what is stored then.
+/// A planned change: its preview and what is stored.
 public struct PlannedChange: Sendable, Hashable {
-  /// What is stored, and its name in the history: `Add 'Lunch'`.
+  /// What is stored, and its title in the history: `Add 'Lunch'`.
   public var edit: CalendarEdit
-  /// The same once it is done, a sentence without its period: `Added 'Lunch' to Work, Wed 25 Mar 12:30–13:30`.
+  /// The text after the change, a sentence without its period: `Added 'Lunch' to Work, Wed 25 Mar 12:30–13:30`.
   public var done: String
-  /// What it is about, the first line of a preview: the title as it is afterwards.
+  /// The first line of a preview: the title after the change.
   public var heading: String
-  /// The further lines of a preview: time and calendar, place, people, what was before, how far it reaches.
+  /// The other lines of a preview: time and calendar, place, people, old values, reach.
   public var details: [String]
-  /// The events that it would overlap, a line each.
+  /// The overlapping events, one line each.
   public var conflicts: [String]
-  /// The words that were read as others, in the order written.
+  /// The corrected words, in the order written.
   public var corrections: [DateCorrection]
-  /// The events as they are afterwards; none for what is gone.
+  /// The changed events; none for deleted ones.
   public var events: [CalendarEvent]
 
   /// A change.
@@ -108,16 +108,16 @@ public struct PlannedChange: Sendable, Hashable {
   public var isEmpty: Bool { edit.steps.isEmpty }
 }
 
-/// A change that was made.
+/// A completed change.
 public struct AppliedChange: Sendable, Hashable {
-  /// As it was recorded; its number is 0 where nothing changed.
+  /// The recorded change; its number is 0 if nothing changed.
   public var recorded: RecordedChange
   /// The short ids of ``PlannedChange/events``, in their order.
   public var ids: [EventID]
-  /// The source that gets it with the next sync; `nil` where there is none.
+  /// The account to which the next sync sends it; `nil` if there is none.
   public var source: String?
 
-  /// A change that was made.
+  /// A completed change.
   public init(recorded: RecordedChange, ids: [EventID], source: String?) {
     self.recorded = recorded
     self.ids = ids

@@ -8,42 +8,46 @@ import Glibc
 import Foundation
 #endif
 
-/// The backups beside a database: the last good one and the one before.
+/// The two backups beside a database: the newest valid one and the previous one.
 struct BackupFiles {
   /// The database's file.
   let path: String
 
-  /// The last good backup.
+  /// The newest valid backup.
   var newest: String { path + ".backup" }
-  /// The one before it.
+  /// The previous one.
   var previous: String { path + ".backup-previous" }
 
-  /// The number of a day of UTC.
+  /// The number of a day in UTC.
   static func day(of moment: Date) -> Int { Int((moment.timeIntervalSince1970 / 86_400).rounded(.down)) }
 
-  /// Whether the database changed since the last backup, and that is of another day.
+  /// Whether the database changed since the last backup, which is from another day.
   func isDue(at moment: Date) -> Bool {
     guard let backup = status(newest) else { return true }
-    // The time of change is the system's, as those of the database are; that of the backup's content is the clock's.
-    let changes = [path, path + "-wal"].compactMap { status($0)?.modified }
-    return Self.day(of: backup.date) != Self.day(of: moment) && changes.contains { $0 > backup.changed }
+    // Change times of files, including the database's, come from the system; the date of a backup's content comes
+    // from `moment`.
+    return Self.day(of: backup.date) != Self.day(of: moment) && isWritten(since: backup.changed)
   }
 
-  /// The files that are there, the newest first.
+  private func isWritten(since moment: Moment) -> Bool {
+    [path, path + "-wal"].compactMap { status($0)?.modified }.contains { $0 >= moment }
+  }
+
+  /// The existing backups, newest first.
   var all: [DatabaseBackup] {
     [newest, previous].compactMap { path in status(path).map { DatabaseBackup(path: path, date: $0.date) } }
   }
 
-  /// Copies the database by SQLite's online backup, and keeps the copy where it is sound. One that holds no calendar is
-  /// not copied; nor is one that another process copies now.
+  /// Copies the database with SQLite's online backup, and keeps the copy if it is valid. Does nothing if the
+  /// database has no calendars or another process is making a backup.
   ///
-  /// - Parameter moment: the moment that the backup bears.
+  /// - Parameter moment: the date of the backup.
   func make(from connection: Connection, at moment: Date) throws(CalendarStoreError) {
     if let lock = try copy(connection) { try keepCopy(under: lock, at: moment) }
   }
 
-  /// Does the first half of ``make(from:at:)``: copies the database as it is now. Returns the lock that the second half
-  /// needs; `nil` where nothing is copied.
+  /// The first half of ``make(from:at:)``: copies the current database. Returns the lock for the second half; `nil`
+  /// if nothing was copied.
   func copy(_ connection: Connection) throws(CalendarStoreError) -> FileLock? {
     guard !connection.isReadOnly,
       try connection.first("SELECT 1 FROM calendar LIMIT 1", decode: { $0.integer(0) }) != nil,
@@ -53,29 +57,32 @@ struct BackupFiles {
     return lock
   }
 
-  /// Does the second half, which takes longer: checks the copy, and makes it the newest backup.
+  /// The second, slower half: checks the copy and makes it the newest backup.
   func keepCopy(under lock: FileLock, at moment: Date) throws(CalendarStoreError) {
     try withExtendedLifetime(lock) { () throws(CalendarStoreError) in
       let copy = path + ".backup-new"
+      let copied = status(copy)?.modified
       try finish(copy)
       var times = [timespec(), timespec()]
       times[1].tv_sec = Int(moment.timeIntervalSince1970)
       times[0] = times[1]
       utimensat(AT_FDCWD, copy, times, 0)
-      // A checkpoint of the log changes the file, and not what the database holds.
+      // A checkpoint of the log changes the file but not its content.
       if status(newest) != nil, !isSame(copy) { rename(newest, previous) }
       guard rename(copy, newest) == 0 else { throw failure(copy) }
+      // What was written during the check is not in the copy, and must not look older than the backup.
+      if let copied, isWritten(since: copied) { utimensat(AT_FDCWD, path, nil, 0) }
       DatabaseFile(path: newest).syncFolder()
     }
   }
 
-  /// Writes a sound copy of a database to a file, on the disk when this returns. Nothing stays of one that fails.
+  /// Writes a checked copy of a database to a file and flushes it to disk. Leaves no file on failure.
   func write(_ source: Connection, to copy: String) throws(CalendarStoreError) {
     try copyPages(of: source, to: copy)
     try finish(copy)
   }
 
-  /// Writes a copy of a database to a file, neither checked nor on the disk when this returns.
+  /// Writes a copy of a database to a file, without checking or flushing it.
   private func copyPages(of source: Connection, to copy: String) throws(CalendarStoreError) {
     unlink(copy)
     try removing(copy) { () throws(CalendarStoreError) in
@@ -94,11 +101,11 @@ struct BackupFiles {
     }
   }
 
-  /// Checks a copy, and puts it on the disk.
+  /// Checks a copy and flushes it to disk.
   private func finish(_ copy: String) throws(CalendarStoreError) {
     try removing(copy) { () throws(CalendarStoreError) in
       let target = try Connection(copy, path: copy, flags: SQLITE_OPEN_READWRITE)
-      // One file without others beside it.
+      // A single file without a log.
       try target.execute("PRAGMA journal_mode = DELETE")
       try target.checkSoundness()
       let file = open(copy, O_RDONLY | O_CLOEXEC)
@@ -107,7 +114,7 @@ struct BackupFiles {
     }
   }
 
-  /// Removes a copy where `body` fails.
+  /// Removes the copy if `body` fails.
   private func removing(
     _ copy: String, _ body: () throws(CalendarStoreError) -> Void
   ) throws(CalendarStoreError) {
@@ -117,7 +124,8 @@ struct BackupFiles {
     }
   }
 
-  /// Whether a copy holds what the last backup holds. The header, of 100 bytes, counts changes of the file itself.
+  /// Whether a copy has the same content as the last backup. The 100-byte header, which counts changes of the file,
+  /// is ignored.
   private func isSame(_ copy: String) -> Bool {
     let contents = [copy, newest].compactMap {
       try? Data(contentsOf: URL(fileURLWithPath: $0), options: .alwaysMapped).dropFirst(100)
@@ -125,7 +133,7 @@ struct BackupFiles {
     return contents.count == 2 && contents[0] == contents[1]
   }
 
-  /// A disk that the copy would fill is not written to.
+  /// Throws if the copy would fill the disk.
   private func checkRoom() throws(CalendarStoreError) {
     var disk = statvfs()
     guard statvfs(URL(fileURLWithPath: path).deletingLastPathComponent().path, &disk) == 0 else { return }
@@ -141,7 +149,8 @@ struct BackupFiles {
       ? .full(path: path) : .cannotOpen(path: path, reason: String(cString: strerror(number)))
   }
 
-  /// When the content and when the file changed, in seconds and nanoseconds, and the size; `nil` where there is none.
+  /// The times at which content and inode changed, in seconds and nanoseconds, and the size; `nil` if the file is
+  /// missing.
   private func status(_ path: String) -> (modified: Moment, changed: Moment, date: Date, size: Int)? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -170,11 +179,11 @@ struct BackupFiles {
   }
 }
 
-/// A lock that one process has at a time, until this object or the process is gone.
+/// A lock between processes, released with this object or with the process.
 final class FileLock: Sendable {
   private let file: Int32
 
-  /// The lock; `nil` where another has it, or the file cannot be made.
+  /// The lock; `nil` if another process holds it, or the file cannot be created.
   init?(path: String) {
     file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0, flock(file, LOCK_EX | LOCK_NB) == 0 else {
@@ -187,7 +196,7 @@ final class FileLock: Sendable {
 }
 
 extension Connection {
-  /// Throws where the database is not ours, or not sound; reads all of it.
+  /// Throws if the file is not a database of this program or is damaged. Reads the whole file.
   func checkSoundness() throws(CalendarStoreError) {
     try addEventFunctions()
     try Schema().check(self)
@@ -195,7 +204,7 @@ extension Connection {
     guard faults == ["ok"] else {
       throw .damaged(path: path, reason: "its pages do not fit together")
     }
-    // The tables are there, and hold what they should.
+    // Checks that the tables exist and can be read.
     try execute("SELECT count(*) FROM calendar; SELECT count(*) FROM object; SELECT max(rowid) FROM search;")
   }
 }

@@ -10,7 +10,7 @@ import Glibc
 import Foundation
 #endif
 
-/// Looks after a SQLite database. An actor with a thread of its own, since it waits for the disk.
+/// Backs up, checks and restores a SQLite database. An actor with its own thread, since disk access blocks.
 actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
   private let executor = DatabaseExecutor()
   private let location: CalendarStoreSettings.Location
@@ -60,7 +60,7 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
       switch fault {
       case nil: throw .soundDatabase(path: path)
       case .damaged?, .refused?: break
-      // A database that cannot be looked at may be sound.
+      // A database that cannot be read now may be undamaged.
       case let fault?: throw fault
       }
     }
@@ -79,7 +79,7 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
     return restoration
   }
 
-  /// Throws where a database is not sound. One that nobody has written to yet is.
+  /// Throws if a database is damaged. An empty file is not.
   private func check(_ connection: Connection) throws(CalendarStoreError) {
     try Schema().check(connection)
     if try Schema().version(of: connection) != 0 { try connection.checkSoundness() }
@@ -93,7 +93,7 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
     (try? Self.reader(backup.path).checkSoundness()) != nil
   }
 
-  /// Reads from a broken database what it has and the backup has not, as far as it can be read.
+  /// Reads as far as possible the data of a damaged database that the backup lacks.
   private func findLosses(of path: String, since backup: Connection, _ restoration: inout DatabaseRestoration)
   {
     guard let broken = try? Self.reader(path) else { return }
@@ -104,13 +104,13 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
     restoration.unsentChanges = try? SQLiteSyncStorage(connection: broken, moment: now()).allPending()
   }
 
-  /// Puts a file in the place of the database, which is kept under another name. The log of the old database must not be
-  /// beside the new one; what was done is taken back where a step fails.
+  /// Replaces the database with a file and keeps the old database under another name. The old database's log must
+  /// not remain beside the new file. All steps are undone if one fails.
   ///
-  /// - Returns: where the old file is; `nil` where there was none.
+  /// - Returns: the new path of the old file; `nil` if there was none.
   private func exchange(_ path: String, for copy: String) throws(CalendarStoreError) -> String? {
     let kept = freeName(for: path)
-    // A second name, not a move: after a crash there is still a database, and no new one is begun.
+    // Linked, not moved: after a crash a database still exists, so no new one is created.
     let isKept = link(path, kept) == 0
     guard isKept || errno == ENOENT else { throw failure(path) }
     var moved: [String] = []

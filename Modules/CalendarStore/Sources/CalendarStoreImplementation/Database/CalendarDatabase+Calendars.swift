@@ -3,7 +3,7 @@ import CalendarStoreRules
 import CalendarSync
 
 extension CalendarDatabase {
-  /// The calendars, by name without regard to case.
+  /// The calendars, sorted by name, ignoring case.
   func calendars(countingEvents isCounting: Bool) throws(CalendarStoreError) -> [StoredCalendar] {
     let stored = try connection().rows(
       """
@@ -22,7 +22,7 @@ extension CalendarDatabase {
     return CalendarNames(stored.map(\.name)).all.compactMap { name in stored.first { $0.name == name } }
   }
 
-  /// Removes a calendar and its events, or returns `false` where there is none.
+  /// Removes a calendar and its events, or returns `false` if there is none.
   func removeCalendar(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
     let moment = now()
     return try transaction(.durableWrite) { storage throws(CalendarStoreError) in
@@ -48,7 +48,8 @@ extension Connection {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The names by id of the calendars to look in: those named, else the `usual` ones, else all that are not hidden.
+  /// The names, by id, of the calendars to search: the named ones, otherwise the `usual` ones, otherwise all
+  /// visible ones.
   func chosenCalendars(
     _ named: [String], or usual: [String]
   ) throws(CalendarStoreError) -> [Int64: String] {

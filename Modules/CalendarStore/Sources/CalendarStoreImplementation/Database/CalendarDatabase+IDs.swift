@@ -33,8 +33,8 @@ extension CalendarDatabase {
     }
   }
 
-  /// Returns the objects of some calendars whose codes, and those of their calendars, begin as `id` says, by calendar
-  /// and UID.
+  /// Returns, by calendar and UID, the objects of some calendars whose codes and calendar codes match the prefixes
+  /// in `id`.
   func objects(
     matching id: EventID, in calendars: [String]
   ) throws(CalendarStoreError) -> [StoredObject] {
@@ -57,7 +57,7 @@ extension CalendarDatabase {
 }
 
 extension Connection {
-  /// The letters of the id of an event, whether or not it is in the store.
+  /// The letters of an event's id; the event need not be in the store.
   fileprivate func letters(of uid: String) throws(CalendarStoreError) -> String {
     let code = EventCode(uid.utf8)
     let neighbours = try rows(
@@ -68,7 +68,7 @@ extension Connection {
     return code.letters(besides: neighbours.compactMap(\.self))
   }
 
-  /// The calendars that have an event.
+  /// The calendars that contain an event.
   fileprivate func calendars(of uid: String) throws(CalendarStoreError) -> [Int64] {
     try rows("SELECT calendar FROM object WHERE code = ?", .integer(EventCode(uid.utf8).value)) {
       $0.integer(0)
@@ -84,7 +84,7 @@ extension Connection {
 }
 
 extension EventCode {
-  /// The letters that tell a calendar from the others that have the same event.
+  /// The letters that distinguish a calendar from others with the same event.
   fileprivate static func mark(of calendar: String, among owners: [String]) -> String? {
     guard owners.count > 1 else { return nil }
     let others = owners.filter { $0 != calendar }.map { EventCode($0.utf8).value }
@@ -92,7 +92,7 @@ extension EventCode {
   }
 }
 
-/// The day and second that a RECURRENCE-ID names: `20260325`, `20260325T143000` or with `Z`.
+/// Parses a RECURRENCE-ID: `20260325`, `20260325T143000` or with `Z`.
 struct OccurrenceMoment {
   let day: CivilDate
   let secondOfDay: Int
@@ -110,7 +110,7 @@ struct OccurrenceMoment {
 }
 
 extension CalendarObject {
-  /// Whether a day is not enough to tell two occurrences apart. Rather true than false.
+  /// Whether the day may be ambiguous between occurrences; `true` if in doubt.
   fileprivate var mayOccurSeveralTimesADay: Bool {
     let days = components.compactMap { $0.recurrenceID?.dateTime.date }
     guard Set(days).count == days.count, let master = components.first(where: { $0.recurrenceID == nil })

@@ -21,7 +21,7 @@ extension CalendarDatabase {
     return objects
   }
 
-  /// Calls `body`, in a transaction that reads, with each row that a query finds and the name of its calendar.
+  /// Calls `body` with each row of a query and the name of its calendar, in a read transaction.
   private func forEachRow(
     _ window: String, from: Date, to: Date, in calendars: [String],
     _ body: (String, Row, Connection) throws(CalendarStoreError) -> Void
@@ -40,7 +40,7 @@ extension CalendarDatabase {
     }
   }
 
-  /// Returns the occurrences under way in `[from, to)`, in no particular order; `nil` where there are more than `most`.
+  /// Returns the occurrences under way in `[from, to)`, in no particular order; `nil` if there are more than `most`.
   func occurrences(
     from: Date, to: Date, in calendars: [String], atMost most: Int,
     readBy service: any CalendarServiceProtocol,
@@ -70,7 +70,7 @@ extension CalendarDatabase {
     return isComplete && table.occurrences.count <= most ? table : nil
   }
 
-  /// Returns an object as it was saved, or `nil` where there is none.
+  /// Returns an object as it was saved, or `nil` if there is none.
   func object(uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
     try connection().object(uid: uid, in: calendar)
   }
@@ -78,10 +78,10 @@ extension CalendarDatabase {
   /// Objects without their texts.
   private static let objects = window(
     "SELECT object.calendar, object.body FROM single CROSS JOIN object ON object.id = single.object")
-  /// Objects of which single events have only what a list without details needs.
+  /// Objects; for single events only the outline that a list without details needs.
   private static let outlines = window("SELECT single.calendar, single.body FROM single")
 
-  /// Single events by their start (``Migration/outlines``), long ones and series by their end.
+  /// Finds single events by start (``Migration/outlines``), and long ones and series by end.
   private static func window(_ single: String) -> String {
     """
     \(single) WHERE length = 259200 AND single.first BETWEEN ?1 - 259200 AND ?2 AND single.last >= ?1
@@ -97,7 +97,7 @@ extension CalendarDatabase {
 }
 
 extension Connection {
-  /// Returns an object of the calendar of a name as it was saved, or `nil` where there is none.
+  /// Returns an object of a named calendar as it was saved, or `nil` if there is none.
   func object(uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
     let ids = try calendarIDs()
     guard let id = CalendarNames(ids.keys).kept(calendar).flatMap({ ids[$0] }) else { return nil }

@@ -4,13 +4,13 @@ import CalendarStoreRules
 import CalendarSync
 
 extension CalendarDatabase {
-  /// Saves the objects of a file in one transaction, which cancellation rolls back. Returns `nil` and saves nothing if an
-  /// object that one of them was merged with has changed in the database since.
+  /// Saves the objects of a file in one transaction, which is rolled back on cancellation. Returns `nil` and saves
+  /// nothing if a stored object that one of them was merged with has changed in the meantime.
   ///
   /// - Parameters:
-  ///   - parts: what becomes of the objects, by index, that are part of a stored event.
-  ///   - entry: makes any other object ready. It is called for one at a time, so that the entries of a large file are
-  ///     not in memory together.
+  ///   - parts: the outcomes, by index, of the objects that are parts of stored events.
+  ///   - entry: prepares any other object. Called for one at a time, so that the entries of a large file are not
+  ///     all in memory.
   func save(
     _ file: CalendarFile, _ parts: [Int: ObjectEntry], in calendar: String, _ options: SaveOptions,
     entry: @Sendable (CalendarObject) -> ObjectEntry
@@ -47,7 +47,7 @@ extension CalendarDatabase {
 }
 
 extension SQLiteSyncStorage {
-  /// Saves an object in a calendar that is kept here alone.
+  /// Saves an object in a local calendar.
   fileprivate func save(
     _ entry: ObjectEntry, in calendar: Int64, _ report: inout SaveReport
   ) throws(CalendarStoreError) {
@@ -55,7 +55,7 @@ extension SQLiteSyncStorage {
       "SELECT body, text FROM object WHERE calendar = ? AND uid = ?", .integer(calendar),
       .text(entry.object.uid)
     ) { row throws(CalendarStoreError) in
-      // Equal bytes are equal objects; decoding is for those that differ.
+      // Equal bytes mean equal objects, so only different ones are decoded.
       let isSame = row.withBytes(0) { $0.elementsEqual(entry.body) } && row.text(1) == entry.object.text
       return isSame ? entry.object : try row.object(body: 0, text: 1, in: connection)
     }
@@ -65,12 +65,12 @@ extension SQLiteSyncStorage {
     try replace(entry.object.uid, in: calendar, with: entry, from: nil, isNew: kept == nil)
   }
 
-  /// Removes the events that a file does not name.
+  /// Removes the events that the file does not contain.
   fileprivate mutating func removeOthers(
     than file: CalendarFile, in calendar: Int64, _ options: SaveOptions, _ report: inout SaveReport
   ) throws(CalendarStoreError) {
     let named = Set(file.objects.map(\.uid))
-    // Events that could not be read must not count as missing.
+    // Unreadable events must not count as missing.
     let hasFaults = file.faults.contains(where: \.costsComponent)
     let all = try connection.rows("SELECT uid FROM object WHERE calendar = ?", .integer(calendar)) {
       $0.text(0)
@@ -92,7 +92,7 @@ extension SQLiteSyncStorage {
 }
 
 extension SaveReport {
-  /// What was done, in words.
+  /// The title of the change in the history.
   fileprivate var title: String {
     let count = added + changed
     let events = "\(count) event\(count == 1 ? "" : "s")"

@@ -10,10 +10,10 @@ import Glibc
 import Foundation
 #endif
 
-/// The database. Access to its one connection is serial.
+/// The database with its one connection, used serially.
 ///
-/// An actor with a thread of its own: a statement blocks while it waits for the disk or for another process,
-/// and must not take a thread from the program's tasks for that long.
+/// An actor with its own thread: a statement blocks while it waits for the disk or another process, and must not
+/// block a thread of the task pool.
 actor CalendarDatabase {
   private let executor = DatabaseExecutor()
   let settings: CalendarStoreSettings
@@ -21,17 +21,17 @@ actor CalendarDatabase {
   private var opened: Connection?
   private var syncMutex = AsyncMutex()
   private var lock: SyncLock?
-  /// The day on which this process last saw to the backup.
+  /// The day on which this process last checked the backup.
   private var backupDay: Int?
-  /// Where the copy of the day is checked, which no change waits for.
+  /// The queue that checks the daily copy, so that no change waits for it.
   private let backupQueue = DispatchQueue(label: "CalendarDatabase.backup")
 
-  /// The actor's jobs run on a queue of its own.
+  /// Runs the actor's jobs on its own queue.
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// A database that the first call opens.
+  /// Nothing is opened before the first call.
   ///
-  /// - Parameter now: reads the moment that recorded changes bear.
+  /// - Parameter now: returns the time for recorded changes.
   init(settings: CalendarStoreSettings, now: @escaping @Sendable () -> Date) {
     self.settings = settings
     self.now = now
@@ -42,7 +42,7 @@ actor CalendarDatabase {
     backupQueue.sync {}
   }
 
-  /// Waits until no other task and no other process syncs this database.
+  /// Waits until no other task and process syncs this database, and locks it.
   func beginSync() async throws(CalendarStoreError) {
     await withCheckedContinuation { syncMutex.lock($0) }
     do throws(CalendarStoreError) {
@@ -54,13 +54,13 @@ actor CalendarDatabase {
     }
   }
 
-  /// Lets others sync.
+  /// Unlocks the database for other syncs.
   func endSync() {
     lock = nil
     syncMutex.unlock()
   }
 
-  /// The connection, opened and migrated by the first call. One that could not be had is tried again.
+  /// The connection, opened and migrated on first use. A failed attempt is repeated by the next call.
   func connection() throws(CalendarStoreError) -> Connection {
     if let opened { return opened }
     let deadline = ContinuousClock.now + Connection.timeout
@@ -70,8 +70,8 @@ actor CalendarDatabase {
         opened = connection
         return connection
       } catch {
-        // Where two make one new file theirs, each may hold what the other needs. SQLite does not wait for
-        // that: it says so at once, and one of them has to roll back and begin again.
+        // Two processes that initialise a new file may deadlock. SQLite reports that immediately instead of
+        // waiting; one of them has to roll back and start again.
         guard case .busy = error, ContinuousClock.now < deadline else { throw error }
         usleep(.random(in: 1_000...10_000))
       }
@@ -88,7 +88,7 @@ actor CalendarDatabase {
     let schema = Schema()
     try schema.check(connection)
     try connection.tune()
-    // A failure is no reason to stop: the care service tries again, and says why.
+    // A failed backup does not stop the program: the care service retries and reports it.
     if (1..<schema.known).contains(try schema.version(of: connection)) {
       try? backups?.make(from: connection, at: now())
     }
@@ -101,8 +101,8 @@ actor CalendarDatabase {
     return BackupFiles(path: path)
   }
 
-  /// Copies the database before the first change of a day; the copy is checked, and becomes the backup, while the change
-  /// is made. A failure is no reason to stop: the care service tries again, and says why.
+  /// Copies the database before the first change of a day. The copy is checked in the background and becomes the
+  /// backup. A failure does not stop the change: the care service retries and reports it.
   func backUpDaily(_ connection: Connection) {
     let moment = now()
     guard let backups, backupDay != BackupFiles.day(of: moment) else { return }
@@ -113,9 +113,8 @@ actor CalendarDatabase {
 }
 
 extension Connection {
-  /// Sets what holds for one connection. A write-ahead log lets other processes read while one writes;
-  /// with it `NORMAL` loses nothing when a process dies, and at most the last changes, never the order, when
-  /// the power fails.
+  /// Configures a connection. A write-ahead log lets other processes read during a write. With it, `NORMAL` loses
+  /// nothing when a process dies and at most the last changes, in order, when the power fails.
   fileprivate func tune() throws(CalendarStoreError) {
     try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000;")
     guard !isReadOnly else { return }
@@ -124,7 +123,7 @@ extension Connection {
   }
 }
 
-/// Runs the jobs of an actor one after the other on a queue, outside the pool in which tasks run.
+/// Runs the jobs of an actor serially on a queue outside the task pool.
 final class DatabaseExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "CalendarDatabase")
 

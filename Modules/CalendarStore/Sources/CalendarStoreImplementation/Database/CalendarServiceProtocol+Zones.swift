@@ -2,14 +2,15 @@ import CalendarService
 import CalendarStore
 
 extension CalendarServiceProtocol {
-  /// Throws where the zones of stored objects cannot be known: see ``CalendarFormatProtocol/checkZones(of:)``.
+  /// Throws if the zones of stored objects cannot be resolved: see ``CalendarFormatProtocol/checkZones(of:)``.
   func checkZones(
     ofStored objects: [(calendar: String, object: CalendarObject)]
   ) throws(CalendarStoreError) {
     _ = try checkingStoredZones { () throws(CalendarServiceError) in try checkZones(of: objects) }
   }
 
-  /// Runs what reads stored objects, and throws where the zones of these cannot be known. `nil` for any other error.
+  /// Runs `body`, which reads stored objects, and throws if their zones cannot be resolved. Returns `nil` after any
+  /// other error.
   func checkingStoredZones<Result>(
     _ body: () throws(CalendarServiceError) -> Result
   ) throws(CalendarStoreError) -> Result? {
@@ -18,7 +19,7 @@ extension CalendarServiceProtocol {
     } catch .noTimeZoneDatabase(let calendar, let zone) {
       throw .noTimeZoneDatabase(calendar: calendar, zone: zone)
     } catch {
-      // It throws nothing else.
+      // `checkZones` throws no other error.
       return nil
     }
   }

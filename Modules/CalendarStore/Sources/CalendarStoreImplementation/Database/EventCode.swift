@@ -1,14 +1,16 @@
 import CSQLite
 import CalendarStore
 
-/// The number that a UID, or the name of a calendar, stands for in short ids: 60 bits, which are twelve letters of ``EventID/alphabet``.
+/// The hash of a UID or calendar name from which short ids are made: 60 bits, which are twelve letters of
+/// ``EventID/alphabet``.
 struct EventCode: Hashable {
   let value: Int64
 
-  /// The bits of one letter.
+  /// Bits per letter.
   private static let bits = 5
 
-  /// The code of a UID or a name, the same in every run: FNV-1a, mixed so that similar UIDs begin differently.
+  /// The code of a UID or a name, stable between runs: FNV-1a with mixing, so that similar UIDs get different
+  /// prefixes.
   init(_ uid: some Sequence<UInt8>) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in uid { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -17,7 +19,7 @@ struct EventCode: Hashable {
     value = Int64((hash ^ hash >> 33) >> 4)
   }
 
-  /// The codes that begin with some letters.
+  /// The range of codes with a prefix.
   static func range(_ letters: String) -> ClosedRange<Int64> {
     let digits = letters.compactMap { EventID.alphabet.firstIndex(of: $0) }
     let free = bits * (EventID.mostLetters - digits.count)
@@ -25,8 +27,8 @@ struct EventCode: Hashable {
     return first...(first + (1 << free) - 1)
   }
 
-  /// The fewest letters, but not below `fewest`, that none of some other codes begins with: of many, the neighbours in
-  /// the order of codes are enough.
+  /// The shortest prefix, of at least `fewest` letters, that no other code has. Of many codes, passing the
+  /// neighbours in sorted order suffices.
   func letters(besides neighbours: [Int64], atLeast fewest: Int = EventID.fewestLetters) -> String {
     let alike = neighbours.map { other in
       (value ^ other).leadingZeroBitCount - (Int64.bitWidth - Self.bits * EventID.mostLetters)
@@ -40,7 +42,7 @@ struct EventCode: Hashable {
 }
 
 extension Connection {
-  /// Makes `event_code(uid)` and `event_outline(body)` known to SQL, for the migrations that need them.
+  /// Registers the SQL functions `event_code(uid)` and `event_outline(body)` that migrations use.
   func addEventFunctions() throws(CalendarStoreError) {
     try addFunction("event_code") { context, _, values in
       let bytes = UnsafeBufferPointer(
@@ -51,7 +53,7 @@ extension Connection {
       let bytes = UnsafeRawBufferPointer(
         start: sqlite3_value_blob(values?[0]), count: Int(sqlite3_value_bytes(values?[0])))
       guard let object = try? ObjectDecoder.object(from: bytes, text: "") else {
-        // Reading it will say that it is damaged.
+        // Reading the body later reports that it is damaged.
         return sqlite3_result_value(context, values?[0])
       }
       Statement.setResult(context, ObjectEncoder.bytes(of: object.outline))

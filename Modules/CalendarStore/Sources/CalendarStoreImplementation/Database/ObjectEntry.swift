@@ -8,9 +8,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An object made ready to be saved: all that can be done before the transaction.
+/// An object prepared for saving, outside the transaction.
 struct ObjectEntry: Sendable {
-  /// Whose words to look for, and when they occur.
+  /// A component with the span of its occurrences.
   struct Component: Sendable {
     var text: SearchableText
     var span: SecondSpan
@@ -18,26 +18,26 @@ struct ObjectEntry: Sendable {
 
   /// The object itself.
   let object: CalendarObject
-  /// The object that was stored when this one was joined to it as a part of the same event; `nil` for a whole event.
+  /// The stored object with which this one was merged; `nil` for a whole event.
   let base: CalendarObject?
-  /// What ``ObjectEncoder`` makes of it.
+  /// The encoded object.
   let body: [UInt8]
-  /// What ``ObjectEncoder`` makes of what a list without details needs; `nil` for one that may occur more than once.
+  /// The encoded outline for lists without details; `nil` if the object may occur more than once.
   let outline: [UInt8]?
   /// Whether it may occur more than once.
   let repeats: Bool
-  /// When its occurrences lie; `nil` where there is none.
+  /// The span of its occurrences; `nil` if there is none.
   let span: SecondSpan?
-  /// Its components, those without occurrences left out.
+  /// Its components that have occurrences.
   let components: [Component]
 
-  /// The most seconds that a single event of its kind lasts, with the slack of ``span`` (``Migration/outlines``); `nil`
-  /// for one that lasts longer.
+  /// The maximum length, in seconds, of single events of its kind, including the slack of ``span``
+  /// (``Migration/outlines``); `nil` for longer ones.
   var length: Int64? {
     span.flatMap { span in [259_200, 2_764_800].first { span.last - span.first <= $0 } }
   }
 
-  /// Makes an object ready, of which all occurrences lie in `span`.
+  /// Prepares an object whose occurrences are all within `span`.
   init(_ object: CalendarObject, span: DateInterval?, base: CalendarObject? = nil) {
     self.object = object
     self.base = base
@@ -52,7 +52,7 @@ struct ObjectEntry: Sendable {
 }
 
 extension CalendarObject {
-  /// What ``CalendarService/OccurrenceTable`` needs of an object that takes place once, and nothing else.
+  /// Only what ``CalendarService/OccurrenceTable`` needs of an object that takes place once.
   var outline: CalendarObject {
     let components = components.map { component in
       var outline = EventComponent(

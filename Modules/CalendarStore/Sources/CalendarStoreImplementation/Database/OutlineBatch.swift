@@ -3,18 +3,18 @@ import CalendarStore
 import Dispatch
 import Synchronization
 
-/// Stored objects on their way from the database into a table: as many as keep all cores busy, and few enough to take
-/// little memory.
+/// A batch of stored objects to decode into a table: large enough to use all cores, small enough to need little
+/// memory.
 struct OutlineBatch: Sendable {
-  /// What ``ObjectEncoder`` wrote of the objects, one after the other.
+  /// The concatenated encoded objects.
   private var bytes: [UInt8] = []
-  /// The calendar of each object, and where its bytes end.
+  /// The calendar of each object, and the end of its bytes.
   private var objects: [(calendar: String, end: Int)] = []
 
-  /// How many objects a core reads in one go.
+  /// The number of objects per task.
   private static let share = 512
 
-  /// Whether it is time to read the objects.
+  /// Whether the batch should be decoded now.
   var isFull: Bool { objects.count >= 8 * Self.share }
 
   /// Adds an object of a calendar.
@@ -23,12 +23,12 @@ struct OutlineBatch: Sendable {
     objects.append((calendar, bytes.count))
   }
 
-  /// Adds the occurrences of the objects to a table, in the order of the objects, and empties the batch.
+  /// Adds the occurrences of the objects to a table, in order, and empties the batch.
   ///
   /// - Parameters:
-  ///   - path: the database, as errors name it.
-  ///   - read: adds those of one object to a table; returns `false` where there are too many.
-  /// - Returns: `false` where `read` did; then some were not added.
+  ///   - path: the database's path for errors.
+  ///   - read: adds the occurrences of one object to a table; returns `false` if there are too many.
+  /// - Returns: `false` if `read` returned `false`; some occurrences are missing then.
   mutating func read(
     into table: inout OccurrenceTable, from path: String,
     _ read: @Sendable (CalendarObject, String, inout OccurrenceTable) throws(CalendarStoreError) -> Bool

@@ -2,7 +2,7 @@ import CalendarService
 import CalendarStore
 
 extension Row {
-  /// The object that a column holds, with its text where another column has it.
+  /// The object in a column, with its text from another column if given.
   func object(
     body: Int32, text: Int32?, in connection: Connection
   ) throws(CalendarStoreError) -> CalendarObject {
@@ -16,7 +16,7 @@ extension Row {
 }
 
 extension CalendarObject {
-  /// The object that ``ObjectEncoder`` wrote as these bytes into the database at a path.
+  /// Decodes an object from the database at a path.
   init(stored bytes: UnsafeRawBufferPointer, text: String = "", in path: String) throws(CalendarStoreError) {
     do { self = try ObjectDecoder.object(from: bytes, text: text) } catch {
       throw .damaged(path: path, reason: "an event in it cannot be read")

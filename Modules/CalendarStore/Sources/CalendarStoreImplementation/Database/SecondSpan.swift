@@ -7,14 +7,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The whole seconds between which something lies, counted from 1970-01-01T00:00:00Z.
+/// A range of whole seconds since 1970-01-01T00:00:00Z.
 struct SecondSpan: Sendable, Hashable {
-  /// The first one.
+  /// The first second.
   var first: Int64
-  /// The last one.
+  /// The last second.
   var last: Int64
 
-  /// The seconds from one to another.
+  /// The seconds from `first` to `last`.
   init(first: Int64, last: Int64) {
     self.first = first
     self.last = last
@@ -32,13 +32,13 @@ struct SecondSpan: Sendable, Hashable {
     return DateInterval(start: start, end: max(start, Date(timeIntervalSince1970: Double(last))))
   }
 
-  /// The span with a day more on either side.
+  /// The span with a day more at each end.
   var withSlack: SecondSpan {
     let slack = Int64(DateInterval.slack)
     return SecondSpan(first: first - slack, last: last + slack)
   }
 
-  /// Dates reach further than any calendar: those are as good as the end of time.
+  /// Dates beyond the range are clamped to its end.
   static func second(_ date: Date, rounded rule: FloatingPointRoundingRule) -> Int64 {
     let limit = 1e15
     let seconds = date.timeIntervalSince1970.rounded(rule)

@@ -1,17 +1,17 @@
-/// Reads what ``ByteWriter`` wrote.
+/// Decodes values that ``ByteWriter`` encoded.
 struct ByteReader {
-  /// The bytes are not what was written: they end too early, or hold a value that there is not.
+  /// The bytes are truncated or contain an invalid value.
   struct Malformed: Error, Equatable {}
 
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
 
-  /// Reads bytes, which must stay where they are until it is done.
+  /// Reads from bytes, which must stay valid until it is done.
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
 
-  /// Whether all was read.
+  /// Whether all bytes were read.
   var isAtEnd: Bool { position == bytes.count }
 
   /// Reads one byte.
@@ -32,20 +32,20 @@ struct ByteReader {
     throw Malformed()
   }
 
-  /// Reads a number that may be negative.
+  /// Reads a signed number.
   mutating func integer() throws(Malformed) -> Int {
     let number = try number()
     return Int(Int64(bitPattern: number >> 1) ^ -Int64(number & 1))
   }
 
-  /// Reads a count, of things that take a byte each at least.
+  /// Reads a count of elements of at least one byte each.
   mutating func count() throws(Malformed) -> Int {
     let number = try number()
     guard number <= bytes.count - position else { throw Malformed() }
     return Int(number)
   }
 
-  /// Reads yes or no.
+  /// Reads a Boolean value.
   mutating func flag() throws(Malformed) -> Bool {
     switch try byte() {
     case 0: false
@@ -62,7 +62,7 @@ struct ByteReader {
       decoding: UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]), as: UTF8.self)
   }
 
-  /// Reads a value, or `nil` where there is none.
+  /// Reads a value, or `nil` if there is none.
   mutating func optional<Value>(
     _ read: (inout ByteReader) throws(Malformed) -> Value
   ) throws(Malformed) -> Value? {

@@ -1,9 +1,9 @@
-/// Writes values one after the other as few bytes.
+/// Encodes values compactly.
 struct ByteWriter {
-  /// What was written.
+  /// The encoded bytes.
   private(set) var bytes: [UInt8] = []
 
-  /// Writes a number below 128 as one byte, others seven bits at a time, lowest first.
+  /// Writes a number in groups of seven bits, lowest first: numbers below 128 take one byte.
   mutating func write(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -16,15 +16,15 @@ struct ByteWriter {
   /// Writes a count.
   mutating func write(count: Int) { write(UInt64(count)) }
 
-  /// Writes a number that may be negative: the sign goes into the lowest bit, so that small ones stay short.
+  /// Writes a signed number, with the sign in the lowest bit so that small numbers stay short.
   mutating func write(_ number: Int) {
     write(UInt64(bitPattern: Int64(number) << 1 ^ Int64(number) >> 63))
   }
 
-  /// Writes yes or no.
+  /// Writes a Boolean value.
   mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
-  /// Writes a text after the count of its bytes.
+  /// Writes the length of a text in bytes, and the text.
   mutating func write(_ text: String) {
     write(count: text.utf8.count)
     bytes.append(contentsOf: text.utf8)
@@ -36,12 +36,12 @@ struct ByteWriter {
     if let value { write(&self, value) }
   }
 
-  /// Writes values after their count.
+  /// Writes the number of values, and the values.
   mutating func write<Element>(_ values: [Element], as write: (inout ByteWriter, Element) -> Void) {
     self.write(count: values.count)
     for value in values { write(&self, value) }
   }
 
-  /// Writes bytes as they are.
+  /// Appends the bytes of another writer.
   mutating func append(_ other: ByteWriter) { bytes.append(contentsOf: other.bytes) }
 }

@@ -1,7 +1,7 @@
 import CalendarService
 
 extension EventStatus {
-  /// The byte that stands for it in the database. Never changes.
+  /// The byte in the database. Never changes.
   var code: UInt8 {
     switch self {
     case .confirmed: 0
@@ -10,7 +10,7 @@ extension EventStatus {
     }
   }
 
-  /// The status that a byte stands for.
+  /// The status for a byte.
   init?(code: UInt8) {
     switch code {
     case 0: self = .confirmed
@@ -22,7 +22,7 @@ extension EventStatus {
 }
 
 extension EventVisibility {
-  /// The byte that stands for it in the database. Never changes.
+  /// The byte in the database. Never changes.
   var code: UInt8 {
     switch self {
     case .public: 0
@@ -31,7 +31,7 @@ extension EventVisibility {
     }
   }
 
-  /// The visibility that a byte stands for.
+  /// The visibility for a byte.
   init?(code: UInt8) {
     switch code {
     case 0: self = .public
@@ -43,7 +43,7 @@ extension EventVisibility {
 }
 
 extension Participant.Response {
-  /// The byte that stands for it in the database. Never changes.
+  /// The byte in the database. Never changes.
   var code: UInt8 {
     switch self {
     case .needsAction: 0
@@ -54,7 +54,7 @@ extension Participant.Response {
     }
   }
 
-  /// The response that a byte stands for.
+  /// The response for a byte.
   init?(code: UInt8) {
     switch code {
     case 0: self = .needsAction

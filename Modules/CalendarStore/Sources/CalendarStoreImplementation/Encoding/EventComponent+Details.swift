@@ -1,7 +1,7 @@
 import CalendarService
 
 extension ByteWriter {
-  /// Writes what the second version of the form added.
+  /// Writes the fields added by version 2 of the format.
   mutating func writeDetails(_ component: EventComponent) {
     for moment in [component.stamp, component.created, component.modified] {
       write(moment) { $0.write($1.secondsSinceEpoch) }
@@ -19,7 +19,7 @@ extension ByteWriter {
     write(component.alarms) { $0.write($1) }
   }
 
-  /// Writes what the fourth version of the form added: names of alarms, and when they were dismissed.
+  /// Writes the fields added by version 4 of the format: UIDs and dismissals of alarms.
   mutating func writeAlarmStates(of component: EventComponent) {
     for alarm in component.alarms {
       write(alarm.uid) { $0.write($1) }
@@ -72,7 +72,7 @@ extension ByteReader {
     component.visibility = try value(EventVisibility.init(code:))
     guard let priority = UInt8(exactly: try number()) else { throw Malformed() }
     component.priority = priority == 0 ? nil : priority
-    // Most events have none of these, and setting one makes room for all.
+    // Most events have none of these fields, and setting one allocates storage for all.
     let duration = try optional { reader throws(Malformed) in try reader.duration() }
     if duration != nil { component.duration = duration }
     let colour = try optionalText()

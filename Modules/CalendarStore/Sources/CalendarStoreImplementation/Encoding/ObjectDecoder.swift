@@ -1,10 +1,10 @@
 import CalendarService
 
-/// Reads what ``ObjectEncoder`` wrote.
+/// Decodes objects that ``ObjectEncoder`` encoded.
 struct ObjectDecoder {
   private var reader: ByteReader
 
-  /// The object that the bytes stand for, with `text` as its text.
+  /// The decoded object, with `text` as its text.
   static func object(
     from bytes: UnsafeRawBufferPointer, text: String
   ) throws(ByteReader.Malformed) -> CalendarObject {
@@ -66,7 +66,7 @@ extension ByteReader {
     return component
   }
 
-  /// Reads what the third version of the form added.
+  /// Reads the fields added by version 3 of the format.
   fileprivate mutating func readRules(of component: inout EventComponent) throws(Malformed) {
     let rules = try array { reader throws(Malformed) in try reader.text() }
     let exceptions = try array { reader throws(Malformed) in try reader.text() }

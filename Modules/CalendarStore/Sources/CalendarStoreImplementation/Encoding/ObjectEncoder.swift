@@ -1,17 +1,17 @@
 import CalendarService
 import CalendarStoreRules
 
-/// Writes a calendar object without its text: all of it, and the same bytes for the same object.
+/// Encodes a calendar object completely, except for its text. Equal objects have equal bytes.
 ///
-/// A list of a week reads thousands of series, so the bytes are made to be read quickly: as JSON they take
-/// thirty times as long. The first byte is the version of the form; ``ObjectDecoder`` reads all versions.
+/// The format is optimised for decoding, since a list of a week reads thousands of series: JSON takes thirty times
+/// as long. The first byte is the version of the format; ``ObjectDecoder`` reads all versions.
 struct ObjectEncoder {
-  /// The form that is written.
+  /// The current version of the format.
   static let version: UInt8 = 4
 
   private var writer = ByteWriter()
 
-  /// The bytes of an object.
+  /// Encodes an object.
   static func bytes(of object: CalendarObject) -> [UInt8] {
     var encoder = ObjectEncoder()
     encoder.write(object)
@@ -80,7 +80,7 @@ extension ByteWriter {
     write(UInt64(participant.response.code))
   }
 
-  /// A dictionary has no order of its own; the same one must make the same bytes.
+  /// Sorts the entries, so that equal dictionaries have equal bytes.
   private mutating func writeSorted(_ times: [EventTime: EventTime]) {
     let pairs = times.map { pair in
       var writer = ByteWriter()

@@ -4,13 +4,13 @@ import CalendarStoreRules
 import CalendarSync
 
 extension CalendarDatabase {
-  /// What ``CalendarEdit/Step`` becomes once the times of its object are known.
+  /// A ``CalendarEdit/Step`` with the span of its object computed.
   enum Step: Sendable {
     case put(IndexedObject, calendar: String)
     case remove(uid: String, calendar: String)
   }
 
-  /// Makes the changes of an edit.
+  /// Applies an edit.
   func apply(_ steps: [Step], titled title: String) throws(CalendarStoreError) -> RecordedChange {
     let moment = now()
     return try transaction(.durableWrite) { storage throws(CalendarStoreError) in
@@ -27,7 +27,7 @@ extension CalendarDatabase {
     }
   }
 
-  /// Undoes the latest change, or redoes the one that was undone last.
+  /// Undoes the latest change, or redoes the last undone one.
   func revertChange(undone: Bool) throws(CalendarStoreError) -> RecordedChange? {
     try transaction(.durableWrite) { storage throws(CalendarStoreError) -> RecordedChange? in
       guard let number = try storage.connection.nextChange(undone: undone) else { return nil }
@@ -93,7 +93,7 @@ extension CalendarState {
 }
 
 extension CalendarProperties {
-  /// What is done, in words.
+  /// The title of the change in the history.
   fileprivate func title(for calendar: String) -> String {
     if let name { return "Rename calendar '\(calendar)' to '\(name)'" }
     switch (colour, isHidden) {

@@ -6,9 +6,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a change to a calendar itself replaced.
+/// The state of a calendar before a change.
 struct CalendarState: Codable, Hashable {
-  /// The row of a calendar that comes from a source.
+  /// The source columns of a calendar.
   struct Source: Codable, Hashable {
     var name: String
     var path: String
@@ -27,7 +27,7 @@ struct CalendarState: Codable, Hashable {
 }
 
 extension Connection {
-  /// The state of a calendar now.
+  /// The current state of a calendar.
   func state(of calendar: Int64) throws(CalendarStoreError) -> CalendarState? {
     try first(
       """
@@ -47,10 +47,10 @@ extension Connection {
     }
   }
 
-  /// Brings a calendar into a state. One that is removed keeps its events, but has neither name nor source.
+  /// Restores a state of a calendar. A removed calendar keeps its events but has neither name nor source.
   ///
-  /// - Throws: ``CalendarStoreError/takenName(_:)`` where another calendar has the name by now, and
-  ///   ``CalendarStoreError/changedSince(title:calendar:)`` where a sync has brought the calendar back already.
+  /// - Throws: ``CalendarStoreError/takenName(_:)`` if another calendar has the name now, and
+  ///   ``CalendarStoreError/changedSince(title:calendar:)`` if a sync has already added the calendar again.
   func setState(_ state: CalendarState, of calendar: Int64) throws(CalendarStoreError) {
     if state.isRemoved {
       try run("DELETE FROM source WHERE calendar = ?", .integer(calendar))
@@ -80,14 +80,14 @@ extension Connection {
       .text(orNull: source.colour), .integer(source.isReadOnly ? 1 : 0))
   }
 
-  /// The state as it is kept: JSON.
+  /// The state as JSON.
   func text(of state: CalendarState) throws(CalendarStoreError) -> String {
     do { return String(decoding: try JSONEncoder().encode(state), as: UTF8.self) } catch {
       throw .damaged(path: path, reason: "a change to a calendar cannot be written")
     }
   }
 
-  /// Reads what ``text(of:)`` wrote.
+  /// Parses ``text(of:)``.
   func state(from text: String) throws(CalendarStoreError) -> CalendarState {
     do { return try JSONDecoder().decode(CalendarState.self, from: Data(text.utf8)) } catch {
       throw .damaged(path: path, reason: "a change in it cannot be read")

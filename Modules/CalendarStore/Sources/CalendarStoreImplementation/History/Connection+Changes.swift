@@ -6,19 +6,19 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The recorded changes.
+/// The history of changes.
 extension Connection {
-  /// How many bytes of replaced events are kept for undoing. The latest change is kept in any case.
+  /// The maximum size of replaced events kept for undo, in bytes. The latest change is always kept.
   static let historySize: Int64 = 64 * 1024 * 1024
 
-  /// Begins to record a change, and returns its number.
+  /// Starts recording a change, and returns its number.
   func openChange(_ title: String, at moment: Date) throws(CalendarStoreError) -> Int64 {
     try run(
       "INSERT INTO change(moment, title) VALUES (?, ?)", .real(moment.timeIntervalSince1970), .text(title))
     return lastRowID
   }
 
-  /// Keeps the present state of a calendar that a change is about to change, or `state` for one that it made.
+  /// Stores the current state of a calendar before a change, or `state` for a new calendar.
   func keepState(
     _ state: CalendarState?, of calendar: Int64, in change: Int64
   ) throws(CalendarStoreError) {
@@ -29,10 +29,10 @@ extension Connection {
       .integer(change), .integer(calendar), .text(state.name), .text(try text(of: state)))
   }
 
-  /// Ends a change: drops what could be redone until now and the oldest changes. Where nothing changed, drops the
+  /// Ends a change, and drops changes that could be redone and the oldest ones. If nothing changed, drops the
   /// change itself and returns `nil`.
   ///
-  /// - Parameter removed: how many events went with calendars that were removed.
+  /// - Parameter removed: how many events were removed with their calendars.
   func closeChange(
     _ number: Int64, title: String? = nil, removing removed: Int = 0
   ) throws(CalendarStoreError) -> RecordedChange? {
@@ -59,8 +59,8 @@ extension Connection {
     return record
   }
 
-  /// Adds up the bytes that a change keeps. Of events in a removed calendar the text is taken to be as long as the body,
-  /// so that it need not be read.
+  /// Computes the size of a change. The text of an event in a removed calendar counts as much as its body, to avoid
+  /// reading it.
   func measureChange(_ number: Int64) throws(CalendarStoreError) {
     try run(
       """
@@ -74,7 +74,7 @@ extension Connection {
       """, .integer(number))
   }
 
-  /// Removes for good what no change can bring back.
+  /// Deletes removed data that no recorded change can restore.
   private func forgetOldChanges() throws(CalendarStoreError) {
     try run(
       """
@@ -95,7 +95,7 @@ extension Connection {
     return try numbers.map { number throws(CalendarStoreError) in try change(number) }.compactMap(\.self)
   }
 
-  /// The change of a number.
+  /// The change with a number.
   func change(_ number: Int64) throws(CalendarStoreError) -> RecordedChange? {
     let calendars = try rows(
       "SELECT name FROM change_calendar WHERE change = ? ORDER BY lower(name)", .integer(number)

@@ -3,11 +3,11 @@ import CalendarStore
 import CalendarStoreRules
 import CalendarSync
 
-/// Where every change to an event passes, so that it is recorded.
+/// Every change to an event passes through these methods, which record it.
 extension SQLiteSyncStorage {
-  /// Replaces what is shown of a UID, and keeps it where a change is being recorded.
+  /// Replaces the visible object of a UID, and stores the old one if a change is being recorded.
   ///
-  /// - Parameter isNew: whether it is known that nothing is shown.
+  /// - Parameter isNew: whether it is known that no object is visible.
   func replace(
     _ uid: String, in calendar: Int64, with entry: ObjectEntry?, from resource: Int64?, isNew: Bool = false
   ) throws(CalendarStoreError) {
@@ -33,7 +33,7 @@ extension SQLiteSyncStorage {
     if let entry { try connection.insert(entry, from: resource, in: calendar, change: tag) }
   }
 
-  /// Keeps an object that the recorded change replaces for the first time.
+  /// Stores an object that the recorded change replaces for the first time.
   private func keep(_ object: Int64, isRemoved: Bool) throws(CalendarStoreError) {
     guard let recording else { return }
     try connection.run(
@@ -49,7 +49,7 @@ extension SQLiteSyncStorage {
       """, .integer(recording), .integer(object))
   }
 
-  /// Whether what a source has now says all that an object says.
+  /// Whether the source's version contains all data of an object.
   private func isKept(_ object: Int64, in entry: ObjectEntry?) throws(CalendarStoreError) -> Bool {
     guard let entry else { return false }
     let former = try connection.first("SELECT body, text FROM object WHERE id = ?", .integer(object)) {
@@ -58,7 +58,7 @@ extension SQLiteSyncStorage {
     return former?.isContained(in: entry.object) ?? false
   }
 
-  /// Notes that a source overwrites an event that a change added, so that undoing the change finds out.
+  /// Records that a source overwrites an event that a change added, so that undo detects it.
   private func noteOverwriting(_ object: Int64, of change: Int64) throws(CalendarStoreError) {
     let title = try connection.first("SELECT body FROM object WHERE id = ?", .integer(object)) {
       row throws(CalendarStoreError) in try row.object(body: 0, text: nil, in: connection).title
@@ -72,7 +72,7 @@ extension SQLiteSyncStorage {
       """, .integer(change), .text(title ?? ""), .integer(object))
   }
 
-  /// Finds or makes a calendar, and gives it the colour, if any.
+  /// Finds or creates a calendar, and sets its colour if given.
   func keepCalendar(
     _ wanted: String, colour: String?
   ) throws(CalendarStoreError) -> (id: Int64, name: String) {
@@ -94,7 +94,7 @@ extension SQLiteSyncStorage {
     return (id, name)
   }
 
-  /// Puts an object in a calendar, which is made where there is none.
+  /// Saves an object in a calendar, which is created if necessary.
   mutating func put(_ object: IndexedObject, inCalendarNamed name: String) throws(CalendarStoreError) {
     if let calendar = try writableCalendar(named: name) { return try put(object, in: calendar.id) }
     let (id, _) = try keepCalendar(name, colour: nil)
@@ -102,7 +102,7 @@ extension SQLiteSyncStorage {
     try show(object, from: nil, object.object.uid, in: id)
   }
 
-  /// Removes an object, if it is there.
+  /// Removes an object if it exists.
   mutating func remove(_ uid: String, fromCalendarNamed name: String) throws(CalendarStoreError) {
     if let calendar = try writableCalendar(named: name) {
       _ = try remove(uid, in: calendar.id)
@@ -115,7 +115,7 @@ extension SQLiteSyncStorage {
 }
 
 extension Connection {
-  /// Inserts an object, of which there is none yet, as the one that a resource has.
+  /// Inserts a new object as the visible one of a resource.
   func insert(
     _ entry: ObjectEntry, from resource: Int64?, in calendar: Int64, change: Int64?
   ) throws(CalendarStoreError) {

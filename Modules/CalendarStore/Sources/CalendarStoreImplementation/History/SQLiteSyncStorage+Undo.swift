@@ -3,10 +3,10 @@ import CalendarStore
 import CalendarStoreRules
 import CalendarSync
 
-/// Undoing and redoing.
+/// Undo and redo.
 ///
-/// Both are the same: put back what the change replaced, while recording what that replaces. A change that is done has
-/// its replaced events under its number, one that is undone under the negative number.
+/// Both restore what a change replaced and record what that replaces. The replaced events of a change are stored
+/// under its number, and those of an undone change under the negative number.
 extension SQLiteSyncStorage {
   /// Undoes a change by its number, or redoes it by its negative number.
   mutating func revert(_ key: Int64) throws(CalendarStoreError) {
@@ -38,7 +38,7 @@ extension SQLiteSyncStorage {
     try connection.measureChange(number)
   }
 
-  /// Exchanges the states of calendars, and returns those that appear or vanish with all of their events.
+  /// Swaps the states of calendars, and returns those that appear or disappear with all of their events.
   private func revertCalendars(of number: Int64) throws(CalendarStoreError) -> Set<Int64> {
     let states = try connection.rows(
       "SELECT calendar, state FROM change_calendar WHERE change = ? AND state IS NOT NULL", .integer(number)
@@ -56,7 +56,7 @@ extension SQLiteSyncStorage {
     return moved
   }
 
-  /// Throws where an event is no longer as the change left it.
+  /// Throws if an event has been modified since the change.
   private func check(_ event: ReplacedEvent) throws(CalendarStoreError) {
     let live = try connection.first(
       "SELECT change FROM object WHERE calendar = ? AND uid = ?", .integer(event.calendar), .text(event.uid)
@@ -81,7 +81,7 @@ extension SQLiteSyncStorage {
     return .changedSince(title: title.isEmpty ? uid : title, calendar: name)
   }
 
-  /// Puts back what a change replaced, and the number of the change before.
+  /// Restores what a change replaced, and the change number from before.
   private mutating func restore(_ event: ReplacedEvent, of key: Int64) throws(CalendarStoreError) {
     let (calendar, uid) = (Value.integer(event.calendar), Value.text(event.uid))
     let former = try connection.first(
@@ -101,7 +101,7 @@ extension SQLiteSyncStorage {
       """, .integer(-key), calendar, uid, .integer(tag))
   }
 
-  /// Puts or removes an event as the person does.
+  /// Saves or removes an event as a change by the person.
   private mutating func write(
     _ object: IndexedObject?, _ uid: String, in calendar: Int64
   ) throws(CalendarStoreError) {
@@ -118,13 +118,13 @@ extension SQLiteSyncStorage {
 private struct ReplacedEvent {
   let calendar: Int64
   let uid: String
-  /// The number that the object had before the change.
+  /// The change number of the object before the change.
   let tag: Int64?
-  /// The number that the object has since.
+  /// The change number of the object after the change.
   let mark: Int64
   /// Whether the change removed the event.
   let isAbsent: Bool
-  /// The title, where the event is kept nowhere else.
+  /// The title, if the event is not stored elsewhere.
   let title: String?
 
   init(_ row: Row) {

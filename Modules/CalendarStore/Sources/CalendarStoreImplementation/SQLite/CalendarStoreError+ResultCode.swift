@@ -8,9 +8,9 @@ import Glibc
 #endif
 
 extension CalendarStoreError {
-  /// What a result code of SQLite says; `handle` knows more about it where there is one.
+  /// The error for a SQLite result code; `handle` provides details.
   init(code: Int32, in handle: OpaquePointer?, path: String, statement: String) {
-    // What SQLite says of a damaged schema quotes it.
+    // For a damaged schema, SQLite's message quotes the schema.
     let general = String(cString: sqlite3_errstr(code & 0xFF))
     let reason = handle.map { String(cString: sqlite3_errmsg($0)) } ?? general
     let systemError = handle.map { sqlite3_system_errno($0) } ?? 0

@@ -1,23 +1,23 @@
 import CSQLite
 import CalendarStore
 
-/// A connection to a database. Not safe to share: one task at a time may use it.
+/// A connection to a database. Not thread-safe: one task at a time may use it.
 final class Connection {
-  /// The database's file, as errors name it.
+  /// The path of the database for errors.
   let path: String
   let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
   private let writeError: CalendarStoreError?
 
-  /// Set once, before the first connection is opened.
+  /// Process-wide SQLite settings, applied before the first connection is opened.
   private static let configuration: Void = almanac_sqlite_skip_memory_statistics()
 
-  /// How long to wait for another process before giving up.
+  /// The timeout for locks of other processes.
   static let timeout = Duration.seconds(30)
 
-  /// Opens a database: a path, or a `file:` URL where `flags` say so.
+  /// Opens a database: a path, or a `file:` URL if `flags` allow it.
   ///
-  /// - Parameter writeError: why one that is opened for reading alone cannot be written, where that is known.
+  /// - Parameter writeError: why a read-only database cannot be written, if known.
   init(
     _ name: String, path: String, flags: Int32, writeError: CalendarStoreError? = nil
   ) throws(CalendarStoreError) {
@@ -36,11 +36,11 @@ final class Connection {
   }
 
   deinit {
-    // Statements that are still open keep the handle alive until they are finalised.
+    // Open statements keep the handle alive until they are finalised.
     sqlite3_close_v2(handle)
   }
 
-  /// Whether the database may be read and not written.
+  /// Whether the database is read-only.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
   /// The rowid of the row inserted last.
@@ -52,14 +52,14 @@ final class Connection {
     guard code == SQLITE_OK else { throw error(code, running: sql) }
   }
 
-  /// Runs one statement to its end.
+  /// Runs one statement to completion.
   func run(_ sql: String, _ values: Value...) throws(CalendarStoreError) {
     let statement = try statement(sql, values)
     defer { statement.reset() }
     while try step(statement) {}
   }
 
-  /// Runs a query and returns what is made of each row.
+  /// Runs a query and returns the result of `body` for each row.
   func rows<Element>(
     _ sql: String, _ values: Value..., decode: (Row) throws(CalendarStoreError) -> Element
   ) throws(CalendarStoreError) -> [Element] {
@@ -79,7 +79,7 @@ final class Connection {
     while try step(statement) { try body(statement.row) }
   }
 
-  /// Runs a query of which the first row counts.
+  /// Runs a query and returns the result of `body` for its first row.
   func first<Element>(
     _ sql: String, _ values: Value..., decode: (Row) throws(CalendarStoreError) -> Element
   ) throws(CalendarStoreError) -> Element? {
@@ -88,15 +88,15 @@ final class Connection {
     return try step(statement) ? try decode(statement.row) : nil
   }
 
-  /// Runs `body` in a transaction, which is rolled back where it throws.
+  /// Runs `body` in a transaction, which is rolled back if it throws.
   ///
-  /// One that writes takes the lock at once: a lock asked for halfway would not be waited for, since
-  /// another process may have written what was read before.
+  /// A write transaction takes the lock at its start: SQLite does not wait for a lock requested later, because
+  /// another process may have changed what was already read.
   func transaction<Result>(
     _ kind: TransactionKind, _ body: () throws(CalendarStoreError) -> Result
   ) throws(CalendarStoreError) -> Result {
     if kind == .durableWrite { try execute("PRAGMA synchronous = FULL") }
-    // It cannot be changed within a transaction.
+    // The setting cannot be changed within a transaction.
     defer { if kind == .durableWrite { try? execute("PRAGMA synchronous = NORMAL") } }
     try execute(kind == .read ? "BEGIN" : "BEGIN IMMEDIATE")
     do throws(CalendarStoreError) {
@@ -104,7 +104,7 @@ final class Connection {
       try execute("COMMIT")
       return result
     } catch {
-      // A full disk and the like have rolled it back already.
+      // SQLite rolls back by itself after errors such as a full disk.
       if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
       throw error
     }
@@ -146,10 +146,10 @@ final class Connection {
 
 /// What a transaction does.
 enum TransactionKind {
-  /// Sees one state of the database throughout.
+  /// Reads a consistent snapshot.
   case read
-  /// Changes it. At a loss of power the last changes may be lost, never their order.
+  /// Writes. A power failure may lose the last transactions, but keeps their order.
   case write
-  /// Changes it, and is on the disk when it returns: for what the person did, which no source can give back.
+  /// Writes and flushes to disk: for changes by the person, which no source can provide again.
   case durableWrite
 }

@@ -8,18 +8,18 @@ import Glibc
 import Foundation
 #endif
 
-/// The file of a database: makes it where it is missing, and opens it.
+/// Creates a missing database file, and opens it.
 struct DatabaseFile {
-  /// Where it is.
+  /// The path of the file.
   let path: String
 
-  /// Opens the database for reading and writing, or, where the file or its folder may not be written or the disk is
-  /// full, for reading alone.
+  /// Opens the database for reading and writing, or read-only if the file or folder is not writable or the disk is
+  /// full.
   func open() throws(CalendarStoreError) -> Connection {
     try make()
     do throws(CalendarStoreError) {
       let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE)
-      // Nothing is read before the first statement, nor are the files beside it opened.
+      // SQLite opens the files lazily with the first statement.
       try connection.execute("PRAGMA schema_version")
       return connection
     } catch {
@@ -32,11 +32,10 @@ struct DatabaseFile {
     }
   }
 
-  /// Opens a database in a folder where SQLite cannot write the files that it needs beside it.
+  /// Opens a database in a folder in which SQLite cannot create its auxiliary files.
   ///
-  /// While another process writes the database, what is read this way may be inconsistent: nothing is locked. What is
-  /// still in the write-ahead log is read through an index on the heap, which SQLite keeps only for a connection that
-  /// counts as the only one.
+  /// This takes no locks, so reads may be inconsistent while another process writes. The write-ahead log is read
+  /// through an index on the heap, which SQLite uses only in exclusive mode.
   private func readOnly(after error: CalendarStoreError) throws(CalendarStoreError) -> Connection {
     let isLogEmpty = size(of: path + "-wal") == 0
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
@@ -49,8 +48,8 @@ struct DatabaseFile {
     return connection
   }
 
-  /// Makes the file and its folders, readable by the person alone. SQLite gives the files that it puts
-  /// beside it the same mode.
+  /// Creates the file and its folders, accessible by the owner only. SQLite creates its auxiliary files with the
+  /// same mode.
   private func make() throws(CalendarStoreError) {
     if let kind = kind(of: path) {
       guard kind == S_IFREG else {
@@ -59,13 +58,13 @@ struct DatabaseFile {
       return
     }
     try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent())
-    // The flag that makes it fail where another process was faster; then the file is there all the same.
+    // O_EXCL fails if another process created the file first; the file exists in that case too.
     let descriptor = openat(AT_FDCWD, path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 || errno == EEXIST else { throw failure(errno) }
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// What is at a path, links followed: `S_IFREG`, `S_IFDIR` or another; `nil` where there is nothing.
+  /// The file type at a path, following links: `S_IFREG`, `S_IFDIR` or another; `nil` if nothing is there.
   private func kind(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
@@ -76,7 +75,7 @@ struct DatabaseFile {
     return attributes?[.size] as? Int ?? 0
   }
 
-  /// The mode is given when a folder is made: set afterwards, it would leave a moment for others.
+  /// The mode is set on creation: set afterwards, it would leave a moment in which others have access.
   private func makeFolder(_ folder: URL) throws(CalendarStoreError) {
     if let kind = kind(of: folder.path) {
       guard kind == S_IFDIR else {
@@ -89,7 +88,7 @@ struct DatabaseFile {
     DatabaseFile(path: folder.path).syncFolder()
   }
 
-  /// Puts the names of the file's folder on the disk, so that the file is still found after a loss of power.
+  /// Flushes the folder to disk, so that the file is still found after a power failure.
   func syncFolder() {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     let descriptor = openat(AT_FDCWD, folder.path, O_RDONLY | O_CLOEXEC)

@@ -8,28 +8,28 @@ struct Row {
     self.handle = handle
   }
 
-  /// An integer; 0 where there is none.
+  /// An integer; 0 for null.
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
-  /// A number; 0 where there is none.
+  /// A number; 0 for null.
   func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
 
-  /// An integer, or `nil` where there is none.
+  /// An integer, or `nil` for null.
   func optionalInteger(_ column: Int32) -> Int64? {
     sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : integer(column)
   }
 
-  /// A text; empty where there is none.
+  /// A text; empty for null.
   func text(_ column: Int32) -> String { optionalText(column) ?? "" }
 
-  /// A text, or `nil` where there is none.
+  /// A text, or `nil` for null.
   func optionalText(_ column: Int32) -> String? {
     guard let characters = sqlite3_column_text(handle, column) else { return nil }
     let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: characters, count: count), as: UTF8.self)
   }
 
-  /// Lends the bytes of a column, which are gone after `body`.
+  /// Calls `body` with the bytes of a column, which are valid during the call only.
   func withBytes<Result>(
     _ column: Int32, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {

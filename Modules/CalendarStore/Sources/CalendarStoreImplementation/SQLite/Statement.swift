@@ -2,7 +2,7 @@ import CSQLite
 
 /// A prepared statement, finalised with this object.
 final class Statement {
-  /// Its text.
+  /// The SQL text.
   let sql: String
   private let handle: OpaquePointer
 
@@ -18,19 +18,19 @@ final class Statement {
     sqlite3_finalize(handle)
   }
 
-  /// The row that the last step came to. Valid until the next one.
+  /// The current row. Valid until the next step.
   var row: Row { Row(handle) }
 
-  /// Goes on to the next row, and returns SQLite's code.
+  /// Moves to the next row, and returns SQLite's code.
   func step() -> Int32 { sqlite3_step(handle) }
 
-  /// Makes it ready to run again.
+  /// Resets the statement to run it again.
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
   }
 
-  /// Sets what a function of SQL returns to a copy of bytes.
+  /// Sets the result of an SQL function to a copy of bytes.
   static func setResult(_ context: OpaquePointer?, _ bytes: [UInt8]) {
     bytes.withUnsafeBytes { sqlite3_result_blob(context, $0.baseAddress, Int32($0.count), copied) }
   }
@@ -44,7 +44,7 @@ final class Statement {
     case .text(var text):
       text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in
-          // A nil pointer would bind NULL instead of an empty text.
+          // A nil pointer would bind NULL instead of an empty string.
           characters.baseAddress.map {
             sqlite3_bind_text64(
               handle, index, $0, UInt64(characters.count), Self.copied, UInt8(SQLITE_UTF8))
@@ -69,9 +69,9 @@ enum Value {
   case text(String)
   case bytes([UInt8])
 
-  /// A number, or null where there is none.
+  /// A number, or null if there is none.
   static func integer(orNull number: Int64?) -> Value { number.map(integer) ?? .null }
 
-  /// A text, or null where there is none.
+  /// A text, or null if there is none.
   static func text(orNull text: String?) -> Value { text.map(Value.text) ?? .null }
 }

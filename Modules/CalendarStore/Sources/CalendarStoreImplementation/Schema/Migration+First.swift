@@ -1,14 +1,14 @@
 extension Migration {
-  /// Calendars, their objects, the times at which to look for them, and the words.
+  /// Calendars, objects, the time index and the search index.
   ///
-  /// - `object` keeps all of an object: `body` is everything but the text, by ``ObjectEncoder``. `first` and
-  ///   `last` are the seconds between which all occurrences lie; null where there is none.
-  /// - `series` repeats what a query by time needs of the objects that may occur more than once, so that the
-  ///   few thousand of them lie together and not scattered among all the others.
-  /// - A single event is found by its start, which the index can only bound from both sides if no event is
-  ///   longer than something: those longer than 32 days have an index of their own.
-  /// - `component` says for each row of `search` whose words it holds, and when that occurs. The words are
-  ///   folded before they get here (``FoldedText``), so that the tokenizer has only to split at the spaces.
+  /// - `object` contains complete objects: `body` is everything except the text, encoded by ``ObjectEncoder``.
+  ///   `first` and `last` are the seconds between which all occurrences lie; null if there is none.
+  /// - `series` repeats the columns that a query by time needs of objects that may occur more than once, so that
+  ///   these few thousand rows are stored together.
+  /// - Single events are found by start. The index can bound the start from both sides only if the length of events
+  ///   is limited: those longer than 32 days have an index of their own.
+  /// - `component` maps each row of `search` to its object and the span of its occurrences. The words are already
+  ///   folded (``FoldedText``), so that the tokenizer only has to split at spaces.
   static let first = Migration(
     version: 1,
     sql: """

@@ -1,16 +1,16 @@
 extension Migration {
-  /// Short ids of events, what the person chose for calendars, and changes that can be undone.
+  /// Short ids of events, the person's settings of calendars, and the history for undo.
   ///
   /// - `object.code` is the ``EventCode`` of the UID. `event_code` is a function of ``Connection``.
-  /// - `object.change` is the number of the recorded change that last wrote the object; negative where undoing that
-  ///   change did; null where neither did.
-  /// - `calendar.own_colour` and `is_named` are what the person chose: a source does not overwrite them. A calendar with
-  ///   `is_removed` was removed by a change that can be undone, and is not seen.
-  /// - `change_event` is what `change` (negative: the undoing of it) replaced; `body` is null where there was no event.
-  ///   An event that the change added has no row, its object has the number. `tag` was `object.change` before, `mark`
-  ///   is what it is since; `is_absent` says that the change removed the event.
-  /// - `change_calendar` has the calendars that a change touched. `state` is what to restore (``CalendarState``) where
-  ///   the change made, changed or removed the calendar itself.
+  /// - `object.change` is the number of the recorded change that last wrote the object; negative if undoing that
+  ///   change did; null if neither did.
+  /// - `calendar.own_colour` and `is_named` are the person's choices, which a source does not overwrite. A calendar
+  ///   with `is_removed` was removed by a change that can be undone, and is hidden.
+  /// - `change_event` contains the events that `change` replaced (negative: that undoing it replaced); `body` is
+  ///   null if there was no event. An event that the change added has no row; its object has the number. `tag` is
+  ///   `object.change` before, `mark` after the change; `is_absent` means that the change removed the event.
+  /// - `change_calendar` contains the calendars of a change. `state` is the state to restore (``CalendarState``) if
+  ///   the change created, changed or removed the calendar itself.
   static let history = Migration(
     version: 5,
     sql: """

@@ -1,10 +1,10 @@
 extension Migration {
-  /// Single events in the order of time, for lists of a year and more.
+  /// Single events ordered by time, for lists of a year and more.
   ///
-  /// - `single` has for each event that takes place once what a list without details needs (an outline), so that
-  ///   those of a range lie together. It is found by its start, which a query can only bound from both sides if no event
-  ///   is longer than something: `length` is the most seconds that those of a row's kind last, a day (with the slack of
-  ///   two) or 32 days. Longer ones are found by `object_long`.
+  /// - `single` contains an outline for each event that takes place once: what a list without details needs. Rows
+  ///   of a time range are stored together. A query can bound the start from both sides only if the length is
+  ///   limited: `length` is the maximum for the row's kind, a day (with two days of slack) or 32 days, in seconds.
+  ///   Longer events are found by `object_long`.
   static let outlines = Migration(
     version: 6,
     sql: """

@@ -1,15 +1,15 @@
 extension Migration {
-  /// Calendars of sources, and what is waiting to be sent to them.
+  /// Calendars of sources, and changes that wait to be sent.
   ///
-  /// - `source` says which calendars come from where: `title`, `colour` and `read_only` are as the source last
-  ///   said. `token` is kept in one transaction with the last rows that it stands for.
-  /// - `resource` is a file, or what a server keeps at a path, in the version that was last taken over. `fault`
-  ///   says why it cannot be read.
-  /// - `object.resource` is where an object is shown from; null where it is kept here alone, or was changed here.
-  /// - `copy` is what a resource says where that is not what is shown: before a change made here, or of another
-  ///   resource with the same UID.
-  /// - `edit` is a change made here that is to be sent. `serial` is another one after each further change;
-  ///   `conflict` says what happened at the source meanwhile.
+  /// - `source` maps calendars to sources: `title`, `colour` and `read_only` are as last reported. `token` is
+  ///   stored in the same transaction as the last rows that it covers.
+  /// - `resource` is a file or a resource of a server, in the version that was last applied. `fault` says why it
+  ///   cannot be read.
+  /// - `object.resource` is the resource of the visible object; null if it is local or was changed locally.
+  /// - `copy` is the content of a resource that differs from the visible object: from before a local change, or of
+  ///   another resource with the same UID.
+  /// - `edit` is an unsent local change. `serial` increases with each further change; `conflict` is the concurrent
+  ///   change at the source.
   static let sources = Migration(
     version: 2,
     sql: """

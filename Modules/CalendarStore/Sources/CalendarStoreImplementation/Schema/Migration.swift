@@ -1,21 +1,21 @@
 /// A step from one version of the database to the next.
 struct Migration {
-  /// The version that it leads to.
+  /// The version after the migration.
   let version: Int
   /// The statements.
   let sql: String
 }
 
 extension Migration {
-  /// All of them, oldest first. Those that were released never change.
+  /// All migrations, oldest first. Released ones never change.
   static let all = [first, sources, memory, faults, history, outlines]
 }
 
 extension Migration {
-  /// What sources want to be reminded of when they are asked for their calendars.
+  /// The discovery caches of sources.
   ///
-  /// - `source` is the name of a source in lower case. It stands here only where the source wants that, and until it
-  ///   is removed, also while it has no calendar.
+  /// - `source` is the name of a source in lower case. A row exists only if the source has a cache, until the
+  ///   source is removed, even while it has no calendar.
   static let memory = Migration(
     version: 3,
     sql: """
@@ -27,9 +27,9 @@ extension Migration {
 }
 
 extension Migration {
-  /// What is wrong with parts of resources as long as they are so.
+  /// Lasting faults in parts of resources.
   ///
-  /// - `faults` is a JSON array of ``CalendarService/CalendarFault``; null where there is none.
+  /// - `faults` is a JSON array of ``CalendarService/CalendarFault``; null if there is none.
   static let faults = Migration(
     version: 4,
     sql: """

@@ -1,20 +1,20 @@
 import CalendarStore
 
-/// Brings a database to the version that this program knows.
+/// Migrates a database to the current version.
 ///
-/// Each migration is one transaction together with the number of its version: killed in between, the next
-/// start goes on where this one stopped.
+/// Each migration and its version number are one transaction: after an interruption the next start continues with
+/// the following migration.
 struct Schema {
   /// The steps, oldest first.
   var migrations = Migration.all
 
-  /// Tells our databases from those of other programs, in the header of the file: "Almn".
+  /// Identifies databases of this program, in the header of the file: "Almn".
   static let applicationID: Int64 = 0x416C_6D6E
 
-  /// The version that the last migration leads to.
+  /// The current version.
   var known: Int { migrations.last?.version ?? 0 }
 
-  /// Brings the database to the newest version, one step at a time.
+  /// Migrates the database to the current version, one step at a time.
   func migrate(_ connection: Connection) throws(CalendarStoreError) {
     if connection.isReadOnly {
       guard try version(of: connection) == known else { throw .readOnly(path: connection.path) }
@@ -25,7 +25,7 @@ struct Schema {
     try connection.addEventFunctions()
     for migration in migrations where migration.version > current {
       try connection.transaction(.write) { () throws(CalendarStoreError) in
-        // Another process may have been faster.
+        // Another process may have migrated it already.
         guard migration.version > (try version(of: connection)) else { return }
         try connection.execute(migration.sql)
         try connection.execute("PRAGMA application_id = \(Self.applicationID)")
@@ -35,9 +35,9 @@ struct Schema {
     try check(connection)
   }
 
-  /// Throws where the database is not ours, or is newer than what is known. Changes nothing.
+  /// Throws if it is not a database of this program, or a newer one. Changes nothing.
   ///
-  /// All that it looks at is of one moment: another process may be making a new file ours meanwhile.
+  /// Reads in one transaction: another process may be initialising a new file.
   func check(_ connection: Connection) throws(CalendarStoreError) {
     try connection.transaction(.read) { () throws(CalendarStoreError) in
       guard try isOurs(connection) else {
@@ -48,7 +48,7 @@ struct Schema {
     }
   }
 
-  /// Whether this program made the database, or nobody has written anything to it yet.
+  /// Whether this program created the database, or the database is empty.
   private func isOurs(_ connection: Connection) throws(CalendarStoreError) -> Bool {
     if try number("PRAGMA application_id", connection) == Self.applicationID { return true }
     guard try version(of: connection) == 0 else { return false }

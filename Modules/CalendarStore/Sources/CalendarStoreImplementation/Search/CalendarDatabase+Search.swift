@@ -3,16 +3,16 @@ import CalendarStore
 import CalendarStoreRules
 
 extension CalendarDatabase {
-  /// Returns the objects of which a component has the words, in no order and of any calendar.
+  /// Returns the objects of any calendar with a component that contains the words, unordered.
   ///
-  /// - Parameter calendars: names that are checked here, so that an unknown one is an error even where nothing is found.
+  /// - Parameter calendars: names to validate here, so that an unknown one is an error even if nothing is found.
   func candidates(
     for words: SearchWords, in calendars: [String]
   ) throws(CalendarStoreError) -> [SearchCandidate] {
     let connection = try connection()
     _ = try connection.chosenCalendars(calendars, or: settings.calendars)
     var candidates: [SearchCandidate] = []
-    // By component; those of an object have one id after the other, since they are inserted together.
+    // Rows are per component; those of one object are consecutive, since they are inserted together.
     try connection.forEachRow(
       """
       SELECT component.object, component.first, component.last
@@ -31,8 +31,8 @@ extension CalendarDatabase {
     return candidates
   }
 
-  /// Returns objects without their texts, each with the name of its calendar; `nil` for one that is gone by
-  /// now, or is in none of the calendars.
+  /// Returns objects without their texts, each with the name of its calendar; `nil` for one that was removed in the
+  /// meantime, or is in none of the calendars.
   func objects(
     withIDs ids: [Int64], in calendars: [String]
   ) throws(CalendarStoreError) -> [(calendar: String, object: CalendarObject)?] {
@@ -48,10 +48,10 @@ extension CalendarDatabase {
   }
 }
 
-/// An object that may be what a person looks for.
+/// A possible search result.
 struct SearchCandidate: Sendable {
   /// Its id in the database.
   var object: Int64
-  /// When the occurrences that have the words take place.
+  /// The span of the occurrences that contain the words.
   var span: SecondSpan
 }

@@ -1,16 +1,16 @@
 import CalendarStore
 import CalendarStoreRules
 
-/// What FTS5 is asked for words: at least everything that ``SearchWords`` matches.
+/// The FTS5 expression for words, which matches at least everything that ``SearchWords`` matches.
 struct MatchExpression {
-  /// The expression. Words consist of letters and digits, so that none can be an operator or end the quotes.
+  /// The expression. Words consist of letters and digits only, so no escaping is needed.
   let text: String
 
-  /// More words, or parts of a word, than these are left to ``SearchWords``: the depth of an expression is
-  /// limited.
+  /// The maximum number of words or subwords in the expression, whose depth SQLite limits; ``SearchWords`` checks
+  /// the others.
   private static let most = 16
 
-  /// The expression for words, of which there is one at least.
+  /// The expression for at least one word.
   init(_ words: SearchWords) {
     let last = words.phrases.count - 1
     text = words.phrases.prefix(Self.most).enumerated().map { index, phrase in

@@ -8,23 +8,23 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Finds the first so many occurrences among many candidates without looking at all of them.
+/// Finds the first matching occurrences among many candidates without expanding all of them.
 ///
-/// Candidates are looked at by the earliest moment at which they may occur, and no further than until as many
-/// occurrences as wanted come before that moment.
+/// Candidates are examined in the order of their earliest possible moment, until enough occurrences precede the
+/// next candidate.
 struct OccurrenceSearch {
   let database: CalendarDatabase
   let service: any CalendarServiceProtocol
   let zone: Zone
   let nearest: NearestOccurrence
   let limit: Int
-  /// The names of the calendars to look in, as ``CalendarReading`` takes them.
+  /// The names of the calendars to search, as in ``CalendarReading``.
   let calendars: [String]
 
-  /// How many objects are read at a time, at most.
+  /// The maximum number of objects read at a time.
   private static let longestStep = 64
 
-  /// Returns what was found, in the order of the contract.
+  /// Returns the results in the order of the contract.
   func run() async throws(CalendarStoreError) -> [CalendarEvent] {
     let candidates = try await database.candidates(for: nearest.words, in: calendars)
     let now = SecondSpan.second(nearest.moment, rounded: .down)
@@ -46,7 +46,7 @@ struct OccurrenceSearch {
     return NearestOccurrence.list(found, limit: limit)
   }
 
-  /// Looks at candidates in order until `enough` of what was found is sure to come before the next one.
+  /// Examines candidates in order until `enough` results certainly precede the next one.
   private func look(
     at candidates: [SearchCandidate], for enough: Int, after earlier: [NearestOccurrence.Found] = [],
     isSure: (_ next: SearchCandidate, _ found: NearestOccurrence.Found) -> Bool

@@ -3,7 +3,7 @@ import CalendarStore
 import CalendarSync
 
 extension CalendarDatabase {
-  /// Runs `body` in a transaction that writes.
+  /// Runs `body` in a write transaction.
   func transaction<Result: Sendable>(
     _ kind: TransactionKind = .write,
     _ body: @Sendable (inout SQLiteSyncStorage) throws(CalendarStoreError) -> Result
@@ -17,7 +17,7 @@ extension CalendarDatabase {
     }
   }
 
-  /// The changes that wait to be sent.
+  /// The unsent changes.
   func pendingChanges() throws(CalendarStoreError) -> [PendingChange] {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
@@ -25,7 +25,7 @@ extension CalendarDatabase {
     }
   }
 
-  /// Removes what came from a source, or returns `false` where nothing did.
+  /// Removes the calendars of a source, or returns `false` if there are none.
   func removeSource(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
     try transaction { storage throws(CalendarStoreError) in
       try storage.removeSource(named: name, discardingChanges: discardingChanges)

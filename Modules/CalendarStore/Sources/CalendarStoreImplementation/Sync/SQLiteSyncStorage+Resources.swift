@@ -60,14 +60,14 @@ extension SQLiteSyncStorage {
     ) { $0.text(0) }
   }
 
-  /// The row of a resource.
+  /// The row id of a resource.
   func id(at path: String, in calendar: Int64) throws(CalendarStoreError) -> Int64? {
     try connection.first(
       "SELECT id FROM resource WHERE calendar = ? AND path = ?", .integer(calendar), .text(path)
     ) { $0.integer(0) }
   }
 
-  /// Faults as they are kept: JSON; `nil` for none.
+  /// Faults as JSON; `nil` for none.
   private func text(_ faults: [CalendarFault]) throws(CalendarStoreError) -> String? {
     guard !faults.isEmpty else { return nil }
     do { return String(decoding: try JSONEncoder().encode(faults), as: UTF8.self) } catch {

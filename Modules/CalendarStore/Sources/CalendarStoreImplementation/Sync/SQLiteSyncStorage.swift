@@ -8,19 +8,19 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What the database keeps for the sake of syncing, within a transaction.
+/// The sync state in the database, within a transaction.
 ///
-/// Before a statement that SQLite may have to undo by itself (one that deletes along foreign keys, or inserts unless
-/// there is one), FTS5 writes what it has gathered of the search index. Where all is new there is none of those, so
-/// that the index is written once for each transaction, and not once for each event.
+/// FTS5 flushes its pending index before each statement that SQLite may have to undo on its own (deletion along
+/// foreign keys, insertion unless a row exists). New content is inserted without such statements, so that the index
+/// is written once per transaction, not once per event.
 struct SQLiteSyncStorage: SyncStorage {
   let connection: Connection
-  /// When the transaction began.
+  /// The time of the transaction.
   let moment: Date
-  /// The number of the change that is being recorded (``Migration/history``); `nil` where events change that the person
-  /// did not change.
+  /// The number of the change being recorded (``Migration/history``); `nil` for changes not made by the person.
   var recording: Int64?
-  /// The change of this transaction that has what the person's own changes lost to the server, and their titles.
+  /// The change of this transaction that records the person's changes discarded in favour of the server, and their
+  /// titles.
   private var resolution: (number: Int64, titles: [String])?
 
   init(connection: Connection, moment: Date) {

@@ -7,16 +7,16 @@ import Glibc
 import Foundation
 #endif
 
-/// Keeps other processes from syncing a database. The system releases it with this object, or with the
+/// Prevents other processes from syncing a database. The system releases the lock with this object, or with the
 /// process, however that ends.
 final class SyncLock: Sendable {
   private let file: Int32
 
-  /// How long another process is waited for: as long as a first sync may take.
+  /// The timeout for another process: as long as a first sync may take.
   private static let timeout = Duration.seconds(600)
   private static let pause = Duration.milliseconds(50)
 
-  /// Waits until nobody else has the lock of the database at `path`.
+  /// Waits for the lock of the database at `path`.
   init(path: String) async throws(CalendarStoreError) {
     let lockPath = path + "-sync"
     file = open(lockPath, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)

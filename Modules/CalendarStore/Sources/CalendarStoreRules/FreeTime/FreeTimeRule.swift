@@ -7,17 +7,17 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// The rule that says when a person is free.
+/// Computes when a person is free.
 package struct FreeTimeRule: Sendable {
-  /// The first moment looked at.
+  /// The start of the range.
   package let from: Date
-  /// The first moment after it.
+  /// The exclusive end of the range.
   package let to: Date
-  /// How long a stretch must be to count.
+  /// The minimum length of a free interval.
   private let minimum: Duration
   private let addresses: Set<String>
 
-  /// Looks for stretches of at least `minimum` in `[from, to)`.
+  /// Finds free intervals of at least `minimum` in `[from, to)`.
   ///
   /// - Parameter addresses: the person's own calendar addresses, any case.
   package init(from: Date, to: Date, atLeast minimum: Duration, addresses: Set<String>) {
@@ -27,9 +27,9 @@ package struct FreeTimeRule: Sendable {
     self.addresses = addresses
   }
 
-  /// Returns the stretches that none of the events of some objects takes, earliest first.
+  /// Returns the intervals without events of these objects, earliest first.
   ///
-  /// What lies between two events does not matter where it is too short to count.
+  /// Gaps between events that are shorter than the minimum are ignored.
   package func stretches(
     around objects: [(calendar: String, object: CalendarObject)], readBy service: any CalendarServiceProtocol,
     in zone: Zone
@@ -40,7 +40,8 @@ package struct FreeTimeRule: Sendable {
         of: objects, from: from, to: to, in: zone, joiningBelow: minimum, where: takesTime))
   }
 
-  /// Returns what some stretches, in any order, leave free, earliest first. Those of no length take nothing.
+  /// Returns the intervals left free by busy ones in any order, earliest first. Busy intervals of no length are
+  /// ignored.
   package func stretches(between busy: [DateInterval]) -> [DateInterval] {
     var free: [DateInterval] = []
     var start = from
@@ -57,7 +58,7 @@ package struct FreeTimeRule: Sendable {
     free.append(DateInterval(start: start, end: end))
   }
 
-  /// Whether an event takes time, unless it has no length, as a deadline.
+  /// Whether an event is busy. Does not check its length: an event of no length, such as a deadline, takes no time.
   package func takesTime(_ event: CalendarEvent) -> Bool {
     event.isBusy(for: addresses)
   }

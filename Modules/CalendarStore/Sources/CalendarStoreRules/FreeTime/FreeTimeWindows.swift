@@ -7,25 +7,25 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Which stretches of a range count when free time is looked for. Every answer about free time uses this rule.
+/// The intervals of a range in which free time is searched. All answers about free time use this rule.
 ///
-/// - Of a range that is under way, only what is left of it counts, from the present minute (rounded up) on.
-/// - Of whole days, only some hours count: the working hours, unless the person names others.
-/// - Where no working hours are left in the range and the person named none, every hour that is left counts.
+/// - A range under way is cut to the rest from the present minute (rounded up) on.
+/// - Whole days are cut to the working hours, or to the hours that the person names.
+/// - If no working hours are left in the range and the person named none, every remaining hour counts.
 package struct FreeTimeWindows: Sendable, Hashable {
-  /// The first moment looked at: the start of the range, or the present of one that is under way.
+  /// The start of the range, or the present if the range is under way.
   package let from: Date
-  /// The stretches that count, earliest first; none for a range that is empty.
+  /// The intervals to search, earliest first; empty for an empty range.
   package let stretches: [DateInterval]
-  /// The days on which a stretch lies, in order.
+  /// The days of the intervals, in order.
   package let days: [CivilDate]
-  /// The hours of each day that count; `nil` where every hour of ``stretches`` does.
+  /// The hours searched on each day; `nil` if ``stretches`` are not limited to hours.
   package let hours: DayHours?
 
-  /// The stretches of `range` that count.
+  /// The intervals of `range` to search.
   ///
   /// - Parameters:
-  ///   - hours: the hours of whole days that the person named; `nil` for the working hours.
+  ///   - hours: the hours that the person named for whole days; `nil` for the working hours.
   ///   - workingHours: the hours of each of `workingDays`.
   package init(
     in range: DateRange, hours: DayHours? = nil, workingHours: DayHours = .working,
@@ -60,15 +60,14 @@ package struct FreeTimeWindows: Sendable, Hashable {
     }
   }
 
-  /// The shortest free stretch that counts where the person names none: half an hour, or the longest of
-  /// ``stretches`` where that is shorter.
+  /// The default minimum length: half an hour, or the longest of ``stretches`` if that is shorter.
   package var defaultMinimum: Duration {
     .seconds(min(1800, stretches.map(\.duration).max() ?? 0))
   }
 
-  /// The parts of `free` that lie in ``stretches`` and last at least `minimum`, earliest first.
+  /// The intersections of `free` and ``stretches`` that last at least `minimum`, earliest first.
   ///
-  /// - Parameter free: free stretches, apart from each other, earliest first.
+  /// - Parameter free: disjoint free intervals, earliest first.
   package func slots(in free: [DateInterval], atLeast minimum: Duration) -> [DateInterval] {
     var rest = free[...]
     return stretches.flatMap { window in

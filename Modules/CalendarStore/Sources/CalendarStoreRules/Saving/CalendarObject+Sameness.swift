@@ -1,17 +1,17 @@
 package import CalendarService
 
 extension CalendarObject {
-  /// Whether `other` says all that this object says, however it is written: the same components and zones, and every
-  /// line that the components do not model (ATTACH, X- properties).
+  /// Whether `other` contains all data of this object: the same components and zones, and every line that the
+  /// components do not model (ATTACH, X- properties).
   ///
-  /// Time stamps and the order of people, dates and lines do not matter. Lines that `other` has in addition do not
-  /// matter either: many servers add some to each event that is written.
+  /// Time stamps and the order of people, dates and lines are ignored. `other` may have additional lines: many
+  /// servers add some to each event.
   package func isContained(in other: CalendarObject?) -> Bool {
     guard let other else { return false }
     return self == other || hasSameContent(as: other) && addsNoLines(to: other)
   }
 
-  /// Whether both say the same, down to each line but time stamps.
+  /// Whether both have the same data and lines, ignoring time stamps.
   package func isEquivalent(to other: CalendarObject) -> Bool {
     self == other || hasSameContent(as: other) && EventLines(text).all == EventLines(other.text).all
   }
@@ -22,21 +22,21 @@ extension CalendarObject {
       || EventLines(text).unmodelled.isSubset(of: EventLines(other.text).unmodelled)
   }
 
-  /// Whether of two objects of one UID this one is to be seen: that of the higher SEQUENCE.
+  /// Whether this object supersedes another one with the same UID: it has a higher SEQUENCE.
   package func isNewer(than other: CalendarObject) -> Bool {
     sequence > other.sequence
   }
 
-  /// The title to call it by: the master's; empty where it has none.
+  /// The title for messages: the master's; empty if it has none.
   package var title: String { components.first?.title ?? "" }
 
-  /// Whether both say the same but for which alarms were dismissed or snoozed.
+  /// Whether both differ at most in dismissed and snoozed alarms.
   package func differsInDismissals(from other: CalendarObject) -> Bool {
     hasSameContent(as: other, apartFromDismissals: true)
       && EventLines(text).unmodelled == EventLines(other.text).unmodelled
   }
 
-  /// The latest moment at which an alarm of it was dismissed; `nil` where none was.
+  /// The latest dismissal of one of its alarms; `nil` if there is none.
   package var lastDismissal: CivilDateTime? {
     components.flatMap(\.alarms).compactMap(\.acknowledged).max {
       $0.secondsSinceEpoch < $1.secondsSinceEpoch
@@ -53,7 +53,7 @@ extension CalendarObject {
 }
 
 extension EventComponent {
-  /// Without what changes each time it is written, and in one order.
+  /// A copy in canonical order without values that change with each write.
   fileprivate func normalized(_ dropsDismissals: Bool) -> EventComponent {
     var copy = self
     copy.stamp = nil
@@ -66,7 +66,7 @@ extension EventComponent {
     if !copy.alarms.isEmpty {
       if dropsDismissals { copy.alarms.removeAll { $0.snoozes != nil } }
       for index in copy.alarms.indices {
-        // Servers and other programs give names to alarms that have none.
+        // Servers and other programs add UIDs to alarms.
         copy.alarms[index].uid = nil
         if dropsDismissals { copy.alarms[index].acknowledged = nil }
       }

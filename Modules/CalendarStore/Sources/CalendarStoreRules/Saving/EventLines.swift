@@ -4,11 +4,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The content lines of the events in an iCalendar stream, unfolded, without time stamps and in no order.
+/// The unfolded content lines of the events in an iCalendar stream, unordered and without time stamps.
 struct EventLines {
-  /// All of them, those of alarms too, each as often as it stands there.
+  /// All lines including those of alarms, with the number of times each occurs.
   private(set) var all: [String: Int] = [:]
-  /// Those of the events themselves that ``EventComponent`` does not model.
+  /// The lines of the events themselves that ``EventComponent`` does not model.
   private(set) var unmodelled: Set<String> = []
 
   private static let stamps: Set<Substring> = ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
@@ -34,7 +34,7 @@ struct EventLines {
     }
   }
 
-  /// The lines of a VTIMEZONE that say what it is, in no order.
+  /// The lines that define a VTIMEZONE, unordered.
   static func unordered(zone text: String) -> Set<String> {
     let lines = unfolded(text).filter { line in
       let name = name(of: line)
@@ -49,7 +49,7 @@ struct EventLines {
     return name.contains(where: \.isLowercase) ? Substring(name.uppercased()) : name
   }
 
-  /// The lines, each in one piece (RFC 5545, section 3.1).
+  /// The unfolded lines (RFC 5545, section 3.1).
   private static func unfolded(_ text: String) -> [Substring] {
     var bytes: [UInt8] = []
     for byte in text.utf8 where byte != 13 {

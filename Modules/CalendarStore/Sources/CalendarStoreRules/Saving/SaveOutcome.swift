@@ -1,18 +1,18 @@
 package import CalendarService
 package import CalendarStore
 
-/// What becomes of an event of a file that is saved.
+/// The outcome of saving an event of a file.
 package enum SaveOutcome: Sendable, Hashable {
-  /// It was not there.
+  /// The event is new.
   case added
-  /// It takes the place of the one that is there.
+  /// The event replaces the stored one.
   case changed
-  /// The one that is there stays: it is the same, or newer.
+  /// The stored event is the same or newer and stays.
   case unchanged
 
-  /// Decides about `object`, where `kept` is what the store holds under its UID.
+  /// Decides the outcome for `object`, where `kept` is the stored object with its UID.
   ///
-  /// - Parameter isSynced: whether the calendar belongs to a source, which may have rewritten what is there.
+  /// - Parameter isSynced: whether the calendar belongs to a source, which may have rewritten the stored object.
   package init(of object: CalendarObject, over kept: CalendarObject?, isSynced: Bool = false) {
     guard let kept else {
       self = .added
@@ -24,7 +24,7 @@ package enum SaveOutcome: Sendable, Hashable {
 }
 
 extension CalendarObject {
-  /// The SEQUENCE of the whole: the master's. Overrides have their own, and count where there is no master.
+  /// The SEQUENCE of the object: the master's. Those of overrides count only without a master.
   package var sequence: Int {
     let master = components.first { $0.recurrenceID == nil }
     return master?.sequence ?? components.map(\.sequence).max() ?? 0
@@ -32,7 +32,7 @@ extension CalendarObject {
 }
 
 extension SaveReport {
-  /// Counts one event.
+  /// Counts one outcome.
   package mutating func count(_ outcome: SaveOutcome) {
     switch outcome {
     case .added: added += 1
@@ -43,14 +43,14 @@ extension SaveReport {
 }
 
 extension CalendarObject {
-  /// Whether it does not stand for the whole event: an invitation to, or a change of, some of its occurrences
-  /// only, or word that the event does not take place (RFC 5546, section 3.2.5). What is held of the rest stays.
+  /// Whether the object describes only a part of the event: an invitation to, or a change of, some occurrences, or
+  /// a cancellation (RFC 5546, section 3.2.5). The rest of the stored event is kept.
   package func isPart(sentBy method: CalendarMethod?) -> Bool {
     method == .cancel || !components.contains { $0.recurrenceID == nil }
   }
 
-  /// The object stored under its UID, with what this part says of it; the stored one itself where that is nothing
-  /// new. The caller writes the text of the result anew.
+  /// The stored object merged with this part; `kept` itself if the part contains nothing new. The caller must write
+  /// the text of the result.
   package func joined(to kept: CalendarObject) -> CalendarObject {
     var joined = kept
     for component in components {

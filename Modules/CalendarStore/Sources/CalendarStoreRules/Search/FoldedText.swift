@@ -1,10 +1,10 @@
-/// The words of a text as they are looked for: small letters without accents, a space between each two.
+/// The searchable words of a text: lower case, without accents, separated by single spaces.
 ///
-/// Letters and digits make words. Scripts that are written without spaces (Chinese, Japanese, Korean, Thai)
-/// and symbols such as emoji make one word of each sign, so that any part of such a text can be found as a
-/// sequence of words. The system's own folding is not used: linked statically it adds 50 MB of ICU.
+/// Words consist of letters and digits. In scripts without spaces (Chinese, Japanese, Korean, Thai) and for symbols
+/// such as emoji each character is a word, so that any part of such a text can be found as a sequence of words. The
+/// system's own folding is not used: linked statically it adds 50 MB of ICU.
 package struct FoldedText: Sendable, Hashable {
-  /// The words, one space between each two; empty where there is none.
+  /// The words, separated by single spaces; empty if there is none.
   package let text: String
 
   /// The words of a text.
@@ -15,7 +15,7 @@ package struct FoldedText: Sendable, Hashable {
       ?? Self.unicode(original.unicodeScalars)
   }
 
-  /// The words of several texts, one after the other.
+  /// The words of several texts in sequence.
   package init(_ originals: [String]) {
     text = originals.map { FoldedText($0).text }.filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -69,15 +69,15 @@ package struct FoldedText: Sendable, Hashable {
   }
 }
 
-/// What a Unicode scalar does in a text that is split into words.
+/// The role of a Unicode scalar in tokenizing.
 enum TokenClass {
   /// Part of a word.
   case letter
-  /// A word of its own.
+  /// A word by itself.
   case sign
-  /// An accent or a variation of the sign before it: not looked for.
+  /// An accent or variation selector of the previous character, which is ignored.
   case mark
-  /// What stands between words.
+  /// A separator.
   case gap
 
   init(_ scalar: Unicode.Scalar) {
@@ -97,8 +97,8 @@ enum TokenClass {
     }
   }
 
-  /// Classes up to 9 (nukta, the voicing of kana, virama) make another letter of the one they stand on;
-  /// class 0 holds the vowels of Indic scripts, and the variation selectors.
+  /// Combining classes up to 9 (nukta, the voicing of kana, virama) change a letter into another one; class 0
+  /// contains the vowels of Indic scripts and the variation selectors.
   private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.canonicalCombiningClass.rawValue > 9 || (0xFE00...0xFE0F).contains(scalar.value)
   }

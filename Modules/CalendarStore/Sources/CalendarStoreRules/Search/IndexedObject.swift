@@ -6,11 +6,11 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// An object, and when it occurs.
+/// An object and the span of its occurrences.
 package struct IndexedObject: Sendable, Hashable {
   /// The object.
   package var object: CalendarObject
-  /// The moments between which its occurrences lie; `nil` where there is none.
+  /// The interval that contains all occurrences; `nil` if there is none.
   package var span: DateInterval?
 
   /// An object that occurs within `span`.
@@ -21,10 +21,10 @@ package struct IndexedObject: Sendable, Hashable {
 }
 
 extension EventComponent {
-  /// When the occurrences that this component describes lie, in an object that lies in `whole`.
+  /// The span of the occurrences that this component describes, in an object with span `whole`.
   ///
-  /// Anywhere for a master, and for an override that later occurrences follow; otherwise at its own time. The
-  /// zone is not looked at: a query adds ``Foundation/DateInterval/slack``.
+  /// The whole span for a master and for an override with THISANDFUTURE; otherwise its own time. Ignores the zone:
+  /// a query adds ``Foundation/DateInterval/slack``.
   package func span(in whole: DateInterval) -> DateInterval {
     guard recurrenceID != nil, !overridesFuture else { return whole }
     let first = Date(timeIntervalSince1970: Double(start.dateTime.secondsSinceEpoch))
@@ -34,11 +34,11 @@ extension EventComponent {
 }
 
 extension DateInterval {
-  /// How much earlier or later an occurrence may be than when it was saved, in seconds: all-day and floating
-  /// events move with the person's zone, and the rules of a zone may change. A day covers both.
+  /// By how many seconds an occurrence may move after it was saved: all-day and floating events move with the
+  /// person's zone, and the rules of a zone may change. A day covers both.
   package static let slack: TimeInterval = 86_400
 
-  /// The interval with ``slack`` on either side.
+  /// The interval with ``slack`` at each end.
   package var withSlack: DateInterval {
     DateInterval(start: start - Self.slack, end: end + Self.slack)
   }

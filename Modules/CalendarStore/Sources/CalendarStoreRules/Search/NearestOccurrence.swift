@@ -6,12 +6,12 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Finds the occurrence of an event that a search shows: the next one, or where none comes the last one.
+/// Finds the occurrence of an event that a search shows: the next one or, if there is none, the last one.
 ///
-/// An occurrence under way at the moment counts as coming. The calendar service computes it, so that a series without
-/// end costs no more than a single event.
+/// An occurrence under way counts as coming. The calendar service computes it, so that an endless series costs no
+/// more than a single event.
 package struct NearestOccurrence: Sendable {
-  /// The occurrence, and which side of the moment it is on.
+  /// The occurrence, and whether it is over.
   package enum Found: Sendable, Hashable {
     /// Not over at the moment.
     case coming(CalendarEvent)
@@ -19,18 +19,18 @@ package struct NearestOccurrence: Sendable {
     case past(CalendarEvent)
   }
 
-  /// The moment around which to look.
+  /// The moment of the search.
   package let moment: Date
-  /// The words that the occurrence must have.
+  /// The words that the occurrence must contain.
   package let words: SearchWords
 
-  /// Looks around a moment for words.
+  /// Searches around a moment for words.
   package init(around moment: Date, words: SearchWords) {
     self.moment = moment
     self.words = words
   }
 
-  /// Returns the nearest occurrence of one event, which the calendar service reads.
+  /// Returns the nearest occurrence of one event, computed by the calendar service.
   package func find(
     in object: (calendar: String, object: CalendarObject), of service: any CalendarServiceProtocol,
     _ zone: Zone
@@ -56,7 +56,7 @@ package struct NearestOccurrence: Sendable {
 }
 
 extension NearestOccurrence {
-  /// Lists what was found: coming ones first, soonest first; then past ones, latest first.
+  /// Lists results: coming ones first, soonest first; then past ones, latest first.
   package static func list(_ found: [Found], limit: Int) -> [CalendarEvent] {
     let coming = found.compactMap { if case .coming(let event) = $0 { event } else { nil } }
     let past = found.compactMap { if case .past(let event) = $0 { event } else { nil } }
@@ -66,13 +66,13 @@ extension NearestOccurrence {
 }
 
 extension CalendarEvent {
-  /// The order of lists: ``precedes(_:)``, then by calendar, so that it is always the same.
+  /// The order of lists: ``precedes(_:)``, then by calendar, which makes it deterministic.
   package static func isEarlier(_ left: CalendarEvent, _ right: CalendarEvent) -> Bool {
     if left.precedes(right) { return true }
     return !right.precedes(left) && left.calendar < right.calendar
   }
 
-  /// The order of what is over: latest first, then as ``isEarlier(_:_:)``.
+  /// The order of past events: latest first, then as ``isEarlier(_:_:)``.
   package static func isLater(_ left: CalendarEvent, _ right: CalendarEvent) -> Bool {
     left.start == right.start ? isEarlier(left, right) : left.start > right.start
   }

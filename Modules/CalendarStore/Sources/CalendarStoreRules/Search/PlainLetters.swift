@@ -1,6 +1,6 @@
-/// Letters with accents, and what they are without.
+/// Maps accented letters to plain letters.
 enum PlainLetters {
-  /// The plain letter, or two, that each small letter stands for.
+  /// One or two plain letters for each lower-case letter.
   static let table: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [:]
     for (plain, accented) in rows {
@@ -9,8 +9,8 @@ enum PlainLetters {
     return table
   }()
 
-  /// The small letters of Latin, Greek, Cyrillic and Arabic that Unicode decomposes into a letter and
-  /// accents, and the ones with strokes and the joined ones, which it does not.
+  /// The lower-case letters of Latin, Greek, Cyrillic and Arabic that Unicode decomposes into a letter and accents,
+  /// and letters with strokes and ligatures, which it does not.
   private static let rows: [(plain: String, accented: String)] = [
     ("a", "àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ"),
     ("ae", "æǣǽ"),

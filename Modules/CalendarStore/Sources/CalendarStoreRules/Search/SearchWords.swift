@@ -1,27 +1,27 @@
 package import CalendarService
 
-/// The words that a person looks for.
+/// The words of a search.
 package struct SearchWords: Sendable, Hashable {
-  /// The typed words in order, each as the folded words it consists of, which must follow each other:
-  /// `ana@example.org` is three, 東京 is two. The last of the last may be the beginning of a longer one.
+  /// The typed words in order, each as a sequence of folded words: `ana@example.org` is three, 東京 is two. The very
+  /// last folded word is a prefix.
   package let phrases: [[String]]
 
-  /// The words of what was typed. Spaces separate them; other punctuation is not looked for.
+  /// Parses what was typed. Spaces separate words; other punctuation is ignored.
   package init(_ typed: String) {
     phrases = typed.split(whereSeparator: \.isWhitespace)
       .map { FoldedText(String($0)).words.map(String.init) }
       .filter { !$0.isEmpty }
   }
 
-  /// Whether there is nothing to look for.
+  /// Whether there are no words.
   package var isEmpty: Bool { phrases.isEmpty }
 
-  /// Whether an occurrence has all the words, each in whichever field.
+  /// Whether an occurrence contains all words, each in any field.
   package func match(_ event: CalendarEvent) -> Bool {
     match(SearchableText(event))
   }
 
-  /// Whether a text has all the words, each in whichever field.
+  /// Whether a text contains all words, each in any field.
   package func match(_ text: SearchableText) -> Bool {
     let fields = text.fields.map(\.words)
     return phrases.indices.allSatisfy { index in
@@ -34,7 +34,7 @@ package struct SearchWords: Sendable, Hashable {
     guard words.count >= phrase.count else { return false }
     return (0...(words.count - phrase.count)).contains { offset in
       phrase.indices.allSatisfy { index in
-        // By bytes, as the database compares: a part of a letter with its vowel sign is a beginning too.
+        // Compares bytes, as the database does: a prefix may end within a letter with its vowel sign.
         let (word, wanted) = (words[offset + index].utf8, phrase[index].utf8)
         return asBeginning && index == phrase.count - 1
           ? word.starts(with: wanted) : word.elementsEqual(wanted)
@@ -43,13 +43,13 @@ package struct SearchWords: Sendable, Hashable {
   }
 }
 
-/// The text of an event in which words are looked for.
+/// The searchable text of an event.
 package struct SearchableText: Sendable, Hashable {
   /// The title.
   package let title: FoldedText
   /// The notes.
   package let notes: FoldedText
-  /// The place.
+  /// The location.
   package let location: FoldedText
   /// The categories.
   package let categories: FoldedText
@@ -63,7 +63,7 @@ package struct SearchableText: Sendable, Hashable {
       people: [event.organizer].compactMap(\.self) + event.attendees)
   }
 
-  /// The text of a component: the same as that of the occurrences it makes.
+  /// The text of a component, which equals that of its occurrences.
   package init(_ component: EventComponent) {
     self.init(
       title: component.title, notes: component.notes, location: component.location,
@@ -81,6 +81,6 @@ package struct SearchableText: Sendable, Hashable {
     self.people = FoldedText(people.flatMap { [$0.name ?? "", $0.address] })
   }
 
-  /// All of it, field by field.
+  /// All fields.
   var fields: [FoldedText] { [title, notes, location, categories, people] }
 }

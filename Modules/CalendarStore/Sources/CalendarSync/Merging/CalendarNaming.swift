@@ -1,20 +1,20 @@
 package import CalendarService
 
-/// Finds names for the calendars of sources, which know nothing of each other's. Case does not matter.
+/// Assigns unique names, ignoring case, to calendars of independent sources.
 package struct CalendarNaming {
   /// Lowercased.
   private var taken: Set<String>
-  /// The lowest number that may be free, by the lowercased name that it completes: ten thousand calendars of one name
-  /// do not count from two each.
+  /// The lowest number that may be free, by lowercased name: avoids counting from two for each of ten thousand
+  /// calendars with one name.
   private var next: [String: Int] = [:]
 
-  /// Beside calendars of these names.
+  /// Starts with the names in use.
   package init(taken: some Sequence<String>) {
     self.taken = Set(taken.map { $0.lowercased() })
   }
 
-  /// Returns the name to keep a calendar under, and takes it: its own, and where that is taken, with the name of the
-  /// source, and where that is taken too, a number.
+  /// Returns and reserves the name of a calendar: its own; if that is taken, with the name of the source; if that
+  /// is taken too, with a number.
   package mutating func name(for calendar: SourceCalendar, of source: String) -> String {
     let last = calendar.path.split(separator: "/").last.map(String.init) ?? source
     let name = calendar.name.contains { !$0.isWhitespace } ? calendar.name : last
@@ -26,7 +26,7 @@ package struct CalendarNaming {
     return "\(name) (\(source) \(number))"
   }
 
-  /// Frees the name of a calendar that gets another one.
+  /// Releases the name of a calendar that is renamed.
   package mutating func release(_ name: String) { taken.remove(name.lowercased()) }
 
   private mutating func take(_ name: String) -> Bool { taken.insert(name.lowercased()).inserted }

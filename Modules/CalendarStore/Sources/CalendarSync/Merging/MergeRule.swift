@@ -8,26 +8,26 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Decides what becomes of an event that was changed here when its source says what it has.
+/// Merges a local change to an event with the version of its source.
 package enum MergeRule {
-  /// What becomes of it.
+  /// The result of the merge.
   package enum Outcome: Sendable, Hashable {
-    /// Both sides became the same: there is nothing to send any more.
+    /// Both sides are equal: nothing is left to send.
     case settled
-    /// What is here stays, and is sent.
+    /// The local version stays and is sent.
     case kept
-    /// Both stay, and nothing is sent.
+    /// Both versions are kept, and nothing is sent.
     case conflict(SyncConflict.Kind)
-    /// What the source has takes its place.
+    /// The source's version replaces the local one.
     case taken
   }
 
-  /// Decides about an event.
+  /// Decides the outcome for an event.
   ///
   /// - Parameters:
-  ///   - local: what is here; `nil` where it was removed here.
-  ///   - known: what the source had when it was last looked at; empty where it had nothing of this UID.
-  ///   - remote: what the source has now; `nil` where it has nothing any more.
+  ///   - local: the local version; `nil` if it was removed.
+  ///   - known: the versions of the source before the change; empty if it had none with this UID.
+  ///   - remote: the current version of the source; `nil` if it was removed.
   package static func outcome(
     local: CalendarObject?, known: [CalendarObject], remote: CalendarObject?,
     _ conflicts: SyncOptions.Conflicts
@@ -49,8 +49,8 @@ package enum MergeRule {
     }
   }
 
-  /// A dismissed alarm is no conflict: where one side changed nothing else, the other side's version counts, and where
-  /// neither did, the later dismissal. Returns `nil` where both sides changed something else.
+  /// A dismissed alarm is no conflict: if one side changed nothing else, the other side's version wins; if neither
+  /// did, the later dismissal wins. Returns `nil` if both sides changed something else.
   private static func ofDismissals(
     local: CalendarObject, known: [CalendarObject], remote: CalendarObject
   ) -> Outcome? {
@@ -66,9 +66,9 @@ package enum MergeRule {
   }
 }
 
-/// Decides which of several resources with one UID is to be seen.
+/// Selects the visible object among several resources with one UID.
 enum NewestCopy {
-  /// The one of the highest SEQUENCE, and of those the one with the least path, so that it is always the same.
+  /// The one with the highest SEQUENCE, and among those the smallest path, so that the choice is deterministic.
   static func of(_ copies: [(path: String, object: IndexedObject)]) -> (path: String, object: IndexedObject)?
   {
     copies.max { left, right in
@@ -78,12 +78,12 @@ enum NewestCopy {
   }
 }
 
-/// Tells when so many events would vanish that a fault at the source is more likely than an intention.
+/// Decides when so many removals are more likely a fault at the source than intended.
 package enum MassRemoval {
-  /// A calendar with fewer events may lose all of them.
+  /// The smallest number of events protected: a calendar with fewer may lose all of them.
   package static let smallest = 3
 
-  /// Whether a calendar of `count` events that would lose `removed` of them is to be kept as it is.
+  /// Whether removing `removed` of a calendar's `count` events needs confirmation.
   package static func isSuspicious(_ removed: Int, of count: Int) -> Bool {
     count >= smallest && removed * 2 > count
   }
@@ -91,9 +91,9 @@ package enum MassRemoval {
 
 /// The effects on a calendar of applying changes from its source.
 package struct TakenChanges: Sendable, Hashable {
-  /// How many events changed.
+  /// The number of changed events.
   package var counts = SyncCounts()
-  /// The changes made here that the source's version replaced.
+  /// The local changes that the source's version replaced.
   package var discarded: [PendingChange] = []
 
   /// Adds the effects of other changes.
@@ -113,12 +113,12 @@ extension SyncCounts {
   }
 }
 
-/// Tells what is left of an iCalendar stream after events were taken out.
+/// Checks what is left of an iCalendar stream after events were removed.
 package enum StreamRemainder {
-  /// What does not count by itself: the calendar, and time zones, which are there for the sake of events.
+  /// Components without content of their own: the calendar, and time zones, which only events need.
   private static let frames: Set<String> = ["VCALENDAR", "VTIMEZONE", "STANDARD", "DAYLIGHT"]
 
-  /// Whether a stream holds no component any more that says something.
+  /// Whether a stream contains no component with content of its own.
   package static func isEmpty(_ content: Data) -> Bool {
     let lines = content.split { $0 == 10 || $0 == 13 }
     return !lines.contains { line in

@@ -1,10 +1,10 @@
 package import CalendarStore
 
-/// How many tasks ``boundedConcurrentMap(_:_:)`` runs at once.
+/// The number of tasks that ``boundedConcurrentMap(_:_:)`` runs concurrently.
 package let concurrentWidth = 4
 
-/// Maps `items` with `body`, at most ``concurrentWidth`` at a time, and returns the outcomes in the order of the items.
-/// The first error cancels the others, and is thrown when all have ended.
+/// Maps `items` with `body`, at most ``concurrentWidth`` at a time, and returns the results in the order of the
+/// items. The first error cancels the other tasks, and is thrown when all have ended.
 package func boundedConcurrentMap<Item: Sendable, Outcome: Sendable>(
   _ items: [Item], _ body: @escaping @Sendable (Item) async throws(CalendarStoreError) -> Outcome
 ) async throws(CalendarStoreError) -> [Outcome] {
@@ -31,14 +31,14 @@ package func boundedConcurrentMap<Item: Sendable, Outcome: Sendable>(
   return outcomes.compactMap(\.self)
 }
 
-// A function of its own: a typed throw caught inside the task's closure loses its value in optimised builds.
+// A separate function: a typed throw caught inside the task's closure loses its value in optimised builds.
 private func result<Item: Sendable, Outcome: Sendable>(
   of body: @Sendable (Item) async throws(CalendarStoreError) -> Outcome, for item: Item
 ) async -> Result<Outcome, CalendarStoreError> {
   do throws(CalendarStoreError) { return .success(try await body(item)) } catch { return .failure(error) }
 }
 
-/// Admits one task at a time, in the order of arrival. An actor keeps it.
+/// A first-in, first-out mutex for tasks. Its owner, an actor, makes it thread-safe.
 package struct AsyncMutex: Sendable {
   private var isLocked = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -46,7 +46,7 @@ package struct AsyncMutex: Sendable {
   /// Not locked.
   package init() {}
 
-  /// Resumes a task when it has the lock.
+  /// Takes the lock, and resumes the task when it has it.
   package mutating func lock(_ task: CheckedContinuation<Void, Never>) {
     if isLocked {
       waiting.append(task)
@@ -56,7 +56,7 @@ package struct AsyncMutex: Sendable {
     }
   }
 
-  /// Hands the lock to the next task.
+  /// Passes the lock to the next task.
   package mutating func unlock() {
     if waiting.isEmpty { isLocked = false } else { waiting.removeFirst().resume() }
   }

@@ -7,17 +7,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A source, and the calendars that it has; or why it does not say.
+/// A source and its calendars, or the error of listing them.
 struct ListedSource: Sendable {
   let source: any CalendarSourceProtocol
-  /// The tokens that it was told, by the paths of its calendars.
+  /// The stored tokens passed to the source, by calendar path.
   let tokens: [String: String]
   let listing: Result<SourceListing, SyncFailure>
 
-  /// Asks a source for its calendars.
+  /// Lists the calendars of a source.
   ///
-  /// Where it remembers where they are, and a stored one is not among them, it has to find them anew before that
-  /// is believed: they may have moved, and left some behind.
+  /// If the source used its discovery cache and a stored calendar is missing, discovery runs again first: calendars
+  /// may have moved, and left some behind.
   init(_ source: any CalendarSourceProtocol, _ known: KnownListing) async throws(CalendarStoreError) {
     self.source = source
     tokens = known.state.tokens
@@ -33,14 +33,14 @@ struct ListedSource: Sendable {
   }
 }
 
-/// A source, and its calendars as they are kept.
+/// A source, and its calendars as stored.
 struct ReconciledSource: Sendable {
   let source: any CalendarSourceProtocol
   let reconciliation: CalendarReconciliation
 }
 
 extension CalendarSourceError {
-  /// The error that a source threw. Cancellation is rethrown as ``CalendarStoreError/cancelled``.
+  /// Converts the error of a source. Cancellation becomes ``CalendarStoreError/cancelled``.
   init(thrown error: any Error, by place: String) throws(CalendarStoreError) {
     switch error {
     case let error as CalendarSourceError: self = error
@@ -52,7 +52,7 @@ extension CalendarSourceError {
     }
   }
 
-  /// Whether there is no use in asking the same source for anything else now.
+  /// Whether further requests to the same source would fail as well.
   var isAboutAll: Bool {
     switch self {
     case .noPassword, .refusedCredentials, .refusedToken, .notACalendar, .unreachable, .noAnswer, .notAServer,

@@ -2,12 +2,12 @@ import CalendarService
 import CalendarStore
 
 extension SingleCalendarSync {
-  /// Takes over what changed at the source since the last time.
+  /// Applies the changes at the source since the last sync.
   ///
-  /// Each part is a transaction. Whatever makes events vanish waits until the end, when it is known how many do.
-  /// The token is kept together with the last of it, and only where nothing failed, and what is left of the former one
-  /// together with the others: whenever the program stops, the token never says more than the rows. So, where nothing
-  /// changed since this very token, there is nothing to ask for.
+  /// Each chunk is a transaction. Removals wait until the end, when their number is known. The token is stored with
+  /// the last transaction, and only if nothing failed; the earlier transactions store what remains valid of the old
+  /// token. Hence the token never claims more than the rows contain, whenever the program stops. If nothing changed
+  /// since exactly this token, no request is needed.
   mutating func pull(_ progress: @Sendable (SyncProgress) -> Void) async throws {
     let id = calendar.id
     let unchanged = unchanged
@@ -44,7 +44,7 @@ extension SingleCalendarSync {
     waiting.removed += part.removed
     for (path, error) in part.failed { report.failed[path] = .source(error) }
     let resources = part.changed.map { read($0) }
-    // A token may be kept now only if there is nothing left to do after this part.
+    // The token may be stored only if nothing is left to do after this chunk.
     let token = keepsToken ? part.token : nil
     let (mayEnd, notesAdded) = (waiting.isEmpty, waiting.heldBefore >= MassRemoval.smallest)
     let (id, conflicts, source) = (calendar.id, options.conflicts, source)
@@ -81,7 +81,7 @@ extension SingleCalendarSync {
       try storage.vanishing(with: waiting.removed, and: waiting.changed, in: id)
     }
     guard MassRemoval.isSuspicious(vanishing, of: waiting.heldBefore) else { return }
-    // With as many new events beside them, the next run would not be suspicious: the new ones wait too.
+    // With as many new events the next run would not find the removals suspicious: the new ones wait too.
     report.taken.added -= try await transaction { storage throws(CalendarStoreError) in
       guard try !MassRemoval.isSuspicious(vanishing, of: storage.objectCount(in: id)) else { return 0 }
       var taken = TakenChanges()
@@ -117,11 +117,11 @@ extension SingleCalendarSync {
     }
   }
 
-  /// What would make events vanish.
+  /// The changes that remove events.
   private struct Waiting {
-    /// How many events the calendar held before anything was taken over.
+    /// The number of events in the calendar before the sync.
     var heldBefore = 0
-    /// The paths of resources that were taken over and are new.
+    /// The paths of new resources that were applied.
     var added: [String] = []
     var changed: [ReadResource] = []
     var removed: [String] = []
@@ -129,7 +129,7 @@ extension SingleCalendarSync {
 
     var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
 
-    /// Takes out as much as one transaction is for.
+    /// Removes and returns the changes for one transaction.
     mutating func next() -> Waiting {
       let size = 200
       let part = Waiting(

@@ -8,10 +8,10 @@ import Foundation
 #endif
 
 extension SingleCalendarSync {
-  /// How often a change is sent that meets another one each time.
+  /// The maximum number of attempts to send a change that meets a concurrent one each time.
   private static var attempts: Int { 3 }
 
-  /// Sends what was changed here.
+  /// Sends local changes.
   mutating func push(_ progress: @Sendable (SyncProgress) -> Void) async throws {
     let (id, remote, source) = (calendar.id, calendar.remote, source)
     let paths = try await transaction { storage throws(CalendarStoreError) in
@@ -51,7 +51,7 @@ extension SingleCalendarSync {
         report.sent += outgoing.counts
         return
       } catch CalendarSourceError.takenUID(_, by: let other?) where mayMove && other != path {
-        // What is kept there under this UID decides whether it is a conflict, or is what to write over.
+        // The source's version of this UID decides whether there is a conflict, or what to overwrite.
         try await refresh(other)
         guard try await holds(uids, at: other) else {
           throw CalendarSourceError.takenUID(path: path, by: other)
@@ -59,7 +59,7 @@ extension SingleCalendarSync {
         return try await send(uids, to: other, mayMove: false)
       } catch let error as CalendarSourceError where error.isUncertain && attempt < Self.attempts {
         if case .noAnswer = error { wasLost = true }
-        // It may have been written all the same, and then there is nothing left to send.
+        // The write may have succeeded without a response; then nothing is left to send.
         try await refresh(path)
         if wasLost, try await !isStillToSend(outgoing) {
           report.sent += outgoing.counts
@@ -76,7 +76,7 @@ extension SingleCalendarSync {
       return try await write(
         Data(service.text(of: outgoing.puts.map(\.object), named: nil).utf8), outgoing)
     }
-    // What is kept of an event is less than what its resource says: that is asked for, and changed in place.
+    // The stored event lacks data of its resource, so the resource is fetched and edited.
     let resource = try await source.resource(at: path, in: calendar.remote)
     guard let resource, resource.version == stored.version else {
       throw CalendarSourceError.conflict(path: path)
@@ -109,7 +109,7 @@ extension SingleCalendarSync {
       let read = ReadResource(now, with: service)
       if read.stored.fault == nil { written = read }
     }
-    // Without a version it is not known what the source made of it, and the next run reads it.
+    // Without a version the source's content is unknown, and the next run reads it.
     try await note(outgoing, written)
   }
 
@@ -120,7 +120,7 @@ extension SingleCalendarSync {
     }
   }
 
-  /// Takes over what is at a path now.
+  /// Applies the current content at a path.
   private mutating func refresh(_ path: String) async throws {
     let resource = try await source.resource(at: path, in: calendar.remote).map { read($0) }
     let (id, conflicts) = (calendar.id, options.conflicts)
@@ -128,7 +128,7 @@ extension SingleCalendarSync {
       if let resource { return try storage.take(resource, in: id, conflicts) }
       return try storage.takeRemoval(of: path, in: id, conflicts)
     }
-    // It was looked at for the sake of sending.
+    // The resource was only read in order to send a change.
     taken.counts.unchanged = 0
     note(taken)
   }
@@ -150,7 +150,7 @@ extension SingleCalendarSync {
 }
 
 extension CalendarSourceError {
-  /// Whether the resource has to be looked at to know what it is now.
+  /// Whether the current state of the resource must be read after this error.
   fileprivate var isUncertain: Bool {
     switch self {
     case .conflict, .noAnswer: true

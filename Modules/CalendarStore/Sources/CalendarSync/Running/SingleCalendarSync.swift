@@ -1,24 +1,24 @@
 import CalendarService
 import CalendarStore
 
-/// Syncs one calendar: takes over what changed at its source, then sends what was changed here.
+/// Syncs one calendar: applies the changes at its source, then sends local changes.
 ///
-/// What is taken over first makes most conflicts known before anything is sent.
+/// Applying first detects most conflicts before anything is sent.
 struct SingleCalendarSync<Store: SyncStore>: Sendable {
   let store: Store
   let service: any CalendarServiceProtocol
   let source: any CalendarSourceProtocol
   let calendar: SyncedCalendar
-  /// What the source said of it when it listed its calendars.
+  /// The source's information that the calendar is unchanged, if any.
   let unchanged: UnchangedCalendar?
   let options: SyncOptions
   var report: CalendarSyncReport
   var done = 0
   var expected: Int?
-  /// Whether a resource could not be read, and has to be read again by the next run.
+  /// Whether a resource could not be read and must be read again by the next run.
   var hasUnreadableForNow = false
 
-  /// Syncs it, and leaves in ``report`` what came of it.
+  /// Syncs the calendar and stores the result in ``report``.
   mutating func run(progress: @Sendable (SyncProgress) -> Void) async throws(CalendarStoreError) {
     tell(progress)
     let (id, conflicts) = (calendar.id, options.conflicts)
@@ -56,8 +56,8 @@ struct SingleCalendarSync<Store: SyncStore>: Sendable {
       SyncProgress(source: calendar.source, calendar: calendar.name, done: done, expected: expected))
   }
 
-  /// Runs `body` in one transaction, unless the calendar was removed here since the sync began: another one may have
-  /// its id by now.
+  /// Runs `body` in one transaction, unless the calendar was removed since the sync began: another one may have its
+  /// id now.
   func transaction<Result: Sendable>(
     _ body: @Sendable (inout Store.Storage) throws(CalendarStoreError) -> Result
   ) async throws -> Result {
@@ -73,13 +73,13 @@ struct SingleCalendarSync<Store: SyncStore>: Sendable {
     return result
   }
 
-  /// Adds what was taken over to the report.
+  /// Adds applied changes to the report.
   mutating func note(_ taken: TakenChanges) {
     report.taken += taken.counts
     report.discarded += taken.discarded
   }
 
-  /// Reads a resource, and notes what is wrong with it.
+  /// Parses a resource and records its faults.
   mutating func read(_ resource: CalendarResource) -> ReadResource {
     let read = ReadResource(resource, with: service)
     report.faults += read.faults
@@ -87,7 +87,7 @@ struct SingleCalendarSync<Store: SyncStore>: Sendable {
     return read
   }
 
-  /// Whether the source need not name again what it named in this run.
+  /// Whether the token may be stored, so that the next run need not read these changes again.
   var keepsToken: Bool { report.failed.isEmpty && !hasUnreadableForNow }
 }
 
@@ -96,8 +96,8 @@ private enum Removed: Error {
   case meanwhile
 }
 
-/// What a store knows of a calendar from the last time. The versions are looked up when the source asks for them:
-/// reading those of ten thousand resources takes longer than all else that a sync with nothing new does here.
+/// The state of a calendar from the last sync. Versions are read only on demand: reading those of ten thousand
+/// resources takes longer than the rest of a sync without changes.
 struct StoredSyncState<Store: SyncStore>: SyncStateProtocol {
   let store: Store
   let calendar: Int64

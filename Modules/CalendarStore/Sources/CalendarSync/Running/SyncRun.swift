@@ -4,25 +4,24 @@ import CalendarStoreRules
 
 /// Syncs a store with its sources.
 ///
-/// What to do is decided by the rules of ``SyncStorage``; this only asks, reads and tells, and holds no
-/// transaction open while it does.
+/// The rules of ``SyncStorage`` make all decisions; this sends requests, reads responses and reports progress, and
+/// keeps no transaction open meanwhile.
 package struct SyncRun<Store: SyncStore>: Sendable {
   private let store: Store
   private let service: any CalendarServiceProtocol
   private let options: SyncOptions
 
-  /// A run of a store, whose sources are those of the service.
+  /// A sync of a store with the service's sources.
   package init(_ store: Store, service: any CalendarServiceProtocol, options: SyncOptions) {
     self.store = store
     self.service = service
     self.options = options
   }
 
-  /// Syncs the sources side by side, so that servers think at the same time.
+  /// Syncs the sources concurrently.
   ///
-  /// All are asked for their calendars first, and reminded of what they said the last time. These are then reconciled
-  /// in the order of the sources, whichever server is faster: of two calendars of one name the same keeps it each
-  /// time.
+  /// All sources are listed first, with their discovery caches. The calendars are then reconciled in the order of
+  /// the sources, so that the same one of two calendars with one name keeps it each time.
   package func run(
     progress: @Sendable (SyncProgress) -> Void
   ) async throws(CalendarStoreError) -> SyncReport {
@@ -30,14 +29,14 @@ package struct SyncRun<Store: SyncStore>: Sendable {
     try await store.beginSync()
     let (steps, tell) = AsyncStream.makeStream(of: SyncProgress.self)
     async let outcome = reports(of: sources, tell)
-    // One task reports all progress, one step after the other.
+    // One task reports all progress, in sequence.
     for await step in steps { progress(step) }
     let result = await outcome
     await store.endSync()
     return SyncReport(sources: try result.get())
   }
 
-  /// What came of the sources. Ends the steps with them.
+  /// The reports of the sources. Finishes `steps` with them.
   private func reports(
     of sources: [any CalendarSourceProtocol], _ steps: AsyncStream<SyncProgress>.Continuation
   ) async -> Result<[SourceSyncReport], CalendarStoreError> {

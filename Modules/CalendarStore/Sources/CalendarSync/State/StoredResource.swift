@@ -2,15 +2,15 @@ package import CalendarService
 package import CalendarStore
 package import CalendarStoreRules
 
-/// A resource of a source, as it was when it was last looked at.
+/// The stored state of a source's resource.
 package struct StoredResource: Sendable, Hashable {
-  /// Where it is in its source.
+  /// The path in its source.
   package var path: String
-  /// The version that was looked at.
+  /// The version that was last read.
   package var version: String
-  /// Why it cannot be read; `nil` where it can.
+  /// Why it cannot be read; `nil` if it can.
   package var fault: String?
-  /// What is wrong with parts of it that each sync names, as long as they are so.
+  /// Faults in parts of it that each sync reports while they exist.
   package var lastingFaults: [CalendarFault] = []
 
   /// A resource.
@@ -22,25 +22,25 @@ package struct StoredResource: Sendable, Hashable {
 }
 
 extension CalendarFault {
-  /// Whether each sync names it, and not only the one that reads the resource: what is shown of the event is not all of
-  /// it, which nobody can see.
+  /// Whether each sync reports the fault, and not only the one that reads the resource: the visible event is
+  /// incomplete, which cannot be seen otherwise.
   package var isLasting: Bool {
     if case .unreadableRule = problem { true } else { false }
   }
 }
 
-/// A resource, and what the calendar service read in it.
+/// A resource and its parsed content.
 package struct ReadResource: Sendable {
-  /// What to store of it.
+  /// The state to store.
   package var stored: StoredResource
-  /// Its objects; none where it cannot be read.
+  /// Its objects; none if it cannot be read.
   package var objects: [IndexedObject]
-  /// What is wrong with it in part.
+  /// Its faults.
   package var faults: [CalendarFault]
-  /// Whether the next sync has to read it again, changed or not: what was missing is missing here, not in it.
+  /// Whether the next sync must read it again even if unchanged: the cause was local, not in the resource.
   package var isUnreadableForNow = false
 
-  /// Reads a resource.
+  /// Parses a resource.
   package init(_ resource: CalendarResource, with service: any CalendarServiceProtocol) {
     stored = StoredResource(path: resource.path, version: resource.version)
     objects = []
@@ -54,21 +54,21 @@ package struct ReadResource: Sendable {
       stored.fault = error.description
       guard case .noTimeZoneDatabase = error else { return }
       isUnreadableForNow = true
-      // No source has this version, so that the resource counts as changed.
+      // No source uses this version, so the resource counts as changed.
       stored.version = ""
     }
   }
 }
 
-/// A change made here that the source does not have.
+/// A local change that the source does not have yet.
 package struct LocalEdit: Sendable, Hashable {
-  /// Another one each time that the event is changed.
+  /// A new value with each change of the event.
   package var serial: Int64
   /// The event.
   package var uid: String
-  /// Whether it was removed; otherwise it was changed or is new.
+  /// Whether the event was removed; otherwise it was changed or is new.
   package var isRemoval: Bool
-  /// What else happened at the source; `nil` where nothing did, and the change can be sent.
+  /// The concurrent change at the source; `nil` if there is none, and the change can be sent.
   package var conflict: SyncConflict.Kind?
 
   /// A change.
@@ -80,22 +80,22 @@ package struct LocalEdit: Sendable, Hashable {
   }
 }
 
-/// Changes made here that go to one resource.
+/// Local changes to send to one resource.
 package struct OutgoingResource: Sendable {
-  /// An event to put there.
+  /// An event to write.
   package struct Put: Sendable {
     package var edit: LocalEdit
     package var object: CalendarObject
     package var isNew: Bool
   }
 
-  /// Where they go.
+  /// The path of the resource.
   package let path: String
-  /// The resource there as it was last looked at; `nil` where there was none.
+  /// The stored state of the resource; `nil` if there was none.
   package let stored: StoredResource?
-  /// Events that are new or changed.
+  /// New and changed events.
   package var puts: [Put] = []
-  /// Events that are removed.
+  /// Removed events.
   package var removals: [LocalEdit] = []
 
   init(path: String, stored: StoredResource?) {
@@ -103,7 +103,7 @@ package struct OutgoingResource: Sendable {
     self.stored = stored
   }
 
-  /// How many events are sent.
+  /// The number of events to send.
   package var counts: SyncCounts {
     SyncCounts(
       added: puts.count(where: \.isNew), changed: puts.count { !$0.isNew }, removed: removals.count)

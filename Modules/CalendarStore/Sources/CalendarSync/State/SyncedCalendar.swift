@@ -1,7 +1,7 @@
 package import CalendarService
 package import CalendarStore
 
-/// A calendar in the store that comes from a source.
+/// A stored calendar of a source.
 package struct SyncedCalendar: Sendable, Hashable {
   /// Its id in the store.
   package var id: Int64
@@ -11,7 +11,7 @@ package struct SyncedCalendar: Sendable, Hashable {
   package var source: String
   /// The calendar as the source last described it.
   package var remote: SourceCalendar
-  /// Whether the person gave it its name, which it then keeps.
+  /// Whether the person named it, so that the source does not rename it.
   package var isNamed: Bool
 
   /// A calendar of a source.
@@ -24,46 +24,46 @@ package struct SyncedCalendar: Sendable, Hashable {
   }
 }
 
-/// The calendars of a source as they are kept.
+/// The stored calendars of a source after reconciliation.
 package struct CalendarReconciliation: Sendable {
-  /// A calendar, and what is to be said of it so far.
+  /// A calendar and its report so far.
   package struct Entry: Sendable {
     package var calendar: SyncedCalendar
     package var report: CalendarSyncReport
-    /// What its source says of it; `nil` where it has to be asked what changed.
+    /// The source's information that it is unchanged; `nil` if its changes must be requested.
     package var unchanged: UnchangedCalendar?
   }
 
-  /// Those that the source has, in its order.
+  /// The calendars of the source, in its order.
   package var entries: [Entry] = []
-  /// Those that were removed.
+  /// The removed calendars.
   package var removed: [CalendarSyncReport] = []
-  /// Why others were not removed that the source no longer has.
+  /// Why calendars that the source no longer has were not removed.
   package var failure: SyncFailure?
 }
 
-/// That nothing changed in a calendar since a token was kept.
+/// Says that a calendar is unchanged since the stored token.
 package struct UnchangedCalendar: Sendable, Hashable {
-  /// The token that was kept when its source was asked.
+  /// The stored token when the source was listed.
   package var known: String
-  /// What to keep in its place, mostly itself.
+  /// The token to store instead, usually the same.
   package var next: String
 
-  /// What a source says of a calendar.
+  /// The source's information about a calendar.
   package init(known: String, next: String) {
     self.known = known
     self.next = next
   }
 }
 
-/// What the store knows of a source's calendars before it asks for the list.
+/// The stored state of a source before its calendars are listed.
 package struct KnownListing: Sendable, Hashable {
   /// The state of the last listing, which is passed to the source.
   package var state: ListingState
-  /// The paths of the calendars that are stored.
+  /// The paths of the stored calendars.
   package var paths: Set<String>
 
-  /// What is known.
+  /// The stored state.
   package init(state: ListingState, paths: Set<String>) {
     self.state = state
     self.paths = paths

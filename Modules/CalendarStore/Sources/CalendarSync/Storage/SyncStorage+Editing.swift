@@ -2,9 +2,9 @@ import CalendarService
 package import CalendarStore
 package import CalendarStoreRules
 
-/// Changing events of a source here.
+/// Local changes to events of a source.
 extension SyncStorage {
-  /// Shows another object in a calendar of a source, and notes that it is to be sent.
+  /// Replaces the visible object in a calendar of a source, and queues the change for sending.
   package mutating func put(_ object: IndexedObject, in calendar: Int64) throws(CalendarStoreError) {
     let uid = object.object.uid
     let shown = try shown(uid, in: calendar)
@@ -16,7 +16,7 @@ extension SyncStorage {
     } else if try copies(of: uid, in: calendar).contains(where: {
       object.object.isContained(in: $0.object.object)
     }) {
-      // It is what the source has: nothing is left to send.
+      // It equals the source's version: nothing is left to send.
       try removeEdit(of: uid, in: calendar)
       try show(nil, from: nil, uid, in: calendar)
       try choose(uid, including: nil, in: calendar)
@@ -26,10 +26,10 @@ extension SyncStorage {
     try addEdit(uid, isRemoval: false, in: calendar)
   }
 
-  /// Puts an event of a file that is saved, unless that would replace a change that was not sent.
+  /// Saves an event of a file, unless that would replace an unsent change.
   ///
-  /// - Parameter isPart: whether the object is the one that is shown with a part of it changed; nothing else of it is
-  ///   lost then.
+  /// - Parameter isPart: whether the object is the visible one with a part of it changed, so that nothing else is
+  ///   lost.
   package mutating func save(
     _ object: IndexedObject, isPart: Bool, in calendar: Int64, _ report: inout SaveReport
   ) throws(CalendarStoreError) {
@@ -44,13 +44,13 @@ extension SyncStorage {
     if outcome != .unchanged { try put(object, in: calendar) }
   }
 
-  /// Shows an event no more, and notes that it is to be removed from its source. Returns whether it was there.
+  /// Removes the visible event, and queues the removal for sending. Returns whether it existed.
   package mutating func remove(_ uid: String, in calendar: Int64) throws(CalendarStoreError) -> Bool {
     guard let shown = try shown(uid, in: calendar) else { return false }
     if let path = shown.path { try setCopy(shown.object, of: uid, at: path, in: calendar) }
     try show(nil, from: nil, uid, in: calendar)
     if try copies(of: uid, in: calendar).isEmpty {
-      // The source never had it, or has it no more.
+      // The source does not have it.
       try removeEdit(of: uid, in: calendar)
     } else {
       try addEdit(uid, isRemoval: true, in: calendar)
@@ -58,7 +58,7 @@ extension SyncStorage {
     return true
   }
 
-  /// The changes of a calendar that wait to be sent, by title.
+  /// The unsent changes of a calendar, by title.
   package func pending(in calendar: SyncedCalendar) throws(CalendarStoreError) -> [PendingChange] {
     let changes = try edits(in: calendar.id).map { edit throws(CalendarStoreError) in
       try pending(edit, in: calendar.id)
@@ -78,7 +78,7 @@ extension SyncStorage {
       kind: edit.isRemoval ? .removed : copies.isEmpty ? .added : .changed, isConflict: edit.conflict != nil)
   }
 
-  /// Decides all conflicts of a calendar one way.
+  /// Resolves all conflicts of a calendar in the same way.
   package mutating func decideConflicts(
     in calendar: Int64, _ conflicts: SyncOptions.Conflicts
   ) throws(CalendarStoreError) -> TakenChanges {

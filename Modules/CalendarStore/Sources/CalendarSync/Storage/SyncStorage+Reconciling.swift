@@ -2,9 +2,9 @@ package import CalendarService
 package import CalendarStore
 import CalendarStoreRules
 
-/// Which calendars a source has.
+/// Reconciliation of calendars with their sources.
 extension SyncStorage {
-  /// What is known of a source from the last time.
+  /// The stored state of a source.
   package func knownListing(of source: String) throws(CalendarStoreError) -> KnownListing {
     let calendars = try syncedCalendars(of: source)
     var state = ListingState(discoveryCache: try discoveryCache(of: source))
@@ -12,9 +12,9 @@ extension SyncStorage {
     return KnownListing(state: state, paths: Set(calendars.map(\.remote.path)))
   }
 
-  /// Makes, renames and removes calendars as the source has them, and keeps what it wants to be reminded of.
+  /// Creates, renames and removes calendars as listed by the source, and stores its discovery cache.
   ///
-  /// - Parameter tokens: the tokens that the source was told when it was asked, by path.
+  /// - Parameter tokens: the stored tokens passed to the source, by path.
   package mutating func reconcile(
     _ listing: SourceListing, of source: String, known tokens: [String: String], allowsMassRemoval: Bool
   ) throws(CalendarStoreError) -> CalendarReconciliation {
@@ -58,8 +58,8 @@ extension SyncStorage {
     return reconciliation
   }
 
-  /// What to do where the place of a source is not there: its calendars are kept unless removals are allowed. Returns
-  /// `nil` where nothing of it is stored, so that there is nothing to lose.
+  /// Handles a missing source: its calendars are kept unless removals are allowed. Returns `nil` if nothing of it
+  /// is stored.
   package mutating func reconcileMissing(
     source: String, allowsMassRemoval: Bool
   ) throws(CalendarStoreError) -> CalendarReconciliation? {
@@ -69,7 +69,7 @@ extension SyncStorage {
     return try reconcile(SourceListing(calendars: []), of: source, known: [:], allowsMassRemoval: true)
   }
 
-  /// Why calendars that their source no longer has are kept; `nil` where they may go.
+  /// Why calendars that their source no longer has are kept; `nil` if they may be removed.
   private func refusal(
     toRemove missing: [SyncedCalendar], isAll: Bool
   ) throws(CalendarStoreError) -> SyncFailure? {
@@ -83,9 +83,9 @@ extension SyncStorage {
     return .missingCalendars(names: CalendarNames(missing.map(\.name)).all, events: events, pending: changes)
   }
 
-  /// The calendar of a source that has this name, any case; `nil` where there is none, or it is kept here alone.
+  /// The source's calendar with this name, ignoring case; `nil` if there is none, or it is local.
   ///
-  /// - Throws: ``CalendarStoreError/readOnlyCalendar(name:source:)`` where it may only be read.
+  /// - Throws: ``CalendarStoreError/readOnlyCalendar(name:source:)`` if it is read-only.
   package func writableCalendar(named name: String) throws(CalendarStoreError) -> SyncedCalendar? {
     let key = name.lowercased()
     let calendar = try syncedCalendars().first { $0.name.lowercased() == key }
@@ -95,7 +95,7 @@ extension SyncStorage {
     return calendar
   }
 
-  /// All changes that wait to be sent, by source, calendar and title.
+  /// All unsent changes, by source, calendar and title.
   package func allPending() throws(CalendarStoreError) -> [PendingChange] {
     let calendars = try syncedCalendars().sorted { left, right in
       (left.source.lowercased(), left.name.lowercased()) < (
@@ -107,7 +107,7 @@ extension SyncStorage {
     return changes
   }
 
-  /// Removes all calendars of a source, and what it wanted to be reminded of; returns whether there was a calendar.
+  /// Removes all calendars of a source and its discovery cache; returns whether there was a calendar.
   package mutating func removeSource(
     named name: String, discardingChanges: Bool
   ) throws(CalendarStoreError) -> Bool {
@@ -118,7 +118,7 @@ extension SyncStorage {
     return !calendars.isEmpty
   }
 
-  /// Throws where changes made in a calendar were not sent; those of all calendars of its source are named.
+  /// Throws if a calendar has unsent changes; the error names those of all calendars of its source.
   package func checkSent(_ calendar: SyncedCalendar) throws(CalendarStoreError) {
     guard try !edits(in: calendar.id).isEmpty else { return }
     let key = calendar.source.lowercased()

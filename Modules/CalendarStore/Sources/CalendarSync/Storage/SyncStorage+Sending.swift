@@ -2,9 +2,9 @@ import CalendarService
 package import CalendarStore
 import CalendarStoreRules
 
-/// Sending what was changed here.
+/// Sending local changes.
 extension SyncStorage {
-  /// The UIDs to send to each path, which `pathOfNew` says for events that no resource holds.
+  /// The UIDs to send by path; `pathOfNew` returns the path of new events.
   package mutating func outgoingPaths(
     in calendar: Int64, pathOfNew: (String) -> String
   ) throws(CalendarStoreError) -> [String: Set<String>] {
@@ -22,7 +22,7 @@ extension SyncStorage {
     return paths
   }
 
-  /// What is to be sent to a path now, of these UIDs; `nil` where nothing is any more.
+  /// The changes of these UIDs to send to a path now; `nil` if there are none.
   package func outgoing(
     _ uids: Set<String>, to path: String, in calendar: Int64
   ) throws(CalendarStoreError) -> OutgoingResource? {
@@ -39,7 +39,7 @@ extension SyncStorage {
     return outgoing.puts.isEmpty && outgoing.removals.isEmpty ? nil : outgoing
   }
 
-  /// Takes over that a path holds what was sent, and that the changes are done which were not changed again.
+  /// Records that a path contains what was sent, and completes the changes that were not changed again.
   package mutating func takeSent(
     _ outgoing: OutgoingResource, as resource: ReadResource?, in calendar: Int64
   ) throws(CalendarStoreError) {
@@ -53,7 +53,7 @@ extension SyncStorage {
     guard let resource else { return try removeResource(at: outgoing.path, in: calendar) }
     try setResource(resource.stored, in: calendar)
     for object in resource.objects where try edit(of: object.object.uid, in: calendar) != nil {
-      // Changed once more while it was sent: what was sent is what the source has now.
+      // The event changed again during sending: the source has the sent version.
       try setCopy(object, of: object.object.uid, at: outgoing.path, in: calendar)
     }
     _ = try take(resource, in: calendar, .keepBoth)
@@ -61,7 +61,8 @@ extension SyncStorage {
 }
 
 extension CalendarObject {
-  /// With the lines that the source's version has, unless lines that the components do not model were changed here.
+  /// The object with the lines of the source's version, unless lines that the components do not model were changed
+  /// locally.
   fileprivate func withText(of other: CalendarObject?) -> CalendarObject {
     guard let other, !other.text.isEmpty, addsNoLines(to: other) else { return self }
     var copy = self

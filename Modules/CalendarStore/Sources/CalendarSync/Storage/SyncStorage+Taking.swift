@@ -2,9 +2,9 @@ package import CalendarService
 package import CalendarStore
 package import CalendarStoreRules
 
-/// Taking over what a source has.
+/// Applying changes at a source.
 extension SyncStorage {
-  /// Drops what the token claims of the calendar's content, because stored events are about to differ from it.
+  /// Invalidates the token's claim about the calendar's content, because stored events are about to differ from it.
   package mutating func invalidateToken(
     of calendar: Int64, as source: any CalendarSourceProtocol
   ) throws(CalendarStoreError) {
@@ -13,7 +13,7 @@ extension SyncStorage {
     if rest != token { try setToken(rest, of: calendar) }
   }
 
-  /// Takes over a resource: what it says, and that it says nothing else any more.
+  /// Applies a resource: its events, and the removal of those that it no longer contains.
   package mutating func take(
     _ resource: ReadResource, in calendar: Int64, _ conflicts: SyncOptions.Conflicts
   ) throws(CalendarStoreError) -> TakenChanges {
@@ -21,7 +21,7 @@ extension SyncStorage {
     let path = resource.stored.path
     let before = try uids(at: path, in: calendar)
     try setResource(resource.stored, in: calendar)
-    // What cannot be read says nothing about what is stored.
+    // An unreadable resource does not affect stored events.
     guard resource.stored.fault == nil else { return taken }
     for object in resource.objects {
       try take(object, at: path, in: calendar, conflicts, &taken)
@@ -31,7 +31,7 @@ extension SyncStorage {
     return taken
   }
 
-  /// Takes over that a resource is gone.
+  /// Applies the removal of a resource.
   package mutating func takeRemoval(
     of path: String, in calendar: Int64, _ conflicts: SyncOptions.Conflicts
   ) throws(CalendarStoreError) -> TakenChanges {
@@ -133,8 +133,8 @@ extension SyncStorage {
     }
   }
 
-  /// Shows the newest of what resources say about a UID, and keeps the others as copies. Of two as new the one
-  /// with the lesser path is shown, so that it is always the same.
+  /// Makes the newest of several resources' objects with a UID visible, and keeps the others as copies. Among
+  /// equally new ones the smallest path wins, so that the choice is deterministic.
   @discardableResult
   package mutating func choose(
     _ uid: String, including new: (path: String, object: IndexedObject)?, in calendar: Int64

@@ -2,9 +2,9 @@ import CalendarService
 package import CalendarStore
 import CalendarStoreRules
 
-/// What would vanish with resources.
+/// Counts events that would be removed with resources.
 extension SyncStorage {
-  /// The UIDs that a resource would no longer say.
+  /// The UIDs that a resource would no longer contain.
   package func uidsDropped(
     by resource: ReadResource, in calendar: Int64
   ) throws(CalendarStoreError) -> [String] {
@@ -13,9 +13,9 @@ extension SyncStorage {
     return try uids(at: resource.stored.path, in: calendar).filter { !now.contains($0) }
   }
 
-  /// How many events would vanish with these resources, and with what others no longer say. Events of a resource that
-  /// others in it replace do not count: some servers give all events new UIDs each time. An event that was changed
-  /// here stays in any case, and one that was removed here is gone already.
+  /// The number of events that would be removed with these resources and by changes to others. Events that others
+  /// in the same resource replace do not count: some servers give all events new UIDs each time. Locally changed
+  /// events stay in any case, and locally removed ones are already gone.
   package func vanishing(
     with removed: [String], and changed: [ReadResource], in calendar: Int64
   ) throws(CalendarStoreError) -> Int {

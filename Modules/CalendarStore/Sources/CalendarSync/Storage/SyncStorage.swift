@@ -2,58 +2,58 @@ package import CalendarService
 package import CalendarStore
 package import CalendarStoreRules
 
-/// What a store keeps for the sake of syncing, within one transaction.
+/// The sync state of a store, within one transaction.
 ///
-/// Of each UID in a calendar one object is shown. What a source has of that UID is either this very object, which
-/// then is shown from a path, or a copy beside it: of an event that was changed here, or one of a UID that
-/// stands in several resources. The rules are in the extensions; a store only keeps.
+/// One object per UID is visible in a calendar. The source's version is either this object, whose path is stored,
+/// or a separate copy: if the event was changed locally, or several resources have the same UID. The rules are in
+/// the extensions; a store only stores.
 package protocol SyncStorage {
   /// The names of all calendars.
   func calendarNames() throws(CalendarStoreError) -> [String]
   /// The calendars that come from sources.
   func syncedCalendars() throws(CalendarStoreError) -> [SyncedCalendar]
-  /// The calendar of this id; `nil` where it was removed, or does not come from a source.
+  /// The calendar with an id; `nil` if it was removed, or does not come from a source.
   func syncedCalendar(_ calendar: Int64) throws(CalendarStoreError) -> SyncedCalendar?
-  /// Makes a calendar of a source and returns its id.
+  /// Creates a calendar of a source and returns its id.
   mutating func addCalendar(
     named name: String, of source: String, _ remote: SourceCalendar
   ) throws(CalendarStoreError) -> Int64
-  /// Takes over what a calendar is called here, and how its source describes it.
+  /// Stores the local name of a calendar and the source's description of it.
   mutating func updateCalendar(_ calendar: SyncedCalendar) throws(CalendarStoreError)
-  /// Removes a calendar with all that is in it.
+  /// Removes a calendar with its content.
   mutating func removeCalendar(_ calendar: Int64) throws(CalendarStoreError)
 
-  /// What a source keeps here between syncs so that it need not discover its calendars again; by its name, any case.
+  /// The stored discovery cache of a source; by its name, ignoring case.
   func discoveryCache(of source: String) throws(CalendarStoreError) -> String?
-  /// Replaces the discovery cache of a source; `nil` forgets it.
+  /// Replaces the discovery cache of a source; `nil` deletes it.
   mutating func setDiscoveryCache(_ memory: String?, of source: String) throws(CalendarStoreError)
 
-  /// The token that was kept last.
+  /// The stored token.
   func token(of calendar: Int64) throws(CalendarStoreError) -> String?
   /// The versions of all resources, by path.
   func versions(of calendar: Int64) throws(CalendarStoreError) -> [String: String]
-  /// Keeps a token; `nil` forgets it.
+  /// Stores a token; `nil` deletes it.
   mutating func setToken(_ token: String?, of calendar: Int64) throws(CalendarStoreError)
   /// The resource at a path.
   func resource(at path: String, in calendar: Int64) throws(CalendarStoreError) -> StoredResource?
   /// The resources that cannot be read.
   func faultyResources(in calendar: Int64) throws(CalendarStoreError) -> [StoredResource]
-  /// What is wrong with parts of resources as long as they are so, by path.
+  /// The lasting faults in parts of resources, by path.
   func lastingFaults(in calendar: Int64) throws(CalendarStoreError) -> [CalendarFault]
-  /// Keeps a resource, in the place of the one at its path.
+  /// Stores the state of a resource, replacing the one at its path.
   mutating func setResource(_ resource: StoredResource, in calendar: Int64) throws(CalendarStoreError)
-  /// Forgets a resource of which nothing is stored any more.
+  /// Deletes the state of a resource without stored events.
   mutating func removeResource(at path: String, in calendar: Int64) throws(CalendarStoreError)
-  /// The UIDs of which something from a path is stored, shown or as a copy.
+  /// The UIDs of the visible objects and copies from a path.
   func uids(at path: String, in calendar: Int64) throws(CalendarStoreError) -> [String]
 
-  /// How many objects are shown.
+  /// The number of visible objects.
   func objectCount(in calendar: Int64) throws(CalendarStoreError) -> Int
-  /// The object that is shown, and the path that it is shown from, if any.
+  /// The visible object of a UID, and its path if it equals the source's version.
   func shown(
     _ uid: String, in calendar: Int64
   ) throws(CalendarStoreError) -> (object: IndexedObject, path: String?)?
-  /// Shows an object in the place of whatever is shown; `nil` shows nothing.
+  /// Replaces the visible object; `nil` removes it.
   mutating func show(
     _ object: IndexedObject?, from path: String?, _ uid: String, in calendar: Int64
   ) throws(CalendarStoreError)
@@ -61,43 +61,43 @@ package protocol SyncStorage {
   func copies(
     of uid: String, in calendar: Int64
   ) throws(CalendarStoreError) -> [(path: String, object: IndexedObject)]
-  /// Keeps a copy of what is at a path, in the place of the one there; `nil` forgets it.
+  /// Stores a copy of the content at a path, replacing the one there; `nil` deletes it.
   mutating func setCopy(
     _ object: IndexedObject?, of uid: String, at path: String, in calendar: Int64
   ) throws(CalendarStoreError)
 
-  /// The change that was made here to an event.
+  /// The unsent local change of an event.
   func edit(of uid: String, in calendar: Int64) throws(CalendarStoreError) -> LocalEdit?
-  /// All changes that were made here.
+  /// All unsent local changes.
   func edits(in calendar: Int64) throws(CalendarStoreError) -> [LocalEdit]
-  /// Notes a change, with a serial of its own, in the place of the one before; what is in conflict stays so.
+  /// Stores a change with a new serial, replacing the previous one; a conflict remains.
   mutating func addEdit(_ uid: String, isRemoval: Bool, in calendar: Int64) throws(CalendarStoreError)
-  /// Says whether a change is in conflict.
+  /// Sets or clears the conflict of a change.
   mutating func setConflict(
     _ conflict: SyncConflict.Kind?, of uid: String, in calendar: Int64
   ) throws(CalendarStoreError)
-  /// Records what happens to events until ``endRecording()`` as a change that can be undone: a change that the person
-  /// made to the event of this title is about to be lost to the server's version.
+  /// Starts recording changes to events until ``endRecording()`` as one change that can be undone: the server's
+  /// version is about to replace a change by the person to the event with this title.
   mutating func recordDiscarding(_ title: String) throws(CalendarStoreError)
-  /// Ends what ``recordDiscarding(_:)`` began.
+  /// Ends the recording started by ``recordDiscarding(_:)``.
   mutating func endRecording() throws(CalendarStoreError)
-  /// Forgets a change.
+  /// Deletes a change.
   mutating func removeEdit(of uid: String, in calendar: Int64) throws(CalendarStoreError)
 }
 
 /// A store that can be synced.
 package protocol SyncStore: Sendable {
-  /// What it keeps.
+  /// The type of its sync state.
   associatedtype Storage: SyncStorage
 
-  /// Runs `body` in one transaction: after a throw, or a crash, nothing of it has happened.
+  /// Runs `body` in one transaction: after an error or a crash, none of its effects remain.
   func transaction<Result: Sendable>(
     _ body: @Sendable (inout Storage) throws(CalendarStoreError) -> Result
   ) async throws(CalendarStoreError) -> Result
 
-  /// Waits until nobody else syncs this store, and keeps others from it until ``endSync()``.
+  /// Waits until no other sync of this store is running, and blocks others until ``endSync()``.
   func beginSync() async throws(CalendarStoreError)
 
-  /// Lets others sync.
+  /// Unblocks other syncs.
   func endSync() async
 }

@@ -12,7 +12,7 @@ import Testing
   let folder = TemporaryFolder()
   private var path: String { folder.file("almanac.sqlite") }
 
-  /// A store as a new run of the program opens it.
+  /// A store of a new run of the program.
   private func store(at moment: Date = .monday(9)) -> SQLiteCalendarStore {
     SQLiteCalendarStore(
       settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
@@ -23,13 +23,13 @@ import Testing
     SQLiteCalendarStoreCare(location: .file(path: path)) { moment }
   }
 
-  /// How many events a file holds; `nil` where it is not a database.
+  /// The number of events in a file; `nil` if it is not a database.
   private func count(_ suffix: String) -> Int64? {
     let connection = try? Connection(path + suffix, path: path, flags: SQLITE_OPEN_READONLY)
     return try? connection?.first("SELECT count(*) FROM object") { $0.integer(0) }
   }
 
-  /// Overwrites the middle of the database with zeros, or some percents of it.
+  /// Overwrites a range of the database, in percent, with zeros.
   private func damage(_ percents: Range<Int> = 25..<75) throws {
     var content = try Data(contentsOf: URL(fileURLWithPath: path))
     let middle = content.count * percents.lowerBound / 100..<content.count * percents.upperBound / 100
@@ -41,7 +41,7 @@ import Testing
     try await store(at: moment).put(.fixture(uid: uid, title: uid), in: "Work")
   }
 
-  @Test func isMadeBeforeAnOldDatabaseIsMigrated() async throws {
+  @Test func aBackupIsMadeBeforeAMigration() async throws {
     let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     try Schema(migrations: [.first]).migrate(connection)
     try connection.execute("INSERT INTO calendar(name) VALUES ('Work')")
@@ -54,7 +54,7 @@ import Testing
     #expect(try backup.rows("SELECT name FROM calendar") { $0.text(0) } == ["Work"])
   }
 
-  @Test func isMadeOnceADayBeforeTheFirstChange() async throws {
+  @Test func aBackupIsMadeBeforeTheFirstChangeOfADay() async throws {
     _ = try await store().save(.numbered(0..<3), in: "Work")
     #expect(count(".backup") == nil)
 
@@ -164,7 +164,7 @@ import Testing
     #expect(try await store().calendars() == [.fixture(eventCount: 3)])
   }
 
-  @Test func isRefusedWhereThereIsNoneOrNoNeed() async throws {
+  @Test func restoringIsRefusedWithoutABackupOrADamage() async throws {
     _ = try await store().save(.numbered(0..<500), in: "Work")
     await #expect(throws: CalendarStoreError.soundDatabase(path: path)) { try await care().restore() }
     try damage()

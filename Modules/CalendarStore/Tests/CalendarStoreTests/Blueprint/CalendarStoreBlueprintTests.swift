@@ -20,7 +20,7 @@ import Testing
     return catalog
   }
 
-  @Test func keepsCalendarsWhereTheSettingsSay() async throws {
+  @Test func theSettingsLocateTheDatabase() async throws {
     let store = try catalog()[\.calendarStore]
 
     _ = try await store.save(.numbered(0..<3), in: "Work")
@@ -29,7 +29,7 @@ import Testing
     #expect(try await catalog()[\.calendarStore].calendars() == [.fixture(eventCount: 3)])
   }
 
-  @Test func placesEventsInTheZoneOfTheClock() async throws {
+  @Test func eventsAreInTheZoneOfTheClock() async throws {
     let store = try catalog(zone: .tokyo)[\.calendarStore]
     _ = try await store.save(.holding(.fixture(.allDay(from: .monday))), in: "Work")
 
@@ -38,7 +38,7 @@ import Testing
     #expect(events == [.allDay(from: .monday, in: .tokyo)])
   }
 
-  @Test func isSharedAndNamesWhatItNeeds() {
+  @Test func theStoreIsSharedAndDeclaresItsNeeds() {
     let needs = CalendarStoreBlueprint.needs.map { ObjectIdentifier($0) }
 
     #expect(CalendarStoreBlueprint.scope == .shared)

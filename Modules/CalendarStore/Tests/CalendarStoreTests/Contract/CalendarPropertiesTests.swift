@@ -10,7 +10,7 @@ import Testing
 @Suite struct CalendarPropertiesTests {
   let folder = TemporaryFolder()
 
-  @Test func aHiddenCalendarIsSeenOnlyWhereItIsNamed() async throws {
+  @Test func aHiddenCalendarIsSearchedOnlyIfItIsNamed() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<1, title: "Mine"), in: "Home")
     _ = try await store.save(.numbered(1..<2, title: "Ours"), in: "Work")
@@ -63,7 +63,7 @@ import Testing
     #expect(try await store.calendars().map(\.name) == ["Home", "Work"])
   }
 
-  @Test func aColourIsKnownByNameAndByNumber() async throws {
+  @Test func aColourIsSetByNameOrNumber() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(colour: "#FF2968FF"), in: "Work")
     #expect(try await store.calendars().map(\.rgb) == [0xFF2968])

@@ -8,13 +8,13 @@ import Testing
 @Suite struct CalendarsContractTests {
   let folder = TemporaryFolder()
 
-  @Test func hasNoCalendarsAtFirst() async throws {
+  @Test func aNewStoreHasNoCalendars() async throws {
     let store = testStore(in: folder)
 
     #expect(try await store.calendars() == [])
   }
 
-  @Test func listsCalendarsByNameWithoutRegardToCase() async throws {
+  @Test func calendarsAreSortedByNameIgnoringCase() async throws {
     let store = testStore(in: folder)
     for name in ["work", "Ärzte", "Home", "ärger"] { _ = try await store.save(.holding(), in: name) }
 
@@ -23,7 +23,7 @@ import Testing
     #expect(names == ["Home", "work", "ärger", "Ärzte"])
   }
 
-  @Test func countsASeriesOnceAndKeepsTheColour() async throws {
+  @Test func aSeriesCountsOnceAndTheColourIsKept() async throws {
     let store = testStore(in: folder)
     let series = EventComponent.fixture(uid: "daily").with { $0.recurrenceRule = "FREQ=DAILY" }
     _ = try await store.save(.holding(.fixture(series), .fixture(uid: "one"), colour: "#FF0000"), in: "Work")
@@ -34,7 +34,7 @@ import Testing
     #expect(try await store.calendars(countingEvents: false).map(\.eventCount) == [nil])
   }
 
-  @Test func keepsTheColourWhereALaterFileGivesNone() async throws {
+  @Test func aFileWithoutAColourKeepsTheOldOne() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(colour: "#FF0000"), in: "Work")
     _ = try await store.save(.holding(), in: "Work")
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func removesACalendarAndItsEventsInAnyCase() async throws {
+  @Test func aCalendarIsRemovedIgnoringTheCaseOfItsName() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "a", title: "Standup")), in: "Work")
     _ = try await store.save(.holding(.fixture(uid: "b", title: "Standup at home")), in: "Home")
@@ -62,7 +62,7 @@ import Testing
     #expect(try await store.search("standup", around: .monday(0), limit: 9, in: []).map(\.id.uid) == ["b"])
   }
 
-  @Test func saysThatACalendarWasNotThereToRemove() async throws {
+  @Test func removingAnUnknownCalendarReturnsFalse() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(), in: "Work")
 

@@ -36,7 +36,7 @@ import Testing
     return try await store.ids(of: [event])[0]
   }
 
-  @Test func isStableAndFindsItsEventAlone() async throws {
+  @Test func anIDIsStableAndFindsOnlyItsEvent() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<3000), in: "Work")
     let events = try await store.events(from: .monday(0), to: .monday(3000), in: [])
@@ -49,7 +49,7 @@ import Testing
       #expect(try await store.objects(matching: id, in: []).map(\.object.uid) == [event.id.uid])
       #expect(try await store.events(matching: id, around: .monday(0), in: []) == [event])
     }
-    // A shorter one may be ambiguous: then all are there.
+    // A shorter one may be ambiguous, and then returns all.
     let few = try await store.objects(matching: try #require(EventID("7")), in: [])
     #expect(few.count > 1 && few.map(\.object.uid) == few.map(\.object.uid).sorted())
     #expect(try await testStore(in: folder).ids(of: events) == ids)
@@ -66,7 +66,7 @@ import Testing
     #expect(EventCode.range(code.letters(besides: [code.value ^ 1])) == code.value...code.value)
   }
 
-  @Test func namesOneCalendarWhereTwoHaveTheSameEvent() async throws {
+  @Test func anIDDistinguishesTwoCalendarsWithTheSameEvent() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<2), in: "Work")
     _ = try await store.save(.numbered(0..<1), in: "Home")
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func namesOneOccurrenceByItsDay() async throws {
+  @Test func anIDNamesAnOccurrenceByItsDay() async throws {
     let store = testStore(in: folder)
     var master = EventComponent.fixture(uid: "s", title: "Standup")
     master.recurrenceDates = [.at(.monday(33)), .at(.monday(57))]
@@ -111,7 +111,7 @@ import Testing
     #expect(try await store.events(matching: other, around: .monday(20), in: []) == [])
   }
 
-  @Test func namesTheTimeWhereASeriesOccursTwiceADay() async throws {
+  @Test func anIDHasATimeIfASeriesOccursTwiceADay() async throws {
     let store = testStore(in: folder)
     var master = EventComponent.fixture(uid: "s", title: "Pills")
     master.recurrenceDates = [.at(.monday(18)), .at(.monday(33))]

@@ -8,21 +8,21 @@ import Testing
 @Suite struct EventsContractTests {
   let folder = TemporaryFolder()
 
-  @Test func leavesOutAnEventThatEndsAsTheRangeBegins() async throws {
+  @Test func anEventThatEndsAsTheRangeBeginsIsOmitted() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(start: .monday(9))), in: "Work")
 
     #expect(try await store.events(from: .monday(10), to: .monday(11), in: []) == [])
   }
 
-  @Test func leavesOutAnEventThatStartsAsTheRangeEnds() async throws {
+  @Test func anEventThatStartsAsTheRangeEndsIsOmitted() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(start: .monday(9))), in: "Work")
 
     #expect(try await store.events(from: .monday(8), to: .monday(9), in: []) == [])
   }
 
-  @Test func holdsADeadlineThatStartsAsTheRangeBegins() async throws {
+  @Test func aDeadlineAtTheStartOfTheRangeIsReturned() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(start: .monday(9), duration: .zero)), in: "Work")
 
@@ -31,7 +31,7 @@ import Testing
     #expect(events == [.fixture(start: .monday(9), duration: .zero)])
   }
 
-  @Test func holdsNothingInAnEmptyOrReversedRange() async throws {
+  @Test func anEmptyOrReversedRangeHasNoEvents() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(start: .monday(9))), in: "Work")
 
@@ -39,7 +39,7 @@ import Testing
     #expect(try await store.events(from: .tuesday(0), to: .monday(0), in: []) == [])
   }
 
-  @Test func sortsByStartThenTitle() async throws {
+  @Test func eventsAreSortedByStartThenTitle() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(
       .holding(
@@ -52,14 +52,14 @@ import Testing
     #expect(titles == ["Coffee", "Standup", "Lunch"])
   }
 
-  @Test func leavesOutCancelledEvents() async throws {
+  @Test func cancelledEventsAreOmitted() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(.fixture().with { $0.status = .cancelled })), in: "Work")
 
     #expect(try await store.events(from: .monday(0), to: .tuesday(0), in: []) == [])
   }
 
-  @Test func findsALongEventInItsMiddle() async throws {
+  @Test func aLongEventIsFoundInItsMiddle() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(
       .holding(
@@ -77,7 +77,7 @@ import Testing
     #expect(try await titles(365) == [])
   }
 
-  @Test func expandsASeriesWithoutEndYearsLater() async throws {
+  @Test func anEndlessSeriesIsExpandedYearsLater() async throws {
     let store = testStore(in: folder)
     let series = EventComponent.fixture(start: .monday(9)).with { $0.recurrenceRule = "FREQ=DAILY" }
     _ = try await store.save(.holding(.fixture(series)), in: "Work")
@@ -90,7 +90,7 @@ import Testing
     #expect(starts == [.utc("2040-01-01T09:00:00Z"), .utc("2040-01-02T09:00:00Z")])
   }
 
-  @Test func listsTheSameOccurrencesAsATable() async throws {
+  @Test func theTableHasTheSameOccurrences() async throws {
     let store = testStore(in: folder)
     let series = EventComponent.fixture(uid: "series", start: .monday(9)).with {
       $0.recurrenceRule = "FREQ=DAILY"
@@ -119,8 +119,8 @@ import Testing
     #expect(rest.occurrences.map { rest.events[$0.event].uid } == ["day"])
   }
 
-  /// More than are decoded in one go, so that several cores decode them.
-  @Test func aTableHasEachOfManyEventsOnceWithItsOwnTimes() async throws {
+  /// More than one batch, so that several cores decode them.
+  @Test func aTableHasEachEventOnceWithItsTimes() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<9_000), in: "Work")
 
@@ -135,7 +135,7 @@ import Testing
     #expect(wrong == nil)
   }
 
-  @Test func showsAnOverrideThatWasMovedFarAway() async throws {
+  @Test func anOverrideMovedFarAwayIsShown() async throws {
     let store = testStore(in: folder)
     let series = EventComponent.fixture(start: .monday(9)).with { $0.recurrenceDates = [.at(.tuesday(9))] }
     let moved = EventComponent.fixture(title: "Moved", start: .utc("2030-05-01T09:00:00Z")).with {
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [Zone.tokyo, .newYork, .utc, Zone(identifier: "West", offset: -43_200)])
-  func placesAllDayEventsInThePersonsZone(_ zone: Zone) async throws {
+  func allDayEventsAreInThePersonsZone(_ zone: Zone) async throws {
     let store = testStore(in: folder, zone: zone)
     _ = try await store.save(.holding(.fixture(.allDay(from: .monday))), in: "Work")
     let start = zone.start(of: .monday)
@@ -164,7 +164,7 @@ import Testing
     #expect(try await store.events(from: end, to: end + 1, in: []) == [])
   }
 
-  @Test func looksInTheChosenCalendarsInAnyCase() async throws {
+  @Test func chosenCalendarsAreFoundIgnoringCase() async throws {
     let store = testStore(in: folder)
     for name in ["Work", "Home", "Club"] {
       _ = try await store.save(.holding(.fixture(uid: name)), in: name)
@@ -175,7 +175,7 @@ import Testing
     #expect(events.map(\.calendar) == ["Club", "Home"])
   }
 
-  @Test func namesSimilarCalendarsWhereOneIsUnknown() async throws {
+  @Test func anUnknownCalendarIsAnsweredWithSimilarNames() async throws {
     let store = testStore(in: folder)
     for name in ["Work", "Home", "Workshop"] { _ = try await store.save(.holding(), in: name) }
 
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func reachesToTheEndsOfTime() async throws {
+  @Test func anyRangeIsAnswered() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "event")), in: "Work")
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FreeTimeContractTests {
   let folder = TemporaryFolder()
 
-  @Test func leavesOutWhatBusyEventsOfAllCalendarsTake() async throws {
+  @Test func busyEventsOfAllCalendarsAreSubtracted() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "a", start: .monday(9))), in: "Work")
     _ = try await store.save(.holding(.fixture(uid: "b", start: .monday(11))), in: "Home")
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func looksAtTheCalendarsThatAreNamed() async throws {
+  @Test func onlyNamedCalendarsAreSearched() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "a", start: .monday(9))), in: "Work")
     _ = try await store.save(.holding(.fixture(uid: "b", start: .monday(8))), in: "Home")
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func isFreeAllTheTimeWithoutEvents() async throws {
+  @Test func withoutEventsTheWholeRangeIsFree() async throws {
     let store = testStore(in: folder)
 
     let free = try await store.freeTime(from: .monday(8), to: .monday(13), atLeast: .seconds(60), in: [])
@@ -43,7 +43,7 @@ import Testing
     #expect(free == [DateInterval(start: .monday(8), end: .monday(13))])
   }
 
-  @Test func doesNotCountWhatThePersonDeclined() async throws {
+  @Test func declinedEventsAreFree() async throws {
     let store = testStore(in: folder, addresses: ["Ana@Example.org"])
     let declined = EventComponent.fixture(start: .monday(9)).with {
       $0.attendees = [

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SavingContractTests {
   let folder = TemporaryFolder()
 
-  @Test func addsEventsToACalendarThatItMakes() async throws {
+  @Test func aMissingCalendarIsCreated() async throws {
     let store = testStore(in: folder)
 
     let report = try await store.save(.numbered(0..<3), in: "Work")
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func changesNothingTheSecondTime() async throws {
+  @Test func savingAgainChangesNothing() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<3), in: "Work")
     let before = try await store.events(from: .monday(0), to: .tuesday(0), in: [])
@@ -32,7 +32,7 @@ import Testing
     #expect(try await store.events(from: .monday(0), to: .tuesday(0), in: []) == before)
   }
 
-  @Test func savesIntoTheCalendarOfThatNameInAnyCase() async throws {
+  @Test func theCalendarIsFoundIgnoringCase() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "a")), in: "Ärzte")
 
@@ -103,7 +103,7 @@ import Testing
     #expect(try await store.calendars().map(\.eventCount) == [1])
   }
 
-  @Test func replacesAnEventOfTheSameOrALaterSequence() async throws {
+  @Test func anEventOfTheSameOrALaterSequenceReplacesTheOldOne() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Old", start: .monday(9))), in: "Work")
 
@@ -120,7 +120,7 @@ import Testing
     #expect(try await store.search("later", around: .monday(0), limit: 9, in: []).count == 1)
   }
 
-  @Test func keepsAnEventThatIsNewerThanTheFile() async throws {
+  @Test func anEventNewerThanTheFileIsKept() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(
       .holding(.fixture(.fixture(title: "New").with { $0.sequence = 2 })), in: "Work")
@@ -132,7 +132,7 @@ import Testing
     #expect(try await store.search("new", around: .monday(0), limit: 9, in: []).map(\.title) == ["New"])
   }
 
-  @Test func keepsOneUIDInTwoCalendarsApart() async throws {
+  @Test func oneUIDInTwoCalendarsIsTwoEvents() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Mine")), in: "Home")
 

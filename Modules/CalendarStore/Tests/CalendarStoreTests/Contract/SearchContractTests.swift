@@ -8,7 +8,7 @@ import Testing
 @Suite struct SearchContractTests {
   let folder = TemporaryFolder()
 
-  @Test func findsWordsInEveryField() async throws {
+  @Test func wordsAreFoundInEveryField() async throws {
     let store = testStore(in: folder)
     let component = EventComponent.fixture(title: "Planning").with {
       $0.notes = "Bring the roadmap"
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func wantsAllWords() async throws {
+  @Test func allWordsMustMatch() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Team lunch")), in: "Work")
 
@@ -95,9 +95,9 @@ import Testing
     #expect(try await store.search("standup", around: .monday(8), limit: .max, in: []).count == 1)
   }
 
-  @Test func listsComingOnesSoonestFirstThenPastOnesLatestFirst() async throws {
+  @Test func comingEventsPrecedePastOnes() async throws {
     let store = testStore(in: folder)
-    // More than are read at a time on either side, saved in another order.
+    // More than one batch in each direction, saved in another order.
     let hours = (0..<300).map { $0 * 7 % 300 }
     let objects = hours.map {
       CalendarObject.fixture(
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func countsAnEventUnderWayAsComing() async throws {
+  @Test func anEventUnderWayCountsAsComing() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(
       .holding(
@@ -129,7 +129,7 @@ import Testing
     #expect(found == ["now", "next", "over"])
   }
 
-  @Test func showsTheNextOccurrenceOfASeries() async throws {
+  @Test func theNextOccurrenceOfASeriesIsShown() async throws {
     let store = testStore(in: folder)
     let series = EventComponent.fixture(start: .monday(9)).with { $0.recurrenceRule = "FREQ=DAILY" }
     _ = try await store.save(.holding(.fixture(series)), in: "Work")
@@ -139,7 +139,7 @@ import Testing
     #expect(found.map(\.start) == [.utc("2035-06-02T09:00:00Z")])
   }
 
-  @Test func showsTheLastOccurrenceOfASeriesThatIsOver() async throws {
+  @Test func theLastOccurrenceOfAPastSeriesIsShown() async throws {
     let store = testStore(in: folder)
     let series = EventComponent.fixture(start: .monday(9)).with {
       $0.recurrenceDates = [.at(.wednesday(9)), .at(.tuesday(9))]
@@ -185,7 +185,7 @@ import Testing
     #expect(found.count == 2 && found.first?.start == .thursday(14))
   }
 
-  @Test func leavesOutCancelledEvents() async throws {
+  @Test func cancelledEventsAreOmitted() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(.fixture().with { $0.status = .cancelled })), in: "Work")
 

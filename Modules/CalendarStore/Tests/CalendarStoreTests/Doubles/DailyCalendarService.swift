@@ -2,7 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import Foundation
 
-/// The stub service, and one rule more: `FREQ=DAILY`, from the start of a master written in UTC for ever.
+/// The stub service with one more rule: `FREQ=DAILY` for a master in UTC, without an end.
 struct DailyCalendarService: CalendarServiceProtocol {
   var stub = StubCalendarService()
 
@@ -53,7 +53,7 @@ struct DailyCalendarService: CalendarServiceProtocol {
 
   func span(of object: CalendarObject) -> DateInterval? {
     guard let slack = stub.span(of: object) else { return nil }
-    // The stub adds a day on either side; the store must do without.
+    // The stub adds a day of slack at each end, which the store must not need.
     let exact = DateInterval(start: slack.start + 86_400, end: slack.end - 86_400)
     return object.daily == nil ? exact : DateInterval(start: exact.start, end: .distantFuture)
   }
@@ -73,7 +73,7 @@ struct DailyCalendarService: CalendarServiceProtocol {
     in zone: Zone
   ) -> [CalendarEvent] {
     let start = master.start.dateTime.secondsSinceEpoch
-    // A day before the window too: what began then may reach into it.
+    // Include the day before the window, whose events may reach into it.
     let first = max(0, (Int(from.timeIntervalSince1970) - start) / 86_400 - 1)
     let last = (Int(to.timeIntervalSince1970) - start) / 86_400
     guard first <= last else { return [] }

@@ -6,7 +6,7 @@ import Synchronization
 
 @testable import CalendarStoreImplementation
 
-/// A store whose database is kept in `folder`, at the moment of ``LocalClock/fixture(now:zone:)``.
+/// A store with its database in `folder`, at the time of ``LocalClock/fixture(now:zone:)``.
 func testStore(
   in folder: TemporaryFolder, zone: Zone = .utc, addresses: Set<String> = [],
   sources: [any CalendarSourceProtocol] = [], files: [String: CalendarFile] = [:]
@@ -19,7 +19,7 @@ func testStore(
 }
 
 extension SQLiteCalendarStore {
-  /// A store over the database at a path, of a service without rules.
+  /// A store with the database at a path, and the stub service.
   static func plain(_ path: String) -> SQLiteCalendarStore {
     SQLiteCalendarStore(
       settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
@@ -27,7 +27,7 @@ extension SQLiteCalendarStore {
   }
 }
 
-/// Keeps the values that it is given, in order.
+/// Records values in order.
 final class Recorder<Value: Sendable>: Sendable {
   private let values = Mutex<[Value]>([])
 
@@ -36,7 +36,7 @@ final class Recorder<Value: Sendable>: Sendable {
   var all: [Value] { values.withLock { $0 } }
 }
 
-/// A folder of its own for a test, removed with this object.
+/// A temporary folder for a test, removed with this object.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -60,7 +60,7 @@ extension CalendarFile {
     CalendarFile(name: nil, colour: colour, objects: objects, faults: [])
   }
 
-  /// A file of so many events, one an hour from Monday at midnight: `event-0` is 'Event 0'.
+  /// A file with numbered events, one per hour from Monday at midnight: `event-0` is 'Event 0'.
   static func numbered(_ range: Range<Int>, title: String = "Event") -> CalendarFile {
     CalendarFile(
       name: nil,

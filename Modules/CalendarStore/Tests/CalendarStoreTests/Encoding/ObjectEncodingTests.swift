@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [EventStatus.confirmed, .tentative, .cancelled])
-  func keepsEveryStatus(_ status: EventStatus) throws {
+  func everyStatusIsEncoded(_ status: EventStatus) throws {
     var object = full
     object.components[0].status = status
 
@@ -86,15 +86,15 @@ import Testing
   }
 
   @Test(arguments: [EventVisibility.public, .private, .confidential])
-  func keepsEveryVisibility(_ visibility: EventVisibility) throws {
+  func everyVisibilityIsEncoded(_ visibility: EventVisibility) throws {
     var object = full
     object.components[0].visibility = visibility
 
     #expect(try decode(ObjectEncoder.bytes(of: object)) == object)
   }
 
-  /// What version 1 wrote: UID, no zones, one component of an hour on Monday at nine in UTC.
-  @Test func readsWhatTheFirstVersionWrote() throws {
+  /// Bytes of version 1: UID, no zones, one component of an hour on Monday at nine in UTC.
+  @Test func versionOneIsDecoded() throws {
     let event = [5] + Array("event".utf8)
     let component: [UInt8] =
       event + [0, 0] + [7] + Array("Standup".utf8) + [0, 0, 0]
@@ -109,8 +109,8 @@ import Testing
     #expect(object == expected)
   }
 
-  /// The second version had all but the rules, which stand at the end of each component.
-  @Test func readsWhatTheSecondVersionWrote() throws {
+  /// Version 2 lacks the rules at the end of each component.
+  @Test func versionTwoIsDecoded() throws {
     let object = CalendarObject.fixture(.fixture().with { $0.priority = 3 })
 
     let bytes = ObjectEncoder.bytes(of: object)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [Participant.Response.needsAction, .accepted, .declined, .tentative, .delegated])
-  func keepsEveryResponse(_ response: Participant.Response) throws {
+  func everyResponseIsEncoded(_ response: Participant.Response) throws {
     var object = full
     object.components[0].organizer?.response = response
 
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -65, -64, -1, 0, 1, 63, 64, 8191, 8192, .max])
-  func keepsEveryNumber(_ number: Int) throws {
+  func everyNumberIsEncoded(_ number: Int) throws {
     var object = full
     object.components[0].sequence = number
     object.components[0].end = .utc(CivilDateTime(secondsSinceEpoch: number))
@@ -136,7 +136,7 @@ import Testing
     #expect(try decode(ObjectEncoder.bytes(of: object)) == object)
   }
 
-  /// A property that is added to the contract must be added to the encoder, in a new version of the form.
+  /// A property added to the contract must be added to the encoder, in a new version of the format.
   @Test func everyPropertyIsEncoded() {
     let component = full.components[0]
 
@@ -159,7 +159,7 @@ import Testing
     #expect(ObjectEncoder.bytes(of: other) == ObjectEncoder.bytes(of: full))
   }
 
-  @Test func throwsForBytesThatEndTooEarlyAnywhere() {
+  @Test func truncatedBytesAreRejected() {
     let bytes = ObjectEncoder.bytes(of: full)
 
     for count in bytes.indices {
@@ -169,10 +169,10 @@ import Testing
     #expect(throws: ByteReader.Malformed.self) { try decode([5] + bytes.dropFirst()) }
   }
 
-  @Test func neverTrapsOnDamagedBytes() {
+  @Test func damagedBytesNeverTrap() {
     let bytes = ObjectEncoder.bytes(of: full)
 
-    // Whatever comes of it, an object or an error.
+    // The result may be an object or an error.
     for index in bytes.indices {
       for byte in [0x00, 0x01, 0x7F, 0x80, 0xFF] as [UInt8] {
         var damaged = bytes

@@ -17,7 +17,7 @@ import Testing
 
   private let all: [[Date]] = [[.monday(8), .monday(18)]]
 
-  @Test func leavesOutWhatOverlappingEventsTakeTogether() {
+  @Test func overlappingEventsAreSubtractedTogether() {
     let free = stretches(
       between: .fixture(start: .monday(12)), .fixture(start: .monday(9), duration: .seconds(7200)),
       .fixture(start: .monday(10), duration: .seconds(1800)))
@@ -25,21 +25,21 @@ import Testing
     #expect(free == [[.monday(8), .monday(9)], [.monday(11), .monday(12)], [.monday(13), .monday(18)]])
   }
 
-  @Test func joinsNothingBetweenEventsThatFollowEachOther() {
+  @Test func adjacentEventsLeaveNoGap() {
     let free = stretches(between: .fixture(start: .monday(8)), .fixture(start: .monday(9)))
 
     #expect(free == [[.monday(10), .monday(18)]])
   }
 
-  @Test func isEmptyWhereOneEventCoversTheWholeRange() {
+  @Test func anEventThatCoversTheRangeLeavesNothing() {
     #expect(stretches(between: .allDay(from: .monday)) == [])
   }
 
-  @Test func disregardsEventsOutsideTheRange() {
+  @Test func eventsOutsideTheRangeAreIgnored() {
     #expect(stretches(between: .fixture(start: .monday(6)), .fixture(start: .tuesday(9))) == all)
   }
 
-  @Test func cutsStretchesAtTheEdgesOfTheRange() {
+  @Test func intervalsAreCutAtTheEdgesOfTheRange() {
     let free = stretches(
       between: .fixture(start: .monday(7), duration: .seconds(7200)),
       .fixture(start: .monday(17), duration: .seconds(7200)))
@@ -47,7 +47,7 @@ import Testing
     #expect(free == [[.monday(9), .monday(17)]])
   }
 
-  @Test func keepsAStretchOfJustTheMinimum() {
+  @Test func anIntervalOfTheMinimumLengthCounts() {
     let events = CalendarEvent.fixture(start: .monday(8, 30), duration: .seconds(9 * 3600))
 
     #expect(
@@ -61,19 +61,19 @@ import Testing
     #expect(stretches(atLeast: .seconds(-60), between: .allDay(from: .monday)) == [])
   }
 
-  @Test func disregardsFreeCancelledAndMomentaryEvents() {
+  @Test func freeCancelledAndMomentaryEventsAreIgnored() {
     #expect(
       stretches(
         between: .fixture(start: .monday(9), isBusy: false), .fixture(start: .monday(10), status: .cancelled),
         .fixture(start: .monday(11), duration: .zero)) == all)
   }
 
-  @Test func countsTentativeEvents() {
+  @Test func tentativeEventsAreBusy() {
     #expect(
       stretches(between: .fixture(start: .monday(8), status: .tentative)) == [[.monday(9), .monday(18)]])
   }
 
-  @Test func isEmptyForAnEmptyOrReversedRange() {
+  @Test func anEmptyOrReversedRangeHasNoFreeTime() {
     for to in [Date.monday(8), .monday(7)] {
       let free = FreeTimeRule(from: .monday(8), to: to, atLeast: .zero, addresses: []).stretches(between: [])
 
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Who the person is, what the person and someone else answered, and whether it takes time.
+  /// The person's addresses, the answers of the person and of someone else, and whether the event is busy.
   @Test(arguments: [
     ("ANA@example.org", [Participant.Response.declined, .accepted], false),
     ("ana@example.org", [.accepted, .declined], true),
@@ -103,7 +103,7 @@ import Testing
     #expect(free == (takesTime ? [[.monday(9), .monday(18)]] : all))
   }
 
-  @Test func aCalendarNamedAfterAnAddressIsThePersons() {
+  @Test func aCalendarNamedAfterAnAddressBelongsToThePerson() {
     var event = CalendarEvent.fixture(calendar: "Ana@example.org", start: .monday(8))
     event.attendees = [
       Participant(name: nil, address: "ana@example.org", response: .declined),

@@ -21,7 +21,7 @@ import Testing
     FreeTimeWindows(in: range, hours: hours, at: .fixture(now: now)).slots(in: free, atLeast: minimum)
   }
 
-  @Test func ofWholeDaysTheHoursCount() {
+  @Test func wholeDaysAreCutToHours() {
     let days = range(.tuesday(0), .thursday(0))
 
     #expect(
@@ -32,7 +32,7 @@ import Testing
         ])
   }
 
-  @Test func ofTimesEverythingCounts() {
+  @Test func timesAreNotCut() {
     let evening = range(.tuesday(18), .tuesday(24), .times)
 
     #expect(
@@ -40,7 +40,7 @@ import Testing
         == [DateInterval(start: .tuesday(19), end: .tuesday(24))])
   }
 
-  @Test func leavesOutWhatIsTooShort() {
+  @Test func shortIntervalsAreOmitted() {
     let day = range(.tuesday(0), .wednesday(0))
     let free = [
       DateInterval(start: .tuesday(8), end: .tuesday(9, 30)),
@@ -52,7 +52,7 @@ import Testing
     #expect(slots(day, free: free, minimum: .zero).count == 2)
   }
 
-  @Test func beginsNowWhereThePresentIsWithin() {
+  @Test func aRangeUnderWayBeginsNow() {
     let today = range(.monday(0), .tuesday(0))
     let all = [DateInterval(start: .monday(0), end: .tuesday(0))]
     let now = Date.monday(10, 14).addingTimeInterval(1)
@@ -61,7 +61,7 @@ import Testing
     #expect(slots(today, free: all, now: .tuesday(9)) == [DateInterval(start: .monday(9), end: .monday(18))])
   }
 
-  @Test func afterTheWorkingHoursTheRestOfTheDayCounts() {
+  @Test func afterWorkingHoursTheRestOfTheDayCounts() {
     let today = range(.monday(0), .tuesday(0))
     let all = [DateInterval(start: .monday(0), end: .tuesday(0))]
 
@@ -73,7 +73,7 @@ import Testing
     #expect(slots(today, free: all, hours: DayHours("9-18"), now: .monday(19, 30)) == [])
   }
 
-  @Test func daysThatAreOverAreLeftOut() {
+  @Test func pastDaysAreOmitted() {
     let days = range(.monday(0), .thursday(0))
     let windows = FreeTimeWindows(in: days, at: .fixture(now: .tuesday(19)))
 
@@ -98,7 +98,7 @@ import Testing
 
 @Suite struct DayHoursTests {
   @Test(arguments: [("9-18", 9, 18), ("0-24", 0, 24), ("08-12", 8, 12)])
-  func readsHours(text: String, from: Int, to: Int) {
+  func hoursAreParsed(text: String, from: Int, to: Int) {
     #expect(DayHours(text)?.from == from)
     #expect(DayHours(text)?.to == to)
   }
@@ -106,7 +106,7 @@ import Testing
   @Test(arguments: [
     "", "9", "9-", "-9", "18-9", "9-9", "9-25", "9-18-20", "9:00-18:00", "a-b", "+9-18", "９-18",
   ])
-  func refusesAllElse(text: String) {
+  func otherTextIsRejected(text: String) {
     #expect(DayHours(text) == nil)
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   private func store() -> any CalendarStoreProtocol { testStore(in: folder) }
 
-  /// What a person sees: the titles by calendar and UID, and the calendars.
+  /// The visible state: the titles by calendar and UID, and the calendars.
   private func view(_ store: any CalendarStoreProtocol) async throws -> [String] {
     let events = try await store.events(from: .monday(0), to: .monday(99), in: [])
     let found = try await store.search("event lunch dinner", around: .monday(0), limit: 99, in: [])
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func historySaysWhatWasDoneWhenAndWhere() async throws {
+  @Test func historyListsChangesWithTheirTimeAndCalendar() async throws {
     let store = store()
     _ = try await store.save(.numbered(0..<2), in: "Work")
     let edit = try await store.apply(put("a", "Lunch", "Home"))
@@ -100,7 +100,7 @@ import Testing
     #expect(try await store.history(limit: -1) == [])
   }
 
-  @Test func anotherProcessUndoesWhatOneChanged() async throws {
+  @Test func anotherProcessCanUndoAChange() async throws {
     _ = try await store().apply(put("a", "Lunch"))
 
     let other = store()
@@ -110,7 +110,7 @@ import Testing
     #expect(try await other.undo() == nil)
   }
 
-  @Test func aNewChangeDropsWhatCouldBeRedone() async throws {
+  @Test func aNewChangeDropsChangesToRedo() async throws {
     let store = store()
     _ = try await store.apply(put("a", "Lunch"))
     _ = try await store.undo()
@@ -146,11 +146,11 @@ import Testing
     #expect(try await store.object(uid: "a", in: "Work")?.components[0].title == "0")
   }
 
-  @Test func theOldestChangesAreForgottenBeyondASize() async throws {
+  @Test func theOldestChangesAreDroppedBeyondASizeLimit() async throws {
     let store = testStore(in: folder)
     let long = String(repeating: "x", count: 1 << 20)
     for number in 0..<4 {
-      // What was kept until now counts as if its texts were 40 times as long.
+      // Makes the changes so far count as 40 times as large.
       if number == 3 { try await store.database.execute("UPDATE change SET size = size * 40") }
       let component = EventComponent.fixture(uid: "a", title: "\(number)").with { $0.notes = long }
       let object = CalendarObject(uid: "a", components: [component])
@@ -173,7 +173,7 @@ import Testing
 
   // MARK: Calendars of a source
 
-  @Test func undoingInACalendarOfASourceIsSentLikeAnyChange() async throws {
+  @Test func anUndoInASyncedCalendarIsSent() async throws {
     let bench = try await SyncBench.synced(events: 0..<2)
     try await bench.put("event-0", "Here")
     try await bench.put("new", "New")
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func whatTheSourceChangedSinceIsNotUndone(isAddition: Bool) async throws {
+  func aChangeIsNotUndoneIfTheSourceChangedTheEvent(isAddition: Bool) async throws {
     let bench = try await SyncBench.synced(events: 0..<2)
     let uid = isAddition ? "new" : "event-0"
     try await bench.put(uid, "Here")
@@ -220,7 +220,7 @@ import Testing
     #expect(try await bench.titles()[uid] == nil)
   }
 
-  @Test func anOwnChangeThatLostToTheServerCanBeGotBack() async throws {
+  @Test func aChangeReplacedByTheServerCanBeRestored() async throws {
     let bench = try await SyncBench.synced(events: 0..<2)
     try await bench.put("event-0", "Here")
     await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
@@ -239,7 +239,7 @@ import Testing
     #expect(try await bench.titlesThere()["event-0"] == "Here")
   }
 
-  @Test func aRemovedCalendarOfASourceComesBackWithItsUnsentChanges() async throws {
+  @Test func undoRestoresASyncedCalendarWithItsUnsentChanges() async throws {
     let bench = try await SyncBench.synced(events: 0..<2)
     try await bench.put("event-0", "Here")
     #expect(try await bench.store.removeCalendar(named: "Work", discardingChanges: true))
@@ -253,7 +253,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func aCalendarThatASyncBroughtBackIsNotRestoredTwice() async throws {
+  @Test func aCalendarRestoredByASyncIsNotRestoredTwice() async throws {
     let bench = try await SyncBench.synced(events: 0..<2)
     #expect(try await bench.store.removeCalendar(named: "Work", discardingChanges: true))
     try await bench.sync()

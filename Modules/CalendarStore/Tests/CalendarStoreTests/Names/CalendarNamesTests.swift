@@ -6,16 +6,16 @@ import Testing
 @Suite struct CalendarNamesTests {
   private let names = CalendarNames(["work", "Home", "Workshop", "Birthdays"])
 
-  @Test func listsNamesWithoutRegardToCase() {
+  @Test func namesAreSortedIgnoringCase() {
     #expect(names.all == ["Birthdays", "Home", "work", "Workshop"])
   }
 
-  @Test func findsANameAsItIsKept() {
+  @Test func theStoredSpellingIsReturned() {
     #expect(names.kept("WORK") == "work")
     #expect(names.kept("play") == nil)
   }
 
-  @Test func choosesAllWhereNoneIsNamed() throws {
+  @Test func noNamesMeanAllCalendars() throws {
     #expect(try names.chosen([]) == ["Birthdays", "Home", "work", "Workshop"])
     #expect(try names.chosen(["home", "HOME"]) == ["Home"])
   }
@@ -28,13 +28,13 @@ import Testing
     #expect(names.nearest(to: name) == nearest)
   }
 
-  @Test func suggestsThreeAtMost() {
+  @Test func atMostThreeNamesAreSuggested() {
     let names = CalendarNames(["Team A", "Team B", "Team C", "Team D"])
 
     #expect(names.nearest(to: "Team") == ["Team A", "Team B", "Team C"])
   }
 
-  @Test func throwsTheNameThatIsUnknown() {
+  @Test func anUnknownNameIsReported() {
     #expect(throws: CalendarStoreError.unknownCalendar(name: "hoem", nearest: ["Home"])) {
       _ = try names.chosen(["work", "hoem"])
     }

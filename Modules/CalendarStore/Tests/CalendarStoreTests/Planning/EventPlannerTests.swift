@@ -5,7 +5,7 @@ import CalendarStoreTesting
 import EventPlanning
 import Testing
 
-/// How events are named to the planner. What it plans is tested with the program's editor and parser.
+/// How events are identified. The plans themselves are tested with the program's editor and parser.
 @Suite struct EventPlannerTests {
   private struct UnusedEditor: EventEditorProtocol {
     func event(
@@ -40,11 +40,11 @@ import Testing
   }
 
   @Test(arguments: [("!", EventPlanError.notAnID("!")), ("zzzz", .unknownID("zzzz"))])
-  func anIDThatNamesNoEventIsExplained(_ id: String, error: EventPlanError) async {
+  func anUnknownIDIsExplained(_ id: String, error: EventPlanError) async {
     await #expect(throws: error) { try await planner().event(named: id) }
   }
 
-  @Test func ofSeveralCalendarsOneIsToBeNamed() async {
+  @Test func oneOfSeveralCalendarsMustBeNamed() async {
     let store = StubCalendarStore(
       calendars: ["Home", "Work"].map { StoredCalendar(name: $0, eventCount: 0) })
     let lunch = NewEvent(title: "Lunch", start: .day(.fixture("2026-03-09")))
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func whatTheStoreRefusesIsTold() async {
+  @Test func anErrorOfTheStoreIsPassedOn() async {
     let planner = planner(StubCalendarStore(failingWith: .busy(path: "a")))
 
     await #expect(throws: EventPlanError.store(.busy(path: "a"))) {

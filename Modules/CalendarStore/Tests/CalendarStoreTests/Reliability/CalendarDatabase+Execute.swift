@@ -5,7 +5,7 @@ import CalendarStore
 @testable import CalendarStoreImplementation
 
 extension CalendarDatabase {
-  /// A database at a place, at the moment of ``LocalClock/fixture(now:zone:)``.
+  /// A database at the time of ``LocalClock/fixture(now:zone:)``.
   init(location: CalendarStoreSettings.Location) {
     self.init(settings: CalendarStoreSettings(location: location), now: LocalClock.fixture().now)
   }
@@ -15,7 +15,7 @@ extension CalendarDatabase {
     try connection().execute(sql)
   }
 
-  /// Whether SQLite finds nothing wrong with the database, its index of words included.
+  /// Whether SQLite's integrity checks pass, including the search index.
   func isSound() throws -> Bool {
     try connection().execute("INSERT INTO search(search) VALUES ('integrity-check')")
     return try connection().rows("PRAGMA integrity_check") { $0.text(0) } == ["ok"]

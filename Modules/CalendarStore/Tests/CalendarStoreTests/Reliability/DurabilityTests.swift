@@ -47,7 +47,7 @@ import Testing
 }
 
 extension CalendarDatabase {
-  /// Records the value of `PRAGMA synchronous` (1 is NORMAL, 2 is FULL) right after each commit from now on.
+  /// Records the value of `PRAGMA synchronous` (1 is NORMAL, 2 is FULL) after each commit.
   fileprivate func record(_ levels: Recorder<Int64>) throws {
     let context = Unmanaged.passUnretained(levels).toOpaque()
     sqlite3_wal_hook(

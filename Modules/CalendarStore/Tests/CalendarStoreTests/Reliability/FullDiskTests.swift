@@ -8,11 +8,11 @@ import Testing
 
 @testable import CalendarStoreImplementation
 
-/// A disk without room: SQLite's own calls of the system are replaced in a process of its own.
+/// A full disk: SQLite's system calls are replaced in a child process.
 @Suite struct FullDiskTests {
   let folder = TemporaryFolder()
 
-  /// Lets every write of SQLite fail as on a full disk.
+  /// Makes every write of SQLite fail as on a full disk.
   private static func fillDisk() {
     typealias Write = @convention(c) (Int32, UnsafeRawPointer?, Int, off_t) -> Int
     let full: Write = { _, _, _, _ in
@@ -21,7 +21,7 @@ import Testing
     }
     let vfs = sqlite3_vfs_find(nil)
     for name in ["write", "pwrite", "pwrite64", "fallocate"] {
-      // SQLite keeps all functions as one type, and casts each to its own.
+      // SQLite stores all functions with one type, and casts each to its own.
       _ = vfs?.pointee.xSetSystemCall(vfs, name, unsafeBitCast(full, to: sqlite3_syscall_ptr.self))
     }
   }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func saysThatADatabaseCannotBeMade() async throws {
+  @Test func aDatabaseThatCannotBeCreatedIsReported() async throws {
     let path = folder.file("almanac.sqlite")
 
     await #expect(processExitsWith: .success) { [path = path as String] in

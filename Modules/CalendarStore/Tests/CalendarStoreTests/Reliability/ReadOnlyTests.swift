@@ -7,8 +7,7 @@ import Testing
 
 @testable import CalendarStoreImplementation
 
-/// Each test does its work in a process of its own, which gives up the rights of root where it has them:
-/// root may write everything.
+/// Each test runs in a child process that drops root privileges, since root may write everything.
 @Suite struct ReadOnlyTests {
   let folder = TemporaryFolder()
 
@@ -24,7 +23,7 @@ import Testing
     return path
   }
 
-  @Test func readsAndDoesNotWriteInAFolderThatMayNotBeWritten() async throws {
+  @Test func aDatabaseInAReadOnlyFolderIsReadOnly() async throws {
     let path = try await make(folderMode: 0o555, fileMode: 0o666)
 
     await #expect(processExitsWith: .success) { [path = path as String] in
@@ -41,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func readsAndDoesNotWriteAFileThatMayNotBeWritten() async throws {
+  @Test func aReadOnlyFileIsReadOnly() async throws {
     let path = try await make(folderMode: 0o777, fileMode: 0o444)
 
     await #expect(processExitsWith: .success) { [path = path as String] in
@@ -57,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func doesNotOpenAFileThatMayNotBeRead() async throws {
+  @Test func anUnreadableFileIsNotOpened() async throws {
     let path = try await make(folderMode: 0o755, fileMode: 0o600)
 
     await #expect(processExitsWith: .success) { [path = path as String] in
@@ -70,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func doesNotMakeADatabaseInAFolderThatMayNotBeWritten() async throws {
+  @Test func noDatabaseIsCreatedInAReadOnlyFolder() async throws {
     let path = folder.file("new.sqlite")
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
 
@@ -83,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func readsWhatAKilledProcessLeftInTheLogOfAFolderThatMayNotBeWritten() async throws {
+  @Test func theLogOfAKilledProcessIsReadInAReadOnlyFolder() async throws {
     let path = folder.file("almanac.sqlite")
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let store = SQLiteCalendarStore.plain(path)

@@ -12,12 +12,12 @@ import Testing
 
   private func store() -> SQLiteCalendarStore { SQLiteCalendarStore.plain(folder.file("almanac.sqlite")) }
 
-  @Test func letsManyStoresOpenOneNewFileAndWriteAtOnce() async throws {
+  @Test func manyStoresOpenANewFileAndWriteConcurrently() async throws {
     let stores = (0..<8).map { _ in store() }
 
     try await withThrowingTaskGroup(of: SaveReport.self) { group in
       for (index, store) in stores.enumerated() {
-        // Few enough that nobody waits for the others for long, even where there is little time for all of them.
+        // Few enough that no store waits long for the others, even on a slow machine.
         group.addTask { try await store.save(.numbered(index * 20..<index * 20 + 20), in: "Work") }
         group.addTask { try await store.save(.numbered(0..<20), in: "Shared \(index % 2)") }
       }
@@ -33,7 +33,7 @@ import Testing
     #expect(try await store().database.counts() == [200, 0, 200, 200])
   }
 
-  @Test func letsManyStoresOpenANewFileInTheSameMoment() async throws {
+  @Test func manyStoresOpenANewFileAtTheSameMoment() async throws {
     for round in 0..<40 {
       let path = folder.file("\(round).sqlite")
       try await withThrowingTaskGroup(of: [StoredCalendar].self) { group in
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func letsTwoProcessesReadAndWriteAtOnce() async throws {
+  @Test func twoProcessesReadAndWriteConcurrently() async throws {
     let path = folder.file("almanac.sqlite")
     let store = store()
     let isOver = Recorder<Bool>()
@@ -55,7 +55,7 @@ import Testing
       var rounds = 0
       while isOver.all.isEmpty {
         _ = try await store.save(.numbered(0..<20, title: "Round \(rounds)"), in: "Here")
-        // All of what the other one saves, or nothing.
+        // Either all events of the other save, or none.
         #expect(try await store.calendars().filter { $0.eventCount != 20 } == [])
         rounds += 1
       }
@@ -79,7 +79,7 @@ import Testing
     #expect(try await store.database.isSound())
   }
 
-  @Test func seesWhatAnotherStoreSaved() async throws {
+  @Test func changesOfAnotherStoreAreVisible() async throws {
     let (one, other) = (store(), store())
     _ = try await other.calendars()
 
@@ -88,7 +88,7 @@ import Testing
     #expect(try await other.events(from: .monday(0), to: .tuesday(0), in: []) == [.fixture(uid: "event")])
   }
 
-  @Test func readsWhileAnotherStoreIsInTheMiddleOfAChange() async throws {
+  @Test func aStoreReadsDuringAChangeOfAnother() async throws {
     let (one, other) = (store(), store())
     _ = try await one.save(.holding(.fixture(uid: "event")), in: "Work")
     try await one.database.execute("BEGIN EXCLUSIVE; DELETE FROM calendar")
@@ -97,7 +97,7 @@ import Testing
     try await one.database.execute("ROLLBACK")
   }
 
-  @Test func saysThatItIsBusyWhenWaitingDoesNotHelp() async throws {
+  @Test func aLockedDatabaseIsReportedAfterTheTimeout() async throws {
     let (one, other) = (store(), store())
     _ = try await one.calendars()
     try await other.database.execute("PRAGMA busy_timeout = 1")

@@ -23,7 +23,7 @@ import Testing
       behaviour: StubBehaviour(partSize: partSize))
   }
 
-  /// What a run takes over, all its calendars together.
+  /// The applied changes of a run, for all calendars together.
   private func taken(_ report: SyncReport) -> [SyncCounts] {
     report.sources.flatMap(\.calendars).map(\.taken)
   }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [20, 60, 120, 250])
-  func aSyncThatWasKilledIsContinued(_ milliseconds: Int) async throws {
+  func aKilledSyncIsContinued(_ milliseconds: Int) async throws {
     let path = folder.file("almanac.sqlite")
 
     await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -62,7 +62,7 @@ import Testing
     let source = Self.source(0..<600, partSize: 7)
     let store = Self.store(path, source)
     #expect(try await store.database.isSound())
-    // The source of this process numbers its versions anew: all that differs is found by them.
+    // This process's source renumbers its versions, so that all changes are found by versions.
     await source.forgetTokens()
     _ = try await store.sync(SyncOptions()) { _ in }
     #expect(try await store.calendars() == [.fixture(eventCount: 600, source: "home")])
@@ -84,7 +84,7 @@ import Testing
     #expect(state.token == nil && state.versions.count == 8)
   }
 
-  @Test func letsTwoStoresOfOneDatabaseSyncAtOnce() async throws {
+  @Test func twoStoresOfOneDatabaseSyncConcurrently() async throws {
     let path = folder.file("almanac.sqlite")
     let source = Self.source(0..<300, partSize: 10)
     let stores = [Self.store(path, source), Self.store(path, source), Self.store(path, source)]
@@ -100,7 +100,7 @@ import Testing
     #expect(try await stores[0].calendars() == [.fixture(eventCount: 300, source: "home")])
   }
 
-  @Test func letsOneStoreChangeAnEventWhileAnotherSyncs() async throws {
+  @Test func anEventIsChangedWhileAnotherStoreSyncs() async throws {
     let path = folder.file("almanac.sqlite")
     let source = Self.source(0..<2)
     let (one, other) = (Self.store(path, source), Self.store(path, source))

@@ -43,7 +43,7 @@ import Testing
     #expect(row?.1 == nil)
   }
 
-  @Test func rollsBackWhatThrows() throws {
+  @Test func aTransactionThatThrowsIsRolledBack() throws {
     let connection = try connection()
     try connection.execute("CREATE TABLE t(x)")
 
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func namesTheStatementThatIsRefused() throws {
+  @Test func anErrorNamesTheStatement() throws {
     let error = CalendarStoreError.refused(
       statement: "SELECT * FROM nowhere", reason: "no such table: nowhere")
 

@@ -14,7 +14,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test func makesFoldersAndFilesForThePersonAlone() async throws {
+  @Test func foldersAndFilesAreAccessibleByTheOwnerOnly() async throws {
     let path = folder.file("a/b/almanac.sqlite")
     let store = SQLiteCalendarStore.plain(path)
 
@@ -25,7 +25,7 @@ import Testing
     for suffix in ["", "-wal", "-shm"] { #expect(try mode(path + suffix) == 0o600) }
   }
 
-  @Test func opensNothingBeforeTheFirstCall() {
+  @Test func theFirstCallOpensTheDatabase() {
     let path = folder.file("almanac.sqlite")
 
     _ = SQLiteCalendarStore.plain(path)
@@ -33,14 +33,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func takesAnEmptyFileForANewDatabase() async throws {
+  @Test func anEmptyFileBecomesADatabase() async throws {
     let path = folder.file("almanac.sqlite")
     try Data().write(to: URL(fileURLWithPath: path))
 
     #expect(try await SQLiteCalendarStore.plain(path).calendars() == [])
   }
 
-  @Test func keepsWhatWasSavedWhenItIsOpenedAgain() async throws {
+  @Test func savedEventsSurviveReopening() async throws {
     let path = folder.file("strange name %20?#é.sqlite")
     _ = try await SQLiteCalendarStore.plain(path).save(.numbered(0..<3), in: "Work")
 
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     Data("this is not a database, but a longer text\n".utf8), Data(repeating: 0xA5, count: 70_000),
   ])
-  func refusesAFileThatIsNoDatabaseAndLeavesItAlone(_ content: Data) async throws {
+  func anotherFileIsRejectedAndUnchanged(_ content: Data) async throws {
     let path = folder.file("almanac.sqlite")
     try content.write(to: URL(fileURLWithPath: path))
 
@@ -61,7 +61,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
   }
 
-  @Test func saysThatADatabaseIsDamaged() async throws {
+  @Test func aDamagedDatabaseIsReported() async throws {
     let path = folder.file("almanac.sqlite")
     _ = try await SQLiteCalendarStore.plain(path).save(.numbered(0..<500), in: "Work")
     var content = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -77,7 +77,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
   }
 
-  @Test func saysThatAFileWasCutShort() async throws {
+  @Test func aTruncatedFileIsReported() async throws {
     let path = folder.file("almanac.sqlite")
     _ = try await SQLiteCalendarStore.plain(path).save(.numbered(0..<500), in: "Work")
     let content = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(3 * 4096)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func refusesAFolderAndAPipe() async throws {
+  @Test func aFolderAndAPipeAreRejected() async throws {
     let pipe = folder.file("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
 
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func saysWhyAFolderCannotBeMade() async throws {
+  @Test func aFolderThatCannotBeCreatedIsReported() async throws {
     try Data("file".utf8).write(to: URL(fileURLWithPath: folder.file("taken")))
     let path = folder.file("taken/almanac.sqlite")
 
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func triesAgainAfterAFailure() async throws {
+  @Test func openingIsRetriedAfterAFailure() async throws {
     let path = folder.file("almanac.sqlite")
     try Data("not a database, not a database".utf8).write(to: URL(fileURLWithPath: path))
     let store = SQLiteCalendarStore.plain(path)
@@ -121,7 +121,7 @@ import Testing
     #expect(try await store.calendars() == [])
   }
 
-  @Test func keepsADatabaseInMemoryToItself() async throws {
+  @Test func inMemoryDatabasesAreIndependent() async throws {
     let settings = CalendarStoreSettings(location: .memory)
     let one = SQLiteCalendarStore(settings: settings, service: StubCalendarService(), clock: .fixture())
     let other = SQLiteCalendarStore(settings: settings, service: StubCalendarService(), clock: .fixture())

@@ -8,11 +8,11 @@ import Testing
 
 @testable import CalendarStoreImplementation
 
-/// What the person reads when something is wrong below the store.
+/// Messages about errors below the store.
 @Suite struct ErrorTextTests {
   let folder = TemporaryFolder()
 
-  /// The text of what reading a database throws after these statements were run on it.
+  /// The message of reading a database after these statements.
   private func text(after sql: String) async throws -> String {
     let path = folder.file("almanac.sqlite")
     _ = try await SQLiteCalendarStore.plain(path).save(.numbered(0..<3), in: "Work")
@@ -32,8 +32,8 @@ import Testing
 
     #expect(
       text == """
-        FILE is not a sound database: database disk image is malformed. It was left as it is. 'almanac doctor' says what \
-        can be saved, and 'almanac doctor --restore' puts the last good backup in its place.
+        FILE is damaged: database disk image is malformed. It was not changed. 'almanac doctor' reports what \
+        can be recovered, and 'almanac doctor --restore' restores the newest valid backup.
         """)
   }
 
@@ -44,7 +44,7 @@ import Testing
       text == "The database refused a statement of this program: no such table: source. Please report this.")
   }
 
-  @Test func anErrorOfTheSystemIsNotDumped() async throws {
+  @Test func aSystemErrorIsShownInWords() async throws {
     let bench = SyncBench(events: 0..<1)
     await bench.source.fail(.changes, with: CocoaError(.fileReadUnknown))
 

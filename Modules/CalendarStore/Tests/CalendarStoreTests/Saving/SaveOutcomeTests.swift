@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0, SaveOutcome.changed), (1, 0, .changed), (0, 1, .unchanged)])
-  func comparesTheSequenceOfTheMaster(_ new: Int, _ kept: Int, _ outcome: SaveOutcome) {
+  func theSequenceOfTheMasterDecides(_ new: Int, _ kept: Int, _ outcome: SaveOutcome) {
     let kept = object("Kept", master: kept, overrides: 9)
 
     #expect(SaveOutcome(of: object("New", master: new), over: kept) == outcome)

@@ -16,7 +16,7 @@ import Testing
     return CalendarFile(name: nil, objects: objects, faults: [])
   }
 
-  /// A server that adds lines of its own to each event, and writes the others in another order.
+  /// A server that adds lines to each event and reorders the others.
   private var rewriting: StubBehaviour {
     StubBehaviour { content in
       let text = String(decoding: content, as: UTF8.self)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func changesNothingInASyncedCalendarWhoseServerRewroteTheEvents() async throws {
+  @Test func anImportOfEventsThatTheServerRewroteChangesNothing() async throws {
     let bench = try await SyncBench.synced(behaviour: rewriting)
     let file = try file(0...4, lines: ["X-FIRST:1", "X-SECOND:2"])
     let first = try await bench.store.save(file, in: "Work")

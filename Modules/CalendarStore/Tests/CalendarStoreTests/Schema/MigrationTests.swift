@@ -13,7 +13,7 @@ import Testing
 @Suite struct MigrationTests {
   let folder = TemporaryFolder()
 
-  /// A database as the first version of the program left it.
+  /// A database of the program's first version.
   private func firstDatabase(of objects: [CalendarObject]) throws -> String {
     let path = folder.file("almanac.sqlite")
     let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
@@ -29,7 +29,7 @@ import Testing
     return path
   }
 
-  @Test func keepsTheEventsOfAnOldDatabase() async throws {
+  @Test func anOldDatabaseKeepsItsEvents() async throws {
     let objects = (0..<3).map { CalendarObject.fixture(uid: "\($0)", title: "Event \($0)") }
     let path = try firstDatabase(of: objects)
     let source = StubCalendarSource(named: "home", holding: ["a.ics": SyncBench.stream("a", "A")])
@@ -56,7 +56,7 @@ import Testing
     #expect(try await store.database.isSound())
   }
 
-  /// A database as the program left it that remembered nothing of its sources, with the event `a` of one.
+  /// A database of a version without discovery caches, with the event `a` of a source.
   private func secondDatabase() throws -> String {
     let path = folder.file("almanac.sqlite")
     let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)

@@ -44,7 +44,7 @@ import Testing
     #expect(try storage(connection) == ["a"])
   }
 
-  @Test func leavesADatabaseOfANewerProgramAlone() throws {
+  @Test func aDatabaseOfANewerProgramIsUnchanged() throws {
     let connection = try connection()
     try Schema().migrate(connection)
     try connection.execute("PRAGMA user_version = 99")
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     "CREATE TABLE theirs(x)", "PRAGMA application_id = 5; CREATE TABLE theirs(x)", "PRAGMA user_version = 1",
   ])
-  func refusesADatabaseOfAnotherProgram(_ sql: String) throws {
+  func aDatabaseOfAnotherProgramIsRejected(_ sql: String) throws {
     let connection = try connection()
     try connection.execute(sql)
 
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func numbersTheStepsInOrder() {
+  @Test func migrationsAreNumberedInOrder() {
     #expect(Migration.all.map(\.version) == Array(1...Migration.all.count))
   }
 }

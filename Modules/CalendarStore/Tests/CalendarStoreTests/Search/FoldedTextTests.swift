@@ -17,7 +17,7 @@ import Testing
     #expect(FoldedText(original).text == folded)
   }
 
-  @Test func joinsSeveralTexts() {
+  @Test func severalTextsAreJoined() {
     #expect(FoldedText(["One, two", "!", "Three"]).text == "one two three")
   }
 

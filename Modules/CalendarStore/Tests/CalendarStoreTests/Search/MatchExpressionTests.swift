@@ -19,7 +19,7 @@ import Testing
     #expect(expression == Array(repeating: #""a""#, count: 16).joined(separator: " AND "))
   }
 
-  @Test func asksForTheBeginningOfALongWord() {
+  @Test func onlyTheBeginningOfALongWordIsSearched() {
     let expression = MatchExpression(SearchWords(String(repeating: "東", count: 17))).text
 
     #expect(expression == "\"" + Array(repeating: "東", count: 16).joined(separator: " ") + "\"")

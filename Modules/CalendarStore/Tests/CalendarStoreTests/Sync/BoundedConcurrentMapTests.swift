@@ -14,8 +14,8 @@ import Testing
     #expect(outcomes == (0..<40).map { $0 * 2 })
   }
 
-  /// The first wait for each other, however late each is begun.
-  @Test func noMoreThanItsWidthRunAtOnce() async throws {
+  /// The first tasks wait for each other, however late each starts.
+  @Test func concurrencyIsLimitedToTheWidth() async throws {
     let underWay = Mutex((now: 0, most: 0))
 
     _ = try await boundedConcurrentMap(Array(0..<40)) { _ throws(CalendarStoreError) in

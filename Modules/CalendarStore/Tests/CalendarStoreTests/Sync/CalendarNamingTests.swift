@@ -23,7 +23,7 @@ import Testing
     #expect(naming.name(for: .fixture(), of: "home") == "Work (home 2)")
   }
 
-  @Test func aCalendarWithoutANameIsCalledByItsPath() {
+  @Test func aCalendarWithoutANameIsNamedAfterItsPath() {
     var naming = CalendarNaming(taken: [])
 
     #expect(naming.name(for: .fixture(path: "/a/b/", name: " "), of: "home") == "b")

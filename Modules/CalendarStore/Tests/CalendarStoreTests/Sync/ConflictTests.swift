@@ -178,7 +178,7 @@ import Testing
     #expect(try await bench.pending() == ["added new"])
   }
 
-  /// Syncs; just before it sends, another program puts an event called 'There'.
+  /// Syncs; just before sending, another client writes an event titled 'There'.
   private func sync(
     _ bench: SyncBench, _ options: SyncOptions = SyncOptions(), while uid: String, isPutAt path: String
   ) async throws -> CalendarSyncReport {

@@ -18,7 +18,7 @@ import Testing
     try await store.sync(SyncOptions()) { _ in }.sources.flatMap(\.calendars).flatMap(\.faults)
   }
 
-  @Test func aRuleThatIsNotUnderstoodIsNamedByEachSyncWhileItLasts() async throws {
+  @Test func anUnreadableRuleIsReportedByEachSync() async throws {
     var other = rule
     other.problem = .missing(property: "UID")
     let file = CalendarFile(name: nil, objects: [.fixture(uid: "a")], faults: [rule, other])
@@ -37,7 +37,7 @@ import Testing
     #expect(last == [])
   }
 
-  @Test func aDatabaseKeepsItForTheNextStart() async throws {
+  @Test func aLastingFaultSurvivesARestart() async throws {
     let file = CalendarFile(name: nil, objects: [.fixture(uid: "a")], faults: [rule])
     let files = ["/work/a.ics": file]
     _ = try await sync(testStore(in: folder, sources: [source], files: files))

@@ -28,7 +28,7 @@ import Testing
     #expect(try await bench.sync() == .fixture(taken: SyncCounts(removed: removal.removed)))
   }
 
-  @Test func countsEventsThatVanishFromWithinAResource() async throws {
+  @Test func eventsRemovedWithinAResourceCount() async throws {
     let objects = (0..<30).map { CalendarObject.fixture(uid: "event-\($0)", title: "Event \($0)") }
     let text = StubCalendarService().text(of: objects, named: nil)
     let bench = try await SyncBench.synced(holding: ["all.ics": text])
@@ -89,7 +89,7 @@ import Testing
     #expect(try await bench.titles().keys.sorted() == ["new-0", "new-1", "new-2"])
   }
 
-  @Test func doesNotCountEventsThatWereRemovedHereToo() async throws {
+  @Test func locallyRemovedEventsDoNotCount() async throws {
     let bench = try await SyncBench.synced(events: 0..<6)
     for index in 0..<3 {
       _ = try await bench.store.removeObject(uid: "event-\(index)", in: "Work")

@@ -12,18 +12,18 @@ import Testing
   private let there = CalendarObject.fixture(title: "There")
 
   @Test(arguments: SyncOptions.Conflicts.allCases)
-  func isSettledWhereBothSidesAreTheSame(_ conflicts: SyncOptions.Conflicts) {
+  func equalVersionsAreSettled(_ conflicts: SyncOptions.Conflicts) {
     #expect(MergeRule.outcome(local: here, known: [old], remote: here, conflicts) == .settled)
     #expect(MergeRule.outcome(local: nil, known: [old], remote: nil, conflicts) == .settled)
   }
 
   @Test(arguments: SyncOptions.Conflicts.allCases)
-  func keepsWhatIsHereWhereTheSourceHasWhatItHad(_ conflicts: SyncOptions.Conflicts) {
+  func theLocalVersionIsKeptIfTheSourceIsUnchanged(_ conflicts: SyncOptions.Conflicts) {
     #expect(MergeRule.outcome(local: here, known: [there, old], remote: old, conflicts) == .kept)
     #expect(MergeRule.outcome(local: nil, known: [old], remote: old, conflicts) == .kept)
   }
 
-  @Test func namesWhatHappenedOnTheTwoSides() {
+  @Test func theKindOfConflictIsNamed() {
     func outcome(
       _ local: CalendarObject?, _ known: [CalendarObject], _ remote: CalendarObject?
     ) -> MergeRule.Outcome {
@@ -36,13 +36,13 @@ import Testing
     #expect(outcome(nil, [old], there) == .conflict(.removedHere))
   }
 
-  @Test func decidesAsThePersonPrefers() {
+  @Test func aPreferenceResolvesConflicts() {
     #expect(MergeRule.outcome(local: here, known: [old], remote: there, .preferLocal) == .kept)
     #expect(MergeRule.outcome(local: here, known: [old], remote: there, .preferSource) == .taken)
     #expect(MergeRule.outcome(local: here, known: [old], remote: nil, .preferSource) == .taken)
   }
 
-  @Test func takesADismissedAlarmForNoConflict() {
+  @Test func aDismissedAlarmIsNotAConflict() {
     func dismissed(_ title: String, at second: Int?) -> CalendarObject {
       var object = CalendarObject.fixture(title: title)
       var alarm = EventAlarm(trigger: .fromStart(EventDuration(seconds: -600)))
@@ -61,7 +61,7 @@ import Testing
     #expect(outcome(dismissed("Here", at: 2), dismissed("There", at: 3)) == .conflict(.changedOnBoth))
   }
 
-  @Test func doesNotMindHowItIsWritten() {
+  @Test func formattingDoesNotMatter() {
     var other = here
     other.text = "BEGIN:VCALENDAR"
 
@@ -74,13 +74,13 @@ import Testing
     StreamRemainder.isEmpty(Data("BEGIN:VCALENDAR\r\nX-A:1\r\n\(lines)END:VCALENDAR\r\n".utf8))
   }
 
-  @Test func isEmptyWithNothingButZones() {
+  @Test func aStreamOfZonesIsEmpty() {
     #expect(isEmpty(""))
     #expect(isEmpty("BEGIN:VTIMEZONE\r\nbegin:standard \r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n"))
   }
 
   @Test(arguments: ["VEVENT", "VTODO", "X-OTHER"])
-  func isNotEmptyWithAnyComponent(_ name: String) {
+  func aStreamWithAComponentIsNotEmpty(_ name: String) {
     #expect(!isEmpty("BEGIN:\(name)\r\nEND:\(name)\r\n"))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import CalendarSync
 
 @Suite struct ReconcilingTests {
-  @Test func calendarsFollowTheSourceWhenMadeRenamedOrRemoved() async throws {
+  @Test func calendarsAreCreatedRenamedAndRemovedWithTheSource() async throws {
     let bench = SyncBench(events: 0..<2)
     await bench.source.setThere(.fixture(path: "/old/", name: "Old"))
     try await bench.sync()
@@ -116,7 +116,7 @@ import Testing
     #expect(!report.isComplete)
   }
 
-  @Test func removedSourcesAndCalendarsComeBackWithTheNextSync() async throws {
+  @Test func removedSourcesAndCalendarsReturnWithTheNextSync() async throws {
     let bench = SyncBench(events: 0..<2)
     _ = try await bench.store.save(.holding(.fixture(uid: "own")), in: "Own")
     try await bench.sync()

@@ -6,10 +6,10 @@ import Testing
 
 @testable import CalendarSync
 
-/// Sources that say which of their calendars are unchanged, where they are reminded of the last list.
+/// Sources that report unchanged calendars if they get the cache of the last listing.
 @Suite struct RememberingTests {
   private static let remembering = StubBehaviour(remembers: true)
-  /// The same, with tokens that stand for what a calendar holds.
+  /// Such a source, with tokens that depend on the content.
   private static let tagging = remembering.with { $0.hasTags = true }
   private static let lost = CalendarSourceError.noAnswer(place: "home", reason: "lost")
 
@@ -116,7 +116,7 @@ import Testing
     #expect(second == first + " renewed" && third == second)
   }
 
-  /// What was sent and taken back there leaves a calendar that looks as it did before.
+  /// A sent change that is reverted on the server restores the calendar's old content.
   @Test(arguments: [false, true])
   func theRemovalOfASentEventIsNoticed(_ remembers: Bool) async throws {
     let bench = try await SyncBench.synced(
@@ -146,7 +146,7 @@ import Testing
     #expect(token == nil)
   }
 
-  /// What was taken over of a change before it broke off, and was taken back there, is not as it was before.
+  /// After an interrupted sync and a revert on the server, the applied part differs from the server.
   @Test(arguments: [false, true])
   func theRemovalOfAPartlyTakenResourceIsNoticed(_ isRemoval: Bool) async throws {
     let bench = try await SyncBench.synced(events: 0..<3, behaviour: Self.tagging.with { $0.partSize = 1 })

@@ -47,7 +47,7 @@ import Testing
     #expect(contents["/work/b.ics"]?.contains("X-UNKNOWN:kept") == true)
   }
 
-  @Test func writesAResourceOfSeveralEventsAsAWhole() async throws {
+  @Test func aResourceOfSeveralEventsIsWrittenAsAWhole() async throws {
     let bench = try await SyncBench.synced(holding: [
       "all.ics": SyncBench.stream(["a": "A", "b": "B", "c": "C"])
     ])
@@ -114,7 +114,7 @@ import Testing
     #expect(try await bench.store.object(uid: "event-1", in: "work") == object)
   }
 
-  @Test func refusesToChangeACalendarThatMayOnlyBeRead() async throws {
+  @Test func aReadOnlyCalendarCannotBeChanged() async throws {
     let bench = SyncBench(events: 0..<1)
     await bench.source.setThere(.fixture(isReadOnly: true))
     try await bench.sync()
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aWriteThatWasInterruptedIsContinued(isDone: Bool) async throws {
+  func anInterruptedWriteIsContinued(isDone: Bool) async throws {
     let bench = try await SyncBench.synced(events: 0..<1)
     try await bench.put("event-0", "Changed")
     try await bench.put("new", "New")
@@ -201,7 +201,7 @@ import Testing
     #expect(try await bench.pending() == ["changed event-0", "changed event-1"])
   }
 
-  @Test func sendsAChangeMadeWhileTheOneBeforeIsSent() async throws {
+  @Test func aChangeMadeDuringSendingIsSent() async throws {
     let bench = try await SyncBench.synced(events: 0..<1)
     try await bench.put("event-0", "First")
     await bench.source.hold(.write)
@@ -235,7 +235,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func removesAllResourcesWithTheUIDOfAnEventRemovedHere() async throws {
+  @Test func removingAnEventRemovesAllResourcesWithItsUID() async throws {
     let bench = SyncBench(
       holding: [
         "a.ics": SyncBench.stream("twin", "Old"), "b.ics": SyncBench.stream("twin", "New", sequence: 1),

@@ -10,9 +10,9 @@ import Testing
   private let slow = StubCalendarSource(named: "slow", holding: SyncBench.streams(0..<3))
   private let quick = StubCalendarSource(named: "quick", holding: SyncBench.streams(0..<2))
 
-  /// One after the other, the second would not be asked before the first answers, which waits for that.
+  /// Sequentially, the second source would not be called before the first answers, which waits for that.
   @Test(arguments: [StubCall.listing, .changes])
-  func sourcesAreAskedAtTheSameTime(_ call: StubCall) async throws {
+  func sourcesAreSyncedConcurrently(_ call: StubCall) async throws {
     let store = testStore(in: folder, sources: [slow, quick])
     for source in [slow, quick] { await source.hold(call) }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(try await store.calendars().map(\.eventCount) == [3, 2])
   }
 
-  @Test func namesTheCalendarsInTheOrderOfTheSources() async throws {
+  @Test func calendarsAreNamedInTheOrderOfTheSources() async throws {
     let store = testStore(in: folder, sources: [slow, quick])
     await slow.hold(.listing)
 
@@ -48,7 +48,7 @@ import Testing
         told += 1
         return told - 1
       }
-      // Time enough for another step to come as well, where it may.
+      // Gives another step the time to arrive.
       for _ in 0..<2000 { sched_yield() }
       told.withLock { $0 -= 1 }
       #expect(others == 0)
@@ -59,7 +59,7 @@ import Testing
     #expect(steps.all.filter { $0.source == "quick" }.map(\.done) == [0, 2])
   }
 
-  @Test func nothingIsTakenAfterACancellation() async throws {
+  @Test func nothingIsAppliedAfterACancellation() async throws {
     let store = testStore(in: folder, sources: [slow, quick])
     for source in [slow, quick] { await source.hold(.changes) }
 

@@ -7,31 +7,31 @@ import Foundation
 @testable import CalendarStoreImplementation
 @testable import CalendarSync
 
-/// A store and a source with one calendar called `Work`, to be synced.
+/// A store and a source with one calendar `Work`.
 struct SyncBench {
   let folder = TemporaryFolder()
   let source: StubCalendarSource
   let store: any CalendarStoreProtocol
 
-  /// A source that holds these streams by the names of their files.
+  /// A source with these streams by file name.
   init(holding contents: [String: String] = [:], behaviour: StubBehaviour = StubBehaviour()) {
     source = StubCalendarSource(named: "home", holding: contents, behaviour: behaviour)
     store = testStore(in: folder, sources: [source])
   }
 
-  /// A source of so many events, each of a file of its own: `event-0.ics`.
+  /// A source with numbered events, each in a file of its own: `event-0.ics`.
   init(events range: Range<Int>, behaviour: StubBehaviour = StubBehaviour()) {
     self.init(holding: Self.streams(range), behaviour: behaviour)
   }
 
-  /// The same, synced once.
+  /// The same bench, synced once.
   static func synced(
     events range: Range<Int> = 0..<0, behaviour: StubBehaviour = StubBehaviour()
   ) async throws -> SyncBench {
     try await synced(holding: streams(range), behaviour: behaviour)
   }
 
-  /// A source that holds these streams, synced once.
+  /// A source with these streams, synced once.
   static func synced(
     holding contents: [String: String], behaviour: StubBehaviour = StubBehaviour()
   ) async throws -> SyncBench {
@@ -40,7 +40,7 @@ struct SyncBench {
     return bench
   }
 
-  /// Streams of events called `Event 0` and so on, by the names of their files.
+  /// Streams of events titled `Event 0` and so on, by file name.
   static func streams(_ range: Range<Int>) -> [String: String] {
     let one = stream("event-#", "Event #")
     return Dictionary(
@@ -63,7 +63,7 @@ struct SyncBench {
     StubCalendarService().text(of: titles.map { .fixture(uid: $0.key, title: $0.value) }, named: nil)
   }
 
-  /// Syncs, and returns what is said of the calendar `Work`, or the first there is.
+  /// Syncs, and returns the report of the calendar `Work`, or of the first one.
   @discardableResult
   func sync(_ options: SyncOptions = SyncOptions()) async throws -> CalendarSyncReport {
     let report = try await store.sync(options) { _ in }
@@ -72,13 +72,13 @@ struct SyncBench {
       ?? CalendarSyncReport(calendar: "none")
   }
 
-  /// What the store keeps for a source that wants to be reminded of it.
+  /// The stored discovery cache of a source.
   func discoveryCache(of source: String) async throws -> String? {
     guard let store = store as? any SyncStore else { return nil }
     return try await Self.discoveryCache(of: source, in: store)
   }
 
-  /// The token that the store keeps for the calendar `Work`.
+  /// The stored token of the calendar `Work`.
   func token() async throws -> String? {
     guard let store = store as? any SyncStore else { return nil }
     return try await Self.token(in: store)
@@ -98,7 +98,7 @@ struct SyncBench {
     }
   }
 
-  /// Changes the title of an event here; a new one is made where there is none.
+  /// Changes the title of a local event, which is created if necessary.
   func put(_ uid: String, _ title: String) async throws {
     var object = try await store.object(uid: uid, in: "Work") ?? .fixture(uid: uid)
     object.components[0].title = title
@@ -111,7 +111,7 @@ struct SyncBench {
     return Dictionary(uniqueKeysWithValues: events.map { ($0.id.uid, $0.title) })
   }
 
-  /// The titles of the events at the source, by UID; where one stands twice, all of them.
+  /// The titles of the source's events by UID; all of them for a duplicate UID.
   func titlesThere(in calendar: String = "/work/") async throws -> [String: String] {
     var titles: [String: String] = [:]
     for (path, content) in await source.contents(of: calendar).sorted(by: { $0.key < $1.key }) {
@@ -124,14 +124,14 @@ struct SyncBench {
     return titles
   }
 
-  /// What waits to be sent: `changed a`, or `changed a!` where it is in conflict.
+  /// The unsent changes: `changed a`, or `changed a!` if there is a conflict.
   func pending() async throws -> [String] {
     try await store.pendingChanges().map { "\($0.kind) \($0.uid)\($0.isConflict ? "!" : "")" }
   }
 }
 
 extension CalendarSyncReport {
-  /// A report on `Work`, in which nothing happened unless said otherwise.
+  /// A report on `Work` without changes by default.
   static func fixture(
     _ change: Change = .kept, taken: SyncCounts = SyncCounts(), sent: SyncCounts = SyncCounts(),
     conflicts: [SyncConflict] = [], failed: [String: SyncFailure] = [:], failure: SyncFailure? = nil

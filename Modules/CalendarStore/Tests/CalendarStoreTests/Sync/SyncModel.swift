@@ -5,10 +5,10 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
-/// Changes events on both sides at random, syncs with random failures, and watches that nothing is lost.
+/// Changes events on both sides at random, syncs with random failures, and checks that nothing is lost.
 ///
-/// Each change writes a title of its own. Syncing may take a title away from one side only if the other side
-/// had it before, and so knew what it replaced.
+/// Each change writes a unique title. A sync may remove a title from one side only if the other side had it before,
+/// and thus knew what it replaced.
 struct SyncModel {
   let bench: SyncBench
   private var random: SeededRandom
@@ -26,7 +26,7 @@ struct SyncModel {
     bench = SyncBench(events: 0..<random.below(6), behaviour: behaviour)
   }
 
-  /// Takes so many steps, brings both sides together, and checks that they agree.
+  /// Runs random steps, syncs both sides, and checks that they agree.
   mutating func run(steps: Int) async throws {
     try await bench.sync()
     try await look()
@@ -59,7 +59,7 @@ struct SyncModel {
     try await look()
   }
 
-  /// Where the source has an event, or would have it.
+  /// The path of an event at the source.
   private func path(of uid: String) async -> String {
     let contents = await bench.source.contents()
     return contents.first { $0.value.contains("UID:\(uid)\r\n") }?.key ?? "/work/\(uid).ics"
@@ -73,7 +73,7 @@ struct SyncModel {
     await bench.source.putThere(content, at: "/work/moved-\(moved).ics")
   }
 
-  /// Lets something go wrong in the next run, or the program be stopped.
+  /// Injects a failure or an interruption into the next run.
   private mutating func fail() async throws {
     let lost = CalendarSourceError.noAnswer(place: "home", reason: "lost")
     let refused = CalendarSourceError.refused(place: "home", status: 400, reason: "no")
@@ -106,7 +106,7 @@ struct SyncModel {
     }
   }
 
-  /// Syncs; being stopped is one of the things that go wrong.
+  /// Syncs; an interruption is one of the failures.
   private func run(_ options: SyncOptions) async throws {
     do {
       try await bench.sync(options)

@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func newChangedAndRemovedResourcesAreTaken() async throws {
+  @Test func newChangedAndRemovedResourcesAreApplied() async throws {
     let bench = try await SyncBench.synced(events: 0..<3)
 
     await bench.source.putThere(SyncBench.stream("new", "New"), at: "/work/new.ics")
@@ -48,7 +48,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func aFailingResourceIsRetriedAndTheRestIsTaken() async throws {
+  @Test func aFailingResourceIsRetriedAndTheRestIsApplied() async throws {
     let bench = SyncBench(events: 0..<3)
     let error = CalendarSourceError.unreadable(place: "/work/event-1.ics", reason: "Permission denied")
     await bench.source.failReading("/work/event-1.ics", with: error)
@@ -79,7 +79,7 @@ import Testing
     #expect(try await bench.titles() == ["event-0": "Event 0", "event-1": "Mended"])
   }
 
-  @Test func reportsFaultsOnceAndTakesOverTheRestOfTheResource() async throws {
+  @Test func faultsAreReportedOnceAndTheRestOfTheResourceIsApplied() async throws {
     let broken = SyncBench.stream("a", "A").replacingOccurrences(
       of: "END:VCALENDAR", with: "BEGIN:VEVENT\r\nUID:b\r\nEND:VEVENT\r\nEND:VCALENDAR")
     let bench = SyncBench(holding: ["a.ics": broken])
@@ -104,7 +104,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func removesNothingWhenTheRemovalsAreCutShort() async throws {
+  @Test func interruptedRemovalsRemoveNothing() async throws {
     let bench = try await SyncBench.synced(events: 0..<6, behaviour: StubBehaviour(partSize: 1))
     for index in 0..<3 { await bench.source.removeThere("/work/event-\(index).ics") }
     await bench.source.cutChanges(after: 2, with: CalendarSourceError.unreachable(place: "home", reason: "x"))
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: StubCall.allCases.prefix(3))
-  func removesNothingWhenTheSourceFails(_ call: StubCall) async throws {
+  func aFailingSourceRemovesNothing(_ call: StubCall) async throws {
     let bench = try await SyncBench.synced(events: 0..<2)
     for index in 0..<2 { await bench.source.removeThere("/work/event-\(index).ics") }
     await bench.source.fail(with: .refusedCredentials(place: "home", user: "ana"))
@@ -130,7 +130,7 @@ import Testing
     #expect(try await bench.titles().count == 2)
   }
 
-  @Test func keepsAnEventThatOnlyMovesToAnotherPath() async throws {
+  @Test func anEventThatMovesToAnotherPathIsKept() async throws {
     let bench = try await SyncBench.synced(events: 0..<2)
 
     await bench.source.removeThere("/work/event-1.ics")

@@ -8,7 +8,7 @@ import Testing
 @testable import CalendarSync
 
 @Suite struct UnsentChangesTests {
-  /// A store with two changes that were not sent: one event is changed, one is new.
+  /// A store with two unsent changes: one changed and one new event.
   private func bench() async throws -> SyncBench {
     let bench = try await SyncBench.synced(events: 0..<2)
     try await bench.put("event-0", "Changed")
@@ -16,7 +16,7 @@ import Testing
     return bench
   }
 
-  @Test func areNamedAndKeptWhereTheirSourceIsRemoved() async throws {
+  @Test func removingASourceReportsAndKeepsUnsentChanges() async throws {
     let bench = try await bench()
     let changes = try await bench.store.pendingChanges()
 
@@ -26,7 +26,7 @@ import Testing
 
     #expect(
       error?.description
-        == "Not sent to 'home' yet, and lost without it: Work: 'Changed' on 2026-03-09, changed; "
+        == "Not sent to 'home' yet, and would be lost: Work: 'Changed' on 2026-03-09, changed; "
         + "Work: 'New' on 2026-03-09, added. Send them with 'almanac sync', or discard them with --discard.")
     #expect(try await bench.store.pendingChanges() == changes)
     #expect(try await bench.titles() == ["event-0": "Changed", "event-1": "Event 1", "new": "New"])
@@ -34,7 +34,7 @@ import Testing
     #expect(try await bench.store.calendars() == [])
   }
 
-  @Test func areNamedAndKeptWhereTheirCalendarIsRemoved() async throws {
+  @Test func removingACalendarReportsAndKeepsUnsentChanges() async throws {
     let bench = try await bench()
     let changes = try await bench.store.pendingChanges()
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func areNamedWhereTheSourceDecidesAgainstThem(isKnown: Bool) async throws {
+  func unsentChangesReplacedByTheSourceAreReported(isKnown: Bool) async throws {
     let bench = try await bench()
     await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
     if isKnown { try await bench.sync() }
@@ -58,7 +58,7 @@ import Testing
     #expect(try await bench.titles()["event-0"] == "There")
   }
 
-  @Test func areNamedWhereTheSourceRemovedTheirEventAndDecides() async throws {
+  @Test func unsentChangesOfEventsRemovedByTheSourceAreReported() async throws {
     let bench = try await bench()
     await bench.source.removeThere("/work/event-0.ics")
 
@@ -67,7 +67,7 @@ import Testing
     #expect(report.discarded.map(\.description) == ["Work: 'Changed' on 2026-03-09, changed"])
   }
 
-  @Test func areKeptAndNamedWhereAFileIsSavedOverThem() async throws {
+  @Test func anImportKeepsAndReportsUnsentChanges() async throws {
     let bench = try await bench()
     _ = try await bench.store.removeObject(uid: "event-1", in: "Work")
     let changes = try await bench.store.pendingChanges()
@@ -86,7 +86,7 @@ import Testing
     #expect(try await bench.store.pendingChanges().filter { $0.uid != "other" } == changes)
   }
 
-  @Test func areKeptWhereAPartOfTheirEventIsSaved() async throws {
+  @Test func savingAPartOfAnEventKeepsItsUnsentChange() async throws {
     let bench = try await bench()
     let override = EventComponent.fixture(uid: "event-0", title: "Moved").with {
       $0.recurrenceID = .at(.tuesday(9))
@@ -99,7 +99,7 @@ import Testing
     #expect(titles == ["Changed", "Moved"])
   }
 
-  @Test func doNotGoToACalendarThatTookTheIDOfOneRemovedDuringTheSync() async throws {
+  @Test func aReusedCalendarIDGetsNoChanges() async throws {
     let bench = SyncBench(events: 0..<3)
     await bench.source.hold(.changes)
 

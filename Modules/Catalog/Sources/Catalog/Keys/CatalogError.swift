@@ -52,7 +52,7 @@ extension CatalogError: CustomStringConvertible {
     }
   }
 
-  /// How it came to be needed; nothing where it was obtained directly.
+  /// How it came to be needed; nothing if it was obtained directly.
   private static func route(_ path: [String]) -> String {
     path.count < 2 ? "" : " It was needed here: \(path.joined(separator: " → "))."
   }

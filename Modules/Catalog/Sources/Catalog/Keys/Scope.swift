@@ -7,7 +7,7 @@ public enum Scope: Hashable, Sendable {
   /// One instance as long as other code retains it: the catalog does not. The output must be an instance of
   /// a class.
   case weak
-  /// One instance for everything that is built for one outermost obtain: on its thread, or, where it is an
+  /// One instance for everything that is built for one outermost obtain: on its thread, or, if it is an
   /// asynchronous key's, in all the tasks of asynchronous builders. Those share asynchronous keys; a synchronous
   /// one is shared by what each of them obtains at once.
   case graph

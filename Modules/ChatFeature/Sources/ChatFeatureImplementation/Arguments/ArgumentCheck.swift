@@ -1,12 +1,12 @@
 import LLMEngine
 
-/// Holds a value against a JSON Schema of the kind that tools use: objects, arrays, strings, numbers, booleans
+/// Validates a value against a JSON Schema of the kind that tools use: objects, arrays, strings, numbers, booleans
 /// and enumerations.
 struct ArgumentCheck {
-  /// What was wrong, in the order of the schema's names.
+  /// The problems, in the order of the schema's names.
   private(set) var problems: [ArgumentProblem] = []
 
-  /// The value as the schema wants it; the value itself where it does not fit, with a problem noted.
+  /// The value converted to the schema; the value itself if it does not fit, with a problem recorded.
   mutating func value(_ value: JSONValue, against schema: JSONValue, at path: String) -> JSONValue {
     switch schema["type"]?.string {
     case "object": return object(value, against: schema, at: path)
@@ -91,7 +91,7 @@ struct ArgumentCheck {
     return lower...max(lower, upper)
   }
 
-  /// What fits a schema, in words.
+  /// The expected value in words.
   private static func expectation(of schema: JSONValue) -> String {
     switch schema["type"]?.string {
     case "integer", "number":

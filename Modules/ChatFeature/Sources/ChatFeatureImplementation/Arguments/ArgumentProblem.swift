@@ -1,10 +1,10 @@
-/// What is wrong with an argument, and how to write it.
+/// A problem with an argument, and how to correct it.
 struct ArgumentProblem: Sendable, Hashable, CustomStringConvertible {
-  /// Where it stands: `limit`, `days[2].name`; `arguments` for all of them.
+  /// Its path: `limit`, `days[2].name`; `arguments` for all of them.
   var path: String
-  /// What should stand there: `a whole number from 1 to 20`.
+  /// The expected value: `a whole number from 1 to 20`.
   var expected: String
-  /// What stands there; `nil` where nothing does.
+  /// The actual value; `nil` if it is missing.
   var found: String?
 
   /// `limit: expected a whole number from 1 to 20, found "many".`

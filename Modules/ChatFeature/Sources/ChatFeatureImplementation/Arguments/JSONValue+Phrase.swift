@@ -1,19 +1,19 @@
 import LLMEngine
 
 extension JSONValue {
-  /// How an argument is described that is a time in the person's words.
+  /// The schema of an argument that is a date phrase.
   static let phrase: JSONValue = [
     "type": "string",
     "description": "The time in the person's own words: \"friday\", \"tomorrow afternoon\", \"2026-01-05\".",
   ]
 
-  /// How an argument is described that tells where `when` is looked for.
+  /// The schema of the argument that says in which direction `when` is resolved.
   static let past: JSONValue = [
     "type": "boolean",
     "description": "Whether the person speaks of the past: \"january\" is then the last one, not the next.",
   ]
 
-  /// How an argument is described that asks for what changing events needs.
+  /// The schema of the argument that requests ids and answers for changing events.
   static let ids: JSONValue = [
     "type": "boolean", "description": "Whether to give the ids that tools which change events need.",
   ]

@@ -1,14 +1,14 @@
 import LLMEngine
 
-/// The arguments of a call, checked against the schema of its tool.
+/// The arguments of a call, validated against the schema of its tool.
 struct ToolArguments: Sendable, Hashable {
   /// The arguments by name.
   let members: [String: JSONValue]
 
-  /// Checks arguments.
+  /// Validates arguments.
   ///
-  /// Lenient where the meaning is plain: `"5"` and `5.0` are 5, a `null` is nothing, and members that the
-  /// schema does not name are dropped.
+  /// Lenient if the meaning is clear: `"5"` and `5.0` are 5, `null` means missing, and members that the schema does
+  /// not name are dropped.
   ///
   /// - Throws: ``ToolFailure/arguments(_:)`` with every problem.
   init(_ arguments: JSONValue, for spec: ToolSpec) throws(ToolFailure) {
@@ -18,19 +18,19 @@ struct ToolArguments: Sendable, Hashable {
     if case .object(let members) = checked { self.members = members } else { members = [:] }
   }
 
-  /// A string; `nil` where it was not given or is blank.
+  /// A string; `nil` if it was not given or is blank.
   func string(_ name: String) -> String? {
     members[name]?.string.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
   }
 
-  /// The strings of an array, blank ones left out; empty where it was not given.
+  /// The strings of an array, blank ones left out; empty if it was not given.
   func strings(_ name: String) -> [String] {
     (members[name]?.array ?? []).compactMap(\.string).filter { $0.contains { !$0.isWhitespace } }
   }
 
-  /// A truth; false where it was not given.
+  /// A Boolean; `false` if it was not given.
   func bool(_ name: String) -> Bool { members[name] == .bool(true) }
 
-  /// A whole number; `nil` where it was not given.
+  /// A whole number; `nil` if it was not given.
   func integer(_ name: String) -> Int? { members[name]?.integer }
 }

@@ -1,7 +1,7 @@
 import CalendarService
 
 extension CivilDateTime {
-  /// As results write it: `2026-11-27T09:00`.
+  /// The form in results: `2026-11-27T09:00`.
   var minuteText: String { "\(date)T\(clockText)" }
 }
 

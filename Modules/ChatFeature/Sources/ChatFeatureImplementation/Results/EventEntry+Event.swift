@@ -9,10 +9,10 @@ import Foundation
 #endif
 
 extension EventEntry {
-  /// Most characters of a text of an event that go into a result.
+  /// The maximum length in characters of an event's text in a result.
   private static let longestText = 200
 
-  /// An event as results tell it, its texts cleaned; at most `mostPeople` people are named.
+  /// The entry of an event in results, with sanitised texts; at most `mostPeople` people are named.
   init(_ event: CalendarEvent, mostPeople: Int = .max, at times: TimeResolver) {
     let zone = times.clock.zone
     let first = event.days?.first ?? zone.dateTime(at: event.start).date
@@ -38,7 +38,7 @@ extension EventEntry {
     times.hours(of: event, in: times.clock.zone.identifier)
   }
 
-  /// The event with the details that an engine gets only when it asks for them.
+  /// The entry with details, which an engine gets on request only.
   ///
   /// - Parameter addresses: the person's own calendar addresses.
   func detailed(_ event: CalendarEvent, mostPeople: Int, by addresses: Set<String>) -> EventEntry {
@@ -56,7 +56,7 @@ extension EventEntry {
     return entry
   }
 
-  /// The first address on the web in a text.
+  /// The first web address in a text.
   private static func link(in text: String) -> String? {
     let ends: Set<Character> = ["<", ">", "\"", "'", ")", "]", "\\"]
     return text.split { $0.isWhitespace || ends.contains($0) }

@@ -4,7 +4,7 @@ import CalendarTools
 import LLMEngine
 
 extension EventList {
-  /// The first events, and how many there are.
+  /// The first events, and their total number.
   init(
     _ events: [CalendarEvent], in range: TimeRange?, query: String? = nil, unknown: [String]? = nil,
     bounds: ResultBounds, at times: TimeResolver, by addresses: Set<String> = []
@@ -22,15 +22,15 @@ extension EventList {
 }
 
 extension EventList {
-  /// The list with the details of its events, of which it tells the first of `all`.
+  /// The list with the details of its events, which are the first ones of `all`.
   func detailed(_ all: [CalendarEvent], bounds: ResultBounds, by addresses: Set<String>) -> EventList {
     var list = self
     list.events = zip(events, all).map { $0.detailed($1, mostPeople: bounds.people, by: addresses) }
     return list
   }
 
-  /// Adds what changing an event needs to know: the ids of `all`, of which the list tells the first, and what the person,
-  /// known by `addresses`, answered to invitations.
+  /// Adds what tools that change events need: the ids of `all`, of which the list contains the first ones, and the
+  /// answers of the person, known by `addresses`, to invitations.
   mutating func name(
     _ all: [CalendarEvent], from store: any CalendarReading, by addresses: Set<String>
   ) async throws(ToolFailure) {

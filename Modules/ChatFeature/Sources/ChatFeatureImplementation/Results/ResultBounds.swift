@@ -1,15 +1,15 @@
-/// How much of what was found a result tells. Totals always count everything.
+/// Limits on the content of a result. Totals always count everything.
 struct ResultBounds: Sendable, Hashable {
-  /// The most events or pairs of events.
+  /// The maximum number of events or pairs of events.
   var events: Int
-  /// The most days.
+  /// The maximum number of days.
   var days: Int
-  /// The most people of an event.
+  /// The maximum number of people per event.
   var people: Int
 
-  /// Everything: for an engine that reads without limit.
+  /// No limits: for an engine without a bounded context.
   static let unlimited = ResultBounds(events: .max, days: .max, people: .max)
-  /// What a language model's context has room for.
+  /// Limits for the context of a language model.
   static let context = ResultBounds(events: 20, days: 31, people: 10)
 
   private init(events: Int, days: Int, people: Int) {

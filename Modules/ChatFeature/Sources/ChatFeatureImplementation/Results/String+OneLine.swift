@@ -1,7 +1,6 @@
 extension String {
-  /// The text in one line: white space becomes single spaces. Characters that a reader cannot see are dropped:
-  /// control characters, marks that turn the direction of the text around, private ones. The joiners that scripts
-  /// and emoji need stay.
+  /// The text on one line: white space becomes single spaces. Invisible characters are dropped: control characters,
+  /// bidirectional marks, private-use characters. Joiners that scripts and emoji need stay.
   var oneLine: String {
     isPlainLine
       ? self
@@ -9,7 +8,7 @@ extension String {
         .filter { !$0.isEmpty }.map { String($0) }.joined(separator: " ")
   }
 
-  /// Whether the text is visible ASCII with single spaces between its words, as most are.
+  /// Whether the text is visible ASCII with single spaces, as most texts are.
   private var isPlainLine: Bool {
     let blank = UInt8(ascii: " ")
     var last = blank
@@ -20,7 +19,7 @@ extension String {
     return last != blank
   }
 
-  /// The text with each character that a reader cannot see written as its number: `\u{202E}`.
+  /// The text with invisible characters written as numbers: `\u{202E}`.
   var showingHidden: String {
     unicodeScalars.map { $0.isVisible ? String($0) : "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
       .joined()

@@ -1,7 +1,7 @@
 import ChatFeature
 import LLMEngine
 
-/// One turn of a conversation, computed event by event as it is read: it stops when nobody reads on.
+/// One turn of a conversation, computed lazily event by event: it stops when nobody reads further.
 actor ChatTurn {
   private enum Phase {
     case begun, asking, listening, done
@@ -16,15 +16,15 @@ actor ChatTurn {
   private var bounds = TurnBounds()
   private var phase = Phase.begun
   private var isReading = false
-  /// What is to be handed out before anything else happens.
+  /// Events to return before the next step.
   private var events: ArraySlice<ChatEvent> = []
   private var answer: AsyncThrowingStream<EngineEvent, any Error>.Iterator?
   private var text = ""
   private var calls: [ToolCall] = []
-  /// Whether the calls of this response can all be run.
+  /// Whether all calls of this response are valid.
   private var isUsable = true
   private var wasShortened = false
-  /// The bound that was reached before this request, which is the last one then.
+  /// The limit that was reached before this request, which is then the last one.
   private var reached: ChatError?
 
   /// The turn that answers `message`.
@@ -56,7 +56,7 @@ actor ChatTurn {
     }
   }
 
-  /// Goes one step on; `nil` where there is nothing to tell about it.
+  /// Runs one step; `nil` if it has no event.
   private func step() async throws(ChatError) -> ChatEvent? {
     switch phase {
     case .begun:
@@ -74,7 +74,7 @@ actor ChatTurn {
         (phase, isUsable) = (.asking, true)
         return nil
       }
-      // Reads that follow each other run at the same time, writes one by one.
+      // Consecutive reads run concurrently, writes one by one.
       let reads = calls.prefix(while: chat.toolbox.reads)
       let batch = reads.isEmpty ? calls.prefix(1) : reads
       events = batch.map(ChatEvent.toolStarted)[...]
@@ -85,7 +85,7 @@ actor ChatTurn {
     return nil
   }
 
-  /// What the engine is asked; the last time with no tools.
+  /// The next request; the last one has no tools.
   private func request(isLast: Bool) -> ChatRequest {
     let toolbox = chat.toolbox
     let rules = SystemMessage(clock: chat.clock, canWrite: toolbox.canWrite, isLast: isLast).text
@@ -134,8 +134,8 @@ actor ChatTurn {
     return nil
   }
 
-  /// Leaves out the older half of the turns before this one, once, where the conversation is longer than the engine
-  /// reads. Returns how many those are; `nil` where that cannot help.
+  /// Drops the older half of the previous turns, once, if the conversation exceeds the engine's context. Returns
+  /// their number; `nil` if that cannot help.
   private func shorten(after error: ChatError) -> Int? {
     let starts = history.indices.filter { if case .user = history[$0] { true } else { false } }
     guard case .engine(.contextExceeded) = error, !wasShortened, text.isEmpty, calls.isEmpty, starts.count > 1
@@ -158,7 +158,7 @@ actor ChatTurn {
     return .finished(history: history)
   }
 
-  /// The engine's next event. The copy of the iterator reads on in the same stream.
+  /// The engine's next event. The copy of the iterator continues the same stream.
   private func nextOfAnswer() async throws(ChatError) -> EngineEvent? {
     var answer = answer
     do {

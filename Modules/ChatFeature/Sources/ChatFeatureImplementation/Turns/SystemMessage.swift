@@ -1,15 +1,15 @@
 import CalendarService
 
-/// What an engine is told before every conversation. Nothing that must hold depends on it.
+/// The system message of every conversation. No guarantee depends on it.
 struct SystemMessage {
-  /// When and where the person is.
+  /// The person's clock.
   let clock: LocalClock
-  /// Whether there are tools that change events.
+  /// Whether tools can change events.
   var canWrite = false
-  /// Whether no more tools can be called.
+  /// Whether tools are no longer available.
   var isLast = false
 
-  /// The rules, and the present moment: engines are bad at dates, so they are told not to compute any.
+  /// The rules and the present moment. Engines compute dates badly, so they are told not to.
   var text: String {
     let now = clock.dateTime
     return """

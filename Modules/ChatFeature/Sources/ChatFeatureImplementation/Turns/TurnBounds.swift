@@ -1,17 +1,17 @@
 import ChatFeature
 import LLMEngine
 
-/// How far an engine may go in one turn, so that none goes on for ever.
+/// Limits for one turn, so that none runs forever.
 struct TurnBounds {
-  /// The most rounds of calling tools.
+  /// The maximum number of rounds of tool calls.
   static let rounds = 6
-  /// The most calls of tools in a turn.
+  /// The maximum number of tool calls in a turn.
   static let calls = 12
-  /// The most calls of tools in a response; those beyond are left out of it.
+  /// The maximum number of tool calls in a response; further ones are dropped.
   static let callsPerResponse = 8
-  /// How many equal calls are one too many.
+  /// The number of equal calls that is an error.
   static let equalCalls = 3
-  /// The most rounds with calls that no tool can run.
+  /// The maximum number of rounds with invalid calls.
   static let unusableRounds = 2
 
   private struct Wish: Hashable {
@@ -24,7 +24,7 @@ struct TurnBounds {
   private var unusableRounds = 0
   private var seen: [Wish: Int] = [:]
 
-  /// The bound that is reached, so that no more tools can be called; `nil` for none.
+  /// The limit that is reached, so that no more tools can be called; `nil` for none.
   var reached: ChatError? {
     calls >= Self.calls
       ? .tooManyCalls(Self.calls) : rounds >= Self.rounds ? .tooManyRounds(Self.rounds) : nil
@@ -32,7 +32,7 @@ struct TurnBounds {
 
   /// Counts a round whose calls were run.
   ///
-  /// - Parameter isUsable: whether every call named a tool, with arguments that fit.
+  /// - Parameter isUsable: whether every call named a tool and had valid arguments.
   mutating func countRound(isUsable: Bool) throws(ChatError) {
     rounds += 1
     guard !isUsable else { return }
@@ -40,7 +40,7 @@ struct TurnBounds {
     guard unusableRounds <= Self.unusableRounds else { throw .unusableCalls(unusableRounds) }
   }
 
-  /// Counts a call, whatever its id. Returns whether it may run, behind `others` of the same response.
+  /// Counts a call, ignoring its id. Returns whether it may run after `others` of the same response.
   mutating func count(_ call: ToolCall, after others: Int) throws(ChatError) -> Bool {
     guard others < Self.callsPerResponse, calls < Self.calls else { return false }
     calls += 1

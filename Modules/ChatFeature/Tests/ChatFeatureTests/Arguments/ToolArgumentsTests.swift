@@ -20,7 +20,7 @@ import Testing
       "required": ["when"],
     ])
 
-  /// The problems with arguments; `nil` where there is none.
+  /// The problems with arguments; `nil` if there is none.
   private func problems(_ arguments: JSONValue) -> String? {
     do {
       _ = try ToolArguments(arguments, for: spec)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func takesWhatFits() throws {
+  @Test func validArgumentsAreAccepted() throws {
     let arguments = try ToolArguments(
       ["when": "friday", "kind": "work", "limit": 20, "loud": true, "people": [["name": "Ana"]]], for: spec)
 
@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test(arguments: [JSONValue.string("5"), .number(5), .integer(5), .string("5.0")])
-  func takesNumbersHoweverTheyAreWritten(_ limit: JSONValue) throws {
+  func numbersAreReadInAnyForm(_ limit: JSONValue) throws {
     let arguments = try ToolArguments(["when": "friday", "limit": limit], for: spec)
 
     #expect(arguments.integer("limit") == 5)
   }
 
-  @Test func takesNullForNothingAndDropsWhatItDoesNotKnow() throws {
+  @Test func nullIsMissingAndUnknownMembersAreDropped() throws {
     let arguments = try ToolArguments(["when": "friday", "limit": .null, "colour": "red"], for: spec)
 
     #expect(arguments.integer("limit") == nil)
@@ -84,7 +84,7 @@ import Testing
     #expect(problems(arguments) == problem)
   }
 
-  @Test func cutsWhatIsLong() {
+  @Test func longTextsAreTruncated() {
     let found = problems(["when": .array(Array(repeating: 1234, count: 1000))])
 
     #expect(found == "when: expected a string, found [\(String(repeating: "1234,", count: 11))1234….")

@@ -22,7 +22,7 @@ import Testing
     CalendarChat.fixture(ScriptedEngine(steps, last: last))
   }
 
-  @Test func answersWithWhatToolsFound() async {
+  @Test func answersUseResultsOfTools() async {
     let reading = await ChatReading(
       of: chat(.call([Self.free, Self.wrong], saying: "Let me look. "), .say(["You are ", "free."])),
       "am I free?")
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func readsWhatTheStoreKeeps() async throws {
+  @Test func toolsReadTheStore() async throws {
     let store = StubCalendarStore([.fixture(calendar: "Home", title: "Lunch\u{1B}[2J")])
     let call = ToolCall(id: "1", name: "list_events", arguments: ["when": "today"])
     let chat = CalendarChat.fixture(
@@ -63,7 +63,7 @@ import Testing
     #expect(reading.events.contains(.toolFinished(call, result: found, isError: false)))
   }
 
-  @Test func goesOnFromTheHistory() async {
+  @Test func theHistoryIsContinued() async {
     let history: [Message] = [.user("hi"), .assistant(text: "Hello.", calls: [])]
 
     let reading = await ChatReading(of: chat(.say(["no"]), .say(["Bye."])), "bye", after: history)
@@ -75,14 +75,14 @@ import Testing
   }
 
   @Test(arguments: ["", "  \n", "?!", "…"])
-  func refusesAMessageWithoutWords(_ message: String) async {
+  func anEmptyMessageIsRejected(_ message: String) async {
     let reading = await ChatReading(of: chat(.say(["hm"])), message)
 
     #expect(reading.events == [])
     #expect(reading.error == .emptyMessage)
   }
 
-  @Test func passesOnWhyTheEngineFailed() async {
+  @Test func anErrorOfTheEngineIsPassedOn() async {
     let reading = await ChatReading(of: chat(.fail(.unavailable("it sleeps"), after: ["Well"])), "hi")
 
     #expect(reading.events == [.text("Well")])
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["list_events", "search_events", "find_free_time", "find_conflicts"])
-  func aFailureOfTheStoreIsNoAnswer(_ tool: String) async {
+  func anErrorOfTheStoreIsThrown(_ tool: String) async {
     let call = ToolCall(id: "1", name: tool, arguments: ["when": "today", "query": "dentist"])
     let store = StubCalendarStore(failingWith: .damaged(path: "almanac.db", reason: "it is a text"))
     let chat = CalendarChat.fixture(
@@ -117,7 +117,7 @@ import Testing
     #expect(bounded.text.ranges(of: #""weekday""#).count == 20 && bounded.text.contains(#""total":25"#))
   }
 
-  @Test func readsOnce() async throws {
+  @Test func anAnswerIsReadOnce() async throws {
     let stream = chat(.say(["hi"])).respond(to: "hi", after: [])
 
     for try await _ in stream {}
@@ -127,7 +127,7 @@ import Testing
     #expect(again == [])
   }
 
-  @Test func saysNothingAfterAFailure() async throws {
+  @Test func nothingFollowsAFailure() async throws {
     var iterator = chat().respond(to: "", after: []).makeAsyncIterator()
 
     await #expect(throws: ChatError.emptyMessage) { try await iterator.next() }
@@ -135,7 +135,7 @@ import Testing
     #expect(try await iterator.next() == nil)
   }
 
-  @Test func isWhatTheCatalogGives() async throws {
+  @Test func theCatalogBuildsTheChat() async throws {
     let catalog = Catalog.fixture(ScriptedEngine([.say(["hi"])]), StubCalendarStore())
 
     let reading = await ChatReading(of: try catalog[\.chatFeature], "hello")
@@ -145,7 +145,7 @@ import Testing
 }
 
 @Suite struct SystemMessageTests {
-  @Test func tellsWhenAndWhereThePersonIs() {
+  @Test func theSystemMessageStatesTimeAndZone() {
     let text = SystemMessage(clock: .fixture(now: .monday(22, 30), zone: .tokyo)).text
 
     #expect(text.contains("It is Tuesday, 2026-03-10T07:30, in the time zone Asia/Tokyo."))

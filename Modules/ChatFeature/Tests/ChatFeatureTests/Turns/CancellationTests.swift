@@ -7,7 +7,7 @@ import Testing
 @testable import ChatFeatureImplementation
 
 @Suite struct CancellationTests {
-  /// Says a word, then nothing: it stops without an end, or waits for one.
+  /// An engine that sends one word, and then ends without an end event or waits.
   private struct SilentEngine: LLMEngineProtocol {
     let id = "silent"
     let contextTokens: Int? = nil
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func endsWhenItIsCancelled(_ isScripted: Bool) async {
+  func cancellingEndsTheTurn(_ isScripted: Bool) async {
     let engine: any LLMEngineProtocol =
       isScripted ? ScriptedEngine([.wait(after: ["Well"])]) : SilentEngine(waits: true)
     let stream = chat(engine).respond(to: "hi", after: [])

@@ -5,7 +5,7 @@ import LLMEngine
 struct ChatReading {
   /// The events, in order.
   var events: [ChatEvent] = []
-  /// What was thrown.
+  /// The thrown error.
   var error: ChatError?
 
   /// Reads the turn that answers `message`.
@@ -17,7 +17,7 @@ struct ChatReading {
     }
   }
 
-  /// How many tools were run.
+  /// The number of tool calls.
   var toolCount: Int {
     events.filter { if case .toolFinished = $0 { true } else { false } }.count
   }

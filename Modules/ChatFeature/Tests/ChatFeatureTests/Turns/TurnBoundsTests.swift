@@ -7,7 +7,7 @@ import Testing
 
 @testable import ChatFeatureImplementation
 
-/// An engine that goes on for ever is stopped, and the person is told.
+/// An engine that never stops is stopped, and the person is told.
 @Suite struct TurnBoundsTests {
   private func call(_ number: Int) -> ToolCall {
     ToolCall(id: "\(number)", name: "search_events", arguments: ["query": .string("\(number)")])
@@ -22,7 +22,7 @@ import Testing
     return await ChatReading(of: chat, "hi")
   }
 
-  /// An engine that notes what it is asked, and reads no more than so many messages.
+  /// An engine that records requests, and has a limit of messages.
   private final class NotingEngine: LLMEngineProtocol {
     private let script: ScriptedEngine
     private let limit: Int
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func afterSixRoundsItAnswersWithWhatItHas() async {
+  @Test func afterSixRoundsTheEngineAnswersWithoutTools() async {
     let engine = NotingEngine(ScriptedEngine((1...6).map { .call([call($0)]) } + [.say(["done"])]))
     let reading = await ChatReading(
       of: CalendarChat.fixture(engine), "hi")
@@ -66,7 +66,7 @@ import Testing
     #expect(stubborn.toolCount == 6 && stubborn.error == .tooManyRounds(6))
   }
 
-  @Test func ofManyCallsAtOnceEightRunAndTwelveInATurn() async {
+  @Test func atMostEightCallsOfAResponseAndTwelveOfATurnRun() async {
     let once = await read([.call((1...100).map(call)), .say(["done"])])
     let twice = await read([.call((1...8).map(call)), .call((9...16).map(call)), .say(["done"])])
     let stubborn = await read([.call((1...8).map(call)), .call((9...16).map(call)), .call([call(17)])])
@@ -81,7 +81,7 @@ import Testing
     #expect(stubborn.toolCount == 12 && stubborn.error == .tooManyCalls(12))
   }
 
-  @Test func stopsAtTheThirdEqualCall() async {
+  @Test func theThirdEqualCallEndsTheTurn() async {
     let same = await read([], last: .call([call(1)]))
     let alternating = await read((1...6).map { .call([call($0 % 2)]) })
 
@@ -91,7 +91,7 @@ import Testing
     #expect(alternating.error == .repeatedCall(tool: "search_events"))
   }
 
-  @Test func callsThatNoToolCanRunAreCorrectedTwice() async {
+  @Test func invalidCallsAreCorrectedTwice() async {
     let bad = ToolCall(id: "9", name: "list_events", arguments: ["limit": "many"])
     let corrected = await read([.call([wrong(1), wrong(2)]), .call([bad]), .say(["done"])])
     let stubborn = await read([.call([wrong(1)]), .call([bad]), .call([wrong(3)]), .say(["done"])])
@@ -100,7 +100,7 @@ import Testing
     #expect(stubborn.error == .unusableCalls(3))
   }
 
-  @Test func aToolThatReadsTooLongHasFailed() async {
+  @Test func aSlowToolFails() async {
     /// Waits until it is cancelled.
     struct WaitingTool: ChatTool {
       let spec = ToolSpec(name: "wait", description: "", parameters: ["type": "object", "properties": [:]])
@@ -124,7 +124,7 @@ import Testing
     #expect(reading.error == nil)
   }
 
-  @Test func aConversationThatIsTooLongIsHalvedOnce() async {
+  @Test func aTooLongConversationIsHalvedOnce() async {
     let turns = (1...5).flatMap { [Message.user("\($0)"), .assistant(text: "\($0)", calls: [])] }
     func reading(limit: Int, after history: [Message]) async -> ChatReading {
       let engine = NotingEngine(ScriptedEngine([], last: .say(["done"])), limit: limit)

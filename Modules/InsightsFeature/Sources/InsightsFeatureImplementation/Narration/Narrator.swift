@@ -2,12 +2,12 @@ import CalendarService
 import InsightsFeature
 import LLMEngine
 
-/// Has a model say what a report means, and checks what it says.
+/// Lets a model explain a report, and checks the result.
 struct Narrator {
   let model: (any LLMEngineProtocol)?
   let zone: Zone
 
-  /// The longest narration that is shown, in characters.
+  /// The maximum length of a narration in characters.
   private static let longest = 1500
 
   private static let rules = """

@@ -2,15 +2,16 @@ import CalendarService
 
 /// Finds the numbers of a text that no figure of a report supports.
 ///
-/// A number is supported where a figure of its kind is that number, or that number when rounded to as many digits: hours
-/// and minutes are times, what stands before a percent sign is a percentage, a clock time or a day of a month is one of
-/// those named, and any other number counts something. In a clause that names a calendar, a title or a person, a number is
-/// of that one or of the whole report. A day of the week must be that of a day in the report. Numbers in words are
-/// numbers; other words for amounts (half, twice, dozen) are never supported, as nothing says what they are of.
+/// A number is supported if it equals a figure of its kind, rounded to its number of digits. Hours and minutes are
+/// times; a number before a percent sign is a percentage; a clock time or a day of a month must occur in the
+/// figures; any other number is a count. In a clause that names a calendar, a title or a person, the figure must
+/// belong to that name or to the whole report. A weekday must be that of a day in the report. Numbers in words
+/// count as numbers; other words for amounts (half, twice, dozen) are never supported, because their subject is
+/// unknown.
 struct NumberCheck {
   private let figures: [ReportFigures.Figure]
   private let weekdays: Set<String>
-  /// Names that the report has and that no amount is called: numbers in them are part of the name.
+  /// Names of the report that contain numbers and are never amounts.
   private let names: [String]
 
   init(_ figures: ReportFigures, names: [String]) {
@@ -26,10 +27,10 @@ struct NumberCheck {
     }.sorted { $0.count > $1.count }
   }
 
-  /// The words of a text that hold an unsupported number or day, in order; empty where all are supported.
+  /// The words that contain an unsupported number or day, in order; empty if all are supported.
   func unsupported(in text: String) -> [String] { Self.clauses(of: text).flatMap(unsupported(inClause:)) }
 
-  /// What stands between commas, semicolons and full stops that a space follows.
+  /// Splits a text at commas, semicolons and full stops that are followed by a space.
   private static func clauses(of text: String) -> [String] {
     text.split(separator: " ").reduce(into: [[Substring]]()) { clauses, word in
       if clauses.last?.last?.last.map(",;.!?".contains) ?? true {
@@ -40,7 +41,7 @@ struct NumberCheck {
     }.map { $0.joined(separator: " ") }
   }
 
-  /// The figures that a clause may tell.
+  /// The figures that a clause may mention.
   private func figures(for clause: String) -> [ReportFigures.Figure.Value] {
     let words = Self.words(of: clause.lowercased()).joined(separator: " ")
     let named = figures.filter { figure in
@@ -78,7 +79,8 @@ struct NumberCheck {
     "tripled", "halved", "dozen", "dozens", "hundreds", "thousands",
   ]
 
-  /// Words with their numbers and signs, without other punctuation; `2.5h` is `2.5` and `h`.
+  /// Splits a text into words with their numbers and signs, without other punctuation; `2.5h` becomes `2.5` and
+  /// `h`.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -120,26 +122,26 @@ struct NumberCheck {
   }
 }
 
-/// A number of a text, with the words that say what it is.
+/// A number of a text, with its unit.
 private struct Number {
   enum Kind { case time, percent, clock, plain }
 
   var kind = Kind.plain
-  /// Hours, percent, minutes of the day, or how many.
+  /// The value in hours, percent, minutes of the day, or as a count.
   var value: Double
-  /// What one in the last place is worth that is written.
+  /// The value of one in the last written digit.
   private var step = 1.0
-  /// How many words it takes.
+  /// The number of words.
   var length = 1
 
   var isWhole: Bool { step == 1 && value.rounded() == value && abs(value) < 1e9 }
 
-  /// Whether this is what a figure is when it is rounded to as many digits.
+  /// Whether this is a figure rounded to the same number of digits.
   func rounds(_ figure: Double) -> Bool {
     figure >= value - step / 2 - 1e-9 && figure < value + max(step / 2, 2e-9) - 1e-9
   }
 
-  /// The number at the start of some words.
+  /// Parses the number at the start of some words.
   init?(_ words: ArraySlice<String>) {
     guard let (value, step, count) = Self.value(words) else { return nil }
     (self.value, self.step, length) = (value, step, count)
@@ -161,12 +163,12 @@ private struct Number {
       (kind, length) = (.time, count + 1)
       (self.value, self.step) = (value / 60, step / 60)
     } else if words[words.startIndex].lowercased() == "one", !Self.counted.contains(unit) {
-      // "One of them" counts nothing.
+      // "One of them" is not a count.
       return nil
     }
   }
 
-  /// What amounts are of.
+  /// The units of amounts.
   static let units = counted.union([
     "hour", "hours", "min", "mins", "minute", "minutes", "percent", "and", "the", "for",
   ])
@@ -179,7 +181,7 @@ private struct Number {
     "event", "events", "day", "days", "meeting", "meetings", "conflict", "overlap", "stretch", "percent",
   ]
 
-  /// A number in digits or words, what one in its last place is worth, and how many words it takes.
+  /// A number in digits or words, the value of one in its last digit, and its number of words.
   private static func value(_ words: ArraySlice<String>) -> (Double, Double, Int)? {
     guard let word = words.first?.lowercased() else { return nil }
     if word.first?.isNumber == true {
@@ -196,7 +198,7 @@ private struct Number {
       let groups: [Substring] = word.split(separator: ",")
       let isGrouped = groups.count > 1 && groups.dropFirst().allSatisfy { $0.count == 3 }
       let digits = isGrouped ? word.replacing(",", with: "") : word.replacing(",", with: ".")
-      // What is no number supports nothing.
+      // An unreadable number is never supported.
       guard let value = Double(digits) else { return (-1, 0, 1) }
       let parts: [Substring] = digits.split(separator: ".")
       let decimals = parts.count > 1 ? parts[1].count : 0

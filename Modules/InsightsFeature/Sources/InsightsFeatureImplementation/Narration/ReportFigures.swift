@@ -7,9 +7,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The figures of a report that a narration may mention: a model gets them, and its numbers are checked against them.
+/// The figures that a narration may mention: the model gets them, and its numbers are checked against them.
 struct ReportFigures {
-  /// A figure, and what it says.
+  /// A figure and its meaning.
   struct Figure: Hashable {
     enum Value: Hashable {
       case time(Duration)
@@ -21,7 +21,7 @@ struct ReportFigures {
 
     let label: String
     let value: Value
-    /// The calendar, title or person that it is of; `nil` for one of the whole report.
+    /// Its calendar, title or person; `nil` for one of the whole report.
     var name: String?
   }
 
@@ -79,7 +79,7 @@ struct ReportFigures {
     }
   }
 
-  /// A line for each figure.
+  /// One line for each figure.
   var text: String {
     figures.map { figure in
       let value =

@@ -9,12 +9,12 @@ import Foundation
 
 /// A report as one HTML document: charts with a table behind each, in light and dark.
 ///
-/// The document is complete without its script; the script adds tooltips and the choice of calendars.
+/// The document works without its script, which adds tooltips and a filter for calendars.
 struct InsightsPage {
   private let report: InsightsReport
   private let title: String
   private let zone: Zone
-  /// The most rows of a table of titles or people.
+  /// The maximum number of rows in a table of titles or people.
   private static let mostRows = 30
 
   init(_ report: InsightsReport, title: String, in zone: Zone) {
@@ -68,7 +68,7 @@ struct InsightsPage {
     ].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The categories, where any event has one.
+  /// The categories, if any event has one.
   private var categories: [InsightsReport.Share] {
     report.categories.contains { !$0.name.isEmpty } ? report.categories : []
   }
@@ -100,7 +100,7 @@ struct InsightsPage {
     return "<dl class=\"figures\">\(items.joined(separator: "\n"))</dl>"
   }
 
-  /// The choice of calendars, shown by the script.
+  /// The filter for calendars, which the script shows.
   private var filter: String {
     guard calendars.count > 1 else { return "" }
     let boxes = calendars.enumerated().map { index, calendar in
@@ -195,12 +195,12 @@ struct InsightsPage {
 }
 
 extension InsightsReport.CalendarShare {
-  /// The name, or what to show where there is none.
+  /// The displayed name.
   var shownName: String { name.isEmpty ? "(no name)" : name }
 }
 
 extension Duration {
-  /// `3 h 05 min`, `45 min`, `0`; to the nearest minute.
+  /// `3 h 05 min`, `45 min`, `0`, rounded to the nearest minute.
   var pageText: String {
     let minutes = (components.seconds + 30) / 60
     if minutes < 60 { return minutes == 0 ? "0" : "\(minutes) min" }
@@ -210,7 +210,7 @@ extension Duration {
 }
 
 extension String {
-  /// The text for HTML, also within quotes; control characters are dropped.
+  /// The text escaped for HTML, also within quotes; control characters are dropped.
   var escaped: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

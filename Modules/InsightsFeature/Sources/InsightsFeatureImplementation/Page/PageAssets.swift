@@ -1,4 +1,4 @@
-/// What every page has.
+/// The style sheet and script of every page.
 enum PageAssets {
   static let style = """
     :root{color-scheme:light dark;--page:#fff;--ink:#1c1e21;--muted:#595f69;--line:#d5d8dd;--cell:#eceef1;--some:#0b6b3a;--focus:#0b57d0}

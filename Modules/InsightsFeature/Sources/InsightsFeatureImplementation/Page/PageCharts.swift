@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The charts of a page. Lengths are shares of the width, so that text keeps its size on a phone.
+/// The charts of a page. Lengths are percentages of the width, so that text keeps its size on a phone.
 struct PageCharts {
   /// A day, week, month or year, and the seconds of each calendar.
   private struct Column {
@@ -27,7 +27,7 @@ struct PageCharts {
     self.zone = zone
   }
 
-  /// A share in percent with two digits; 0 of nothing.
+  /// A share in percent with two decimals; 0 if the whole is 0.
   static func percent(_ part: Duration, of whole: Duration) -> String {
     percent(whole > .zero ? part / whole : 0)
   }
@@ -39,7 +39,7 @@ struct PageCharts {
 
   // MARK: Columns
 
-  /// A stack of calendars for each day; for each week, month or year of a long range.
+  /// Stacked bars of calendars for each day; for each week, month or year of a long range.
   var columns: String {
     let (unit, columns) = units
     guard columns.count > 1, let most = columns.map({ $0.seconds.reduce(0, +) }).max(), most > 0 else {
@@ -150,7 +150,7 @@ struct PageCharts {
 
   // MARK: Days of a long range
 
-  /// A cell for each day: a column for each week. Empty for a range that is short or very long.
+  /// A cell for each day, a column for each week. Empty for a range that is short or very long.
   var graph: String {
     guard 63...800 ~= report.days.count, let first = report.days.first else { return "" }
     let monday = first.date.daysSinceEpoch - (first.date.weekday.rawValue - 1)
@@ -170,7 +170,7 @@ struct PageCharts {
       rows: report.days.filter { $0.total > .zero }.map { [$0.date.words, $0.total.pageText] })
   }
 
-  /// A label in the week of the first day of every second month, and of fewer in a long range.
+  /// A label in the week of the first day of every second month, and fewer in a long range.
   private func labels(ofMonthsIn weeks: Int, from monday: Int) -> [String] {
     let every = (weeks + 59) / 60 * 2
     return report.days.filter { $0.date.day == 1 && ($0.date.month - 1) % every == 0 }.compactMap { day in
@@ -204,7 +204,7 @@ struct PageCharts {
       })
   }
 
-  /// Cells in a row for each weekday, with its name before it and labels below.
+  /// A row of cells for each weekday, with its name before it and labels below.
   private func grid(_ chart: String, labels: [String]) -> String {
     let names = Weekday.allCases.map { "<span>\($0.name.prefix(2))</span>" }
     return

@@ -7,8 +7,8 @@ import Glibc
 import Foundation
 #endif
 
-/// The colour of a calendar on a page: with a contrast of at least 3 (WCAG 2, success criterion 1.4.11) to the light
-/// and the dark background.
+/// The colour of a calendar on a page, with a contrast of at least 3 (WCAG 2, success criterion 1.4.11) to the
+/// light and the dark background.
 struct PageColour {
   /// Red, green and blue, 0 to 255.
   private var levels: [Double]
@@ -17,10 +17,10 @@ struct PageColour {
     0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0x56B4E9, 0xE69F00, 0x785EF0, 0xC83C3C,
   ]
 
-  /// A colour as it is.
+  /// A colour without adjustment.
   init(levels: [Double]) { self.levels = levels }
 
-  /// The calendar's own colour, or one of a row of distinct ones.
+  /// The calendar's own colour, or one of a list of distinct ones.
   init(of calendar: InsightsReport.CalendarShare, at index: Int) {
     let rgb = calendar.rgb ?? Self.distinct[index % Self.distinct.count]
     levels = [16, 8, 0].map { Double(rgb >> $0 & 0xFF) }
@@ -36,6 +36,6 @@ struct PageColour {
     }
   }
 
-  /// As CSS writes it.
+  /// The colour in CSS.
   var css: String { "rgb(\(levels.map { "\(Int($0.rounded()))" }.joined(separator: ",")))" }
 }

@@ -8,16 +8,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The events that take time of a range, cut into stretches.
+/// The busy events of a range, cut into intervals.
 struct CountedEvents {
-  /// A stretch of time that an occurrence takes.
+  /// A busy interval of an occurrence.
   struct Stretch {
     var range: Range<Int>
-    /// Which event of the table it is of.
+    /// The index of its event in the table.
     var event: Int
   }
 
-  /// What an event counts for, and the groups it belongs to. It is worked out once for all its occurrences.
+  /// The properties of an event and the groups it belongs to, computed once for all its occurrences.
   struct Event {
     enum Kind { case counted, declined, allDay, free, unlisted }
 
@@ -26,19 +26,19 @@ struct CountedEvents {
     var titleGroup: Int?
     var categories: [Int] = []
     var people: [Int] = []
-    /// Whether somebody else takes part.
+    /// Whether other people take part.
     var isMeeting = false
     var isTentative = false
   }
 
-  /// How many occurrences take time.
+  /// The number of busy occurrences.
   private(set) var count = 0
-  /// By start.
+  /// The intervals by start.
   private(set) var stretches: [Stretch] = []
-  /// Which occurrences overlap another one.
+  /// The occurrences that overlap another one.
   private var overlapping: [Int] = []
   private(set) var leftOut = InsightsReport.LeftOut()
-  /// What busy all-day events cover of the range.
+  /// The parts of the range that busy all-day events cover.
   private(set) var wholeDays: [Range<Int>] = []
   var calendars = TimeGroups()
   var titles = TimeGroups()
@@ -46,20 +46,20 @@ struct CountedEvents {
   var people = TimeGroups()
 
   private let table: OccurrenceTable
-  /// The events of the table that are looked at already.
+  /// The events of the table, computed on demand.
   private var events: [Event?]
   private let frame: DayFrame
   /// The person's own addresses.
   private let addresses: Set<String>
-  /// The occurrence that lasts longest so far, until it is in ``overlapping``.
+  /// The occurrence with the latest end so far, until it is in ``overlapping``.
   private var longest: (end: Int, index: Int?)
-  /// Whether events are grouped by title, category and person too.
+  /// Whether events are also grouped by title, category and person.
   private let isDetailed: Bool
   private var titlesOfSeries: [String: Int] = [:]
 
   /// - Parameters:
   ///   - table: occurrences by start; those outside the range are ignored.
-  ///   - isDetailed: whether to group by title, category and person, not by calendar alone.
+  ///   - isDetailed: whether to group by title, category and person, not only by calendar.
   init(_ table: OccurrenceTable, in frame: DayFrame, addresses: Set<String>, isDetailed: Bool = true) {
     self.table = table
     self.isDetailed = isDetailed
@@ -73,16 +73,16 @@ struct CountedEvents {
     if !isSorted { stretches.sort { ($0.range.lowerBound, $0.event) < ($1.range.lowerBound, $1.event) } }
   }
 
-  /// The event that a stretch is of.
+  /// The event of an interval.
   func event(of stretch: Stretch) -> Event { events[stretch.event] ?? Event() }
 
-  /// Whether two events are copies of one in two calendars.
+  /// Whether two events are copies of one event in two calendars.
   func areCopies(_ first: Int, _ second: Int) -> Bool {
     first != second && table.events[first].uid == table.events[second].uid
       && table.events[first].calendar != table.events[second].calendar
   }
 
-  /// The occurrences that overlap another one, by start; of copies in several calendars the first.
+  /// The occurrences that overlap another one, by start; only the first of copies in several calendars.
   var overlappingOnce: [Int] {
     let (all, events) = (table.occurrences, table.events)
     let sorted = overlapping.sorted { first, second in
@@ -131,7 +131,7 @@ struct CountedEvents {
     if end > longest.end { longest = (end, overlaps ? nil : index) }
   }
 
-  /// Adds what an occurrence takes: all of it, but of one of 24 hours or longer the hours of work of each day.
+  /// Adds an occurrence: completely, or if it lasts 24 hours or longer, only the working hours of each day.
   private mutating func addStretches(of event: Int, from start: Int, to end: Int) {
     let part = (start..<end).clamped(to: frame.range)
     guard end - start >= 86_400 else { return stretches.append(Stretch(range: part, event: event)) }
@@ -176,7 +176,7 @@ struct CountedEvents {
     return counted
   }
 
-  /// The group of a title. All occurrences of a series are in the group of its first one.
+  /// The group of a title. All occurrences of a series are in the group of the first one.
   private mutating func title(of event: OccurrenceTable.Event) -> Int {
     if event.isRecurring, let number = titlesOfSeries[event.uid] { return number }
     let number = titles.number(of: event.title.foldedSpaces, name: event.title)
@@ -184,7 +184,7 @@ struct CountedEvents {
     return number
   }
 
-  /// Whether the event, or the person's part in it, is not settled.
+  /// Whether the event is tentative, or the person's participation in it.
   private func isTentative(_ occurrence: OccurrenceTable.Event) -> Bool {
     occurrence.status == .tentative
       || occurrence.attendees.contains {
@@ -192,7 +192,7 @@ struct CountedEvents {
       }
   }
 
-  /// The people whom the person meets, and their addresses in lower case, or names where they have none.
+  /// The other participants, keyed by address in lower case, or by name if they have no address.
   private func others(in occurrence: OccurrenceTable.Event) -> [(key: String, participant: Participant)] {
     guard !occurrence.attendees.isEmpty || occurrence.organizer != nil else { return [] }
     let calendar = occurrence.calendar.lowercased()
@@ -206,8 +206,8 @@ struct CountedEvents {
     }
   }
 
-  /// Whether a participant is the person: one of their addresses or the name of the calendar, or a name of two words or
-  /// more that the name of the calendar contains: `Sam Keller Calendar`.
+  /// Whether a participant is the person: it has one of their addresses or the name of the calendar, or a name of
+  /// at least two words that the calendar's name contains: `Sam Keller Calendar`.
   private func isOwn(_ participant: Participant, _ address: String, calendar: String) -> Bool {
     if address == calendar || addresses.contains(address) { return true }
     guard let name = participant.name, calendar.contains(" ") else { return false }
@@ -218,14 +218,14 @@ struct CountedEvents {
 }
 
 extension String {
-  /// The text in lower case, with one space for each stretch of white space within it and none around it.
+  /// The text in lower case, trimmed, with single spaces instead of white space.
   fileprivate var foldedSpaces: String {
     if let folded = utf8.withContiguousStorageIfAvailable(Self.folded) ?? nil { return folded }
     let words = lowercased().unicodeScalars.split { $0.properties.isWhitespace }
     return words.map { String($0) }.joined(separator: " ")
   }
 
-  /// The text of bytes in lower case; `nil` where they are not ASCII, or have other white space than single spaces.
+  /// The bytes as lower-case text; `nil` if they are not ASCII, or contain white space other than single spaces.
   private static func folded(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     var before: UInt8 = 0x20
     for byte in bytes {

@@ -10,21 +10,21 @@ import Foundation
 
 /// The days of a range, in whole seconds since 1970.
 struct DayFrame {
-  /// A day, and the part of it that lies in the range.
+  /// A day and the part of it in the range.
   struct Day {
     let date: CivilDate
-    /// The part that lies in the range.
+    /// The part in the range.
     let span: Range<Int>
     /// The first second of the whole day.
     let midnight: Int
-    /// Whether the clock does not change on the day.
+    /// Whether the day has no clock change.
     let isPlain: Bool
-    /// The part of the hours of work that lies in the range, on a day off too.
+    /// The part of the working hours that is in the range; set on a day off too.
     let hours: Range<Int>
     /// Whether it is a working day.
     let isWorkday: Bool
 
-    /// The part of the working hours that lies in the range; empty on a day off.
+    /// The part of the working hours that is in the range; empty on a day off.
     var work: Range<Int> { isWorkday ? hours : span.lowerBound..<span.lowerBound }
   }
 
@@ -37,7 +37,7 @@ struct DayFrame {
   /// Monday to Friday.
   static let usualWorkdays = Set(Weekday.allCases.prefix(5))
 
-  /// The days that lie in the range at least in part. A day that the zone skipped has no moment and is left out.
+  /// The days that are at least partly in the range. A day that the zone skipped is left out.
   init(_ request: InsightsRequest, in zone: Zone) throws(InsightsError) {
     let start = request.start.second
     range = start..<max(start, request.end.second)
@@ -76,16 +76,16 @@ struct DayFrame {
       isWorkday: workdays.contains(date.weekday))
   }
 
-  /// The index of the day of a second of the range, or of the last day before it.
+  /// The index of the day that contains a second of the range, or of the last day before it.
   func day(of second: Int) -> Int {
-    // Days are about as long as each other.
+    // Estimates the index, since days have nearly equal lengths.
     var day = min(max(0, (second - range.lowerBound) / 86_400), days.count - 1)
     while day > 0, days[day].span.lowerBound > second { day -= 1 }
     while day + 1 < days.count, days[day + 1].span.lowerBound <= second { day += 1 }
     return day
   }
 
-  /// Calls `body` with each day that a part of the range touches, and what it has of the day.
+  /// Calls `body` with each day that a part of the range touches, and their intersection.
   @inline(__always)
   func forEachDay(of part: Range<Int>, _ body: (Int, Range<Int>) -> Void) {
     guard !part.isEmpty else { return }
@@ -96,13 +96,13 @@ struct DayFrame {
     }
   }
 
-  /// Calls `body` with each hour of the wall clock, 0 to 23, that a part of a day touches, and the seconds that it has
-  /// of it.
+  /// Calls `body` with each hour, 0 to 23, of local time that a part of a day touches, and their overlap in
+  /// seconds.
   func forEachHour(of part: Range<Int>, on index: Int, _ body: (Int, Int) -> Void) {
     let day = days[index]
     var second = part.lowerBound
     while second < part.upperBound {
-      // Offsets are whole quarters of an hour, so that they change at the end of one.
+      // Offsets are multiples of a quarter of an hour, so clock changes occur at the end of one.
       let wall = day.isPlain ? second - day.midnight : zone.dateTime(at: Date(second: second)).secondOfDay
       let step = day.isPlain ? 3600 : 900
       let next = min(part.upperBound, second + step - wall % step)
@@ -113,7 +113,7 @@ struct DayFrame {
 }
 
 extension Date {
-  /// Whole seconds since 1970, fractions dropped. Moments more than 30,000 years away count as so far away.
+  /// Whole seconds since 1970, without fractions. Moments more than 30,000 years away are clamped.
   var second: Int {
     let seconds = timeIntervalSince1970
     return seconds.isNaN ? 0 : Int(min(max(seconds, -1e12), 1e12).rounded(.down))

@@ -12,7 +12,7 @@ extension InsightsReport {
   /// The report of a range.
   ///
   /// - Parameters:
-  ///   - table: the occurrences of the range and of the one before it (``previousStart(of:in:)``), by start.
+  ///   - table: the occurrences of the range and of the previous one (``previousStart(of:in:)``), by start.
   ///   - colours: the colours of the calendars as `0xRRGGBB`, by name.
   ///   - addresses: the person's own calendar addresses.
   init(
@@ -51,7 +51,7 @@ extension InsightsReport {
     sentences = Sentences(self, in: zone).texts
   }
 
-  /// Where the range of equal length starts that ends where `request` starts.
+  /// The start of the previous range of equal length.
   static func previousStart(of request: InsightsRequest, in zone: Zone) -> Date {
     let (first, end) = (zone.dateTime(at: request.start), zone.dateTime(at: request.end))
     guard request.start < request.end else { return request.start }
@@ -95,7 +95,7 @@ extension InsightsReport {
 }
 
 extension InsightsReport.HourGrid {
-  /// The grid of 168 seconds, the hours of Monday first.
+  /// A grid from 168 values in seconds, the hours of Monday first.
   fileprivate init(_ seconds: [Int]) {
     self.init()
     for (index, seconds) in seconds.enumerated() where seconds > 0 {
@@ -105,7 +105,7 @@ extension InsightsReport.HourGrid {
 }
 
 extension InsightsReport.Focus {
-  /// What `load` and busy whole days leave of the working hours.
+  /// The working hours that are left by `load` and busy all-day events.
   fileprivate init(load: [Range<Int>], wholeDays: [Range<Int>], in frame: DayFrame, minimum: Duration) {
     self.init()
     self.minimum = minimum

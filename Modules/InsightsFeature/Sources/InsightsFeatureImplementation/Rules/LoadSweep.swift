@@ -7,25 +7,25 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Adds up the stretches of a range in one pass, in the order of their starts, so that overlaps count once.
+/// Adds up the busy intervals of a range in one pass, in the order of their starts, so that overlaps count once.
 struct LoadSweep {
-  /// Seconds of each day.
+  /// The busy seconds of each day.
   private(set) var days: [Int]
-  /// Seconds of meetings within working hours, of each day.
+  /// The seconds of meetings within working hours, for each day.
   private(set) var meetings: [Int]
-  /// Seconds of each calendar on each day: the days of the first calendar, then those of the second.
+  /// The seconds of each calendar on each day: the days of the first calendar, then those of the second.
   private(set) var calendarDays: [Int]
   private(set) var hours = [Int](repeating: 0, count: 168)
-  /// Seconds by weekday and hour, of each calendar.
+  /// The seconds by weekday and hour, for each calendar.
   private(set) var calendarHours: [[Int]]
   private(set) var totals = InsightsReport.Totals()
-  /// What events take, apart from each other, by start.
+  /// The disjoint busy intervals by start.
   private(set) var load: [Range<Int>] = []
 
   private let frame: DayFrame
   private let now: Int
 
-  /// Adds up `events`; the times of its groups are added too.
+  /// Adds up `events`; also adds the times of their groups.
   init(_ events: inout CountedEvents, in frame: DayFrame, now: Int) {
     self.frame = frame
     self.now = now
@@ -63,7 +63,7 @@ struct LoadSweep {
     totals.workingHours = .seconds(frame.days.reduce(0) { $0 + $1.work.count })
   }
 
-  /// What of a stretch lies behind `reach`.
+  /// The part of an interval after `reach`.
   private static func new(_ range: Range<Int>, reach: Int) -> Range<Int> {
     max(range.lowerBound, min(reach, range.upperBound))..<range.upperBound
   }

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a report says in words: by rule, from its figures alone.
+/// Explains a report in words, by rule, from its figures alone.
 struct Sentences {
   private let report: InsightsReport
   private let zone: Zone
@@ -17,7 +17,7 @@ struct Sentences {
     self.zone = zone
   }
 
-  /// Three to six sentences; one where nothing takes time.
+  /// Three to six sentences; one if there is no busy time.
   var texts: [String] {
     guard report.totals.time > .zero else { return ["Nothing takes time here."] }
     return [total, change, calendar ?? weekday, busiest, work, outside ?? conflicts].compactMap { $0 }
@@ -44,7 +44,7 @@ struct Sentences {
       "That is \(abs(difference).words) \(difference > .zero ? "more" : "less") than in the \(range) before."
   }
 
-  /// The calendar with most time, where there are two.
+  /// The calendar with the most time, if there are two.
   private var calendar: String? {
     let sum = report.calendars.reduce(.zero) { $0 + $1.time }
     guard let most = report.calendars.first, most.time < sum else { return nil }
@@ -67,7 +67,7 @@ struct Sentences {
     return "The fullest day is \(day.date.words), with \(day.total.words)\(empty)."
   }
 
-  /// The working hours.
+  /// The sentence about working hours.
   private var work: String? {
     let totals = report.totals
     guard totals.workingHours > .zero else { return nil }
@@ -104,7 +104,7 @@ struct Sentences {
 }
 
 extension Duration {
-  /// `45 minutes`, `1 hour`, `2½ hours`; from ten hours on in whole ones.
+  /// `45 minutes`, `1 hour`, `2½ hours`; whole hours from ten on.
   var words: String {
     let minutes = Int((self / .seconds(60)).rounded())
     if minutes < 60 { return minutes == 1 ? "1 minute" : "\(minutes) minutes" }

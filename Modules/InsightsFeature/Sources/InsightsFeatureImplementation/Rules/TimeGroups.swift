@@ -1,7 +1,7 @@
 import InsightsFeature
 
-/// The time of groups of events, such as titles or people. Stretches are added in the order of their starts; those
-/// that overlap count once.
+/// The time of groups of events, such as titles or people. Intervals are added in the order of their starts;
+/// overlaps count once.
 struct TimeGroups {
   private struct Group {
     let name: String
@@ -10,14 +10,14 @@ struct TimeGroups {
     var reach = Int.min
     var events = 0
     var isSeries = false
-    /// The calendars, by number; few.
+    /// The indices of the calendars; there are few.
     var calendars: [Int] = []
   }
 
   private var numbers: [String: Int] = [:]
   private var groups: [Group] = []
 
-  /// The number of the group with this key. It is called `name` if it is new.
+  /// The index of the group with this key. A new group gets the name `name`.
   mutating func number(of key: String, name: @autoclosure () -> String) -> Int {
     // The key is looked up once.
     let number = { (number: inout Int) in number }(&numbers[key, default: groups.count])
@@ -32,7 +32,7 @@ struct TimeGroups {
     if !groups[number].calendars.contains(calendar) { groups[number].calendars.append(calendar) }
   }
 
-  /// Adds a stretch of an event that belongs to a group. Returns what of it is new.
+  /// Adds an interval of an event that belongs to a group. Returns the part that is not yet counted.
   @discardableResult
   mutating func add(_ stretch: Range<Int>, to number: Int) -> Range<Int> {
     let start = max(stretch.lowerBound, groups[number].reach)
@@ -42,16 +42,16 @@ struct TimeGroups {
     return start..<stretch.upperBound
   }
 
-  /// The names, by number.
+  /// The names of the groups.
   var names: [String] { groups.map(\.name) }
-  /// The seconds of each group, by number.
+  /// The seconds of each group.
   var times: [Int] { groups.map(\.time) }
-  /// The events of each group, by number.
+  /// The number of events of each group.
   var counts: [Int] { groups.map(\.events) }
 
   /// The groups, most time first, then by name.
   func shares(calendars: [String]) -> [InsightsReport.Share] {
-    // Two numbers move faster than what they stand for.
+    // Sorting pairs of numbers is faster than sorting the groups.
     let order = groups.indices.map { (time: groups[$0].time, number: $0) }.sorted { left, right in
       left.time != right.time
         ? left.time > right.time : groups[left.number].name < groups[right.number].name

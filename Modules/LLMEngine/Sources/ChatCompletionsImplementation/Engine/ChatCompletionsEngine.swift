@@ -4,16 +4,16 @@ public import LLMEngine
 import Synchronization
 
 extension ModelServersBlueprint: Blueprint {
-  /// One for the program.
+  /// Shared by the program.
   public static var scope: Scope { .shared }
 
-  /// Clients of servers that speak OpenAI's chat completions protocol.
+  /// Builds clients of servers that speak OpenAI's chat completions protocol.
   public static func assemble(from catalog: any Assembling) throws -> any ModelServersProtocol {
     ChatCompletionsServers()
   }
 }
 
-/// Makes a client of each server.
+/// Creates a client for each server.
 struct ChatCompletionsServers: ModelServersProtocol {
   func engine(on server: ModelServer) -> any LLMEngineProtocol { ChatCompletionsEngine(server) }
 
@@ -24,18 +24,18 @@ struct ChatCompletionsServers: ModelServersProtocol {
 
 /// Answers with a model on a server that speaks OpenAI's chat completions protocol.
 ///
-/// Keeps of the server only what it learned about it: its models, and which fields of a request it does not know.
+/// The only state is what it learned about the server: its models, and request fields that it does not support.
 final class ChatCompletionsEngine: LLMEngineProtocol {
-  /// The most bytes of a response.
+  /// The maximum size of a response in bytes.
   static let responseLimit = 8 << 20
 
-  /// What was learned about a server.
+  /// What is known about a server.
   struct Knowledge: Sendable, Hashable {
-    /// The models that it lists; `nil` where it was not asked.
+    /// The models that it lists; `nil` if they were not requested yet.
     var models: [ModelInfo]?
-    /// The fields of a request that it refused.
+    /// The request fields that it rejected.
     var unsupported: Set<String> = []
-    /// How many tokens it counts for each that is estimated here.
+    /// The ratio of the server's token count to the local estimate.
     var correction = 1.0
   }
 
@@ -43,16 +43,16 @@ final class ChatCompletionsEngine: LLMEngineProtocol {
   let retry: RetryPolicy
   private let knowledge = Mutex(Knowledge())
 
-  /// A client of a server. Nothing is sent yet.
+  /// Creates a client without sending anything.
   init(_ server: ModelServer, retry: RetryPolicy = RetryPolicy()) {
     self.server = server
     self.retry = retry
   }
 
-  /// The address of the server, as the settings have it.
+  /// The address of the server, as in the settings.
   var id: String { server.address }
 
-  /// What the settings say, or the server as far as it was asked, or 4,096.
+  /// The limit of the settings, or of the server if it was requested, or 4,096.
   var contextTokens: Int? {
     server.contextTokens ?? known.models?.first { $0.name == server.model }?.contextTokens
       ?? ContextBudget.defaultLimit

@@ -1,6 +1,6 @@
 import LLMEngine
 
-/// One answer of a server, requested when its first event is asked for, and read once.
+/// One answer of a server. The request is sent when the first event is requested; events are read once.
 actor CompletionAnswer {
   private enum Phase {
     case begun, done
@@ -13,7 +13,7 @@ actor CompletionAnswer {
   private var phase = Phase.begun
   private var events: ArraySlice<EngineEvent> = []
   private var isReading = false
-  /// How many tokens were estimated for the request.
+  /// The estimated number of tokens of the request.
   private var estimate = 0.0
 
   /// The answer to `request`.
@@ -50,7 +50,7 @@ actor CompletionAnswer {
     }
   }
 
-  /// Sends the request until it has got a first event, or an error that another attempt would not cure.
+  /// Sends the request until it gets a first event, or an error that a retry would not cure.
   private func begin() async throws(LLMError) {
     switch request.messages.last {
     case .user, .tool: break
@@ -89,8 +89,8 @@ actor CompletionAnswer {
     }
   }
 
-  /// Sends the request once, and reads to its first event. Returns false where the server refused an optional field, which
-  /// is left out from now on.
+  /// Sends the request once, and reads its first event. Returns `false` if the server rejected an optional field,
+  /// which later requests omit.
   private func send(
     _ request: ChatRequest, _ model: String, _ client: ServerClient, retryAfter: inout Duration?
   ) async throws(LLMError) -> Bool {
@@ -121,7 +121,7 @@ actor CompletionAnswer {
       try await read(response, body, assembler)
     }
     if events.isEmpty, case .failed(let error, let isDropped) = phase {
-      // Nothing was shown yet, so a connection that ended may be tried again.
+      // Nothing was shown yet, so a dropped connection may be retried.
       if case .interrupted(let reason) = error, isDropped {
         throw .unreachable(server: server, reason: reason)
       }
@@ -130,13 +130,13 @@ actor CompletionAnswer {
     return true
   }
 
-  /// Reads the next bytes of a response. Events before a failure are handed out first.
+  /// Reads the next bytes of a response. Events before a failure are delivered first.
   private func read(
     _ response: ServerResponse, _ body: ResponseBody, _ assembler: AnswerAssembler
   ) async throws(LLMError) {
     var (response, body, assembler) = (response, body, assembler)
     var events: [EngineEvent] = []
-    // What the server says of a fault is no lost connection.
+    // An error reported by the server is not a lost connection.
     var isSaid = false
     do throws(LLMError) {
       let data = try await response.bytes()
@@ -165,7 +165,7 @@ actor CompletionAnswer {
     }
   }
 
-  /// The model that the settings name, or the first one of the server.
+  /// The model of the settings, or the first one of the server.
   private func model(_ client: ServerClient) async throws(LLMError) -> String {
     if let model = engine.server.model { return model }
     let models = if let models = engine.known.models { models } else { try await client.models() }
@@ -174,7 +174,7 @@ actor CompletionAnswer {
     return model.name
   }
 
-  /// How much the model reads. The server is asked only where the request may be too long for any.
+  /// The context size of the model. Requested from the server only if the request may be too long for any model.
   private func contextLimit(_ client: ServerClient) async throws(LLMError) -> Int {
     if let limit = engine.server.contextTokens { return limit }
     let tokens = ContextBudget(limit: 0).tokens(of: request)

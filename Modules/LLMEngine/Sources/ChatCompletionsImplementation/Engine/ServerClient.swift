@@ -5,15 +5,15 @@ import LLMEngine
 import FoundationNetworking
 #endif
 
-/// Sends requests to a server for one answer: with its key, and within its time.
+/// Sends the requests for one answer, with the server's key and within the total timeout.
 struct ServerClient {
   let engine: ChatCompletionsEngine
   let address: ServerAddress
-  /// What the server asks for.
+  /// The server's key.
   let key: ModelKey?
   private let start = ContinuousClock.now
 
-  /// Reads the address and the key; nothing is sent.
+  /// Parses the address and reads the key; sends nothing.
   init(of engine: ChatCompletionsEngine) async throws(LLMError) {
     self.engine = engine
     address = try ServerAddress(engine.server.address)
@@ -24,10 +24,10 @@ struct ServerClient {
     }
   }
 
-  /// The moment by which the whole answer must have come.
+  /// The deadline of the whole answer.
   var end: ContinuousClock.Instant { start + engine.server.timeouts.total }
 
-  /// By when something must happen that may take so long.
+  /// The deadline of a step with a timeout.
   func deadline(
     in duration: Duration, for phase: LLMError.TimeoutPhase
   ) -> (moment: ContinuousClock.Instant, phase: LLMError.TimeoutPhase) {
@@ -35,7 +35,7 @@ struct ServerClient {
     return moment < end ? (moment, phase) : (end, .total)
   }
 
-  /// Sends a request; returns its response once it has begun, if its status is 200.
+  /// Sends a request; returns its response when it has begun and its status is 200.
   func open(_ endpoint: String, body: String?) async throws(LLMError) -> ServerResponse {
     var request = URLRequest(url: address.url(endpoint))
     request.setValue("almanac", forHTTPHeaderField: "User-Agent")
@@ -77,7 +77,7 @@ struct ServerClient {
     }
   }
 
-  /// The error that a response stands for which is not 200.
+  /// The error for a response with a status other than 200.
   func problem(_ head: ServerResponse.Head, _ body: Data) -> LLMError {
     if (300..<400).contains(head.status) {
       let target = head.fields["location"] ?? "nowhere"
@@ -88,7 +88,7 @@ struct ServerClient {
       server: address.name, model: engine.server.model ?? "", retryAfter: head.retryAfter)
   }
 
-  /// What the server says.
+  /// The problem that the server reports.
   func described(_ head: ServerResponse.Head, _ body: Data) -> ServerProblem {
     let value = try? ResponseBody.value(of: Array(body))
     let text = String(decoding: body, as: UTF8.self)
@@ -99,12 +99,12 @@ struct ServerClient {
 
 /// A response of a server, read once.
 struct ServerResponse {
-  /// What comes before the body.
+  /// The status and headers.
   struct Head: Sendable {
     let status: Int
     let fields: [String: String]
 
-    /// How long the server asks to wait.
+    /// The wait that the server asks for.
     var retryAfter: Duration? { RetryPolicy.retryAfter(in: fields) }
   }
 
@@ -112,7 +112,7 @@ struct ServerResponse {
   let exchange: HTTPExchange
   var parts: AsyncThrowingStream<HTTPExchange.Part, any Error>.Iterator
 
-  /// Gives the next event as much time as the settings allow between two events.
+  /// Restarts the timeout between two events.
   func waitForNextEvent() {
     let idle = client.deadline(in: client.engine.server.timeouts.idle, for: .idle)
     exchange.wait(until: idle.moment, for: idle.phase)
@@ -151,7 +151,7 @@ struct ServerResponse {
     let server = client.address.name
     do {
       let part = try await parts.next(isolation: isolation)
-      // A cancelled stream ends as one that is complete.
+      // A cancelled stream ends like a complete one.
       if Task.isCancelled { throw LLMError.cancelled }
       return part
     } catch let failure as HTTPExchange.Failure {

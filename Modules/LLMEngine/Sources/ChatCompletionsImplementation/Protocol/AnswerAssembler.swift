@@ -1,10 +1,10 @@
 import LLMEngine
 
-/// Puts an answer together from the payloads that servers send: text at once, tool calls when they are complete.
+/// Assembles an answer from the payloads of a server: text immediately, tool calls when they are complete.
 ///
-/// Servers differ, and these rules serve all of them: a call is found by its index, but another id, or another name where
-/// there is no id, begins another call; name and id are set once; a call without id gets one; arguments may come in
-/// fragments, as an object, or not at all.
+/// The rules cover all servers: fragments of a call share its index, but another id (or another name, without ids)
+/// begins another call; name and id are set once; a call without id gets one; arguments may be missing, an object,
+/// or text in fragments.
 struct AnswerAssembler {
   private struct Slot {
     var index: Int?
@@ -16,25 +16,25 @@ struct AnswerAssembler {
   /// The server, for errors.
   let server: String
   private let key: ModelKey?
-  /// Makes ids of calls without one, from the number of the call in its answer.
+  /// Makes the id of a call without one, from the number of the call in its answer.
   let makeID: (Int) -> String
   private var slots: [Slot] = []
   private var finishReason: String?
   private var hasText = false
-  /// Whether the server said why the answer ends.
+  /// Whether the server gave a finish reason.
   var hasEnd: Bool { finishReason != nil }
 
   /// - Parameters:
   ///   - server: the server, for errors.
-  ///   - earlierCalls: how many calls the conversation has already.
-  ///   - key: is left out of what the server says.
+  ///   - earlierCalls: the number of calls in the conversation so far.
+  ///   - key: is removed from the server's messages.
   init(server: String, earlierCalls: Int = 0, key: ModelKey? = nil) {
     self.server = server
     self.key = key
     makeID = { "call_\(earlierCalls + $0 + 1)" }
   }
 
-  /// Takes the next payload.
+  /// Processes the next payload.
   ///
   /// - Throws: the error that the server reports in its stream.
   mutating func take(_ payload: JSONValue) throws(LLMError) -> [EngineEvent] {
@@ -60,8 +60,8 @@ struct AnswerAssembler {
 
   /// Ends the answer.
   ///
-  /// - Parameter isDone: whether the server said that the stream is complete.
-  /// - Throws: ``LLMError/interrupted(_:)`` where the answer is not complete: none of its calls may run.
+  /// - Parameter isDone: whether the server marked the stream as complete.
+  /// - Throws: ``LLMError/interrupted(_:)`` if the answer is incomplete: none of its calls may run.
   mutating func finish(isDone: Bool) throws(LLMError) -> [EngineEvent] {
     guard isDone || finishReason != nil else { throw .interrupted("the server closed the connection") }
     guard slots.isEmpty else {
@@ -88,7 +88,7 @@ struct AnswerAssembler {
       while ids.contains(id) { id += "_" }
       ids.insert(id)
       let text = slot.arguments.allSatisfy(\.isWhitespace) ? "{}" : slot.arguments
-      // What is not JSON is handed on as it is: the caller tells the model what is wrong with it.
+      // Invalid JSON is passed on as a string: the caller tells the model what is wrong.
       let arguments = (try? ResponseBody.value(of: Array(text.utf8))) ?? .string(text)
       calls.append(ToolCall(id: id, name: slot.name, arguments: arguments))
     }
@@ -110,7 +110,7 @@ struct AnswerAssembler {
     slots[position].arguments += fragment
   }
 
-  /// The position of the call that a fragment belongs to; a new one where it begins a call.
+  /// The index of the call that a fragment belongs to; a new one if it begins a call.
   private mutating func slot(index: Int?, id: String, name: String, fragment: String) -> Int {
     var found: Int?
     if let index {

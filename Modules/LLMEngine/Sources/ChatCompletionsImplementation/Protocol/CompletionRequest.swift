@@ -2,7 +2,7 @@ import LLMEngine
 
 /// The body of a request for an answer.
 struct CompletionRequest {
-  /// The fields that a server may not know. Without them an answer is still possible.
+  /// The fields that a server may not support. An answer is possible without them.
   static let optionalFields: Set<String> = [
     "stream_options", "tool_choice", "max_tokens", "temperature", "seed", "response_format",
   ]
@@ -29,10 +29,10 @@ struct CompletionRequest {
     self.fields = fields.filter { !unsupported.contains($0.key) }
   }
 
-  /// The optional fields that it has.
+  /// The optional fields of the request.
   var optionalFields: Set<String> { Self.optionalFields.intersection(fields.keys) }
 
-  /// Its JSON text.
+  /// The JSON text.
   var text: String { get throws { try JSONValue.text(of: fields) } }
 
   private static func message(_ message: Message) throws -> JSONValue {
@@ -69,7 +69,7 @@ struct CompletionRequest {
     ]
   }
 
-  /// `nil` for what servers do by themselves: not all of them know the field.
+  /// `nil` for the default behaviour: not all servers support the field.
   private static func choice(_ choice: ChatRequest.ToolChoice) -> JSONValue? {
     switch choice {
     case .auto: nil

@@ -1,19 +1,19 @@
 import LLMEngine
 
-/// Fits a conversation into what a model can read.
+/// Truncates a conversation to the context size of a model.
 ///
-/// Rules and the last turn stay; the oldest whole turns go first, so that no call loses its result. Where the last turn
-/// alone is too long, the results of its tools are cut, the oldest first.
+/// The system message and the last turn stay. The oldest whole turns are dropped first, so that no call loses its
+/// result. If the last turn alone is too long, its tool results are cut, the oldest first.
 struct ContextBudget {
-  /// What a model reads when nobody says how much: the least of the servers in use.
+  /// The assumed context size if none is known: the smallest one in use.
   static let defaultLimit = 4096
   private static let bytesPerToken = 3.5
-  /// The fewest bytes that are left of a result.
+  /// The minimum length of a truncated result in bytes.
   private static let shortestResult = 400
 
-  /// The tokens of a request and its answer.
+  /// The number of tokens for a request and its answer.
   let limit: Int
-  /// How many tokens the server counts for each that is estimated here.
+  /// The ratio of the server's token count to the local estimate.
   var correction = 1.0
 
   /// The messages that fit.
@@ -31,7 +31,7 @@ struct ContextBudget {
     return Array(rules) + turns.joined() + last
   }
 
-  /// What a request costs, as far as can be told from its bytes.
+  /// The estimated number of tokens of a request.
   func tokens(of request: ChatRequest) -> Double {
     tokens(of: request.messages) + tokens(of: request.tools)
   }
@@ -50,7 +50,7 @@ struct ContextBudget {
     return .tool(callID: id, name: name, content: kept + "… (cut: too long)", isError: isError)
   }
 
-  /// A turn begins with what the person says.
+  /// Each turn begins with a user message.
   private static func turns(of messages: ArraySlice<Message>) -> [[Message]] {
     messages.reduce(into: []) { turns, message in
       if case .user = message {

@@ -1,19 +1,19 @@
 import LLMEngine
 
-/// Splits a stream of server-sent events as the WHATWG HTML standard says (section 9.2.6), wherever its bytes are cut.
+/// Parses server-sent events (WHATWG HTML standard, section 9.2.6) from bytes in arbitrary chunks.
 ///
-/// Lines end with LF, CR or CRLF; a byte order mark before the first one is ignored. An event ends at an empty line, and
-/// one that the stream cuts off is discarded.
+/// Lines end with LF, CR or CRLF; an initial byte order mark is ignored. An event ends at an empty line; an
+/// incomplete event at the end is discarded.
 struct EventStreamParser {
   /// An event.
   struct Event: Hashable {
-    /// What it is called; empty where it has no name.
+    /// The event type; empty if there is none.
     var type = ""
     /// Its data lines, joined by LF.
     var data: [UInt8]
   }
 
-  /// The most bytes of one event.
+  /// The maximum size of an event in bytes.
   let limit: Int
   private var line: [UInt8] = []
   private var data: [UInt8] = []
@@ -21,12 +21,12 @@ struct EventStreamParser {
   private var endedWithCR = false
   private var isFirstLine = true
 
-  /// - Parameter limit: the most bytes of one event.
+  /// - Parameter limit: the maximum size of an event in bytes.
   init(limit: Int = 1 << 20) {
     self.limit = limit
   }
 
-  /// Takes the next bytes of the stream, and appends the events that end in them.
+  /// Processes the next bytes, and appends the events that end in them.
   ///
   /// - Throws: ``LLMError/tooLarge(bytes:)`` for an event over the limit; the events before it are appended.
   mutating func take(_ bytes: some Sequence<UInt8>, into events: inout [Event]) throws(LLMError) {

@@ -1,8 +1,8 @@
 import Foundation
 import LLMEngine
 
-/// Reads the payloads of a response's body: JSON values in an event stream, or, from servers that do not stream, one JSON
-/// value or one on each line.
+/// Parses the payloads of a response body: JSON values in an event stream or, from servers that do not stream, one
+/// JSON value or one per line.
 struct ResponseBody {
   private enum Form {
     case unknown
@@ -12,11 +12,11 @@ struct ResponseBody {
 
   /// The server, for errors.
   let server: String
-  /// Whether the stream said that it is complete: `[DONE]`. What comes after it is ignored.
+  /// Whether the stream ended with `[DONE]`. Anything after it is ignored.
   private(set) var isDone = false
-  /// What cannot be read of the body. What comes after it is ignored; the payloads before it count.
+  /// The first unreadable payload. The payloads before it are valid; anything after it is ignored.
   private(set) var fault: LLMError?
-  /// How many bytes came.
+  /// The number of bytes received.
   private(set) var count = 0
   private var form = Form.unknown
   private var buffer: [UInt8] = []
@@ -26,7 +26,7 @@ struct ResponseBody {
     self.server = server
   }
 
-  /// Takes the next bytes, and returns the payloads that end in them, up to a ``fault``.
+  /// Processes the next bytes, and returns the payloads that end in them, up to a ``fault``.
   mutating func take(_ bytes: some Sequence<UInt8>) -> [JSONValue] {
     let bytes = Array(bytes)
     count += bytes.count
@@ -35,7 +35,7 @@ struct ResponseBody {
     return values
   }
 
-  /// Returns the payloads of a body that is over and was no event stream, up to a ``fault``.
+  /// Returns the payloads of a complete body that was no event stream, up to a ``fault``.
   mutating func finish() -> [JSONValue] {
     guard case .json = form, fault == nil else { return [] }
     if let value = try? Self.value(of: buffer) { return [value] }
@@ -90,7 +90,7 @@ struct ResponseBody {
     }
   }
 
-  /// Reads a JSON value. A surrogate without its other half, which fails the whole value, becomes U+FFFD.
+  /// Parses a JSON value. Unpaired surrogates, which make the value invalid, become U+FFFD.
   static func value(of bytes: [UInt8]) throws -> JSONValue {
     do {
       return try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
@@ -100,9 +100,9 @@ struct ResponseBody {
   }
 }
 
-/// Replaces escaped surrogates without their other half (RFC 8259, section 8.2).
+/// Replaces unpaired escaped surrogates (RFC 8259, section 8.2).
 enum SurrogateRepair {
-  /// The JSON text with `\uFFFD` in their place.
+  /// The JSON text with `\uFFFD` instead of them.
   static func repaired(_ text: [UInt8]) -> [UInt8] {
     var text = text
     var index = 0

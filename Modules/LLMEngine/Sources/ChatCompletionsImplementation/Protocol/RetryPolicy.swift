@@ -1,22 +1,22 @@
 import Foundation
 import LLMEngine
 
-/// When a request that got no event is sent again. One that got an event never is: its text was shown already.
+/// Decides whether a request without events is retried. A request with events never is: its text was already shown.
 struct RetryPolicy: Sendable {
-  /// How often a request is sent again.
+  /// The maximum number of retries.
   static let retries = 2
-  /// The longest wait; a server that asks for more is reported at once.
+  /// The longest wait; a server that asks for more is reported immediately.
   static let longestWait = Duration.seconds(60)
   private static let statuses: Set<Int> = [500, 502, 503, 504, 529]
 
-  /// The first wait, where the server asks for none; the second one is twice as long.
+  /// The first wait if the server asks for none; the second one is twice as long.
   var base = Duration.milliseconds(500)
 
-  /// How long to wait before sending again; `nil` for no other attempt.
+  /// The wait before the next attempt; `nil` to give up.
   ///
   /// - Parameters:
-  ///   - attempt: how many times it was sent again already.
-  ///   - chance: from 0 to 1; moves a wait by up to a quarter either way.
+  ///   - attempt: the number of retries so far.
+  ///   - chance: a random number from 0 to 1 that varies the wait by up to a quarter.
   func wait(after error: LLMError, attempt: Int, retryAfter: Duration?, chance: Double) -> Duration? {
     guard attempt < Self.retries, isTemporary(error) else { return nil }
     if let retryAfter { return retryAfter <= Self.longestWait ? retryAfter : nil }
@@ -32,8 +32,8 @@ struct RetryPolicy: Sendable {
     }
   }
 
-  /// How long a server asks to wait (RFC 9110, section 10.2.3): seconds, or a date, which is held against the date of the
-  /// response.
+  /// The wait that a server asks for (RFC 9110, section 10.2.3): seconds, or a date, which is compared with the
+  /// date of the response.
   static func retryAfter(in headers: [String: String]) -> Duration? {
     guard let text = headers["retry-after"] else { return nil }
     if let seconds = Int(text) { return seconds < 0 ? nil : .seconds(seconds) }

@@ -7,9 +7,9 @@ struct ServerAddress: Hashable {
   /// For messages: `127.0.0.1:11434`.
   let name: String
 
-  /// Reads an address; `/v1` is added where it has no path.
+  /// Parses an address; adds `/v1` if it has no path.
   ///
-  /// - Throws: ``LLMError/badAddress(_:)`` for what is no http or https URL, or has a password, a query or a fragment.
+  /// - Throws: ``LLMError/badAddress(_:)`` if it is no http or https URL, or has a password, a query or a fragment.
   init(_ text: String) throws(LLMError) {
     guard var parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
       let host = parts.host, !host.isEmpty, parts.user == nil, parts.password == nil, parts.query == nil,
@@ -30,9 +30,9 @@ struct ServerAddress: Hashable {
     return bytes.count == 4 && bytes[0] == 127 && !bytes.contains(nil)
   }
 
-  /// Whether requests to it can be read on the way.
+  /// Whether requests to it are unencrypted and leave the machine.
   var isReadableOnTheWay: Bool { base.scheme?.lowercased() == "http" && !isLoopback }
 
-  /// The address of an endpoint: `models`.
+  /// The URL of an endpoint: `models`.
   func url(_ endpoint: String) -> URL { base.appendingPathComponent(endpoint) }
 }

@@ -1,16 +1,16 @@
 import LLMEngine
 
-/// What a server says is wrong: the body of a response that is not 200, or an error in the middle of a stream.
+/// An error that a server reports: the body of a response that is not 200, or an error within a stream.
 struct ServerProblem: Hashable {
-  /// The status of the response; `nil` in the middle of a stream.
+  /// The status of the response; `nil` within a stream.
   let status: Int?
-  /// In the server's words, on one line.
+  /// The server's message, on one line.
   let message: String
   private let code: String
   private let limit: Int?
 
-  /// Reads the forms in use: an object with a message, a code and a type, or a plain text. A key that it repeats is left
-  /// out.
+  /// Parses the forms in use: an object with a message, a code and a type, or plain text. Removes the key if the
+  /// message repeats it.
   init(status: Int?, body: JSONValue?, key: ModelKey? = nil) {
     let error = body?["error"] ?? body?["detail"] ?? body
     let status = status ?? error?["code"]?.integer
@@ -22,11 +22,11 @@ struct ServerProblem: Hashable {
     limit = error?["n_ctx"]?.integer
   }
 
-  /// The error that it is.
+  /// The corresponding error.
   ///
   /// - Parameters:
-  ///   - model: the model that was asked for.
-  ///   - retryAfter: how long the server asks to wait.
+  ///   - model: the requested model.
+  ///   - retryAfter: the wait that the server asks for.
   func error(server: String, model: String = "", retryAfter: Duration? = nil) -> LLMError {
     if isContextExceeded { return .contextExceeded(limit: limit) }
     switch status {
@@ -42,7 +42,7 @@ struct ServerProblem: Hashable {
     }
   }
 
-  /// The optional field of a request that the server does not know, of those that were sent.
+  /// The sent optional field that the server does not support; `nil` for other problems.
   func refusedField(of fields: Set<String>) -> String? {
     guard status == 400 || status == 422 else { return nil }
     return fields.sorted().first { message.contains($0) }

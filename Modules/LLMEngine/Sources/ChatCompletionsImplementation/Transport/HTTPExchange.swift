@@ -6,40 +6,40 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// One request and its response, part by part as they arrive.
+/// One request and its response, delivered in parts as they arrive.
 ///
-/// No redirect is followed, no cookie kept, nothing cached. The response is limited in size, and the caller sets the time
-/// by which something must happen: the session's own limits are not enforced everywhere.
+/// Follows no redirects and stores no cookies or responses. The size of the response is limited, and the caller
+/// sets deadlines: the session's own timeouts are not enforced on all platforms.
 final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
   /// A part of a response.
   enum Part: Sendable {
-    /// Its status and its fields, by lower-case names.
+    /// The status, and the headers by lower-case name.
     case head(status: Int, fields: [String: String])
-    /// The next bytes of its body.
+    /// The next bytes of the body.
     case body(Data)
   }
 
-  /// Why a response did not arrive whole.
+  /// Why a response is missing or incomplete.
   enum Failure: Error, Hashable {
-    /// There is no connection; nothing was sent.
+    /// The connection failed; nothing was sent.
     case unreachable(String)
     /// The connection ended too early.
     case dropped(String)
     /// It took too long.
     case timedOut(LLMError.TimeoutPhase)
-    /// There were more bytes than allowed.
+    /// The response exceeds the limit.
     case tooLarge
-    /// The caller gave it up.
+    /// The caller cancelled.
     case cancelled
   }
 
-  /// By when something must happen.
+  /// A deadline for the next step.
   struct Deadline: Sendable {
     /// The moment.
     var moment: ContinuousClock.Instant
-    /// What was waited for.
+    /// The step.
     var phase: LLMError.TimeoutPhase
-    /// What holds as soon as the request has been sent; `nil` once it has.
+    /// The deadline that applies after the request has been sent; `nil` once it has.
     var afterSending: (moment: ContinuousClock.Instant, phase: LLMError.TimeoutPhase)?
   }
 
@@ -55,8 +55,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
 
   private let limit: Int
   private let state: Mutex<State>
-  /// Held while something is asked of the session that would end the program once the task has ended: there the session
-  /// looks for a task that it has forgotten. The end of the task waits for it.
+  /// Locked during session calls that crash if the task has already ended. The end of the task waits for this lock.
   private let isRunning = Mutex(true)
 
   private init(limit: Int, deadline: Deadline) {
@@ -64,9 +63,9 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
     state = Mutex(State(deadline: deadline))
   }
 
-  /// Sends a request; returns its response, and what controls it.
+  /// Sends a request; returns its response, and an object that controls it.
   ///
-  /// - Parameter limit: the most bytes of a response.
+  /// - Parameter limit: the maximum size of the response in bytes.
   static func start(
     _ request: URLRequest, limit: Int, deadline: Deadline
   ) -> (exchange: HTTPExchange, parts: AsyncThrowingStream<Part, any Error>) {
@@ -75,7 +74,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
     configuration.httpCookieAcceptPolicy = .never
     configuration.httpShouldSetCookies = false
     configuration.urlCache = nil
-    configuration.timeoutIntervalForRequest = 24 * 3600  // The deadline holds in any case.
+    configuration.timeoutIntervalForRequest = 24 * 3600  // The deadline applies in any case.
     #if canImport(FoundationNetworking)
     configuration.protocolClasses = [LoopThrottle.self] + (configuration.protocolClasses ?? [])
     let queue: OperationQueue? = BoundedQueue()
@@ -102,12 +101,12 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
     return (exchange, parts)
   }
 
-  /// Sets by when something must happen.
+  /// Sets the deadline of the next step.
   func wait(until moment: ContinuousClock.Instant, for phase: LLMError.TimeoutPhase) {
     state.withLock { $0.deadline = Deadline(moment: moment, phase: phase) }
   }
 
-  /// Gives a request up; does nothing once it is over.
+  /// Abandons a request; does nothing once it is over.
   private func giveUp(_ task: URLSessionTask, because verdict: Failure) {
     isRunning.withLock { isRunning in
       guard isRunning else { return }
@@ -127,14 +126,14 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
       let deadline = state.withLock(\.deadline)
       let now = ContinuousClock.now
       if now >= deadline.moment { return giveUp(task, because: .timedOut(deadline.phase)) }
-      // The deadline may come nearer meanwhile.
+      // The deadline may move closer in the meantime.
       let pause = min(deadline.moment - now, .milliseconds(250))
       do { try await Task.sleep(for: pause) } catch { return }
     }
   }
 
   #if canImport(FoundationNetworking)
-  /// Holds the session up again and again while it waits.
+  /// Delays the session repeatedly while it waits.
   private func throttle(_ session: URLSession) async {
     while !Task.isCancelled {
       let silence = state.withLock { ContinuousClock.now - $0.lastSign }
@@ -143,7 +142,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
         continue
       }
       await withCheckedContinuation { continuation in
-        // A session that is done takes no other request: asked for one, it ends the program.
+        // Starting a task on a finished session crashes.
         let pause = isRunning.withLock { isRunning in
           isRunning
             ? LoopThrottle.request(lasting: hold).map { request in
@@ -182,7 +181,7 @@ extension HTTPExchange {
       state.continuation?.yield(.body(data))
       return false
     }
-    // Once, and on a thread of its own: the session may be waiting for this one.
+    // Once, and on another thread: the session may be waiting for this one.
     if isTooLarge { DispatchQueue.global().async { self.giveUp(dataTask, because: .tooLarge) } }
   }
 
@@ -202,7 +201,7 @@ extension HTTPExchange {
     end(throwing: task.response is HTTPURLResponse ? nil : .dropped("it closed the connection"))
   }
 
-  /// A redirect is not followed: on Linux it would carry the key to any host, and lose the body.
+  /// Redirects are not followed: on Linux URLSession would send the key to any host, and drop the body.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
@@ -211,7 +210,8 @@ extension HTTPExchange {
     completionHandler(nil)
   }
 
-  /// The key was sent unasked: a server that asks does not accept it. Left to itself, the session waits for ever.
+  /// The key is sent with the request: a challenge means that the server refused it. With default handling the
+  /// session would wait forever.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

@@ -2,20 +2,20 @@
 import Foundation
 import FoundationNetworking
 
-/// Keeps a session on Linux from using a whole core while it waits for a server.
+/// Prevents a session on Linux from using a whole core while it waits for a server.
 ///
-/// There a session asks without end whether its socket can be written to. It does so on the queue on which it begins its
-/// tasks; a request of this kind sends nothing, and stays on that queue for as long as its URL says.
+/// On Linux a session polls continuously whether its socket is writable, on the queue on which it starts its tasks.
+/// A request of this kind sends nothing, and blocks that queue for the time in its URL.
 final class LoopThrottle: URLProtocol {
   private static let scheme = "almanac-pause"
 
-  /// A request that takes so long.
+  /// A request that blocks the session for a duration.
   static func request(lasting duration: Duration) -> URLRequest? {
     URL(string: "\(scheme)://\(duration / .microseconds(1))/").map { URLRequest(url: $0) }
   }
 
-  /// How long to hold a session up that has heard nothing for so long: an eighth of that, 20 ms at most. `nil` while an
-  /// answer is waited for at full speed.
+  /// How long to delay a session after this much silence: an eighth of it, at most 20 ms. `nil` while the session
+  /// should run at full speed.
   static func hold(afterSilence silence: Duration) -> Duration? {
     silence < .milliseconds(4) ? nil : min(silence / 8, .milliseconds(20))
   }
@@ -33,8 +33,8 @@ final class LoopThrottle: URLProtocol {
   override func stopLoading() {}
 }
 
-/// Calls a session's delegate, and makes the session wait while many calls are undelivered: it inflates what it received
-/// without waiting, and a few megabytes of gzip would all be in memory before the delegate could object.
+/// A delegate queue that blocks the session while too many calls are pending. A session inflates a response without
+/// waiting, so the content of a few megabytes of gzip would be in memory before the delegate could refuse it.
 final class BoundedQueue: OperationQueue, @unchecked Sendable {  // All its state is guarded by `condition`.
   private static let capacity = 64
   private let condition = NSCondition()

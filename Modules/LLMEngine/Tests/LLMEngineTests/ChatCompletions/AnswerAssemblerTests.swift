@@ -4,7 +4,7 @@ import Testing
 @testable import ChatCompletionsImplementation
 
 @Suite struct AnswerAssemblerTests {
-  /// What servers send as tool calls, and the calls that it is: `id name arguments`.
+  /// Tool calls of servers, and the resulting calls: `id name arguments`.
   static let calls: [(String, [String], [String])] = [
     (
       "fragments by index",
@@ -67,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: calls)
-  func putsCallsTogether(_ name: String, _ deltas: [String], _ calls: [String]) throws {
+  func callsAreAssembled(_ name: String, _ deltas: [String], _ calls: [String]) throws {
     var assembler = AnswerAssembler(server: "s", earlierCalls: 3)
     for delta in deltas {
       let payload =
@@ -87,7 +87,7 @@ import Testing
       } == calls)
   }
 
-  /// Payloads, and what becomes of them: events, or the error that they end in.
+  /// Payloads and their results: events, or the final error.
   static let endings: [(String, [String], String)] = [
     (
       "text", [#"{"choices":[{"delta":{"role":"assistant","content":"Hi"},"finish_reason":"stop"}]}"#],
@@ -132,7 +132,7 @@ import Testing
   ]
 
   @Test(arguments: endings)
-  func endsAsTheServerSays(_ name: String, _ payloads: [String], _ ending: String) throws {
+  func theFinishReasonDeterminesTheEnd(_ name: String, _ payloads: [String], _ ending: String) throws {
     var assembler = AnswerAssembler(server: "s")
     var words: [String] = []
     do {
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func aSurrogateWithoutItsOtherHalfIsReplaced() throws {
+  @Test func anUnpairedSurrogateIsReplaced() throws {
     let text = #"{"a":"\ud83d x \ud83d\ude00 \\ud83d \ude00"}"#
 
     #expect(try json(text)["a"] == "\u{FFFD} x 😀 \\ud83d \u{FFFD}")

@@ -5,23 +5,23 @@ import Testing
 
 @testable import ChatCompletionsImplementation
 
-/// The bodies of `Tests/Streams`: what answer each is, wherever its bytes are cut.
+/// The bodies in `Tests/Streams` and their answers, independent of chunk boundaries.
 @Suite struct AnswerStreamTests {
   private static let folder = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }.appending(path: "Streams")
 
-  /// The bodies by their files' names.
+  /// The bodies by file name.
   static let streams =
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
     .filter { !$0.hasSuffix(".md") }.sorted().compactMap { name in
       (try? Data(contentsOf: folder.appending(path: name))).map { (name: name, bytes: [UInt8]($0)) }
     } ?? []
 
-  /// What the bodies that were written by hand say.
+  /// The answers of the handwritten bodies.
   static let answers = [
     "written-gateway-page.html":
-      "! s does not answer as a chat completions server does: it sends a web page. Check its address.",
+      "! s does not respond like a chat completions server: it sends a web page. Check its address.",
     "written-lines-of-json.ndjson": "Hi| there.|complete",
     "written-llama-cpp-python-call.sse": #"call__0_list list_events {"when":"today"}|toolCalls"#,
     "written-llama-server-call.sse": #"Let me look. |9/7|a1 search_events {"query":"café 😀"}|toolCalls"#,
@@ -38,7 +38,7 @@ import Testing
     "written-vllm-calls.sse": #"t-1 list_events {}|t-2 list_events {"when":"friday"}|toolCalls"#,
   ]
 
-  @Test func everyBodyIsReadAsTheAnswerThatItIs() {
+  @Test func everyBodyIsParsed() {
     let written = Self.streams.filter { $0.name.hasPrefix("written-") }
 
     #expect(
@@ -50,21 +50,22 @@ import Testing
   }
 
   @Test(arguments: streams.map(\.name))
-  func aBodyIsTheSameAnswerWhereverItIsCut(_ name: String) throws {
+  func chunkBoundariesDoNotChangeTheAnswer(_ name: String) throws {
     let bytes = try #require(Self.streams.first { $0.name == name }).bytes
     let whole = Self.answer([bytes[...]])
     let events = Self.events([bytes[...]])
 
     #expect(Self.answer(bytes.map { [$0][...] }) == whole)
-    for cut in 0...bytes.count {
+    let lineEnds = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    for cut in Soak.some(Array(0...bytes.count), quick: 200) + lineEnds + lineEnds.map({ $0 + 1 }) {
       #expect(Self.events([bytes[..<cut], bytes[cut...]]) == events)
-      // What a body is, is decided by its first bytes; JSON is read once an event is whole.
+      // The first bytes determine the kind of a body; JSON is parsed when an event is complete.
       if cut < 16 || cut % 29 == 0 { #expect(Self.answer([bytes[..<cut], bytes[cut...]]) == whole) }
     }
   }
 
-  /// Bodies that are damaged end in an answer or an error, the same wherever they are cut.
-  @Test func aDamagedBodyIsReadTheSameWhereverItIsCut() throws {
+  /// Damaged bodies have an answer or an error, independent of chunk boundaries.
+  @Test func chunkBoundariesDoNotChangeADamagedAnswer() throws {
     var random = SeededRandom(seed: 11)
     for _ in 0..<(Soak.size(200, full: 20_000)) {
       var bytes = try #require(Self.streams.randomElement(using: &random)).bytes
@@ -93,7 +94,7 @@ import Testing
     return events
   }
 
-  /// The events of an answer, one after the other, and after `!` the error that it ends in.
+  /// The events of an answer and, after `!`, its error.
   private static func answer(_ pieces: [ArraySlice<UInt8>]) -> String {
     var body = ResponseBody(server: "s")
     var assembler = AnswerAssembler(server: "s")

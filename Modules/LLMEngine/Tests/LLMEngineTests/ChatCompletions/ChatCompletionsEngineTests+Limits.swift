@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChatCompletionsImplementation
 
-/// What ends an answer, what servers cannot do, and where the key goes.
+/// Timeouts, limits of servers, and the use of the key.
 extension ChatCompletionsEngineTests {
   @Test(arguments: [
     (Steps.events(), LLMError.TimeoutPhase.firstEvent), ([], .firstEvent), (.events(text), .idle),
@@ -28,8 +28,8 @@ extension ChatCompletionsEngineTests {
     #expect(requests.count == 1)
   }
 
-  /// A server that takes the connection and says nothing, so that it is never encrypted.
-  @Test func aServerThatCannotBeReachedInTimeIsGivenUp() async throws {
+  /// A server that accepts the connection and stays silent, so that TLS never starts.
+  @Test func connectingTimesOut() async throws {
     let server = try StubModelServer { _, _ in [] }
     defer { server.stop() }
     let engine = engine(at: "https://127.0.0.1:\(server.port)/v1") {
@@ -45,7 +45,7 @@ extension ChatCompletionsEngineTests {
   }
 
   /// A server that sends nothing but comments after its first event.
-  @Test func commentsAreNoSignOfLife() async throws {
+  @Test func commentsDoNotExtendTheTimeout() async throws {
     let (reading, _) = try await reading {
       ($0.timeouts.idle, $0.timeouts.total) = (.milliseconds(200), .seconds(30))
     } _: { _, _ in
@@ -55,7 +55,7 @@ extension ChatCompletionsEngineTests {
     #expect("\(String(describing: reading.error))".contains(LLMError.TimeoutPhase.idle.rawValue))
   }
 
-  @Test func anAnswerWithoutEndIsGivenUp() async throws {
+  @Test func anEndlessAnswerTimesOut() async throws {
     let (reading, _) = try await reading {
       $0.timeouts.total = .milliseconds(300)
     } _: { _, _ in
@@ -65,7 +65,7 @@ extension ChatCompletionsEngineTests {
     #expect("\(String(describing: reading.error))".contains(LLMError.TimeoutPhase.total.rawValue))
   }
 
-  @Test func aFloodIsCutOff() async throws {
+  @Test func anOversizedResponseIsAbandoned() async throws {
     let (reading, _) = try await reading { _, _ in
       .events() + Array(repeating: .send(": " + String(repeating: "x", count: 1 << 19) + "\n"), count: 40)
     }
@@ -89,9 +89,9 @@ extension ChatCompletionsEngineTests {
     await #expect(throws: (any Error).self) { try await task.value }
   }
 
-  /// Before the head of the response, and between two attempts.
+  /// Before the response begins, and between two attempts.
   @Test(arguments: [Steps([.waitForEnd]), .reply(503, "", fields: ["Retry-After": "50"])])
-  func cancellingEndsAWait(_ steps: Steps) async throws {
+  func cancellingEndsARetryWait(_ steps: Steps) async throws {
     let server = try StubModelServer { _, _ in steps }
     defer { server.stop() }
     let stream = engine(at: server.address).respond(to: Self.request)
@@ -106,7 +106,7 @@ extension ChatCompletionsEngineTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test func manyAnswersAtOnceDoNotMix() async throws {
+  @Test func concurrentAnswersDoNotMix() async throws {
     let server = try StubModelServer { request, _ in
       .answer(String(request.body.components(separatedBy: "word-").last?.prefix { $0.isNumber } ?? ""))
     }
@@ -129,7 +129,7 @@ extension ChatCompletionsEngineTests {
   // MARK: What servers cannot do
 
   @Test(arguments: ["stream_options", "tool_choice", "max_tokens", "temperature", "seed", "response_format"])
-  func aFieldThatTheServerRefusesIsLeftOutFromThenOn(_ field: String) async throws {
+  func aRejectedFieldIsOmittedFromThenOn(_ field: String) async throws {
     let server = try StubModelServer { request, _ in
       request.body.contains(field)
         ? .reply(400, #"{"error":{"message":"unknown field: \#(field)"}}"#) : .answer("Hi")
@@ -147,7 +147,7 @@ extension ChatCompletionsEngineTests {
     #expect(server.requests.map { $0.body.contains(field) } == [true, false, false])
   }
 
-  @Test func aConversationThatIsTooLongIsShortenedOnce() async throws {
+  @Test func aTooLongConversationIsShortenedOnce() async throws {
     let server = try StubModelServer { request, _ in
       request.body.contains("old-question")
         ? .reply(400, #"{"error":{"message":"x","type":"exceed_context_size_error","n_ctx":2000}}"#)
@@ -165,7 +165,7 @@ extension ChatCompletionsEngineTests {
     #expect(reading.text == "Hi")
   }
 
-  @Test func theFirstModelOfTheServerAnswersWhereNoneIsNamed() async throws {
+  @Test func withoutASetModelTheFirstOneIsUsed() async throws {
     let list = #"{"object":"list","data":[{"id":"a","meta":{"n_ctx":512}},{"id":"b","max_model_len":9}]}"#
     let server = try StubModelServer { request, _ in
       request.path == "/v1/models" ? .reply(200, list) : .answer("Hi")
@@ -207,7 +207,7 @@ extension ChatCompletionsEngineTests {
       !"\(shown)\(ModelKey("sk-secret"))\(String(reflecting: ModelKey("sk-secret")))".contains("secret"))
   }
 
-  @Test func aKeyWithALineBreakIsRefused() async throws {
+  @Test func aKeyWithALineBreakIsRejected() async throws {
     let (reading, requests) = try await reading {
       $0.readKey = { () throws(LLMError) in ModelKey("a\r\nX: y") }
     } _: { _, _ in
@@ -221,7 +221,7 @@ extension ChatCompletionsEngineTests {
     #expect(requests == [])
   }
 
-  @Test func plainHTTPToAnotherMachineIsRefusedBeforeTheKeyIsRead() async throws {
+  @Test func plainHTTPToAnotherMachineIsRejectedBeforeTheKeyIsRead() async throws {
     let engine = engine(at: "http://model.example/v1") {
       $0.readKey = { () throws(LLMError) in throw .noKey("it was read") }
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChatCompletionsImplementation
 
-/// The client against a server on this machine that does what servers do wrong.
+/// The client with faulty servers on this machine.
 @Suite(.timeLimit(.minutes(10))) struct ChatCompletionsEngineTests {
   typealias Steps = [StubModelServer.Step]
   static let request = ChatRequest(
@@ -54,7 +54,7 @@ import Testing
     #expect(await EngineConformance.refusalViolations(of: engine) == [])
   }
 
-  @Test func answersAsItsServerDoes() async throws {
+  @Test func theServersAnswerIsPassedOn() async throws {
     let (reading, requests) = try await reading { _, _ in .answer("It is ", "noon.") }
 
     #expect(reading.events == [.text("It is "), .text("noon."), .finished(.complete)])
@@ -62,7 +62,7 @@ import Testing
     #expect(requests[0].fields["authorization"] == nil)
   }
 
-  @Test func aPlainBodyAndOneObjectOnEachLineAreAnswersToo() async throws {
+  @Test func bodiesWithoutAnEventStreamAreParsed() async throws {
     let whole = try await reading { _, _ in
       .reply(200, #"{"choices":[{"message":{"content":"Hi"},"finish_reason":"stop"}]}"#)
     }
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: Faults
 
-  /// What a server does each time, the error it is, and how often the request was sent.
+  /// The behaviour of a server, the resulting error, and the number of requests.
   static let faults: [(String, Steps, LLMError, Int)] = [
     (
       "closes at once", [],
@@ -136,7 +136,7 @@ import Testing
     #expect(server.requests.count == count)
   }
 
-  /// What a server does after its first event.
+  /// The behaviour of a server after its first event.
   static let breaks: [(String, Steps, String)] = [
     ("closes", .events(text), "the server closed the connection"),
     ("resets", .events(text) + [.reset], "closed the connection"),
@@ -155,7 +155,7 @@ import Testing
   ]
 
   @Test(arguments: breaks)
-  func aFaultAfterTheFirstEventKeepsTheTextAndAsksNoMore(
+  func aFaultAfterTheFirstEventKeepsTheTextWithoutARetry(
     _ name: String, _ steps: Steps, _ reason: String
   ) async throws {
     let (reading, requests) = try await reading { _, _ in steps }
@@ -169,7 +169,7 @@ import Testing
     #expect(requests.count == 1)
   }
 
-  @Test func aServerThatComesBackIsAskedAgain() async throws {
+  @Test func aRecoveredServerIsRetried() async throws {
     let (reading, requests) = try await reading { _, number in
       number < 2 ? .reply(503, "", fields: ["Retry-After": "0"]) : .answer("Hi")
     }
@@ -178,7 +178,7 @@ import Testing
     #expect(requests.count == 3)
   }
 
-  /// Bytes that are no HTTP, or end too early, before the first event.
+  /// Invalid or truncated HTTP before the first event.
   @Test(arguments: [
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
     "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 9\r\n\r\nnot gzip!",
@@ -204,7 +204,7 @@ import Testing
       reading.error as? LLMError == .unreachable(server: "127.0.0.1:1", reason: "it refuses the connection"))
   }
 
-  @Test func afterDONENothingCounts() async throws {
+  @Test func dataAfterDONEIsIgnored() async throws {
     let (reading, _) = try await reading { _, _ in
       .answer("Hi") + [.send("data: \(Self.text)\n\n"), .send("data: {\n\n"), .waitForEnd]
     }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import ChatCompletionsImplementation
 
-/// What is sent, how long it may be, when it is sent again, and where to.
+/// Requests, context limits, retries and addresses.
 @Suite struct CompletionRulesTests {
   private let tool = ToolSpec(name: "list", description: "Lists.", parameters: ["type": "object"])
 
-  @Test func aRequestHoldsTheConversationAndItsTools() throws {
+  @Test func aRequestContainsTheConversationAndItsTools() throws {
     let call = ToolCall(id: "a", name: "list", arguments: ["when": "friday"])
     var request = ChatRequest(
       messages: [
@@ -32,7 +32,7 @@ import Testing
     #expect(body.optionalFields == ["max_tokens", "response_format", "tool_choice"])
   }
 
-  /// Responses and the errors that they are.
+  /// Responses and the corresponding errors.
   static let problems: [(Int, String, LLMError)] = [
     (401, "", .unauthorized(server: "s", reason: "it asks for a key")),
     (
@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: problems)
-  func aRefusalSaysWhatIsWrong(_ status: Int, _ body: String, _ error: LLMError) {
+  func aRefusalIsReported(_ status: Int, _ body: String, _ error: LLMError) {
     let value = (try? ResponseBody.value(of: Array(body.utf8))) ?? .string(body)
 
     #expect(
@@ -77,7 +77,7 @@ import Testing
         == error)
   }
 
-  @Test func onlyARefusedFieldThatWasSentIsLeftOut() {
+  @Test func onlyARejectedFieldThatWasSentIsOmitted() {
     let problem = ServerProblem(status: 400, body: ["error": "stream_options and seed are unknown"])
 
     #expect(problem.refusedField(of: ["seed", "tool_choice"]) == "seed")
@@ -85,7 +85,7 @@ import Testing
     #expect(ServerProblem(status: 500, body: ["error": "seed"]).refusedField(of: ["seed"]) == nil)
   }
 
-  /// Errors, how often the request was sent again, the wait that the server asks for, and the wait.
+  /// Errors, numbers of retries, requested waits, and resulting waits.
   static let waits: [(LLMError, Int, Duration?, Duration?)] = [
     (.unreachable(server: "s", reason: ""), 0, nil, .milliseconds(500)),
     (.unreachable(server: "s", reason: ""), 1, nil, .milliseconds(1000)),
@@ -100,7 +100,7 @@ import Testing
   ]
 
   @Test(arguments: waits)
-  func waitsBeforeItAsksAgain(_ error: LLMError, _ attempt: Int, _ asked: Duration?, _ wait: Duration?) {
+  func retriesWait(_ error: LLMError, _ attempt: Int, _ asked: Duration?, _ wait: Duration?) {
     #expect(RetryPolicy().wait(after: error, attempt: attempt, retryAfter: asked, chance: 0.5) == wait)
   }
 
@@ -115,7 +115,7 @@ import Testing
     #expect(RetryPolicy.retryAfter(in: fields) == wait)
   }
 
-  @Test func leavesOutTheOldestTurnsThatDoNotFit() {
+  @Test func theOldestTurnsAreDropped() {
     let long = String(repeating: "x", count: 1_000)
     let call = Message.assistant(text: "", calls: [ToolCall(id: "a", name: "list", arguments: [:])])
     let result = Message.tool(callID: "a", name: "list", content: long, isError: false)
@@ -150,7 +150,7 @@ import Testing
   @Test(arguments: [
     "", "localhost:11434", "ftp://a/v1", "http://", "http://u:p@a/v1", "https://a/v1?key=x", "http:///v1",
   ])
-  func anAddressThatIsNoneIsRefused(_ text: String) {
+  func anInvalidAddressIsRejected(_ text: String) {
     #expect(throws: LLMError.badAddress(text)) { try ServerAddress(text) }
   }
 }

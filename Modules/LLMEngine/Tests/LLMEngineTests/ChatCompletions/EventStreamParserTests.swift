@@ -5,7 +5,7 @@ import Testing
 @testable import ChatCompletionsImplementation
 
 @Suite struct EventStreamParserTests {
-  /// Streams, and the events in them by the WHATWG text.
+  /// Streams and their events according to the WHATWG standard.
   static let streams: [(String, [String])] = [
     ("data: a\n\n", ["a"]),
     ("data: a\r\n\r\ndata: b\r\rdata: c\n\n", ["a", "b", "c"]),
@@ -25,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: streams)
-  func readsAStreamWhereverItIsCut(_ stream: String, _ events: [String]) throws {
+  func chunkBoundariesDoNotChangeTheEvents(_ stream: String, _ events: [String]) throws {
     let bytes = Array(stream.utf8)
 
     for cut in 0...bytes.count {
@@ -34,7 +34,7 @@ import Testing
     #expect(try Self.read(bytes.map { [$0][...] }) == events)
   }
 
-  @Test func readsAnyBytesAsTheStandardDoes() throws {
+  @Test func anyBytesAreParsedAsTheStandardRequires() throws {
     var random = SeededRandom(seed: 7)
     let parts: [[UInt8]] =
       ["data:", "data: ", "data", "event: x", ": c", "\r", "\n", "\r\n", "\n\n", "a", "é", " ", ":"].map {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func refusesAnEventThatIsTooLong() {
+  @Test func anOversizedEventIsRejected() {
     var parser = EventStreamParser(limit: 16)
     var events: [EventStreamParser.Event] = []
 
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// The steps of the standard over a whole stream.
+  /// The algorithm of the standard for a whole stream.
   private static func reference(_ stream: [UInt8]) -> [String] {
     var bytes = stream[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }

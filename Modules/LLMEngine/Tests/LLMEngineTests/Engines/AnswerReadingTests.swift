@@ -2,12 +2,12 @@ import LLMEngine
 import LLMEngineTesting
 import Testing
 
-/// Every breach of an engine's promises is seen.
+/// Every violation of the rules of engines is found.
 @Suite struct AnswerReadingTests {
   private struct Failure: Error {}
   private static let call = ToolCall(id: "1", name: "look", arguments: [:])
 
-  @Test func findsNothingInASoundAnswer() {
+  @Test func aCorrectAnswerHasNoViolations() {
     let answer = AnswerReading(events: [
       .text("On "), .usage(Usage(input: 1, output: 2)), .text("friday"), .finished(.complete),
     ])
@@ -37,7 +37,7 @@ import Testing
     #expect(answer.violations == [violation])
   }
 
-  @Test func seesEventsAfterTheEndAndSharedIDs() {
+  @Test func eventsAfterTheEndAndDuplicateIDsAreFound() {
     let after = AnswerReading(events: [.text("a"), .finished(.length)], after: [.text("b")])
     let twice = AnswerReading(events: [.toolCall(Self.call), .toolCall(Self.call), .finished(.toolCalls)])
     let early = AnswerReading(events: [.finished(.length), .finished(.length)])

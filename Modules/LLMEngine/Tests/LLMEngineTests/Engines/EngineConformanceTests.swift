@@ -2,27 +2,27 @@ import LLMEngine
 import LLMEngineTesting
 import Testing
 
-/// An engine that breaks its promises is caught.
+/// An engine that violates the rules is detected.
 @Suite struct EngineConformanceTests {
-  @Test func seesAnswersToWhatAwaitsNone() async {
+  @Test func answersToInvalidRequestsAreFound() async {
     #expect(await EngineConformance.refusalViolations(of: AnsweringEngine()).count == 3)
   }
 
-  @Test func seesWhatChangesFromTimeToTime() async {
+  @Test func unequalAnswersAreFound() async {
     let violations = await EngineConformance.repetitionViolations(
       of: AnsweringEngine(), answering: ChatRequest(messages: [.user("a")]))
 
     #expect(violations.count == 2)
   }
 
-  @Test func seesWhatComesAfterCancelling() async {
+  @Test func eventsAfterCancellingAreFound() async {
     let violations = await EngineConformance.cancellationViolations(
       of: AnsweringEngine(), answering: ChatRequest(messages: [.user("a")]))
 
     #expect(violations.first?.hasPrefix("a cancelled answer goes on: ") == true)
   }
 
-  @Test func seesWhatComesAfterAThrowOrInASecondReading() async {
+  @Test func eventsAfterAnErrorOrInASecondReadingAreFound() async {
     let violations = await EngineConformance.violations(
       of: TroubledEngine(), answering: ChatRequest(messages: [.user("a")]))
 
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-/// Fails, fails again, and then says something after all.
+/// Fails twice, and then sends text.
 private struct TroubledEngine: LLMEngineProtocol {
   private actor Mood {
     private var failures = 0
@@ -56,7 +56,7 @@ private struct TroubledEngine: LLMEngineProtocol {
   }
 }
 
-/// Answers anything, never twice alike.
+/// Answers any request, each time differently.
 private struct AnsweringEngine: LLMEngineProtocol {
   let id = "careless"
   let contextTokens: Int? = nil

@@ -10,13 +10,13 @@ import Testing
     .wait(after: ["Well"]),
   ])
 
-  /// A request in which the engine has answered so often before.
+  /// A request after a number of answers.
   private func request(after answers: Int) -> ChatRequest {
     ChatRequest(messages: Array(repeating: .assistant(text: "…", calls: []), count: answers) + [.user("so?")])
   }
 
   @Test(arguments: 0...2)
-  func keepsThePromisesOfEngines(_ answers: Int) async {
+  func theEngineConforms(_ answers: Int) async {
     let request = request(after: answers)
 
     #expect(await EngineConformance.violations(of: engine, answering: request) == [])
@@ -25,7 +25,7 @@ import Testing
     #expect(await EngineConformance.refusalViolations(of: engine) == [])
   }
 
-  @Test func playsTheStepThatTheConversationHasReached() async {
+  @Test func theConversationDeterminesTheStep() async {
     let first = await AnswerReading(of: engine.respond(to: request(after: 0)))
     let third = await AnswerReading(of: engine.respond(to: request(after: 2)))
     let fifth = await AnswerReading(of: engine.respond(to: request(after: 4)))
@@ -36,7 +36,7 @@ import Testing
     #expect(fifth.error as? LLMError == .unavailable("the script has 4 steps and this would be one more"))
   }
 
-  @Test func endsAWaitWhenItIsCancelled() async {
+  @Test func cancellingEndsAWait() async {
     let stream = engine.respond(to: request(after: 3))
     let (heard, hear) = AsyncStream<EngineEvent>.makeStream()
     let task = Task {

@@ -9,7 +9,7 @@ struct Case: Sendable {
   let floor: Work
   /// How much of it is measured in a round, on one thread.
   var batch = 2_000
-  /// How far from the floor it may be; `nil` where nothing was promised.
+  /// How far from the floor it may be; `nil` if nothing was promised.
   var target: Target?
 }
 

@@ -2,7 +2,7 @@
 enum Command: Equatable {
   case help
   case list
-  /// Measure the cases of these names, or all where there is none.
+  /// Measure the cases of these names, or all if there is none.
   case measure(only: [String], rounds: Int)
   /// Run one case so many times, and nothing else: its floor where `ofFloor` says so.
   case run(name: String, ofFloor: Bool, count: Int)

@@ -60,7 +60,7 @@ extension Measurement {
 }
 
 extension Measurement {
-  /// How many allocations an operation makes on its thread, or `nil` where they cannot be counted.
+  /// How many allocations an operation makes on its thread, or `nil` if they cannot be counted.
   ///
   /// The difference of doing it some times and twice as often, so that what is done once does not count.
   static func allocations(of work: Work, batch: Int) throws -> Double? {
@@ -96,7 +96,7 @@ struct Pair: Sendable {
   }
 }
 
-/// The middle one of the values, or the upper of the two; zero where there is none.
+/// The middle one of the values, or the upper of the two; zero if there is none.
 func median(_ values: [Double]) -> Double {
   values.isEmpty ? 0 : values.sorted()[values.count / 2]
 }

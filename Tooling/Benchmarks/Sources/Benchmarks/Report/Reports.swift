@@ -31,7 +31,7 @@ struct AloneReport {
 
 /// What each operation costs on a core while all cores are busy with it.
 struct BusyReport {
-  /// A case, and its times alone and on every core. `busy` is `nil` where other programs disturbed every round.
+  /// A case, and its times alone and on every core. `busy` is `nil` if other programs disturbed every round.
   struct Line {
     let item: Case
     let alone: Pair

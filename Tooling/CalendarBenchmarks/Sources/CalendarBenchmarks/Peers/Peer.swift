@@ -10,7 +10,7 @@ struct Peer: Sendable {
   /// This program itself, so that each run starts with empty memory.
   static let own = Peer(name: "almanac", command: [Bundle.main.executablePath ?? CommandLine.arguments[0]])
 
-  /// libical, built from `Peers/libical.c` into a folder; `nil` where there is no compiler or no libical.
+  /// libical, built from `Peers/libical.c` into a folder; `nil` if there is no compiler or no libical.
   static func libical(in folder: URL) -> Peer? {
     let program = folder.appending(path: "libical").path
     let source = sources.appending(path: "libical.c").path
@@ -20,13 +20,13 @@ struct Peer: Sendable {
     return Peer(name: "libical", command: [program])
   }
 
-  /// python-dateutil; `nil` where there is none.
+  /// python-dateutil; `nil` if there is none.
   static func dateutil() -> Peer? {
     let peer = Peer(name: "dateutil", command: ["python3", sources.appending(path: "dateutil.py").path])
     return peer.sample(["expand", "FREQ=DAILY", "1"]) == nil ? nil : peer
   }
 
-  /// Runs it with these words and reads the numbers it says; `nil` where it fails.
+  /// Runs it with these words and reads the numbers it says; `nil` if it fails.
   func sample(_ words: [String]) -> Sample? {
     run(words).flatMap(Sample.init)
   }

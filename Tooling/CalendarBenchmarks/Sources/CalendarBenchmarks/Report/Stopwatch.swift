@@ -49,7 +49,7 @@ enum Rounds {
   }
 }
 
-/// The middle one of the values, or the upper of the two; zero where there is none.
+/// The middle one of the values, or the upper of the two; zero if there is none.
 func median(_ values: [Double]) -> Double {
   values.isEmpty ? 0 : values.sorted()[values.count / 2]
 }

@@ -52,7 +52,7 @@ struct Placement {
         if seen.isEmpty { return place(item).x }
         return seen.map { place($0).x }.reduce(0, +) / Double(seen.count)
       }
-      // Twice: from the left, and from the right, and the middle of the two keeps the order.
+      // The mean of a pass from the left and a pass from the right keeps the order.
       let fromLeft = pushed(row, wanted)
       wanted = zip(row, wanted).reversed().map { -$0.1 }
       let fromRight = pushed(row.reversed(), wanted).reversed().map { -$0 }

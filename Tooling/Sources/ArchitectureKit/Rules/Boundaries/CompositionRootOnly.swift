@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// Only the app uses the environment, the arguments, the wall clock, the terminal, the person's folders and
 /// settings, other processes and the end of the program.
 ///

@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// Only the targets that the configuration lists for a module, and tests, import it.
 ///
 /// This keeps what only one part of the repository should use, such as the network, in that part. A listed target

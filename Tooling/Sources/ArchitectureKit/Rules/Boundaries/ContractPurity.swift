@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// A contract imports the catalog, other contracts, and the standard library or Foundation. It declares protocols,
 /// keys, values and errors, and all of them are public.
 ///

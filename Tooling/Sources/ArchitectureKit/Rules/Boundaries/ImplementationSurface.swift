@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// The conformance of its blueprint is an implementation's only public declaration, and inner targets have none.
 ///
 /// The app obtains everything through contracts, so what else an implementation makes public is either unused or

@@ -1,3 +1,5 @@
+import ManifestReading
+
 /// An inner target is imported by targets of its own package only, is part of no product, and imports no
 /// implementation.
 ///

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// A module from outside for which the configuration names a lighter one is imported only where that is missing:
 /// in the `#else` of an `#if canImport`. Tests, test doubles, tools and benchmarks may import what they like.
 ///

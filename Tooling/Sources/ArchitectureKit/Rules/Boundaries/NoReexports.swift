@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// No file re-exports a module with `@_exported`.
 ///
 /// A re-export passes on a dependency that the importing file does not state, so that no other rule, and no

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Only tests and benchmarks import test doubles and the test library.
 ///
 /// A test double that is linked into a program can end up being what the program runs on. A target of test doubles

@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// A manifest declares every module of the repository that its targets import.
 ///
 /// The compiler accepts an undeclared import if the other module happens to be built already. Then a clean build

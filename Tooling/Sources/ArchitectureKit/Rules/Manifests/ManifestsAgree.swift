@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// The root's manifest and those of the modules describe the same targets.
 ///
 /// The root's manifest builds the whole repository at once, and a module's manifest builds that module. If only

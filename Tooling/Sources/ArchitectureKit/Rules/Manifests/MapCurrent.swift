@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The map in the README is up to date.
 ///
 /// If the README has a block for the map, the block must contain what `architecture graph` prints today.

@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// A module is a package with a contract, an implementation, test doubles and tests, none of them empty. Every
 /// package of the repository, and every folder of sources, belongs to a module.
 ///

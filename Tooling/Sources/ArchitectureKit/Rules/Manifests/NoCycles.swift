@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// No module depends on itself through others.
 ///
 /// None of the modules in a cycle can be built, tested or removed without the others. The shortest cycle of each

@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// The repository uses no package from outside, in a manifest or in an import.
 ///
 /// A module that belongs neither to the repository, nor to the Swift toolchain, nor to the platforms that the

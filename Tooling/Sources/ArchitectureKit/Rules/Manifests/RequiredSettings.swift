@@ -1,7 +1,9 @@
+import ManifestReading
+
 /// Every manifest states the language mode of the repository, and every Swift target enables its upcoming features.
 ///
-/// What one target may do and another may not cannot be moved between them. A setting that holds under a condition
-/// does not count, and compiler flags that could undo one are not allowed.
+/// Code cannot be moved between targets with different settings. A conditional setting does not count, and compiler
+/// flags that could undo one are not allowed.
 struct RequiredSettings: Rule {
   static let name = "required-settings"
   static let reason = "all targets are built in the same language"

@@ -1,6 +1,9 @@
+import ManifestReading
+import SwiftFacts
+
 /// Every module that the configuration allows is imported somewhere.
 ///
-/// A name that matches nothing is a misspelling, or was left behind, and allows what nobody wants to allow.
+/// A name without a match is misspelt or outdated, and may allow something unintended.
 struct UnusedConfiguration: Rule {
   static let name = "unused-configuration"
   static let reason = "a name that matches nothing is misspelt or out of date"

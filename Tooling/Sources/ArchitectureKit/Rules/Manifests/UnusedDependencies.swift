@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// Every dependency that a manifest declares is imported, and every package that it lists is used.
 ///
 /// An unused dependency is built nevertheless, and allows an import that nobody decided on. The app may depend on

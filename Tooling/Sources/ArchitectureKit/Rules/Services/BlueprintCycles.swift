@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// No service needs itself through others.
 ///
 /// A program with such a cycle compiles, links and starts, and throws when the first of the services is obtained.

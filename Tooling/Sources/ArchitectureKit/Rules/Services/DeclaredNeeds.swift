@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// A blueprint's `needs` lists what its `assemble` obtains.
 ///
 /// The catalog checks a program by the declared needs, before anything is built. It cannot check a need that is

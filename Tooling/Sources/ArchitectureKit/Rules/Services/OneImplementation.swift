@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// A blueprint has exactly one implementation.
 ///
 /// Two modules may each say how a key is assembled. A program that imports both compiles without a warning, and

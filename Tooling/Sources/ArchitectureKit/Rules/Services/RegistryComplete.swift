@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Every service that is obtained is supplied, and every blueprint is in the registry once and is obtained
 /// somewhere, if only in a test.
 ///

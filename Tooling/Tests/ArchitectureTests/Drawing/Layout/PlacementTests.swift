@@ -3,7 +3,7 @@ import Testing
 @testable import ArchitectureKit
 
 @Suite struct PlacementTests {
-  /// Many that know one, and one that knows many: all of them want to stand in the same place.
+  /// Many boxes that know one, and one that knows many: all would best be in the same place.
   static let diagram = Diagram(
     title: "Wide",
     nodes: (["bottom", "top"] + (0..<12).map { "module\($0)" }).sorted().map { .init(name: $0, group: "") },
@@ -49,7 +49,7 @@ import Testing
     #expect(LayeredRows(crossed).crossings() == 0)
   }
 
-  /// A picture of many boxes stays small: an arrow over hundreds of rows has no bend in each of them.
+  /// A diagram of many boxes stays small: an arrow over hundreds of rows does not bend in each row.
   @Test func drawsAChainOfFiveHundredBoxesWithArrowsToAllParts() {
     let names = (0..<500).map { String(1000 + $0) }
     let chain = Diagram(

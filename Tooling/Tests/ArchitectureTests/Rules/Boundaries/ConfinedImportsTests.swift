@@ -5,7 +5,7 @@ import Testing
 @Suite struct ConfinedImportsTests {
   private static let home = "Modules/WeatherService/Sources/WeatherServiceImplementation/Net.swift"
 
-  /// A repository in which the weather alone may know the network, and does.
+  /// A repository in which only the weather may import the network, and does.
   private func repository() -> SampleRepository {
     var repository = SampleRepository()
     repository.configuration.confinedModules = ["FoundationNetworking": ["WeatherServiceImplementation"]]

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 @Suite struct NoCyclesTests {
   @Test func theShortestCycleIsReportedWithTheLocationOfEachLink() {

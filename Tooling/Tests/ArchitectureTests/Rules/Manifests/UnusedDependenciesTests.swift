@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 @Suite struct UnusedDependenciesTests {
   @Test func catchesADependencyThatNobodyImports() {

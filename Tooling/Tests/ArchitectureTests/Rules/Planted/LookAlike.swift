@@ -1,8 +1,10 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
-/// Code that looks like a breach, and is none.
+/// Code that looks like a breach but is correct.
 struct LookAlike: Sendable, CustomTestStringConvertible {
   var name: String
   var plant: @Sendable (inout SampleRepository) -> Void

@@ -44,7 +44,7 @@ extension PlantedBreach {
     + of(
       rule, in: .implementation,
       [
-        // A declaration elsewhere hides nothing.
+        // A declaration in another scope hides nothing.
         "struct A { func time() {} }\nlet b = time(nil)",
         "struct A { func print() {} }\nfunc b() { print(1) }",
         "func a() { let exit = 1 }\nfunc b() { exit(1) }",

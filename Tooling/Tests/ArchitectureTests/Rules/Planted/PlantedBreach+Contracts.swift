@@ -1,4 +1,5 @@
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 extension PlantedBreach {
   private static let purity = "contract-purity"

@@ -56,7 +56,7 @@ extension PlantedBreach {
     },
   ]
 
-  /// A key that is not supplied is found where its blueprint is and where it is obtained: once for each.
+  /// A missing key is reported at its blueprint and at each place that obtains it.
   private func expectingMissing() -> PlantedBreach {
     var breach = self
     breach.times = 3

@@ -1,10 +1,11 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
-/// A breach of one rule, to be planted in the sample.
+/// A breach of one rule that is added to the sample.
 struct PlantedBreach: Sendable, CustomTestStringConvertible {
-  /// Where a file is planted.
+  /// The place of a planted file.
   enum Place: String {
     case catalog = "Modules/Catalog/Sources/Catalog"
     case catalogTesting = "Modules/Catalog/Sources/CatalogTesting"
@@ -26,15 +27,15 @@ struct PlantedBreach: Sendable, CustomTestStringConvertible {
 
   var rule: String
   var name: String
-  /// The file in which it must be found; empty for any.
+  /// The file in which it must be found; empty means any.
   var file = ""
-  /// How often it is found: what the root's manifest lacks, every module's has.
+  /// The number of findings.
   var times = 1
   var plant: @Sendable (inout SampleRepository) -> Void
 
   var testDescription: String { "\(rule): \(name)" }
 
-  /// One breach for each text, each in a file of its own.
+  /// One breach for each text, each in a separate file.
   static func of(_ rule: String, in place: Place, _ texts: [String]) -> [PlantedBreach] {
     texts.map { text in
       let file = place.rawValue + "/Planted.swift"
@@ -42,7 +43,7 @@ struct PlantedBreach: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A breach in anything but one file.
+  /// A breach that is not in a single file.
   static func of(
     _ rule: String, _ name: String, _ plant: @escaping @Sendable (inout SampleRepository) -> Void
   ) -> PlantedBreach {

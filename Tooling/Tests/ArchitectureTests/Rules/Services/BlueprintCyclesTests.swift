@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
 @Suite struct BlueprintCyclesTests {
   static let weather =

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
 @Suite struct OneImplementationTests {
   static let app = "App/Sources/Composition/Second.swift"

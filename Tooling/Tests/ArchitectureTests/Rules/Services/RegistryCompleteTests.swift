@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
 @Suite struct RegistryCompleteTests {
   static let registry = "App/Sources/Composition/Catalog+Registry.swift"
@@ -11,7 +12,7 @@ import Testing
     RegistryComplete().violations(in: repository.graph()).sorted().map { "\($0.location.line) \($0.fact)" }
   }
 
-  /// The repository with another list of blueprints.
+  /// The repository with a different list of blueprints.
   private func repository(listing blueprints: [String]) -> SampleRepository {
     var repository = SampleRepository()
     let text = repository.files[Self.registry] ?? ""

@@ -1,12 +1,12 @@
 #if canImport(FoundationNetworking)
 import Foundation
 
-/// The queue on which a session on Linux calls its delegate. It makes the session wait while much is undelivered.
+/// The delegate queue of a session on Linux. It blocks the session while too many calls are pending.
 ///
-/// There a session inflates an answer by itself, hands it over in chunks of at most 16 KB, and does not wait until they
-/// are taken: what a few megabytes of gzip inflate to would all be in memory before the delegate could object.
+/// On Linux a session inflates a response and delivers it in chunks of at most 16 KB without waiting. Without this
+/// queue, the inflated content of a few megabytes of gzip would be in memory before the delegate could refuse it.
 final class DeliveryQueue: OperationQueue, @unchecked Sendable {  // All its state is guarded by `condition`.
-  /// How many calls of the delegate may be undelivered.
+  /// The maximum number of pending delegate calls.
   static let capacity = 64
 
   private let condition = NSCondition()

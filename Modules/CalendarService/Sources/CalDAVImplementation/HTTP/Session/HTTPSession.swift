@@ -4,17 +4,16 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Sends single requests and hands back single answers: no redirect is followed, no cookie kept, nothing
-/// cached, and no connection used twice.
+/// Sends single requests: without redirects, cookies, caching and connection reuse.
 ///
-/// On Linux a connection that was kept and has broken since makes the session send its request again by itself:
-/// a write twice, and one with a body without it, so that both sides wait for each other. Each request has a
-/// session of its own, and with it a connection.
+/// On Linux, URLSession resends a request by itself if a reused connection has broken: a write happens twice, and
+/// the body is missing the second time, so that both sides wait for each other. Hence each request has its own
+/// session and connection.
 struct HTTPSession: Sendable {
   private let timeout: Duration
 
-  /// - Parameter timeout: how long a server may be silent, or send next to nothing. It may take
-  ///   ``InFlightRequest/longest`` times as long for a whole answer.
+  /// - Parameter timeout: how long a server may be silent or send almost nothing. A whole response may take
+  ///   ``InFlightRequest/longest`` times as long.
   init(timeout: Duration) {
     self.timeout = timeout
   }
@@ -31,7 +30,7 @@ struct HTTPSession: Sendable {
     return configuration
   }
 
-  /// Sends a request and waits for its answer, of so many bytes at most.
+  /// Sends a request and waits for the response, of at most `limit` bytes.
   func send(_ request: HTTPRequest, limit: Int) async throws(HTTPFailure) -> HTTPResponse {
     var urlRequest = URLRequest(url: request.url)
     urlRequest.httpMethod = request.method
@@ -90,8 +89,8 @@ struct HTTPSession: Sendable {
   }
 
   #if canImport(FoundationNetworking)
-  /// Delays a session repeatedly while it waits. Between two delays the session gets the few turns of its queue that
-  /// adding a delay takes; whatever arrived meanwhile is ahead of the next delay.
+  /// Delays a session repeatedly while it waits. Between two delays the session runs the work that is queued: data
+  /// that arrived meanwhile is handled before the next delay.
   private static func brake(
     _ session: URLSession, _ delegate: HTTPSessionDelegate
   ) async {

@@ -8,11 +8,11 @@ import FoundationNetworking
 
 /// Collects the response to the one request of an ``HTTPSession``.
 ///
-/// There are two locks: the session may block until its delegate has taken the received bytes (``DeliveryQueue``), so
-/// the delegate must never wait for a thread that waits for the session.
+/// There are two locks. The session may block until its delegate has taken the received bytes (``DeliveryQueue``),
+/// so the delegate must never wait for a thread that waits for the session.
 final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private let exchange = Mutex<InFlightRequest?>(nil)
-  /// Held during calls of the session that crash if its task has just ended. The end of the task waits for it.
+  /// Held during session calls that crash if the task has just ended. The end of the task waits for this lock.
   private let isRunning = Mutex(false)
   private let abandoned = Mutex(false)
 
@@ -25,8 +25,8 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
   /// Abandons a request; does nothing once it is over.
   ///
-  /// A task that ends while it is cancelled ends the program on Linux: its session looks for it once more and has
-  /// forgotten it. So it is cancelled under the lock that its end waits for.
+  /// On Linux the program crashes if a task ends while it is being cancelled, because the session looks it up after
+  /// removing it. So the task is cancelled under the lock that its end waits for.
   func giveUp(_ task: URLSessionTask, because verdict: HTTPFailure) {
     isRunning.withLock { isRunning in
       guard isRunning else { return }
@@ -35,13 +35,13 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     }
   }
 
-  /// Whether the response was too large and abandoned: then this class invalidates the session.
+  /// Whether the response was too large and was abandoned: this class invalidates the session then.
   var isAbandoned: Bool { abandoned.withLock(\.self) }
 
-  /// Gives a request up whose answer is too large, and waits for its end no longer.
+  /// Abandons a request whose response is too large, without waiting for its end.
   ///
-  /// A session on Linux that inflates bytes which it has received cancels nothing meanwhile, which may take a minute.
-  /// What it still hands over is dropped.
+  /// While a session on Linux inflates received bytes, it does not handle cancellation, which may take a minute.
+  /// What it still delivers is dropped.
   private func abandon(_ task: URLSessionTask, of session: URLSession) {
     guard let exchange = exchange.withLock({ $0.take() }) else { return }
     abandoned.withLock { $0 = true }
@@ -63,7 +63,7 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     exchange.withLock { $0.map { now - $0.lastSign } }
   }
 
-  /// Runs `body` so that the request does not end meanwhile; `nil` where it has ended.
+  /// Runs `body` while preventing the request from ending; `nil` if it has ended.
   func during<Result>(_ body: () -> Result?) -> Result? {
     isRunning.withLock { $0 ? body() : nil }
   }
@@ -80,7 +80,7 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let isTooLarge = exchange.withLock { $0?.receive(data, at: .now) ?? false }
-    // On a thread of its own: the session may be waiting for this one.
+    // On another thread: the session may be waiting for this one.
     if isTooLarge { DispatchQueue.global().async { self.abandon(dataTask, of: session) } }
   }
 
@@ -91,8 +91,7 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     exchange.continuation.resume(with: exchange.outcome(error).mapError { $0 })
   }
 
-  /// ``HTTPClient`` follows redirects: followed here, the request would lose its body and send the password to any
-  /// host.
+  /// ``HTTPClient`` follows redirects. URLSession would drop the body and send the password to any host.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
@@ -101,7 +100,7 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler(nil)
   }
 
-  /// Credentials are sent with the request: a server that asks for them has refused them.
+  /// Credentials are sent with the request: a challenge means that the server refused them.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler:

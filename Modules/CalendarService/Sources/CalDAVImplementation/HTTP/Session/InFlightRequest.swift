@@ -4,20 +4,20 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// One request under way, and what came of it so far.
+/// A running request and the part of its response received so far.
 struct InFlightRequest {
   let url: URL
   let limit: Int
   let started: ContinuousClock.Instant
   let continuation: CheckedContinuation<HTTPResponse, any Error>
   var lastSign: ContinuousClock.Instant
-  /// Since when less than ``pace`` has come.
+  /// The start of the period in which fewer than ``pace`` bytes arrived.
   private var paceStart: ContinuousClock.Instant
   private var paceBytes = 0
   var status = 0
   var headers: [String: String] = [:]
   var body = Data()
-  /// Why it was given up from this side.
+  /// Why the client abandoned it.
   var verdict: HTTPFailure?
 
   init(
@@ -32,13 +32,13 @@ struct InFlightRequest {
     paceStart = now
   }
 
-  /// The fewest bytes of an answer that come in the time for which a server may be silent. Slower answers are given up:
-  /// a byte every few seconds is no silence, and would never end.
+  /// The minimum number of bytes per timeout period. A server that sends a byte every few seconds is never silent
+  /// and would never finish.
   static let pace = 1024
-  /// How many times as long as it may be silent a server may take for a whole answer.
+  /// The maximum duration of a whole response, as a multiple of the timeout.
   static let longest = 10
 
-  /// Takes bytes of the body over. Returns whether they are too many; then none are kept.
+  /// Appends bytes of the body. Returns whether the limit is exceeded; the body is dropped then.
   mutating func receive(_ data: Data, at now: ContinuousClock.Instant) -> Bool {
     lastSign = now
     paceBytes += data.count
@@ -53,7 +53,7 @@ struct InFlightRequest {
     return false
   }
 
-  /// Why to give it up now; `nil` where it may go on.
+  /// Why to abandon the request now; `nil` if it may continue.
   ///
   /// - Parameter timeout: how long the server may be silent.
   func overdue(at now: ContinuousClock.Instant, timeout: Duration) -> HTTPFailure? {
@@ -62,7 +62,7 @@ struct InFlightRequest {
     return now - started > timeout * Self.longest ? .tooSlow(reason: "it took too long") : nil
   }
 
-  /// A response begins. What came before it belonged to another one.
+  /// Starts a response and discards an earlier one.
   mutating func begin(_ response: HTTPURLResponse) {
     status = response.statusCode
     headers = [:]
@@ -73,7 +73,7 @@ struct InFlightRequest {
     (paceStart, paceBytes) = (lastSign, 0)
   }
 
-  /// How it ended.
+  /// The final result.
   func outcome(_ error: (any Error)?) -> Result<HTTPResponse, HTTPFailure> {
     if let verdict { return .failure(verdict) }
     if let error, status != 401 { return .failure(failure(error)) }

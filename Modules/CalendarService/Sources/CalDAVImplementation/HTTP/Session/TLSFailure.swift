@@ -4,10 +4,10 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Why there is no encrypted connection with a server.
+/// Why TLS with a server failed.
 ///
-/// On Linux all such failures have one code, and only the words of libcurl, or of the library below it, tell them
-/// apart; they are not translated. On other systems there is a code for each.
+/// On Linux all such failures have one error code and differ only in the message of libcurl or its TLS library,
+/// which is not translated. Other systems have one code for each.
 enum TLSFailure {
   static let ofUnknownIssuer = "its certificate comes from nobody that this system trusts"
   static let outOfDate = "its certificate has expired"
@@ -16,13 +16,13 @@ enum TLSFailure {
   static let isUntrusted = "its certificate is not to be trusted, or it has none"
   static let isNotEncrypted = "it does not encrypt, or not in a way that this system knows"
 
-  /// There is no list of authorities at all, or it cannot be read; `path` where that is known.
+  /// The list of certificate authorities is missing or unreadable; `path` if it is known.
   static func missingAuthorities(_ path: String?) -> String {
     "the list of certificate authorities that this system trusts\(path.map { ", \($0)," } ?? "") is missing or cannot "
       + "be read; install ca-certificates, or set SSL_CERT_FILE to such a list"
   }
 
-  /// The reason for a failure before anything was sent; `nil` where it is of another kind.
+  /// The reason for a TLS failure before anything was sent; `nil` for other failures.
   static func reason(for error: URLError) -> String? {
     switch error.code {
     case .serverCertificateHasUnknownRoot: ofUnknownIssuer
@@ -35,12 +35,12 @@ enum TLSFailure {
     }
   }
 
-  /// The reason that these words give.
+  /// The reason given by a message.
   static func reason(in words: String) -> String? {
     let original = words
     let words = words.lowercased()
     func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
-    // What broke off after it had begun: the request may have been sent.
+    // Errors after the handshake: the request may have been sent.
     if has("ssl_read", "ssl_write", "recv", "send") { return nil }
     if has("setting certificate", "reading ca cert", "certificate verify locations") {
       let path = original.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("/") }

@@ -2,29 +2,27 @@
 import Foundation
 import FoundationNetworking
 
-/// Keeps a session on Linux from busy waiting while a server thinks.
+/// Prevents a session on Linux from busy waiting for a response.
 ///
-/// There a session asks without end whether its socket can be written to, which it can: one core is busy with
-/// that until the answer comes, and where the server is on this machine, it lacks that core. A session does all
-/// of this on one queue, and begins its tasks there. A task of this kind stays on the queue for as long as its
-/// URL says; it sends nothing.
+/// There a session polls continuously whether its socket is writable, which it always is. This uses one core until
+/// the response arrives, and a server on the same machine lacks that core. A session polls on the same queue on
+/// which it starts its tasks. A task of this protocol blocks that queue for the time in its URL; it sends nothing.
 final class URLSessionThrottle: URLProtocol {
   private static let scheme = "almanac-brake"
-  /// Within this an answer is waited for at full speed.
+  /// No delay before this time.
   private static let quietPeriod = Duration.milliseconds(4)
-  /// The longest time for which an answer may lie about that came within a second; after that a hundredth of
-  /// the time that it took.
+  /// The maximum latency added to a response that arrives within a second; later ones are delayed by at most a
+  /// hundredth of their time.
   private static let usual = Duration.milliseconds(8)
-  /// The longest time for which any answer may.
+  /// The maximum latency added to any response.
   private static let longest = Duration.milliseconds(20)
 
-  /// A request that takes so long.
+  /// A request that blocks the session for a duration.
   static func request(lasting duration: Duration) -> URLRequest? {
     URL(string: "\(scheme)://\(duration / .microseconds(1))/").map { URLRequest(url: $0) }
   }
 
-  /// How long to hold a session up that nothing has been heard from for so long: an answer may come later by
-  /// an eighth of the time that it took. `nil` where it is too early for that.
+  /// How long to delay a session after this much silence: an eighth of that time at most. `nil` if it is too early.
   static func hold(afterSilence silence: Duration) -> Duration? {
     silence < quietPeriod ? nil : max(min(silence / 8, usual), min(silence / 100, longest))
   }

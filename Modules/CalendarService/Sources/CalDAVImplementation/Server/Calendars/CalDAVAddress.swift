@@ -1,14 +1,14 @@
 import CalendarService
 import Foundation
 
-/// Where an account's server is, as the person wrote it, and where to begin to look.
+/// The address of an account's server as the person wrote it, and the URLs to try first.
 struct CalDAVAddress: Sendable {
-  /// The URLs to ask, best first (RFC 6764, section 6).
+  /// The URLs to try, best first (RFC 6764, section 6).
   let candidates: [URL]
   /// The account's server, to which all relative paths refer.
   let origin: HTTPOrigin
 
-  /// Reads a URL, a host name with or without a port, or an e-mail address.
+  /// Parses a URL, a host name with or without a port, or an e-mail address.
   init(_ text: String) throws(CalendarSourceError) {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     if let url = URL(string: trimmed), trimmed.contains("://") {
@@ -36,7 +36,7 @@ struct CalDAVAddress: Sendable {
 
   private static func url(_ origin: HTTPOrigin, _ path: String) -> URL? { URL(string: origin.text + path) }
 
-  /// A URL without the user and the password that somebody wrote into it.
+  /// Removes a user and a password from a URL.
   private static func withoutUser(_ text: String) -> String {
     guard let at = text.lastIndex(of: "@"), let slashes = text.range(of: "://"), slashes.upperBound <= at
     else {

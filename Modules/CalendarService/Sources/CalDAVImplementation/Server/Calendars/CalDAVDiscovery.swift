@@ -6,7 +6,8 @@ struct CalDAVDiscovery {
   let connection: CalDAVConnection
   let address: CalDAVAddress
 
-  /// The collections that hold the account's calendars; or, where the address is that of a calendar, itself.
+  /// The collections that contain the account's calendars; if the address is that of a calendar, the calendar
+  /// itself.
   func homes() async throws -> [URL] {
     var refusal: (any Error)?
     for candidate in address.candidates {
@@ -24,7 +25,7 @@ struct CalDAVDiscovery {
     throw refusal ?? CalendarSourceError.notAServer(place: place, reason: "it names no calendars")
   }
 
-  /// The calendar homes that a URL leads to; `nil` where it leads nowhere.
+  /// The calendar homes found from a URL; `nil` if there are none.
   private func homes(from url: URL) async throws -> [URL]? {
     let (answer, url) = try await connection.properties(
       of: url, depth: 0,

@@ -1,8 +1,7 @@
 import CalendarService
 import Foundation
 
-/// Lists the calendars of an account: with one request for each home that is cached from the last run, otherwise
-/// after discovery.
+/// Lists the calendars of an account: with one request per cached home, otherwise after discovery.
 struct CalDAVHomes {
   let listing: CalDAVListing
   let discovery: CalDAVDiscovery
@@ -43,8 +42,8 @@ struct CalDAVHomes {
     return homes
   }
 
-  /// Whether the homes may have moved. A server given by the person is not asked twice when it is silent; another
-  /// server to which it once referred may be gone for good.
+  /// Whether the homes may have moved. The server that the person entered is not asked again after it was silent;
+  /// another server to which it once referred may be gone for good.
   private func isAboutPlace(_ error: CalendarSourceError, of urls: [URL]) -> Bool {
     switch error {
     case .refusedRedirect: true

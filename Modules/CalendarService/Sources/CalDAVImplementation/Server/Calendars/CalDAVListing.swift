@@ -10,7 +10,8 @@ struct CalDAVListing {
     "d:current-user-privilege-set",
   ]
 
-  /// The calendars in a home, or the one that it is itself, without those that hold no events.
+  /// The calendars in a home, or the calendar that the URL itself is. Calendars that cannot contain events are left
+  /// out.
   ///
   /// - Parameter tags: which tags to request as well. A server may have to read whole calendars to compute them.
   func home(at url: URL, tags: Set<CollectionTags.Name>) async throws -> CalDAVHome {
@@ -38,14 +39,14 @@ struct CalDAVListing {
       colour: response.text(.apple("calendar-color")), isReadOnly: !Self.isWritable(response))
   }
 
-  /// Whether the calendar may hold events; true if it does not say.
+  /// Whether the calendar may contain events; `true` if the server does not say.
   private static func holdsEvents(_ response: Multistatus.Response) -> Bool {
     guard let set = response.property(.caldav("supported-calendar-component-set")) else { return true }
     let names = set.children(.caldav("comp")).compactMap { $0.attributes["name"]?.uppercased() }
     return names.isEmpty || names.contains("VEVENT")
   }
 
-  /// Whether the person may write (RFC 3744); true if the server does not say, until it refuses.
+  /// Whether the person may write (RFC 3744); `true` if the server does not say.
   private static func isWritable(_ response: Multistatus.Response) -> Bool {
     guard let set = response.property(.dav("current-user-privilege-set")) else { return true }
     let names = set.children(.dav("privilege")).flatMap(\.children).map(\.name)
@@ -62,6 +63,6 @@ struct CalDAVHome: Sendable {
   var calendars: [SourceCalendar] = []
   /// The tags of each calendar, by path.
   var tags: [String: CollectionTags] = [:]
-  /// Whether it, or something in it, is a collection.
+  /// Whether it or one of its members is a collection.
   var hasCollection = false
 }

@@ -1,10 +1,10 @@
 import CalendarService
 import Foundation
 
-/// Maps paths and hrefs to resources, each with one spelling.
+/// Maps hrefs to paths with a unique spelling, and paths to URLs.
 ///
-/// A resource on the account's own server is named by its path, one on another server (some providers keep calendars
-/// there) by its complete URL.
+/// A resource on the account's own server is identified by its path, one on another server by its complete URL
+/// (some providers keep calendars there).
 struct CalDAVPaths: Sendable {
   let origin: HTTPOrigin
 
@@ -15,8 +15,8 @@ struct CalDAVPaths: Sendable {
     return url
   }
 
-  /// The path of an href in a response from `base` (RFC 4918, section 8.3); `nil` if it is no HTTP URL, or leads to
-  /// a server other than the account's or that of `base`, which must not get the password.
+  /// The path of an href in a response from `base` (RFC 4918, section 8.3); `nil` if it is no HTTP URL, or is on a
+  /// server other than the account's or that of `base`: others must not get the password.
   func path(_ href: String, from base: URL) -> String? {
     if let target = HTTPOrigin(base), let plain = Self.plainPath(href) { return path(plain, target) }
     guard let (url, target) = target(of: href, from: base), target == origin || target == HTTPOrigin(base)
@@ -26,20 +26,20 @@ struct CalDAVPaths: Sendable {
     return path(HTTPPath(of: url), target)
   }
 
-  /// The path that an href is, as nearly all are; `nil` where it has to be resolved as a URL, which takes longer
-  /// than parsing the XML that it stands in.
+  /// Fast path for hrefs that are plain paths, as nearly all are; `nil` if the href must be resolved as a URL,
+  /// which takes longer than parsing its XML.
   private static func plainPath(_ href: String) -> HTTPPath? {
     guard href.utf8.first == UInt8(ascii: "/") else { return nil }
     let path = HTTPPath(href)
-    // `//host`, and `/./` and `/../`, however they are encoded.
+    // Excludes `//host`, `/./` and `/../` in any encoding.
     let isPlain = zip(path.text.utf8, path.text.utf8.dropFirst()).allSatisfy { former, next in
       former != UInt8(ascii: "/") || next != UInt8(ascii: "/") && next != UInt8(ascii: ".")
     }
     return isPlain ? path : nil
   }
 
-  /// The same for an href of a calendar home, which alone may be on another server if that encrypts: some providers
-  /// spread their users over many servers.
+  /// The path of a calendar home's href. Only a home may be on another server, if that is encrypted: some providers
+  /// distribute their users over many servers.
   func home(_ href: String, from base: URL) -> String? {
     guard let (url, target) = target(of: href, from: base),
       target == origin || target == HTTPOrigin(base) || target.isEncrypted
@@ -47,13 +47,13 @@ struct CalDAVPaths: Sendable {
     return path(HTTPPath(of: url), target)
   }
 
-  /// Why the resource of an href is not requested, if the reason is that it is on another server.
+  /// The error for a resource that is not requested because it is on another server; `nil` for others.
   func refusal(of href: String, from base: URL) -> CalendarSourceError? {
     guard let (url, target) = resolved(href, from: base), let own = HTTPOrigin(base) else { return nil }
     return HTTPRedirect.refusal(of: target, at: url, from: base, own)
   }
 
-  /// Where an href leads; `nil` where that is from an encrypted server to one that is not.
+  /// The target of an href; `nil` if it leads from an encrypted server to an unencrypted one.
   private func target(of href: String, from base: URL) -> (url: URL, origin: HTTPOrigin)? {
     resolved(href, from: base).flatMap {
       $0.origin.isEncrypted || HTTPOrigin(base)?.isEncrypted != true ? $0 : nil

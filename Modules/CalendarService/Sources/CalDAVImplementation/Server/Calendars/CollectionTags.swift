@@ -32,7 +32,7 @@ struct CollectionTags: Sendable {
     return names
   }
 
-  /// The token to store instead of another if nothing changed since; `nil` if something did, or that is unknown.
+  /// The token to store if nothing changed since `token`; `nil` if something did, or if that is unknown.
   func unchanged(since token: CalDAVToken) -> CalDAVToken? {
     switch token {
     case .sync(let kept, let keptTag):

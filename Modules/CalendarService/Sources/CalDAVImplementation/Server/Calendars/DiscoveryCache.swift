@@ -3,10 +3,10 @@ import Foundation
 
 /// The result of discovery, cached between runs: where the calendars of an account are.
 struct DiscoveryCache: Codable, Hashable, Sendable {
-  /// The account that it belongs to.
+  /// The address of its account.
   private let address: String
   private let user: String?
-  /// The collections that hold calendars.
+  /// The collections that contain calendars.
   let homes: [URL]
 
   init(homes: [URL], of account: CalendarAccount) {
@@ -14,7 +14,7 @@ struct DiscoveryCache: Codable, Hashable, Sendable {
     self.homes = homes
   }
 
-  /// Reads what ``text()`` wrote; `nil` for anything else, and for the cache of another address or user.
+  /// Parses ``text()``; `nil` for anything else and for the cache of another address or user.
   init?(_ text: String, of account: CalendarAccount) {
     guard let memory = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)),
       memory.address == account.address, memory.user == account.user

@@ -1,22 +1,21 @@
-/// What a server says that changed in a calendar since a token, or all that it has; not yet compared with what is
-/// held.
+/// The changes that a server reports since a token, or all its resources; not yet compared with the local versions.
 struct CalDAVCollectionChanges: Sendable {
-  /// The versions of what is new or changed, by path; empty where the server did not say one.
+  /// The versions of new and changed resources by path; empty if the server did not give one.
   var changed: [String: String] = [:]
-  /// What is there no longer.
+  /// The paths of removed resources.
   var removed: Set<String> = []
-  /// What came with the list already, as it stood in the XML, by path.
+  /// The contents that the report already included, as in the XML, by path.
   var contents: [String: String] = [:]
-  /// What to keep for the next time.
+  /// The token to store for the next sync.
   var token: CalDAVToken
-  /// How many bytes of paths, versions and contents were told.
+  /// The total size of paths, versions and contents in bytes.
   private(set) var size = 0
 
   init(token: CalDAVToken) {
     self.token = token
   }
 
-  /// Takes over what is said of a resource; what was said before of the same path does not hold any more.
+  /// Adds the report of a resource and replaces an earlier one for the same path.
   mutating func add(_ response: Multistatus.Response, at path: String) {
     let content = response.property(.caldav("calendar-data"))?.text
     contents[path] = content

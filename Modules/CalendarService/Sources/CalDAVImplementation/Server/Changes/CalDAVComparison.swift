@@ -1,13 +1,13 @@
 import CalendarService
 import Foundation
 
-/// Finds out what changed in a calendar, in as few requests as the server allows.
+/// Finds the changes in a calendar with as few requests as the server allows.
 struct CalDAVComparison {
   let connection: CalDAVConnection
   let calendar: SourceCalendar
   let url: URL
 
-  /// What changed since a state. If nothing did, this takes one request and no lookup of versions.
+  /// The changes since a state. If nothing changed, this takes one request and does not look up versions.
   func difference(since state: any SyncStateProtocol) async throws -> CalDAVDifference {
     switch state.token.flatMap(CalDAVToken.init) {
     case .ctag(let ctag):
@@ -29,8 +29,8 @@ struct CalDAVComparison {
   /// Compares the server's complete report with the local versions; lists the versions if the server has no such
   /// report.
   ///
-  /// Without local versions the report is asked for contents as well: many servers send them, which saves all the
-  /// requests for them.
+  /// Without local versions the report also requests contents. Many servers include them, which saves all fetch
+  /// requests.
   private func compared(since state: any SyncStateProtocol) async throws -> CalDAVDifference {
     let held = try await state.heldVersions()
     do {
@@ -43,7 +43,7 @@ struct CalDAVComparison {
     }
   }
 
-  /// All that the server has, with its content if that is asked for and is not too much for one answer.
+  /// All resources of the server, with their contents if requested and not too large for one response.
   private func all(withContent: Bool) async throws -> CalDAVCollectionChanges {
     guard withContent else { return try await syncCollection(since: "") }
     do {
@@ -53,12 +53,12 @@ struct CalDAVComparison {
     }
   }
 
-  /// How many parts a server may cut its answer into. Servers send some hundred resources in each.
+  /// The maximum number of parts of a truncated response. Servers send several hundred resources in each.
   static let mostRounds = 1000
 
-  /// Repeats the request for each part into which the server cuts its answer (RFC 6578, section 3.6). This ends: each
-  /// part must bring something, there are at most ``mostRounds``, and together they are no larger than one answer may
-  /// be.
+  /// Repeats the request for each part of a truncated response (RFC 6578, section 3.6). This terminates: each part
+  /// must contain something, there are at most ``mostRounds``, and the total size is limited to that of one
+  /// response.
   private func syncCollection(
     since first: String, withContent: Bool = false
   ) async throws -> CalDAVCollectionChanges {
@@ -94,25 +94,25 @@ struct CalDAVComparison {
     throw unreadable("it cuts its answer into more than \(Self.mostRounds) parts")
   }
 
-  /// Lists all versions and compares them, unless a ctag says that nothing changed.
+  /// Lists all versions and compares them, unless the ctag is unchanged.
   private func comparedByVersions(
     since state: any SyncStateProtocol, ctag former: String?
   ) async throws -> CalDAVDifference {
-    // A server that had no ctag the last time is not asked for one: the listing is the only request.
+    // The ctag is not requested from a server that had none before: the listing is the only request.
     let ctag = former == "" ? "" : try await self.ctag()
     if !ctag.isEmpty, former == ctag { return CalDAVDifference(token: .ctag(ctag)) }
     return CalDAVDifference(
       listing: try await listing(), since: try await state.heldVersions(), token: .ctag(ctag))
   }
 
-  /// What changes whenever the calendar does; empty where the server does not say.
+  /// The ctag; empty if the server has none.
   private func ctag() async throws -> String {
     let (answer, _) = try await connection.properties(
       of: url, depth: 0, CalDAVQuery.properties("s:getctag"))
     return answer.responses.first?.text(.calendarServer("getctag")) ?? ""
   }
 
-  /// A listing without any of the local resources is verified with another kind of request before it is believed.
+  /// Verifies a listing that lacks all local resources with another kind of request.
   private func confirmed(
     _ difference: CalDAVDifference, since held: [String: String]
   ) async throws -> CalDAVDifference {
@@ -120,7 +120,7 @@ struct CalDAVComparison {
     return CalDAVDifference(listing: try await listing(), since: held, token: difference.token)
   }
 
-  /// The version of everything in the calendar.
+  /// The versions of all resources in the calendar.
   private func listing() async throws -> [String: String] {
     let (answer, base) = try await connection.properties(
       of: url, depth: 1, CalDAVQuery.properties("d:resourcetype", "d:getetag"))
@@ -135,7 +135,7 @@ struct CalDAVComparison {
       } else if isMember(path), response.property(.dav("resourcetype"))?.child(.dav("collection")) == nil,
         response.status != 404, response.status != 410
       {
-        // A resource with an error status still exists; fetching it tells what is wrong.
+        // A resource with an error status still exists; fetching it shows the error.
         versions[path] = response.text(.dav("getetag")) ?? ""
       }
     }

@@ -1,33 +1,33 @@
 import CalendarService
 
-/// What differs between a calendar and what is held of it.
+/// The differences between a remote calendar and its local copy.
 struct CalDAVDifference: Sendable {
-  /// The versions of what is new or changed, by path; empty where the server did not say one.
+  /// The versions of new and changed resources by path; empty if the server did not give one.
   var changed: [String: String] = [:]
-  /// What is there no longer.
+  /// The paths of removed resources.
   var removed: Set<String> = []
-  /// What came with the list already, as it stood in the XML, by path.
+  /// The contents that the report already included, as in the XML, by path.
   var contents: [String: String] = [:]
-  /// What to keep for the next time.
+  /// The token to store for the next sync.
   var token: CalDAVToken
 
-  /// The difference between a whole listing and the versions that are held.
+  /// The difference between a complete listing and the local versions.
   init(listing: [String: String], since held: [String: String], token: CalDAVToken) {
     changed = listing.filter { $0.value.isEmpty || held[$0.key] != $0.value }
     removed = Set(held.keys).subtracting(listing.keys)
     self.token = token
   }
 
-  /// A difference that the server told.
+  /// The difference for reported changes.
   init(told: CalDAVCollectionChanges, since held: [String: String]) {
     changed = told.changed.filter { $0.value.isEmpty || held[$0.key] != $0.value }
-    // What is not held need not be removed, and what came back is not.
+    // Resources that are not stored locally, or that were added again, need not be removed.
     removed = told.removed.intersection(held.keys).subtracting(told.changed.keys)
     contents = told.contents
     token = told.token
   }
 
-  /// Nothing.
+  /// No difference.
   init(token: CalDAVToken) {
     self.token = token
   }

@@ -3,15 +3,15 @@ import Foundation
 
 /// Fetches resources in batches (RFC 4791, section 7.9).
 struct CalDAVFetch {
-  /// How many resources are asked for at once.
+  /// The number of resources per request.
   static let batch = 200
-  /// How many bytes of an answer about a batch are read; a larger batch is fetched one resource at a time.
+  /// The maximum size of a batch response in bytes; resources of a larger batch are fetched one at a time.
   static let mostBytesAtOnce = 16 << 20
-  /// How many bytes one resource may have.
+  /// The maximum size of one resource in bytes.
   static let mostBytes = 32 << 20
-  /// How many bytes the resources of a batch may have together: several batches are in memory at once.
+  /// The maximum total size of a batch in bytes: several batches are in memory at once.
   static let mostBytesOfBatch = 64 << 20
-  /// How many resources of a batch may be too large to be read.
+  /// The maximum number of oversized resources in a batch.
   static let mostTooLarge = 3
 
   let connection: CalDAVConnection
@@ -21,7 +21,7 @@ struct CalDAVFetch {
   /// A resource to fetch.
   struct Wanted: Sendable {
     let path: String
-    /// What the listing said; empty where it did not say.
+    /// The version in the listing; empty if it had none.
     let version: String
   }
 
@@ -30,10 +30,10 @@ struct CalDAVFetch {
     var resources: [CalendarResource] = []
     var failed: [String: CalendarSourceError] = [:]
 
-    /// How many bytes were fetched one resource at a time.
+    /// The bytes fetched one resource at a time.
     fileprivate var size = 0
 
-    /// How many are too large to be read.
+    /// The number of resources that are too large.
     fileprivate var tooLarge: Int {
       failed.values.count { if case .tooLarge = $0 { true } else { false } }
     }
@@ -86,9 +86,9 @@ struct CalDAVFetch {
         }
       }
     } catch let refusal as CalDAVRefusal where refusal.isUnsupported {
-      // A server without this report: one at a time.
+      // The server does not support this report: fetch one at a time.
     } catch CalendarSourceError.tooLarge {
-      // Together they are too large for one answer: one at a time.
+      // The batch is too large for one response: fetch one at a time.
     }
     for path in missing.sorted() { try await fetch(path, into: &result) }
     return result
@@ -113,7 +113,7 @@ struct CalDAVFetch {
     return CalendarResource(path: path, version: version, content: response.body)
   }
 
-  /// The stream that stood in an XML document, which ends its lines with LF alone (XML 1.0, section 2.11).
+  /// Converts the line endings of a stream from XML, which normalizes them to LF (XML 1.0, section 2.11).
   private static func stream(_ text: String) -> Data {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + text.utf8.count / 16)
@@ -144,7 +144,7 @@ struct CalDAVFetch {
 }
 
 extension CalendarSourceError {
-  /// Whether others of the same server may still be had.
+  /// Whether other resources of the same server may still be available.
   fileprivate var isAboutOneResource: Bool {
     switch self {
     case .unreadableAnswer, .tooLarge, .forbidden, .refused, .serverFailure: true

@@ -1,12 +1,12 @@
-/// What is kept of a calendar between two runs.
+/// The stored sync state of a calendar.
 enum CalDAVToken: Hashable, Sendable {
-  /// The server says what changed since (RFC 6578). With it goes the ctag that the calendar had at this token, where
-  /// one answer named both: in two answers they may be of two states.
+  /// A sync token: the server reports the changes since it (RFC 6578). `ctag` is the ctag at this token if one
+  /// response contained both; separate responses may describe different states.
   case sync(String, ctag: String? = nil)
-  /// The ctag of a server that does not say what changed; empty where it has no ctag either.
+  /// The ctag of a server without sync tokens; empty if it has no ctag either.
   case ctag(String)
 
-  /// What ``text`` said; `nil` for what it never says.
+  /// Parses ``text``; `nil` for anything else.
   init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let rest = text[text.index(after: colon)...]
@@ -21,7 +21,7 @@ enum CalDAVToken: Hashable, Sendable {
     }
   }
 
-  /// As it is kept. A sync token is a URI and has no line break; a ctag is not kept with one that has.
+  /// The stored form. A sync token is a URI without line breaks; a ctag with a line break is not stored.
   var text: String {
     switch self {
     case .sync(let token, let ctag?) where !ctag.isEmpty && !token.contains("\n"): "pair:\(token)\n\(ctag)"
@@ -30,8 +30,9 @@ enum CalDAVToken: Hashable, Sendable {
     }
   }
 
-  /// What is left of it when something else is held than it stands for: some servers make a ctag of what a calendar
-  /// holds, and it is the same again where somebody takes a change back. A sync token stands for what was done.
+  /// The token to keep once local state differs from the server. A sync token records history and stays valid. A
+  /// ctag is dropped: some servers derive it from the content, so it returns to the old value when a change is
+  /// undone.
   var beforeChange: CalDAVToken? {
     switch self {
     case .sync(let token, _): .sync(token)

@@ -1,15 +1,15 @@
-/// Fetches batches concurrently, a few at a time, and delivers the results in order: while one is applied, the next
-/// are being fetched.
+/// Fetches a few batches concurrently and delivers the results in order: while one is applied, the next are being
+/// fetched.
 enum CalDAVWindow {
-  /// The number of concurrent fetches. So many batches and one more are in memory.
+  /// The number of concurrent fetches. At most one batch more is in memory.
   static let width = 3
 
   /// Fetches each batch and applies the results one after the other. If a fetch fails, the batches before it have
   /// been applied, and none after it is.
   ///
   /// - Parameters:
-  ///   - fetch: called for several parts at once.
-  ///   - take: called with what came of a part, and whether that was the last one.
+  ///   - fetch: called concurrently for several batches.
+  ///   - take: called with the result of a batch, and whether it was the last one.
   static func run<Part: Sendable, Content: Sendable>(
     _ parts: [Part], fetch: @escaping @Sendable (Part) async throws -> Content,
     take: (Content, _ isLast: Bool) async throws -> Void

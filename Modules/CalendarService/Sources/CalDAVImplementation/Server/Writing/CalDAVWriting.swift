@@ -6,7 +6,7 @@ struct CalDAVWriting {
   let connection: CalDAVConnection
   let fetch: CalDAVFetch
 
-  /// Writes a resource. Returns its version, where the server says it.
+  /// Writes a resource. Returns its new version if the server reports it.
   func write(_ content: Data, to path: String, replacing version: String?) async throws -> String? {
     let headers = [
       "Content-Type": "text/calendar; charset=utf-8",
@@ -17,14 +17,14 @@ struct CalDAVWriting {
       response = try await connection.send(
         "PUT", try connection.paths.url(path), headers: headers, body: content)
     } catch let error as CalendarSourceError where error.leavesOpen {
-      // The write may have succeeded although no answer came: compare with what is there.
+      // The write may have succeeded without a response: compare with the server's content.
       guard let there = try? await fetch.resource(at: path), CalDAVText(there.content) == CalDAVText(content)
       else { throw error }
       return there.content == content ? there.version : nil
     }
     if response.isSuccess { return response.etag }
     let error = error(of: response, at: path, replacing: version)
-    // The conflict may be with an earlier attempt of this very write.
+    // An earlier attempt of this write may have caused the conflict.
     if response.tries > 1, case .conflict = error, let there = try await fetch.resource(at: path),
       CalDAVText(there.content) == CalDAVText(content)
     {
@@ -41,7 +41,7 @@ struct CalDAVWriting {
       switch response.status {
       case 200..<300, 404, 410: return
       case 412:
-        // If-Match fails for a resource that is gone, which some servers report as a conflict.
+        // If-Match fails for a missing resource, which some servers report as a conflict.
         guard try await fetch.resource(at: path) != nil else { return }
         throw CalendarSourceError.conflict(path: path)
       default: throw CalDAVRefusal(response).error
@@ -80,7 +80,7 @@ struct CalDAVWriting {
 }
 
 extension CalendarSourceError {
-  /// Whether the request may have been carried out: a proxy may have failed after that.
+  /// Whether the request may have been carried out before the error, for example if a proxy failed.
   fileprivate var leavesOpen: Bool {
     switch self {
     case .noAnswer, .serverFailure, .busy: true
@@ -89,8 +89,7 @@ extension CalendarSourceError {
   }
 }
 
-/// What a new event's resource is called: by its UID where that makes a plain file name, else by a number made
-/// from the UID.
+/// The file name of a new event's resource: its UID if that is a plain file name, otherwise a hash of the UID.
 struct CalDAVFileName: Hashable {
   let text: String
 
@@ -102,9 +101,9 @@ struct CalDAVFileName: Hashable {
   }
 }
 
-/// A short name for many bytes.
+/// A short hash of many bytes.
 enum Fingerprint {
-  /// Two 64-bit FNV-1a hashes, one from either end: no two texts that anybody meets share them.
+  /// Two 64-bit FNV-1a hashes, one from each end; accidental collisions are practically impossible.
   static func text(of bytes: [UInt8]) -> String {
     [bytes, bytes.reversed()].map { bytes in
       let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
@@ -114,7 +113,7 @@ enum Fingerprint {
   }
 }
 
-/// The content of an iCalendar stream, whatever its line endings, folding and order of lines.
+/// The content of an iCalendar stream, independent of line endings, folding and the order of lines.
 struct CalDAVText: Equatable {
   private let lines: [String]
 

@@ -1,6 +1,6 @@
 /// A reminder of an event: a VALARM (RFC 5545, section 3.6.6).
 public struct EventAlarm: Sendable, Hashable, Codable {
-  /// What happens when it goes off: ACTION.
+  /// The action of an alarm: ACTION.
   public enum Action: Sendable, Hashable, Codable {
     /// A message is shown.
     case display
@@ -8,56 +8,56 @@ public struct EventAlarm: Sendable, Hashable, Codable {
     case audio
     /// A mail is sent to the ``EventAlarm/attendees``.
     case email
-    /// Something else; the word in capitals, as RFC 5545 writes such words.
+    /// Another action, as a word in capitals.
     case other(String)
   }
 
   /// When it goes off: TRIGGER.
   public enum Trigger: Sendable, Hashable, Codable {
-    /// So long after the start of each occurrence: `-PT15M` is a quarter of an hour before it.
+    /// A duration after the start of each occurrence: `-PT15M` is a quarter of an hour before it.
     case fromStart(EventDuration)
-    /// So long after the end of each occurrence.
+    /// A duration after the end of each occurrence.
     case fromEnd(EventDuration)
-    /// At a time of its own, once: in UTC, or floating where the calendar gives it no zone.
+    /// An absolute time, once: in UTC, or floating if the calendar gives no zone.
     case at(EventTime)
   }
 
-  /// That it goes off again: REPEAT and DURATION.
+  /// The repetition of an alarm: REPEAT and DURATION.
   public struct Repetition: Sendable, Hashable, Codable {
-    /// How many times more, at least 1.
+    /// The number of repetitions, at least 1.
     public var count: Int
-    /// How long after the time before.
+    /// The interval between repetitions.
     public var interval: EventDuration
 
-    /// Going off `count` times more, each an interval after the one before.
+    /// Creates a repetition.
     public init(count: Int, interval: EventDuration) {
       self.count = count
       self.interval = interval
     }
   }
 
-  /// What happens.
+  /// The action.
   public var action: Action
-  /// When it happens.
+  /// The trigger.
   public var trigger: Trigger
-  /// SUMMARY: the subject of a mail; `nil` where there is none.
+  /// SUMMARY: the subject of a mail; `nil` if there is none.
   public var title: String?
-  /// DESCRIPTION: what is shown, or the text of a mail; `nil` where there is none.
+  /// DESCRIPTION: the displayed text, or the text of a mail; `nil` if there is none.
   public var notes: String?
-  /// ATTENDEEs: who gets the mail, in the order written.
+  /// ATTENDEEs: the recipients of the mail, in the order written.
   public var attendees: [Participant]
-  /// Whether and how it goes off again; `nil` for once.
+  /// The repetition; `nil` for once.
   public var repetition: Repetition?
-  /// UID: names it among the alarms of its event (RFC 9074, section 4); `nil` where it has no name.
+  /// UID: identifies it among the alarms of its event (RFC 9074, section 4); `nil` if it has none.
   public var uid: String?
-  /// ACKNOWLEDGED: when the person last dismissed it, in UTC (RFC 9074, section 6); `nil` for never. What would go off
-  /// until then is silent.
+  /// ACKNOWLEDGED: when the person last dismissed it, in UTC (RFC 9074, section 6); `nil` for never. Triggers up to
+  /// then are silent.
   public var acknowledged: CivilDateTime?
-  /// The ``uid`` of the alarm of which this one is the snoozed repetition: RELATED-TO with RELTYPE=SNOOZE (RFC 9074,
-  /// section 7); `nil` for an alarm of its own.
+  /// The ``uid`` of the alarm that this one snoozes: RELATED-TO with RELTYPE=SNOOZE (RFC 9074, section 7); `nil`
+  /// for an ordinary alarm.
   public var snoozes: String?
 
-  /// An alarm that goes off once, without words.
+  /// An alarm that goes off once, without text.
   public init(action: Action = .display, trigger: Trigger) {
     self.action = action
     self.trigger = trigger
@@ -65,16 +65,16 @@ public struct EventAlarm: Sendable, Hashable, Codable {
   }
 }
 
-/// A length of time as a calendar writes it: a value of type DURATION (RFC 5545, section 3.3.6).
+/// A DURATION value (RFC 5545, section 3.3.6).
 ///
-/// Days and seconds are two things: a day later the wall shows the same time, 86,400 seconds later it need not.
+/// Days and seconds are separate: a day later the local time is the same, 86,400 seconds later it may differ.
 public struct EventDuration: Sendable, Hashable, Codable {
-  /// Weeks and days, which keep the time on the wall; negative goes back.
+  /// Weeks and days, which keep the local time; may be negative.
   public var days: Int
-  /// Hours, minutes and seconds, which are exact; negative goes back.
+  /// Hours, minutes and seconds, which are exact; may be negative.
   public var seconds: Int
 
-  /// A length of time. Both parts of one sign: RFC 5545 can write no other.
+  /// A duration. Both parts must have the same sign, since RFC 5545 cannot express others.
   public init(days: Int = 0, seconds: Int = 0) {
     self.days = days
     self.seconds = seconds
@@ -82,7 +82,7 @@ public struct EventDuration: Sendable, Hashable, Codable {
 }
 
 extension EventDuration: CustomStringConvertible {
-  /// The value as RFC 5545 writes it: `PT45M`, `-P1DT2H`, `PT0S`. Parts of different signs are added up.
+  /// The value in RFC 5545's form: `PT45M`, `-P1DT2H`, `PT0S`. Parts with different signs are added up.
   public var description: String {
     guard days == 0 || seconds == 0 || (days < 0) == (seconds < 0) else {
       return EventDuration(seconds: days * 86_400 + seconds).description

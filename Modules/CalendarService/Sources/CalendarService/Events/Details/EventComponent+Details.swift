@@ -1,5 +1,5 @@
-/// The properties that few events have. An event stores them apart, so that all other events stay small; read and
-/// change them as properties of ``EventComponent``.
+/// Properties that few events have, stored separately to keep other events small; read and change them as
+/// properties of ``EventComponent``.
 public struct EventDetails: Sendable, Hashable, Codable {
   /// ``EventComponent/duration``.
   public var duration: EventDuration?
@@ -24,49 +24,47 @@ public struct EventDetails: Sendable, Hashable, Codable {
 }
 
 extension EventComponent {
-  /// DURATION, where the calendar writes the length and not the end; `nil` where it writes DTEND or neither.
+  /// DURATION, if the calendar has it instead of DTEND; otherwise `nil`.
   ///
-  /// ``end`` decides: a duration that does not lead there from ``start`` is not written.
+  /// ``end`` takes precedence: a duration that does not lead there from ``start`` is not written.
   public var duration: EventDuration? {
     get { rare.first?.duration }
     set { details.duration = newValue }
   }
 
-  /// The values of the RRULEs after the first, as written and checked: RFC 2445 let an event have several. The event
-  /// takes place where any of them says.
+  /// The values of the further valid RRULEs, as written: RFC 2445 allowed several. The event takes place if any of
+  /// them matches.
   public var additionalRules: [String] {
     get { rare.first?.additionalRules ?? [] }
     set { details.additionalRules = newValue }
   }
 
-  /// The values of EXRULE, as written and checked: the occurrences that they name do not take place (RFC 2445,
-  /// section 4.8.5.2).
+  /// The values of valid EXRULEs, as written: matching occurrences do not take place (RFC 2445, section 4.8.5.2).
   public var exceptionRules: [String] {
     get { rare.first?.exceptionRules ?? [] }
     set { details.exceptionRules = newValue }
   }
 
-  /// COLOR (RFC 7986, section 5.9), as written: a name of CSS3; `nil` where there is none.
+  /// COLOR (RFC 7986, section 5.9), as written: a CSS3 name; `nil` if there is none.
   public var colour: String? {
     get { rare.first?.colour }
     set { details.colour = newValue }
   }
 
-  /// CONFERENCE (RFC 7986, section 5.11) and the links that Google and Microsoft write in its place, in the
-  /// order written.
+  /// CONFERENCE (RFC 7986, section 5.11) and the corresponding links of Google and Microsoft, in the order written.
   public var conferences: [EventConference] {
     get { rare.first?.conferences ?? [] }
     _modify { yield &details.conferences }
   }
 
-  /// The addresses of IMAGEs (RFC 7986, section 5.10), in the order written. A picture that is part of the calendar
-  /// itself is kept in the object's text alone.
+  /// The addresses of IMAGEs (RFC 7986, section 5.10), in the order written. Embedded pictures are in the object's
+  /// text only.
   public var images: [String] {
     get { rare.first?.images ?? [] }
     _modify { yield &details.images }
   }
 
-  /// The VALARMs, in the order written. A VALARM that cannot be read is kept in the object's text alone.
+  /// The VALARMs, in the order written. Unreadable ones are in the object's text only.
   public var alarms: [EventAlarm] {
     get { rare.first?.alarms ?? [] }
     _modify { yield &details.alarms }
@@ -83,16 +81,16 @@ extension EventComponent {
   }
 }
 
-/// A way to take part from afar: a CONFERENCE (RFC 7986, section 5.11).
+/// A conference: CONFERENCE (RFC 7986, section 5.11).
 public struct EventConference: Sendable, Hashable, Codable {
-  /// Where to go: a URI, as `https://meet.example.org/abc` or `tel:+41-44-000-00-00`.
+  /// Its URI: `https://meet.example.org/abc` or `tel:+41-44-000-00-00`.
   public var address: String
-  /// LABEL: what to call it; `nil` where there is none.
+  /// LABEL: its name; `nil` if there is none.
   public var label: String?
-  /// FEATURE: what it offers, in capitals and in the order written: `AUDIO`, `VIDEO`, `PHONE`.
+  /// FEATURE: its features, in capitals and in the order written: `AUDIO`, `VIDEO`, `PHONE`.
   public var features: [String]
 
-  /// A way to take part.
+  /// A conference.
   public init(address: String, label: String? = nil, features: [String] = []) {
     self.address = address
     self.label = label

@@ -1,44 +1,44 @@
 public import Catalog
 
-/// An account on a CalDAV server, or a subscription to one calendar. Holds no password, only where it is found.
+/// An account on a CalDAV server, or a subscription to one calendar. Contains no password, only its source.
 public struct CalendarAccount: Sendable, Hashable, Codable {
-  /// What is at the address.
+  /// The kind of server.
   public enum Service: String, Sendable, Hashable, Codable {
-    /// A CalDAV server (RFC 4791): as many calendars as the account has.
+    /// A CalDAV server (RFC 4791) with any number of calendars.
     case calDAV
-    /// One iCalendar stream that a server publishes: one calendar, which may only be read. Its address may be a secret,
-    /// of which errors name the host alone.
+    /// One iCalendar stream that a server publishes: one read-only calendar. Its address may be a secret, so errors
+    /// contain its host only.
     case feed
   }
 
-  /// Who signs in, and where the password or the token is found.
+  /// The user, and the source of the password or token.
   public struct Credentials: Sendable, Hashable, Codable {
-    /// Who signs in with the password (RFC 7617); `nil` where ``password`` is a bearer token (RFC 6750).
+    /// Who signs in with the password (RFC 7617); `nil` if ``password`` is a bearer token (RFC 6750).
     public var user: String?
-    /// Where the password or the token is found.
+    /// The source of the password or token.
     public var password: PasswordSource
 
-    /// The credentials of a user. Pass `nil` for a bearer token, which needs no user.
+    /// Credentials of a user. Pass `nil` for a bearer token.
     public init(user: String?, password: PasswordSource) {
       self.user = user
       self.password = password
     }
   }
 
-  /// Where to find the server: a URL, a host name, or an e-mail address, from which the rest is discovered
-  /// (RFC 6764). Of a feed it is the URL: `https`, `webcal` or `webcals`.
+  /// A URL, a host name, or an e-mail address, from which discovery starts (RFC 6764). For a feed, its URL:
+  /// `https`, `webcal` or `webcals`.
   public var address: String
-  /// What is at the address.
+  /// The kind of server.
   public var service: Service
-  /// What is sent with each request; `nil` for a server that answers without.
+  /// The credentials; `nil` for a server that needs none.
   public var credentials: Credentials?
-  /// Whether the password may go over plain `http` to another machine. To this machine it always may.
+  /// Whether the password may be sent over plain `http` to another machine. To this machine it always may.
   public var allowsPlainText: Bool
 
   /// Who signs in; `nil` for a server that answers without credentials, and where a token is sent.
   public var user: String? { credentials?.user }
 
-  /// The address as lists and errors show it: of a feed no more than scheme and host, since the rest may be a secret.
+  /// The address in lists and errors: for a feed only scheme and host, since the rest may be a secret.
   public var shownAddress: String {
     guard service == .feed else { return address }
     let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
@@ -47,7 +47,7 @@ public struct CalendarAccount: Sendable, Hashable, Codable {
     return "\(parts[0])//\(host.split(separator: "@").last ?? "")"
   }
 
-  /// An account that insists on `https` wherever it has credentials.
+  /// An account that requires `https` if it has credentials.
   public init(
     address: String, service: Service = .calDAV, credentials: Credentials?, allowsPlainText: Bool = false
   ) {
@@ -57,7 +57,7 @@ public struct CalendarAccount: Sendable, Hashable, Codable {
     self.allowsPlainText = allowsPlainText
   }
 
-  /// An account that insists on `https`.
+  /// An account that requires `https`.
   public init(address: String, user: String, password: PasswordSource, allowsPlainText: Bool = false) {
     self.init(
       address: address, credentials: Credentials(user: user, password: password),
@@ -65,17 +65,17 @@ public struct CalendarAccount: Sendable, Hashable, Codable {
   }
 }
 
-/// Reaches calendar servers over the network.
+/// Creates sources for calendar servers on the network.
 public protocol CalendarServersProtocol: Sendable {
-  /// Returns the source that an account is. Nothing is sent before its first call.
+  /// Returns the source of an account. Nothing is sent before its first call.
   ///
-  /// - Parameter name: what the person calls the source.
+  /// - Parameter name: the name of the source.
   func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol
 }
 
 /// The calendar servers of the network. Obtain it with `\.calendarServers`.
 public enum CalendarServersBlueprint: ServiceKey {
-  /// Reaches calendar servers over the network.
+  /// Creates sources for calendar servers on the network.
   public typealias Output = any CalendarServersProtocol
 }
 

@@ -2,10 +2,10 @@ import CalendarService
 import Dispatch
 
 extension CalendarParser {
-  /// Reads a file in parts, by all cores where there are several.
+  /// Reads a file in chunks, on all available cores.
   ///
-  /// What comes out is the same as if it were read in one go: a part is joined where all is as it was taken to
-  /// be. From the first one on for which it is not, the rest is read again, one line after the other.
+  /// The result is the same as that of a sequential read: a chunk is joined only if its preconditions hold. From
+  /// the first chunk for which they do not hold, the rest is read again sequentially.
   mutating func read(_ file: FileBytes, _ parts: FileChunks) {
     let bounds = parts.bounds
     read(file, bounds[0]..<bounds[1])
@@ -20,17 +20,17 @@ extension CalendarParser {
     }
   }
 
-  /// Reads what lies between each two of the bounds. Returns how many of these parts it took in: all up to the
-  /// first of which it cannot be said without what comes before.
+  /// Reads the chunks between the bounds. Returns how many were joined: all up to the first one that depends on
+  /// earlier content.
   private mutating func readParts(of file: FileBytes, _ bounds: ArraySlice<Int>) -> Int {
     let ranges = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
     let (name, database, hash) = (self.file, database, hash)
     var whole = CalendarParser(file: name, database: database, hash: hash, size: 0)
     swap(&whole, &self)
     let joining = ChunkJoining(of: ranges.count, to: consume whole)
-    // The caller's thread reads parts as well, and so gets on even where no other is to be had.
+    // The caller's thread reads chunks as well, so progress does not depend on other threads.
     DispatchQueue.concurrentPerform(iterations: ranges.count) { _ in
-      // Each core takes one part after the other; whoever comes when all are taken has nothing to do.
+      // Each thread takes the next unread chunk until none is left.
       var heap = HeapPreallocation.ofLargeFile
       while let number = joining.next() {
         var part = CalendarParser(

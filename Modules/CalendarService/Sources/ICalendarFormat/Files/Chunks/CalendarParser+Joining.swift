@@ -1,11 +1,11 @@
 import CalendarService
 
 extension CalendarParser {
-  /// Takes in what was read of the next part, and leaves nothing of its objects there: they are moved. Returns
-  /// `false`, and does nothing, where there are more zones than can be told apart.
+  /// Appends the next chunk by moving its objects out of `part`. Returns `false` and does nothing if the zones
+  /// exceed the limit of ``ZoneSet``.
   mutating func join(_ part: inout CalendarParser, _ preconditions: ChunkPreconditions) -> Bool {
     guard header.zones.count + part.outermost.zones.count <= ZoneSet.last else { return false }
-    // The part begins with an event, which gives up what is open.
+    // The chunk begins with an event, which discards open components.
     abandonAllInCalendar()
     let (lines, calendars) = (lineCount, earlier.count)
     part.header.move(lines: lines)
@@ -47,13 +47,13 @@ extension CalendarParser {
     return true
   }
 
-  /// The VCALENDAR in which the part began.
+  /// The VCALENDAR in which the chunk began.
   private var outermost: CalendarHeader { earlier.first ?? header }
 
   private mutating func takeObjects(_ part: inout CalendarParser) {
     let empty = CalendarObject(uid: "", components: [])
     for index in part.objects.indices {
-      // Moved, not copied: a copy would count a reference for each text.
+      // Moved: a copy would count a reference for each string.
       var object = empty
       swap(&object, &part.objects[index])
       objects.append(object)
@@ -62,8 +62,8 @@ extension CalendarParser {
 }
 
 extension CalendarHeader {
-  /// Takes in what a later part of the file says of the same VCALENDAR. Returns the indices that its zones have
-  /// from now on; none where they stay the same.
+  /// Merges the header that a later chunk read for the same VCALENDAR. Returns the new indices of its zones; empty
+  /// if they stay the same.
   fileprivate mutating func join(_ part: CalendarHeader) -> [Int] {
     productID = part.productID ?? productID
     zone = part.zone ?? zone

@@ -1,27 +1,27 @@
 import CalendarService
 import Synchronization
 
-/// Joins the parts of a file, in their order, while others are still being read.
+/// Joins the chunks of a file in order while others are still being read.
 ///
-/// Whichever core has read a part joins it, and those after it that wait for it; the others go on reading.
+/// A thread that finishes a chunk joins it and the finished chunks after it. The other threads continue reading.
 struct ChunkJoining: ~Copyable {
-  /// One of the parts.
+  /// One chunk.
   struct Part {
     var isRead = false
-    /// What was read; `nil` where that cannot be said without what comes before.
+    /// The parsed chunk; `nil` if it depends on earlier content.
     var parser: CalendarParser?
   }
 
-  /// What was joined so far.
+  /// The chunks joined so far.
   struct Whole {
     var parser: CalendarParser
-    /// How many parts were joined.
+    /// The number of joined chunks.
     var count = 0
-    /// Whether the next part cannot be joined.
+    /// Whether the next chunk cannot be joined.
     var isAtEnd = false
   }
 
-  /// How things stand before the first part.
+  /// The state before the first chunk.
   let preconditions: ChunkPreconditions
   private let count: Int
   private let taken = Atomic(0)
@@ -29,8 +29,8 @@ struct ChunkJoining: ~Copyable {
   private let whole: Mutex<Whole>
 
   /// - Parameters:
-  ///   - count: how many parts there are.
-  ///   - parser: what has read all that comes before them.
+  ///   - count: the number of chunks.
+  ///   - parser: the parser that has read everything before them.
   init(of count: Int, to parser: consuming sending CalendarParser) {
     preconditions = ChunkPreconditions(of: parser)
     self.count = count
@@ -38,22 +38,22 @@ struct ChunkJoining: ~Copyable {
     whole = Mutex(Whole(parser: parser))
   }
 
-  /// The number of a part that nobody reads yet; `nil` where there is none.
+  /// The number of the next unread chunk; `nil` if there is none.
   func next() -> Int? {
     let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     return number < count ? number : nil
   }
 
-  /// Takes in what was read of a part; `nil` where that cannot be said without what comes before.
+  /// Stores a parsed chunk; `nil` if it depends on earlier content.
   func take(_ part: consuming CalendarParser?, at number: Int) {
     var part = Part(isRead: true, parser: consume part)
-    // Moved, not copied: whoever joins it takes the objects out.
+    // Moved: the thread that joins it takes the objects out.
     parts.withLock { swap(&$0[number], &part) }
-    // Where another core is joining, this one need not wait: that one, or the end, comes to this part as well.
+    // No need to wait while another thread is joining: that thread, or `finish`, joins this chunk too.
     _ = whole.withLockIfAvailable { joinAll(to: &$0) }
   }
 
-  /// Moves all that was joined to a parser. Returns how many parts that are.
+  /// Moves everything joined into `parser`. Returns the number of joined chunks.
   func finish(_ parser: inout CalendarParser) -> Int {
     whole.withLock { whole in
       joinAll(to: &whole)

@@ -1,15 +1,15 @@
 import CalendarService
 
-/// What is taken for granted where a part of a file begins: that a VCALENDAR is open, and how things stand in it.
+/// The assumptions about the state in which a chunk begins: one VCALENDAR is open, with the header read so far.
 struct ChunkPreconditions {
   private let method: CalendarMethod?
   private let hasStrayLines: Bool
   private let hasOutsiders: Bool
   private let productID: String?
-  /// What texts begin with.
+  /// The lines with which texts begin.
   private let beginning: [UInt8]
 
-  /// How things stand after the first part.
+  /// The state after the first chunk.
   init(of parser: borrowing CalendarParser) {
     method = parser.header.method
     hasStrayLines = parser.hasStrayLines
@@ -18,19 +18,19 @@ struct ChunkPreconditions {
     beginning = Array(parser.header.text.utf8)
   }
 
-  /// Whether things stand so before a line that begins an event.
+  /// Whether the assumptions hold before a line that begins an event.
   func holds(of parser: CalendarParser) -> Bool {
     parser.open.first?.kind == .calendar && parser.open.count < CalendarParser.deepest
       && parser.header.method == method
       && parser.hasStrayLines == hasStrayLines && parser.hasOutsiders == hasOutsiders
   }
 
-  /// Whether the texts of a part begin as the VCALENDAR does in which it stands.
+  /// Whether the texts of a chunk begin like those of its VCALENDAR.
   func hasTexts(of parser: CalendarParser) -> Bool { parser.header.productID == productID }
 
-  /// Makes a parser ready for a part. It counts lines from 1; what is open began on line 0.
+  /// Prepares a parser for a chunk. It counts lines from 1; the open components began on line 0.
   func begin(_ parser: inout CalendarParser, of file: FileBytes) {
-    // A box of its own: cores that count references to the same one slow each other.
+    // A separate box: threads that count references to a shared one slow each other down.
     parser.text = .file(file, beginning: beginning)
     parser.header.method = method
     parser.hasHeader = true
@@ -39,7 +39,7 @@ struct ChunkPreconditions {
     parser.open = [OpenComponent(kind: .calendar, name: "VCALENDAR", line: 0, index: 0)]
   }
 
-  /// Whether a part says nothing of what began before it, but that it ended.
+  /// Whether a chunk changes nothing that began before it, except that it may end it.
   func isKept(in part: CalendarParser) -> Bool {
     !part.faults.faults.contains { $0.line == 0 }
   }

@@ -1,23 +1,24 @@
-/// Where a file can be cut into parts that are read by themselves: before lines that begin an event.
+/// The positions at which a file is cut into chunks that can be parsed independently: before lines that begin an
+/// event.
 ///
-/// Whatever stands before such a line, nothing but a VCALENDAR is open after it.
+/// Whatever precedes such a line, only a VCALENDAR is open after it.
 package struct FileChunks {
-  /// How large parts are: long enough that what each costs by itself does not count, and short enough that all
-  /// cores have something to do until the end.
+  /// The chunk size in bytes: large enough to make the cost per chunk negligible, small enough to keep all cores
+  /// busy until the end.
   package static let size = 2 << 20
 
-  /// The start of the file, of the first event, of each part after that, and the end of the file.
+  /// The start of the file, of the first event, of each later chunk, and the end of the file.
   let bounds: [Int]
 
-  /// Parts of at least `size` bytes each; the last may be shorter. What lies before the first event is a part
-  /// by itself.
+  /// Chunks of at least `size` bytes each; the last may be shorter. The bytes before the first event are a chunk of
+  /// their own.
   init(_ bytes: Span<UInt8>, from start: Int, size: Int) {
     var bounds = [start]
     var from = start
     while from < bytes.count, bytes.count - (bounds.last ?? start) > size {
       guard let event = Self.event(in: bytes, from: from) else { break }
       bounds.append(event)
-      // The line break before the next part ends this one.
+      // The line break before the next chunk ends this one.
       let (next, isBeyondAll) = event.addingReportingOverflow(max(size, 1) - 1)
       if isBeyondAll { break }
       from = next
@@ -26,14 +27,14 @@ package struct FileChunks {
     self.bounds = bounds
   }
 
-  /// Where the first line starts that begins an event, after a line break at `from` or later.
+  /// Where the first line that begins an event starts, after a line break at `from` or later.
   private static func event(in bytes: Span<UInt8>, from: Int) -> Int? {
     var index = from
     var overlay: UInt64 = 0
     while true {
       index = bytes.lineBreak(from: index, overlay: &overlay) + 1
       guard index + 13 <= bytes.count else { return nil }
-      // Capitals alone and no blanks: what is written otherwise is not cut.
+      // Only the exact spelling `BEGIN:VEVENT` is a cut; other spellings are parsed but do not start a chunk.
       if bytes[index] == UInt8(ascii: "B"),
         bytes[index + 12] == UInt8(ascii: "\r") || bytes[index + 12] == UInt8(ascii: "\n"),
         bytes.has("BEGIN:VEVENT", at: index..<index + 12), !continues(bytes, from: index + 12)
@@ -43,7 +44,7 @@ package struct FileChunks {
     }
   }
 
-  /// Whether the line that has a line break at `index` goes on after it: it begins no event then.
+  /// Whether the line after the line break at `index` is a continuation line, which begins no event.
   private static func continues(_ bytes: Span<UInt8>, from index: Int) -> Bool {
     var next = index
     while next < bytes.count, bytes[next] == UInt8(ascii: "\r") || bytes[next] == UInt8(ascii: "\n") {

@@ -2,24 +2,24 @@
 import Glibc
 #endif
 
-/// Room on the heap for what is kept of events, made in steps of some hundred events.
+/// Preallocates heap for parsed events, in steps of several hundred events.
 ///
-/// On Linux the heap of a thread other than the first grows page by page, each time with a call of the system that
-/// holds up all threads. This makes it grow by many pages at a time, and gives it these pages in one step, rather
-/// than one after the other as each is touched. Elsewhere it does next to nothing.
+/// On Linux the heap of a thread other than the first grows page by page, each time with a system call that stalls
+/// all threads. This makes it grow by many pages at a time and maps them in one step, rather than one by one on
+/// first access. It has next to no effect on other systems.
 ///
-/// Pages of 2 MiB (MADV_HUGEPAGE) are not asked for. They take a third of the time where the system has them at hand,
-/// but several times as much in a virtual machine that has given them back to its host.
+/// Huge pages of 2 MiB (MADV_HUGEPAGE) are not requested. They take a third of the time if the system has them
+/// available, but several times as much in a virtual machine that has returned them to its host.
 struct HeapPreallocation {
-  /// How much of the heap is left, as far as that is known.
+  /// An estimate of the bytes left in the preallocated heap.
   private var left: Int
 
-  /// The heap of a parser that may have next to nothing to read: none is made before the file turns out to be larger.
+  /// For a parser that may read very little: nothing is preallocated until the file turns out to be larger.
   static var ofAnyFile: HeapPreallocation { HeapPreallocation(left: 64 << 10) }
-  /// The heap of one core that reads parts of a large file.
+  /// For a thread that reads chunks of a large file.
   static var ofLargeFile: HeapPreallocation { HeapPreallocation(left: 0) }
 
-  /// Sees that there is room for what an event of so many bytes says: about one and a half times as much.
+  /// Ensures room for an event of `count` bytes, which needs about one and a half times as much memory.
   @inline(__always)
   mutating func use(event count: Int) {
     left &-= count &+ count / 2
@@ -29,14 +29,15 @@ struct HeapPreallocation {
     }
   }
 
-  /// Takes a block of memory and gives it back at once.
+  /// Allocates a block and frees it at once.
   private static func make() {
     #if canImport(Glibc)
-    // A block larger than any before it does not come from the heap; blocks that are no larger then do (mallopt(3)).
+    // A block larger than any before is mapped separately; after it is freed, blocks up to its size come from the
+    // heap (mallopt(3)).
     withBlock(of: size + pageSize) { _ in }
     withBlock(of: size) { start in
       let page = start.alignedUp(toMultipleOf: pageSize)
-      // Where the system is too old to know this, or its pages are larger, nothing is gained and nothing lost.
+      // On failure (older kernel, larger pages) nothing is lost.
       _ = madvise(page, size - pageSize, populate)
     }
     #endif

@@ -1,7 +1,7 @@
-/// Remembers what lines of a file said, for lines that come again and again: the same people, the same rooms.
+/// Caches the parsed values of lines that repeat in a file, such as attendees and rooms.
 ///
-/// A line is known by its bytes. Another one in the same place of the table takes its place. The table grows with
-/// what is kept in it, and then forgets what it held: most files of a folder or a server hold a single event.
+/// The key is the line's bytes. A collision replaces the older entry. The table is emptied each time it grows; it
+/// starts small because most files of a folder or a server contain a single event.
 struct LineCache<Value: Sendable> {
   private struct Slot {
     var line: Range<Int>
@@ -10,12 +10,12 @@ struct LineCache<Value: Sendable> {
 
   private static var fewest: Int { 8 }
   private static var most: Int { 512 }
-  /// None, 8, 64 or 512.
+  /// 0, 8, 64 or 512 slots.
   private var slots: [Slot] = []
-  /// How many lines were kept, until the table is as large as it gets.
+  /// The number of cached lines, until the table has its final size.
   private var kept = 0
 
-  /// Where a line is to be looked for, however large the table is.
+  /// The hash of a line, independent of the table's size.
   func slot(of line: Range<Int>, in bytes: Span<UInt8>) -> Int {
     var hash = UInt64(truncatingIfNeeded: line.count)
     var index = line.lowerBound
@@ -23,7 +23,7 @@ struct LineCache<Value: Sendable> {
       hash = Self.mix(hash ^ bytes.word(at: index), bytes.word(at: index &+ 8))
       index &+= 16
     }
-    // The last sixteen bytes of the line or, where it has fewer, of what stands before it too.
+    // Hashes the last sixteen bytes of the line, or if it is shorter, also the bytes before it.
     let end = max(line.upperBound, 16)
     if end <= bytes.count { hash = Self.mix(hash ^ bytes.word(at: end &- 16), bytes.word(at: end &- 8)) }
     return Int(truncatingIfNeeded: hash & UInt64(Self.most - 1))
@@ -35,20 +35,20 @@ struct LineCache<Value: Sendable> {
     return product.high ^ product.low
   }
 
-  /// Whether it is remembered what a line said, which is then the value at its slot.
+  /// Whether the slot contains the value of this line.
   func knows(_ line: Range<Int>, at slot: Int, in bytes: Span<UInt8>) -> Bool {
     guard !slots.isEmpty else { return false }
     let known = slots[slot & (slots.count - 1)].line
     return known.count == line.count && bytes.holds(bytes.extracting(known), at: line.lowerBound)
   }
 
-  /// What the line said that was remembered last of those with this slot: one at least.
+  /// The value most recently cached in this slot. The table must not be empty.
   subscript(slot: Int) -> Value { slots[slot & (slots.count - 1)].value }
 
-  /// Remembers what a line said.
+  /// Caches the value of a line.
   mutating func keep(_ value: Value, at slot: Int, of line: Range<Int>) {
     if kept == slots.count, kept < Self.most {
-      // No line has no bytes, so the value stands for nothing in the other slots.
+      // No line is empty, so a slot with an empty range matches none.
       let empty = Slot(line: 0..<0, value: value)
       slots = [Slot](repeating: empty, count: max(Self.fewest, slots.count * 8))
     }

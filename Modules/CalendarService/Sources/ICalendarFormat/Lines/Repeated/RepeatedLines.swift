@@ -7,7 +7,7 @@ struct RepeatedLines {
   private var locations = LineCache<String>()
   private var rules = LineCache<String>()
 
-  /// Puts the participant of an ORGANIZER into its place. Returns `false` where the line cannot be read.
+  /// Stores the participant of an ORGANIZER in the event. Returns `false` if the line cannot be parsed.
   mutating func takeOrganizer(
     _ line: NamedLine, _ bytes: Span<UInt8>, into organizer: inout Participant?
   ) -> Bool {
@@ -16,19 +16,19 @@ struct RepeatedLines {
     return true
   }
 
-  /// Appends the participant of an ATTENDEE. Returns `false` where the line cannot be read.
+  /// Appends the participant of an ATTENDEE. Returns `false` if the line cannot be parsed.
   mutating func takeAttendee(
     _ line: NamedLine, _ bytes: Span<UInt8>, into attendees: inout [Participant]
   ) -> Bool {
     guard let slot = slot(ofParticipant: line, bytes) else { return false }
-    // An event with one attendee mostly has more.
+    // Most events with one attendee have more.
     if attendees.isEmpty { attendees.reserveCapacity(2) }
     attendees.append(people[slot])
     return true
   }
 
-  /// Where the participant of a line is remembered from now on. Not the participant itself: handing it on counts
-  /// references for copies.
+  /// The cache slot of the participant of a line. Returning the participant itself would count references for its
+  /// copies.
   private mutating func slot(ofParticipant line: NamedLine, _ bytes: Span<UInt8>) -> Int? {
     let slot = people.slot(of: line.bytes, in: bytes)
     if people.knows(line.bytes, at: slot, in: bytes) { return slot }
@@ -37,7 +37,7 @@ struct RepeatedLines {
     return slot
   }
 
-  /// The text of a LOCATION; `nil` where there is none, or the line cannot be read.
+  /// The text of a LOCATION; `nil` if it is empty or the line cannot be parsed.
   mutating func location(_ line: NamedLine, _ bytes: Span<UInt8>) -> String? {
     let slot = locations.slot(of: line.bytes, in: bytes)
     if locations.knows(line.bytes, at: slot, in: bytes) { return locations[slot] }
@@ -46,7 +46,7 @@ struct RepeatedLines {
     return location
   }
 
-  /// The value of an RRULE that is a rule; `nil` where it is none.
+  /// The value of a valid RRULE; `nil` if it is invalid.
   mutating func rule(_ line: NamedLine, _ bytes: Span<UInt8>) -> String? {
     let slot = rules.slot(of: line.bytes, in: bytes)
     if rules.knows(line.bytes, at: slot, in: bytes) { return rules[slot] }
@@ -57,16 +57,16 @@ struct RepeatedLines {
   }
 }
 
-/// A content line of a file whose name is known.
+/// A content line of a file with a known name.
 struct NamedLine {
   let line: FoldedLine
-  /// Where the name ends, from the start of the line.
+  /// The end of the name, relative to the start of the line.
   let nameEnd: Int
 
-  /// Where it lies in the file, line breaks within it included.
+  /// Its range in the file, including line breaks within it.
   var bytes: Range<Int> { line.start..<line.end }
 
-  /// What `body` makes of it, unfolded; `nil` where it is not a content line.
+  /// The result of `body` for the unfolded line; `nil` if it is not a content line.
   func read<Value>(_ file: Span<UInt8>, _ body: (Span<UInt8>, ContentLine) -> Value?) -> Value? {
     guard line.isFolded else {
       let span = file.extracting(bytes)

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Writes the answers of a WebDAV server, in a style.
+/// Writes responses of a WebDAV server in a style.
 struct DAVAnswers: Sendable {
   var style = DAVStyle.usual
 
-  /// A multistatus of these responses; `token` is the DAV:sync-token after them.
+  /// A multistatus with these responses; `token` is the DAV:sync-token after them.
   func multistatus(_ responses: [DAVElement], token: String? = nil) -> FaultReply {
     let end = token.map { [DAVElement(.dav("sync-token"), text: $0)] } ?? []
     return .multistatus(style.document(DAVElement(.dav("multistatus"), responses + end)))
   }
 
-  /// A DAV:error with this precondition in it.
+  /// A DAV:error with this precondition.
   func error(_ status: Int, _ condition: DAVElement) -> FaultReply {
     .status(
       status, style.document(DAVElement(.dav("error"), [condition])), type: "application/xml; charset=utf-8")
   }
 
-  /// A response about a resource: the properties that it has, and the names of those that it has not.
+  /// A response about a resource: its properties, and the names of missing ones.
   static func response(_ href: String, _ found: [DAVElement], missing: [DAVName] = []) -> DAVElement {
     var parts = [DAVElement(.dav("href"), text: href)]
     if !found.isEmpty || missing.isEmpty { parts.append(propstat(found, "HTTP/1.1 200 OK")) }
@@ -26,7 +26,7 @@ struct DAVAnswers: Sendable {
     return DAVElement(.dav("response"), parts)
   }
 
-  /// A response that says nothing but a status: 404 for what is gone, 507 for a list that goes on.
+  /// A response with only a status: 404 for a removed resource, 507 for a truncated list.
   static func response(_ href: String, status: String, _ condition: DAVName? = nil) -> DAVElement {
     DAVElement(
       .dav("response"),
@@ -40,7 +40,7 @@ struct DAVAnswers: Sendable {
   }
 }
 
-/// An XML element: its name, and the elements or the text in it.
+/// An XML element: its name and its content.
 struct DAVElement: Sendable, Hashable {
   var name: DAVName
   var attributes = ""
@@ -73,11 +73,11 @@ struct DAVName: Sendable, Hashable {
   static func apple(_ local: String) -> DAVName { DAVName(namespace: .apple, local: local) }
 }
 
-/// What the body of a PROPFIND or REPORT asks for, whatever its prefixes.
+/// The properties that the body of a PROPFIND or REPORT requests, independent of prefixes.
 struct DAVQuery {
   /// The local name of the root element; empty where there is no body.
   let root: String
-  /// The local names of the properties that are asked for.
+  /// The local names of the requested properties.
   var properties: [String]
   let hrefs: [String]
   let token: String?

@@ -1,19 +1,19 @@
 import Testing
 
-/// How a server writes its XML.
+/// The XML style of a server.
 struct DAVStyle: Sendable, CustomTestStringConvertible {
   var testDescription = "usual prefixes"
   /// The prefix of each namespace; an empty one is the default namespace.
   var prefixes: [DAVName.Namespace: String] = [.dav: "D", .calDAV: "C", .server: "CS", .apple: "A"]
-  /// Whether text stands in a CDATA section.
+  /// Whether text is in CDATA sections.
   var usesCDATA = false
-  /// Whether line ends are written so that they outlast XML.
+  /// Whether carriage returns are escaped, so that XML preserves them.
   var escapesReturns = false
-  /// Put into each text, as it is.
+  /// Inserted into each text.
   var noise = ""
-  /// Stands between elements.
+  /// The text between elements.
   var gap = ""
-  /// What stands before the root element.
+  /// The text before the root element.
   var declaration = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
 
   static let usual = DAVStyle()

@@ -1,3 +1,4 @@
+import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
 import Foundation
@@ -17,7 +18,7 @@ extension NetworkTests {
       #expect(try await bench.source.calendars() == [bench.calendar])
     }
 
-    @Test func findsTheCalendarsWhereTheWellKnownAddressLeads() async throws {
+    @Test func theWellKnownAddressIsFollowed() async throws {
       let bench = try CalDAVBench(FakeBehaviour(wellKnown: "/dav/")) { "127.0.0.1:\($0.port)" }
 
       #expect(try await bench.source.calendars() == [bench.calendar])
@@ -41,21 +42,21 @@ extension NetworkTests {
     }
 
     @Test(arguments: DAVStyle.all)
-    func understandsXMLWith(_ style: DAVStyle) async throws {
+    func xmlIsParsedWith(_ style: DAVStyle) async throws {
       let bench = try CalDAVBench(FakeBehaviour(style: style))
 
       #expect(try await bench.source.calendars() == [bench.calendar])
     }
 
     @Test(arguments: FakePath.allCases)
-    func namesACalendarByTheSamePathHoweverItIsWritten(_ paths: FakePath) async throws {
+    func aCalendarHasOnePathInEverySpelling(_ paths: FakePath) async throws {
       let calendar = FakeCalendar("/calendars/alice/a@b~c é/")
       let bench = try CalDAVBench(FakeBehaviour(paths: paths), calendars: [calendar])
 
       #expect(try await bench.source.calendars().map(\.path) == ["/calendars/alice/a@b~c%20%C3%A9/"])
     }
 
-    @Test func readsNamesColoursAndRights() async throws {
+    @Test func namesColoursAndRightsAreRead() async throws {
       func calendar(_ name: String, _ change: (inout FakeCalendar) -> Void) -> FakeCalendar {
         var calendar = FakeCalendar("/calendars/alice/\(name)/")
         change(&calendar)
@@ -83,7 +84,7 @@ extension NetworkTests {
         ])
     }
 
-    @Test func findsNoCalendarsInAnAccountWithoutAny() async throws {
+    @Test func anAccountWithoutCalendarsIsEmpty() async throws {
       let bench = try CalDAVBench(calendars: [])
 
       #expect(try await bench.source.calendars() == [])
@@ -93,7 +94,7 @@ extension NetworkTests {
     @Test(arguments: [
       "", "   ", "a b", "ftp://dav.example.org/", "a@b@c", "dav.example.org/path", "https:///",
     ])
-    func refusesWhatIsNoAddress(_ text: String) async throws {
+    func anInvalidAddressIsRejected(_ text: String) async throws {
       let source = CalDAVBench.source(at: text)
 
       await #expect(throws: CalendarSourceError.unreadableAddress(text.trimmingCharacters(in: .whitespaces)))
@@ -102,7 +103,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func refusesAnAddressWithAPasswordAndDoesNotRepeatIt() async throws {
+    @Test func anAddressWithAPasswordIsRejectedWithoutRepeatingIt() async throws {
       let source = CalDAVBench.source(at: "https://alice:secret@dav.example.org/")
 
       await #expect(throws: CalendarSourceError.unreadableAddress("https://dav.example.org/")) {
@@ -128,7 +129,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func saysThatNobodyListens() async throws {
+    @Test func anUnreachableServerIsReported() async throws {
       let (descriptor, port) = try LoopbackAddress.reserve()
       defer { close(descriptor) }
       let address = "http://127.0.0.1:\(port)"

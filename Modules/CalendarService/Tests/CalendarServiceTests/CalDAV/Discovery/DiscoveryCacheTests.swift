@@ -1,15 +1,16 @@
+import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
 import Foundation
 import Testing
 
 extension NetworkTests {
-  /// What listing the calendars takes where it is remembered where they are, and when they are looked for anew.
+  /// The requests for listing calendars with a cache, and when discovery runs again.
   @Suite(.timeLimit(.minutes(10))) struct DiscoveryCacheTests {
     private static let home = "PROPFIND /calendars/alice/"
     private static let discovery = ["PROPFIND /", "PROPFIND /principals/alice/", home]
 
-    /// A server of one calendar, and what its account has to remember.
+    /// A server with one calendar, and the discovery cache of its account.
     private func bench(_ behaviour: FakeBehaviour = FakeBehaviour()) async throws -> (CalDAVBench, String) {
       let bench = try CalDAVBench(behaviour, events: 1)
       let memory = try #require(try await bench.source.listing(since: ListingState()).discoveryCache)
@@ -17,7 +18,7 @@ extension NetworkTests {
       return (bench, memory)
     }
 
-    @Test func asksTheHomeAloneWhereItIsRemembered() async throws {
+    @Test func aCachedHomeTakesOneRequest() async throws {
       let bench = try CalDAVBench(
         calendars: ["a", "b", "c"].map { FakeCalendar("/calendars/alice/\($0)/") })
 
@@ -30,7 +31,7 @@ extension NetworkTests {
       #expect(second.discoveryCache == first.discoveryCache)
     }
 
-    /// A server may have to look at all events to say a mark, which is of no use but to be compared.
+    /// Tags are requested only for comparison: a server may have to read all events to compute one.
     @Test(
       arguments: [
         ([:], []), (["work": "sync:a"], ["sync-token", "getctag"]), (["work": "pair:a\nb"], ["getctag"]),
@@ -50,7 +51,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: ["sync:a", "pair:a\nb", "ctag:a", "ctag:"])
-    func saysNothingOfACalendarThatSaysNoMarks(_ token: String) async throws {
+    func aCalendarWithoutTagsIsNotReportedAsUnchanged(_ token: String) async throws {
       let (bench, memory) = try await bench(FakeBehaviour(listsTokens: false, hasTag: false))
 
       let (listing, lines) = try await bench.listing(
@@ -61,7 +62,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: ["", "home", "{}", "[]", #"{"address":"","homes":[],"user":""}"#])
-    func ignoresWhatItNeverSaid(_ memory: String) async throws {
+    func anInvalidCacheIsIgnored(_ memory: String) async throws {
       let (bench, expected) = try await bench()
 
       let (listing, lines) = try await bench.listing(remembering: memory)
@@ -70,7 +71,7 @@ extension NetworkTests {
       #expect(lines == Self.discovery)
     }
 
-    @Test func ignoresTheMemoryOfAnotherAddressAndOfAnotherUser() async throws {
+    @Test func theCacheOfAnotherAddressOrUserIsIgnored() async throws {
       let (bench, memory) = try await bench()
       let ofAnother = [
         memory.replacing(#""address":"http:"#, with: #""address":"https:"#),
@@ -85,7 +86,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func findsAHomeThatMoved() async throws {
+    @Test func aMovedHomeIsFound() async throws {
       let (bench, memory) = try await bench()
       let old = memory.replacing("/calendars/alice/", with: "/calendars/old/")
 
@@ -107,7 +108,7 @@ extension NetworkTests {
       ]
 
     @Test(arguments: noHomes.indices)
-    func looksForTheHomesAnewWhereOneAnswersThatItIsNone(_ index: Int) async throws {
+    func discoveryRunsAgainIfACachedHomeIsNoHome(_ index: Int) async throws {
       let (bench, memory) = try await bench()
       bench.fake.refuse(.calendars, with: Self.noHomes[index])
 
@@ -118,7 +119,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: ["/calendars/old/", "/calendars/alice/work/event-1.ics"])
-    func looksForTheHomesAnewWhereOneOfThemIsNone(_ path: String) async throws {
+    func discoveryRunsAgainIfOneOfSeveralHomesIsNoHome(_ path: String) async throws {
       let (bench, memory) = try await bench()
       let home = "\(bench.server.address)/calendars/alice/"
       let two = memory.replacing("\"\(home)\"", with: "\"\(home)\",\"\(bench.server.address)\(path)\"")
@@ -130,7 +131,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [401, 409, 429, 500, 503, 507])
-    func looksForNothingElseWhereTheServerFails(_ status: Int) async throws {
+    func discoveryDoesNotRunIfTheServerFails(_ status: Int) async throws {
       let (bench, memory) = try await bench()
       bench.fake.refuse(.calendars, 1...100, with: .status(status))
       let before = bench.lines.count
@@ -143,7 +144,7 @@ extension NetworkTests {
       #expect(bench.lines[before...].allSatisfy { $0 == Self.home })
     }
 
-    @Test func listsWithoutMarksWhereTheServerFailsAtThem() async throws {
+    @Test func calendarsAreListedWithoutTagsIfTheServerFailsToComputeThem() async throws {
       let (bench, memory) = try await bench()
       bench.fake.refuse(.calendars, 1...3, with: .status(500))
 
@@ -155,7 +156,7 @@ extension NetworkTests {
       #expect(bench.server.requests.suffix(2).map { $0.text.contains("sync-token") } == [true, false])
     }
 
-    @Test func looksForNothingElseWhereTheConnectionBreaks() async throws {
+    @Test func discoveryDoesNotRunIfTheConnectionBreaks() async throws {
       let (bench, memory) = try await bench()
       bench.fake.refuse(.calendars, 1...100, with: .reset)
       let before = bench.lines.count
@@ -168,8 +169,8 @@ extension NetworkTests {
       #expect(bench.lines[before...].allSatisfy { $0 == Self.home })
     }
 
-    /// The server that the person named says where it is now; a home on the same server is not looked for.
-    @Test func looksForAHomeAnewOnAnotherServerThatIsGone() async throws {
+    /// The server of the account determines the homes; a missing home on the same server is an error.
+    @Test func discoveryRunsAgainIfAHomeOnAnotherServerIsGone() async throws {
       let (bench, memory) = try await bench()
       let (descriptor, port) = try LoopbackAddress.reserve()
       defer { close(descriptor) }
@@ -193,7 +194,7 @@ extension NetworkTests {
       #expect(waits.all.count == 2)
     }
 
-    @Test func remembersWhereAHomeSendsTo() async throws {
+    @Test func theTargetOfAHomesRedirectIsCached() async throws {
       let (bench, memory) = try await bench(FakeBehaviour(wellKnown: "/calendars/alice/"))
       let former = memory.replacing("/calendars/alice/", with: "/.well-known/caldav")
 
@@ -205,7 +206,7 @@ extension NetworkTests {
       #expect(after == [Self.home])
     }
 
-    @Test func remembersNoHomeOfAnAccountWithoutCalendars() async throws {
+    @Test func nothingIsCachedForAnAccountWithoutCalendars() async throws {
       let bench = try CalDAVBench(calendars: [])
 
       #expect(try await bench.source.listing(since: ListingState()) == SourceListing(calendars: []))

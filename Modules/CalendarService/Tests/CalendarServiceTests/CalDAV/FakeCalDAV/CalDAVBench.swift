@@ -6,14 +6,14 @@ import Testing
 
 @testable import CalDAVImplementation
 
-/// An account on a ``FakeCalDAV``, the client that is tested, and all that both of them did.
+/// An account on a ``FakeCalDAV``, the tested client, and a record of what both did.
 final class CalDAVBench: Sendable {
   let fake: FakeCalDAV
   let server: FaultServer
   let source: any CalendarSourceProtocol
   private let waits: WaitLog
 
-  /// The calendar of the server, if nothing else is said of its calendars.
+  /// The server's default calendar.
   let calendar = SourceCalendar(path: FakeCalendar().path, name: "Work", colour: "#ff0000ff")
 
   init(
@@ -31,7 +31,7 @@ final class CalDAVBench: Sendable {
     if events > 0 { seed(events) }
   }
 
-  /// A source at an address that signs in with a name and password.
+  /// A source with a user name and password.
   static func source(
     at address: String, user: String = FakeCalDAV.user, password: String = FakeCalDAV.password,
     allowsPlainText: Bool = false, timeout: Duration = .seconds(600), _ waits: WaitLog = WaitLog()
@@ -46,13 +46,13 @@ final class CalDAVBench: Sendable {
         address: address, user: user, password: place, allowsPlainText: allowsPlainText))
   }
 
-  /// How long the client waited, each time, before it tried again.
+  /// The waits of the client before its retries.
   var pauses: [Duration] { waits.all }
 
   /// The requests so far: method and path.
   var lines: [String] { server.requests.map(\.line) }
 
-  /// Lists the calendars; and which requests that took.
+  /// Lists the calendars, and returns the requests that it took.
   func listing(
     remembering memory: String?, tokens: [String: String] = [:]
   ) async throws -> (listing: SourceListing, lines: [String]) {
@@ -61,7 +61,7 @@ final class CalDAVBench: Sendable {
     return (listing, Array(lines[before...]))
   }
 
-  /// The source, and what another program would do to it.
+  /// The source, with methods that act as another client.
   var bench: SourceBench {
     SourceBench(
       source: source, calendar: calendar,
@@ -72,19 +72,19 @@ final class CalDAVBench: Sendable {
       place: { [server] in server.address + $0 })
   }
 
-  /// Puts events into the calendar as another program does: `event-1.ics` and so on.
+  /// Adds events as another client: `event-1.ics` and so on.
   func seed(_ count: Int) {
     for number in 1...count {
       fake.put(SourcePromise.stream("event-\(number)"), at: "\(calendar.path)event-\(number).ics")
     }
   }
 
-  /// What a call fails with; `nil` where it does not.
+  /// The error of a call; `nil` if it succeeds.
   static func failure<Result>(_ body: () async throws -> Result) async -> CalendarSourceError? {
     await anyFailure(body) as? CalendarSourceError
   }
 
-  /// What a call fails with, even if it is nothing that it should.
+  /// The error of a call, of any type.
   static func anyFailure<Result>(_ body: () async throws -> Result) async -> (any Error)? {
     do {
       _ = try await body()
@@ -95,7 +95,7 @@ final class CalDAVBench: Sendable {
   }
 }
 
-/// Keeps how long somebody wanted to wait, and lets them go on at once.
+/// Records waits without waiting.
 final class WaitLog: Sendable {
   private let durations = Mutex<[Duration]>([])
 
@@ -106,6 +106,6 @@ final class WaitLog: Sendable {
   }
 }
 
-/// The tests that speak over sockets, one at a time: all at once, they would hold more descriptors open than many
-/// systems allow.
+/// Tests that use sockets run one at a time: in parallel they would exceed the limit of open descriptors of many
+/// systems.
 @Suite(.serialized) enum NetworkTests {}

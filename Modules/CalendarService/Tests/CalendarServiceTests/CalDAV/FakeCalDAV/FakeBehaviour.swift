@@ -1,49 +1,49 @@
 import Foundation
 
-/// Where servers differ.
+/// The differences between servers.
 struct FakeBehaviour: Sendable {
   var style = DAVStyle.usual
   var paths = FakePath.path
-  /// Where discovery leads; `nil` for a server that knows no well-known address.
+  /// The target of discovery; `nil` for a server without a well-known address.
   var wellKnown: String? = "/"
-  /// Whether the answer to a PROPFIND names the person's principal; where not, the home is asked at once.
+  /// Whether the response to a PROPFIND names the person's principal; otherwise the home is requested directly.
   var namesPrincipal = true
-  /// With what a sync-collection report is refused; `nil` where it is answered.
+  /// The status with which a sync-collection report is refused; `nil` if it is answered.
   var refusesSync: Int?
-  /// Whether a calendar tells its sync token as a property (RFC 6578, section 4).
+  /// Whether a calendar has its sync token as a property (RFC 6578, section 4).
   var listsTokens = true
   /// Whether a calendar has a ctag.
   var hasTag = true
-  /// Whether the ctag is made of what the calendar holds, so that it is the same again after the same.
+  /// Whether the ctag depends on the calendar's content, so that it returns to an old value with the old content.
   var hasContentTag = false
-  /// How many resources one answer to a sync-collection report holds at most.
+  /// The maximum number of resources in a response to a sync-collection report.
   var pageSize = Int.max
-  /// Whether the answer to a PUT has an ETag.
+  /// Whether the response to a PUT has an ETag.
   var saysVersions = true
-  /// Whether what is listed is listed with its ETag; where not, only fetching it tells.
+  /// Whether listed resources have their ETags; otherwise only fetching shows them.
   var listsVersions = true
-  /// Whether a condition on what is not there is taken for one that is not met (RFC 9110, section 13.1.1).
+  /// Whether a condition on a missing resource fails (RFC 9110, section 13.1.1).
   var takesGoneForChanged = false
-  /// Whether an answer to a sync-collection report holds the resources themselves, where they are asked for.
+  /// Whether a sync-collection report contains the resources themselves, if requested.
   var listsContent = false
   /// Whether ETags are weak.
   var hasWeakVersions = false
 }
 
-/// How a server of ours writes the path of a resource in its answers.
+/// The spelling of paths in responses.
 enum FakePath: CaseIterable {
   case path
   case absoluteURL
   case encodedAtSign
   case encodedMore
 
-  /// What a path is known by, however it was encoded; an encoded slash stays one.
+  /// The key of a path, independent of its encoding; an encoded slash stays one.
   static func key(_ path: String) -> String {
     let path = path.replacing(#/%2[Ff]/#, with: "%252F")
     return path.removingPercentEncoding ?? path
   }
 
-  /// The path of a key as it stands in a DAV:href.
+  /// The path of a key as a DAV:href.
   func href(_ key: String, address: String) -> String {
     var allowed = CharacterSet.urlPathAllowed
     switch self {
@@ -58,15 +58,15 @@ enum FakePath: CaseIterable {
   }
 }
 
-/// What a request to a ``FakeCalDAV`` is about.
+/// The kinds of requests to a ``FakeCalDAV``.
 enum FakeQuestion: Sendable, CaseIterable {
   case wellKnown
-  /// PROPFIND of one resource that is no calendar: who is signed in, and where the calendars are.
+  /// PROPFIND of a resource that is no calendar: the principal, and the calendar homes.
   case principal
   case calendars
-  /// PROPFIND of a calendar alone, its ctag; or of a resource, its ETag.
+  /// PROPFIND of a calendar (its ctag) or of a resource (its ETag), with depth 0.
   case state
-  /// PROPFIND of what is in a calendar: the ETags.
+  /// PROPFIND of a calendar's members: the ETags.
   case versions
   case sync
   case multiget

@@ -108,7 +108,7 @@ extension FakeCalDAV.State {
 
   private static let tokenStart = "http://fake.example/sync/"
 
-  /// The number in the sync token of a calendar: another one after each change in it, and when tokens were forgotten.
+  /// The number in a calendar's sync token, which increases with each change in it and when tokens are forgotten.
   private func state(of calendar: FakeCalendar) -> Int { max(calendar.revision, oldestToken) }
 
   private func tag(of calendar: FakeCalendar) -> String {
@@ -152,7 +152,7 @@ extension FakeCalDAV.State {
     return select(has, query, of: key)
   }
 
-  /// A response with those of the properties that were asked for.
+  /// A response with the requested properties.
   private func select(_ has: [DAVElement], _ query: DAVQuery, of key: String) -> DAVElement {
     let found = has.filter { query.properties.contains($0.name.local) }
     let names = Set(has.map(\.name.local))
@@ -160,6 +160,6 @@ extension FakeCalDAV.State {
     return DAVAnswers.response(href(key), found, missing: missing.map { .dav($0) })
   }
 
-  /// Elements in a DAV:prop that are no properties.
+  /// Elements within a DAV:prop that are not properties.
   private static let inner: Set<String> = ["comp", "expand", "href"]
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A small CalDAV server (RFC 4791, 6578) that keeps its calendars in memory, for the person `alice` with the
-/// password `secret`, under `/calendars/alice/`.
+/// A small CalDAV server (RFC 4791, 6578) with calendars in memory, for the user `alice` with the password
+/// `secret`, under `/calendars/alice/`.
 final class FakeCalDAV: Sendable {
   static let user = "alice"
   static let password = "secret"
@@ -14,9 +14,9 @@ final class FakeCalDAV: Sendable {
     var calendars: [FakeCalendar]
     var faults = FakeFaults()
     var revision = 0
-    /// Sync tokens from before this revision are known no longer.
+    /// Sync tokens from before this revision are invalid.
     var oldestToken = 0
-    /// Where it is reached, for paths that are written as URLs.
+    /// Its URL, for paths that are written as URLs.
     var address = ""
   }
 
@@ -42,7 +42,7 @@ final class FakeCalDAV: Sendable {
     fail(question, FakeFaults.Fault(numbers: numbers, instead: reply))
   }
 
-  /// Requests `numbers` of this kind, counted from one, have their effect and get a reply made of the true one.
+  /// Requests `numbers` of this kind, counted from one, take effect and get a modified reply.
   func spoil(
     _ question: FakeQuestion, _ numbers: ClosedRange<Int> = 1...1,
     _ spoil: @escaping @Sendable (FaultReply) -> FaultReply
@@ -54,22 +54,22 @@ final class FakeCalDAV: Sendable {
     state.withLock { $0.faults.faults[question, default: []].append(fault) }
   }
 
-  /// Counts the requests of each kind from one again.
+  /// Restarts the counts of requests.
   func startCounting() {
     state.withLock { $0.faults.counts = [:] }
   }
 
-  /// Writes a resource as another program does.
+  /// Writes a resource as another client.
   func put(_ content: String, at path: String) {
     _ = state.withLock { $0.put(content, at: FakePath.key(path)) }
   }
 
-  /// Removes a resource as another program does.
+  /// Removes a resource as another client.
   func remove(_ path: String) {
     state.withLock { $0.remove(FakePath.key(path)) }
   }
 
-  /// Knows no token any more that it gave out.
+  /// Invalidates all tokens.
   func forgetTokens() {
     state.withLock { state in
       state.revision += 1
@@ -77,7 +77,7 @@ final class FakeCalDAV: Sendable {
     }
   }
 
-  /// The contents of the calendar at a path, by the paths of its resources.
+  /// The contents of a calendar by path.
   func contents(of calendar: String = FakeCalendar().path) -> [String: String] {
     state.withLock { state in
       state.calendars.first { $0.path == calendar }?.resources.mapValues(\.content) ?? [:]
@@ -85,21 +85,21 @@ final class FakeCalDAV: Sendable {
   }
 }
 
-/// What goes wrong with some of the requests.
+/// Faults of some requests.
 struct FakeFaults: Sendable {
   struct Fault: Sendable {
     var numbers: ClosedRange<Int>
-    /// In the place of the answer; the request has no effect.
+    /// The reply instead of the real one; the request has no effect.
     var instead: FaultReply?
-    /// What becomes of the answer after the request had its effect.
+    /// Modifies the reply after the request took effect.
     var spoil: (@Sendable (FaultReply) -> FaultReply)?
   }
 
   var faults: [FakeQuestion: [Fault]] = [:]
-  /// How many requests there were of each kind.
+  /// The number of requests of each kind.
   var counts: [FakeQuestion: Int] = [:]
 
-  /// The fault of this request, which is one more of its kind.
+  /// Counts a request and returns its fault.
   mutating func next(_ question: FakeQuestion) -> Fault? {
     let number = counts[question, default: 0] + 1
     counts[question] = number
@@ -108,7 +108,7 @@ struct FakeFaults: Sendable {
 }
 
 extension FakeCalDAV.State {
-  /// The calendar that a path is in.
+  /// The index of a path's calendar.
   func index(of key: String) -> Int? {
     calendars.firstIndex { key.hasPrefix($0.path) }
   }

@@ -8,14 +8,14 @@ struct FakeCalendar: Sendable {
   var path: String
   var name: String? = "Work"
   var colour: String? = "#ff0000ff"
-  /// `nil` where it does not say, which means all.
+  /// `nil` if it does not say, which means all.
   var components: [String]? = ["VEVENT"]
   var privileges: [String]? = ["read", "write", "write-content", "bind", "unbind"]
   var isCalendar = true
   private(set) var resources: [String: Resource] = [:]
-  /// At which revision each path changed last, those that are gone included.
+  /// The revision of each path's last change, including removed ones.
   private var changed: [String: Int] = [:]
-  /// At which revision anything in it changed last.
+  /// The revision of the last change.
   private(set) var revision = 0
 
   init(_ path: String = "/calendars/alice/work/") {
@@ -34,13 +34,13 @@ struct FakeCalendar: Sendable {
     self.revision = revision
   }
 
-  /// What changed after a revision, the oldest first; with `nil` all that is there.
+  /// The changes after a revision, oldest first; with `nil` all current resources.
   func changes(since revision: Int?) -> [(key: String, revision: Int)] {
     changed.filter { key, at in revision.map { at > $0 } ?? (resources[key] != nil) }
       .map { (key: $0.key, revision: $0.value) }.sorted { $0.revision < $1.revision }
   }
 
-  /// The path at which the UID of `content` is kept already, other than `key`.
+  /// Another path that already contains the UID of `content`.
   func other(than key: String, holding content: String) -> String? {
     resources.filter { $0.key != key && Self.uid($0.value.content) == Self.uid(content) }.keys.min()
   }

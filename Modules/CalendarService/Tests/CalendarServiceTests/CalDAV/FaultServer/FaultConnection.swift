@@ -1,3 +1,4 @@
+import CalendarServersTesting
 import CalendarServiceTesting
 import Foundation
 import Synchronization
@@ -16,7 +17,7 @@ final class FaultConnection: Sendable {
     self.socket = socket
   }
 
-  /// Answers all that comes; returns when the connection is closed.
+  /// Answers requests until the connection is closed.
   func serve(_ answer: (FaultRequest) -> FaultReply) {
     defer { socket.close() }
     var reader = RequestReader(socket)
@@ -28,7 +29,7 @@ final class FaultConnection: Sendable {
     }
   }
 
-  /// Ends it from another thread, a reply that waits as well.
+  /// Closes it from another thread, even during a delayed reply.
   func stop() {
     let gate = state.withLock { state in
       state.isStopped = true
@@ -38,7 +39,7 @@ final class FaultConnection: Sendable {
     socket.cut()
   }
 
-  /// Whether the connection goes on.
+  /// Whether the connection stays open.
   private func perform(_ step: FaultReply.Step) -> Bool {
     switch step {
     case .send(let data): return socket.send(data)

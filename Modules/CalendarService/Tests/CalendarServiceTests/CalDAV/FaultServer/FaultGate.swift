@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Where a reply waits until the test lets it go on.
+/// Blocks replies until the test releases them.
 final class FaultGate: Sendable {
   private struct State {
     var isOpen = false
-    /// How many came, and how many the test has seen come.
+    /// The number of arrived replies, and the number that the test has seen.
     var arrived = 0
     var awaited = 0
     var watcher: CheckedContinuation<Void, any Error>?
@@ -14,21 +14,21 @@ final class FaultGate: Sendable {
   private let state = Mutex(State())
   private let semaphore = DispatchSemaphore(value: 0)
 
-  /// Lets one reply through, now or when it comes.
+  /// Releases one reply, now or when it arrives.
   func letOneThrough() {
     semaphore.signal()
   }
 
-  /// Lets all through from now on.
+  /// Releases all replies from now on.
   func open() {
     state.withLock { $0.isOpen = true }
     semaphore.signal()
   }
 
-  /// Returns when the next reply waits here. For one task.
+  /// Returns when the next reply is blocked here. For one task only.
   ///
-  /// - Throws: `CancellationError` where its task is cancelled before that: a suite that waits for a client
-  ///   has a time limit.
+  /// - Throws: `CancellationError` if its task is cancelled before: a suite that waits for a client has a time
+  ///   limit.
   func arrival() async throws {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -54,7 +54,7 @@ final class FaultGate: Sendable {
     watcher?.resume(throwing: CancellationError())
   }
 
-  /// Blocks the server's thread until the test lets it through.
+  /// Blocks the server's thread until the test releases it.
   func pass() {
     let watcher = state.withLock { state -> CheckedContinuation<Void, any Error>? in
       state.arrived += 1

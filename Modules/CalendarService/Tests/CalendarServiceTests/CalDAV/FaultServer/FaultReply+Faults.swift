@@ -1,38 +1,38 @@
 import Foundation
 
 extension FaultReply {
-  /// The connection ends without an answer.
+  /// Closes the connection without a response.
   static let nothing = FaultReply(steps: [.close])
 
-  /// The connection is reset without an answer.
+  /// Resets the connection without a response.
   static let reset = FaultReply(steps: [.reset])
 
-  /// What answers speaks another protocol.
+  /// A server of another protocol.
   static let garbage = FaultReply(steps: [.send(Data("SSH-2.0-OpenSSH_9.2p1\r\n\r\n".utf8)), .close])
 
-  /// This answer with the last bytes of its body missing, though the header counts them.
+  /// This reply without the last bytes of its body, although the header counts them.
   func truncated(by missing: Int) -> FaultReply {
     guard case .send(let body) = steps.last else { return self }
     return FaultReply(steps: steps.dropLast() + [.send(body.dropLast(missing)), .close])
   }
 
-  /// This answer, reset before the last bytes of its body are sent.
+  /// This reply, reset before the last bytes of its body.
   func reset(before missing: Int) -> FaultReply {
     guard case .send(let body) = steps.last else { return self }
     return FaultReply(steps: steps.dropLast() + [.send(body.dropLast(missing)), .reset])
   }
 
-  /// This answer, once the gate lets it through.
+  /// This reply, delayed by the gate.
   func waiting(at gate: FaultGate) -> FaultReply {
     FaultReply(steps: [.wait(gate)] + steps)
   }
 
-  /// This answer, the body only once the gate lets it through.
+  /// This reply, with its body delayed by the gate.
   func stalling(at gate: FaultGate) -> FaultReply {
     FaultReply(steps: steps.prefix(1) + [.wait(gate)] + steps.dropFirst())
   }
 
-  /// This answer in pieces of a few bytes, each of which waits at the gate.
+  /// This reply in chunks of a few bytes, each delayed by the gate.
   func dripping(_ size: Int, at gate: FaultGate) -> FaultReply {
     FaultReply(
       steps: steps.flatMap { step -> [Step] in
@@ -43,12 +43,12 @@ extension FaultReply {
       })
   }
 
-  /// This answer, after which the server ends the connection.
+  /// This reply, after which the server closes the connection.
   func closing() -> FaultReply {
     FaultReply(steps: steps + [.close])
   }
 
-  /// This answer with another text in its body, and its length told rightly.
+  /// This reply with a replaced text in its body and the correct length.
   func replacing(_ text: String, with other: String) -> FaultReply {
     guard steps.count == 2, case .send(let head) = steps[0], case .send(let body) = steps[1] else {
       return self
@@ -59,9 +59,9 @@ extension FaultReply {
     return FaultReply(steps: [.send(Data(lines.utf8)), .send(new)])
   }
 
-  /// A gzip stream that inflates to so many bytes, 158 times as many as are sent (RFC 1951, section 3.2.6).
+  /// A gzip stream that inflates to this many bytes, 158 times its size (RFC 1951, section 3.2.6).
   static func bomb(inflating size: Int) -> FaultReply {
-    // The literal 0, then again and again a length of 258 at distance 1: 13 bits each, all of one block.
+    // The literal 0, then repeatedly a length of 258 at distance 1: 13 bits each, all in one block.
     var bits: [Bool] = [true, true, false] + "00110000".map { $0 == "1" }
     let copy = "1100010100000".map { $0 == "1" }
     while bits.count % 8 != 0 { bits += copy }
@@ -77,14 +77,14 @@ extension FaultReply {
     return .status(207, body: body, type: "application/xml", headers: ["Content-Encoding": "gzip"])
   }
 
-  /// An answer whose end is the end of the connection.
+  /// A response that ends with the connection.
   static func endless(_ status: Int, _ body: String, type: String) -> FaultReply {
     FaultReply(steps: [
       .send(head(status, ["Content-Type": type, "Connection": "close"])), .send(Data(body.utf8)), .close,
     ])
   }
 
-  /// An answer in the pieces of a chunked body (RFC 9112, section 7.1).
+  /// A response in chunks (RFC 9112, section 7.1).
   static func chunked(_ status: Int, _ pieces: [String], type: String) -> FaultReply {
     let chunks = (pieces + [""]).map { "\(String($0.utf8.count, radix: 16))\r\n\($0)\r\n" }.joined()
     return FaultReply(steps: [

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What the server does when a request has come: send bytes, wait, end the connection.
+/// The steps of a reply: send bytes, wait, close the connection.
 struct FaultReply: Sendable {
   enum Step: Sendable {
     case send(Data)
-    /// Goes on when the test says so.
+    /// Waits until the test continues.
     case wait(FaultGate)
     case close
-    /// Ends the connection as a crashed program does.
+    /// Resets the connection, as after a crash.
     case reset
   }
 
   var steps: [Step]
 
-  /// An answer as a server should send it; the connection is kept for the next request.
+  /// A correct response; the connection is kept for the next request.
   static func status(
     _ status: Int, _ body: String = "", type: String = "text/plain; charset=utf-8",
     headers: [String: String] = [:]
@@ -21,7 +21,7 @@ struct FaultReply: Sendable {
     .status(status, body: Data(body.utf8), type: type, headers: headers)
   }
 
-  /// An answer of these bytes.
+  /// A response with these bytes.
   static func status(
     _ status: Int, body: Data, type: String = "text/plain; charset=utf-8", headers: [String: String] = [:]
   ) -> FaultReply {

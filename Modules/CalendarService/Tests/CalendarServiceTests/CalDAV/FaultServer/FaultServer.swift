@@ -1,3 +1,4 @@
+import CalendarServersTesting
 import CalendarServiceTesting
 import Foundation
 import Synchronization

@@ -1,9 +1,10 @@
+import CalendarServersTesting
 import CalendarServiceTesting
 import Foundation
 import Testing
 
 extension NetworkTests {
-  /// What a ``FaultServer`` sends and keeps, byte for byte, seen by a client that understands no HTTP.
+  /// The bytes that a ``FaultServer`` sends and records, seen by a raw client.
   @Suite(.timeLimit(.minutes(10))) struct FaultServerTests {
     private static let words = FaultReply.status(200, "words", type: "text/plain", headers: ["ETag": "\"1\""])
     private static let head = "HTTP/1.1 200 Status\r\n"
@@ -28,13 +29,13 @@ extension NetworkTests {
     }
 
     @Test(arguments: [FaultReply.reset, FaultReply.status(200, "words").reset(before: 5)])
-    func resetsAConnection(_ reply: FaultReply) async throws {
+    func connectionsAreReset(_ reply: FaultReply) async throws {
       await #expect(throws: LoopbackSocket.Failure(call: "recv", number: ECONNRESET)) {
         try await saidBy(reply)
       }
     }
 
-    @Test func keepsTheRequestsOfAConnectionAsTheyCame() async throws {
+    @Test func requestsOfAConnectionAreRecordedInOrder() async throws {
       try await FaultServer.serve({ .status(200, $0.path) }) { server in
         let client = try RawClient(port: server.port)
         client.send("REPORT /two HTTP/1.1\nTransfer-Encoding: chunked\n\n3\nabc\n0")
@@ -57,7 +58,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func waitsAndDripsAsTheTestSays() async throws {
+    @Test func responsesAreDelayedAndSlowedDown() async throws {
       let gate = FaultGate()
       let reply = FaultReply(steps: [.send(Data("abcd".utf8)), .close]).dripping(2, at: gate)
       try await FaultServer.serve({ _ in reply }) { server in
@@ -74,7 +75,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func stopsWhileAnAnswerWaits() async throws {
+    @Test func theServerStopsDuringADelayedResponse() async throws {
       let gate = FaultGate()
       let server = try FaultServer { _ in .status(200).waiting(at: gate) }
       let client = try RawClient(port: server.port)

@@ -1,9 +1,10 @@
+import CalendarServersTesting
 import CalendarServiceTesting
 import Foundation
 
-/// Takes requests (RFC 9112) from the bytes of a connection, one after the other.
+/// Parses requests (RFC 9112) from the bytes of a connection.
 struct RequestReader {
-  /// What came is no request.
+  /// The bytes are not a request.
   struct Malformed: Error {}
 
   private let socket: LoopbackSocket
@@ -13,7 +14,7 @@ struct RequestReader {
     self.socket = socket
   }
 
-  /// The next request; `nil` where the other side has ended.
+  /// The next request; `nil` at the end of the connection.
   mutating func next() throws -> FaultRequest? {
     guard let head = try line(endingIn: "\r\n\r\n") else { return nil }
     let lines = head.components(separatedBy: "\r\n")
@@ -74,11 +75,11 @@ struct RequestReader {
 /// A request as the server saw it.
 struct FaultRequest: Sendable, Hashable {
   var method: String
-  /// As it was sent: percent-encoded, without the query.
+  /// As sent: percent-encoded, without the query.
   var path: String
-  /// What stood after `?`.
+  /// The text after `?`.
   var query: String?
-  /// By their names in lower case.
+  /// The headers by name in lower case.
   var headers: [String: String]
   var body: Data
 

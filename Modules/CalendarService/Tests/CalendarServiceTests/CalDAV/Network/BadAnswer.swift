@@ -1,12 +1,12 @@
 import CalendarService
 import Testing
 
-/// An answer that a server gives in the place of the one that it was asked for.
+/// A wrong response.
 struct BadAnswer: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// What becomes of the good answer.
+  /// Modifies the correct response.
   let spoil: @Sendable (FaultReply) -> FaultReply
-  /// What a client makes of it, given how an error names the place that was asked.
+  /// The client's error, given the place in error messages.
   let error: @Sendable (String) -> CalendarSourceError
 
   private init(
@@ -22,7 +22,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
     BadAnswer(description, { _ in .multistatus(xml) }) { .unreadableAnswer(place: $0, reason: reason) }
   }
 
-  /// Answers that end too early, or never began.
+  /// Truncated or missing responses.
   static let broken = [
     BadAnswer("cut short", { $0.truncated(by: 20) }, cut),
     BadAnswer("cut short in the middle", { $0.truncated(by: 200) }, cut),
@@ -37,7 +37,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
       }, cut),
   ]
 
-  /// Answers that come whole and are not what was asked for.
+  /// Complete responses with wrong content.
   static let wrong = [
     BadAnswer("a web page", { _ in .status(200, "<html>Log in</html>", type: "text/html") }) {
       .notAServer(place: $0, reason: "it answers as a web page would (200)")

@@ -6,9 +6,9 @@ import Testing
 @testable import CalDAVImplementation
 
 extension NetworkTests {
-  /// Answers that would take all memory, or all time.
+  /// Responses that would use up memory or time.
   @Suite(.timeLimit(.minutes(10))) struct CalDAVBoundsTests {
-    @Test func aCompressedAnswerIsCountedAsItInflates() async throws {
+    @Test func theInflatedSizeOfAResponseCounts() async throws {
       try await FaultServer.serve({ _ in .bomb(inflating: 1 << 30) }) { server in
         await #expect(throws: CalendarSourceError.tooLarge(place: server.address + "/")) {
           try await CalDAVBench.source(at: server.address).checkAccess()
@@ -17,7 +17,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func resourcesThatAreTooLargeTogetherAreFetchedOneByOne() async throws {
+    @Test func aBatchThatIsTooLargeIsFetchedOneByOne() async throws {
       let bench = try CalDAVBench(events: 3)
       bench.fake.refuse(.multiget, with: .bomb(inflating: CalDAVFetch.mostBytesAtOnce + 1))
 
@@ -27,7 +27,7 @@ extension NetworkTests {
       #expect(bench.lines.count { $0.hasPrefix("GET ") } == 3)
     }
 
-    @Test func aCalendarOfResourcesThatAreTooLargeEnds() async throws {
+    @Test func tooManyOversizedResourcesEndTheSync() async throws {
       let bench = try CalDAVBench(events: 9)
       bench.fake.refuse(.multiget, with: .bomb(inflating: CalDAVFetch.mostBytesAtOnce + 1))
       bench.fake.refuse(.get, 1...9, with: .bomb(inflating: CalDAVFetch.mostBytes + 1))
@@ -51,10 +51,10 @@ extension NetworkTests {
     }
 
     @Test(.enabled(if: Soak.isOn, "A thousand requests are for a soak."))
-    func aCutAnswerThatAlwaysGoesOnEnds() async throws {
+    func aTruncatedResponseWithoutAnEndIsAbandoned() async throws {
       let calendar = FakeCalendar().path
       try await FaultServer.serve({ request in
-        // Something new and another token each time.
+        // A new resource and another token each time.
         let number = request.text.count { $0 == "x" } + 1
         return DAVAnswers().multistatus(
           [
@@ -80,7 +80,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func theSizeOfAllPartsOfAnAnswerIsBounded() async throws {
+    @Test func theTotalSizeOfATruncatedResponseIsBounded() async throws {
       let calendar = FakeCalendar().path
       let long = String(repeating: "a", count: 8 << 20)
       try await FaultServer.serve({ request in
@@ -104,7 +104,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func anAnswerOfAMillionElementsIsNotParsed() async throws {
+    @Test func aResponseOfAMillionElementsIsNotParsed() async throws {
       let elements = String(repeating: "<a/>", count: XMLBounds.most)
       try await FaultServer.serve({ _ in .multistatus("<multistatus xmlns='DAV:'>\(elements)</multistatus>") }
       ) {
@@ -117,7 +117,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [HTTPFailure.tooSlow(reason: "it came too slowly"), .tooLarge])
-    func whatWouldTakeAsLongAgainIsNotAskedAgain(_ failure: HTTPFailure) throws {
+    func aSlowRequestIsNotRetried(_ failure: HTTPFailure) throws {
       let request = HTTPRequest(method: "GET", url: try #require(URL(string: "https://dav.example.org/")))
 
       #expect(HTTPRetry.wait(after: failure, to: request, attempt: 1, jitter: 0) == nil)

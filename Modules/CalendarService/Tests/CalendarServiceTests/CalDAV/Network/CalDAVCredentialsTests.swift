@@ -8,7 +8,7 @@ import Testing
 
 extension NetworkTests {
   @Suite struct CalDAVCredentialsTests {
-    @Test func signsInWithEachRequest() async throws {
+    @Test func eachRequestHasCredentials() async throws {
       let bench = try CalDAVBench(events: 1)
 
       _ = try await bench.bench.changes()
@@ -29,7 +29,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func aServerThatWantsCredentialsSaysSoToAnAccountWithout() async throws {
+    @Test func missingCredentialsAreReported() async throws {
       try await FaultServer.serve({ _ in .status(401) }) { server in
         let account = CalendarAccount(address: server.address, credentials: nil)
 
@@ -40,7 +40,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func signsInWithNamesAndPasswordsOfAnyScript() async throws {
+    @Test func namesAndPasswordsOfAnyScriptAreSent() async throws {
       try await FaultServer.serve({ _ in .status(404) }) { server in
         let source = CalDAVBench.source(at: server.address, user: "zoë", password: "pä:ß")
 
@@ -51,7 +51,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [nil, "Basic realm=\"a\"", "Digest realm=\"a\", nonce=\"b\"", "Bearer"])
-    func endsAtOnceWhereThePasswordIsNotAccepted(_ challenge: String?) async throws {
+    func aRefusedPasswordEndsTheSync(_ challenge: String?) async throws {
       let headers = challenge.map { ["WWW-Authenticate": $0] } ?? [:]
       try await FaultServer.serve({ _ in .status(401, "No.", headers: headers) }) { server in
         let waits = WaitLog()
@@ -63,7 +63,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func saysThatTheAccountIsNotOpen() async throws {
+    @Test func aForbiddenAccountIsReported() async throws {
       try await FaultServer.serve({ _ in .status(403) }) { server in
         await #expect(throws: CalendarSourceError.forbidden(place: server.address + "/")) {
           try await CalDAVBench.source(at: server.address).checkAccess()
@@ -71,7 +71,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func readsAPasswordAgainThatIsNoLongerAccepted() async throws {
+    @Test func aRefusedPasswordIsReadAgain() async throws {
       let bench = try CalDAVBench(events: 1)
       let account = CalendarAccount(
         address: bench.server.address, user: "alice", password: .environment(variable: "PASSWORD"))
@@ -85,7 +85,7 @@ extension NetworkTests {
           == ["Basic YWxpY2U6b2xk", "Basic YWxpY2U6c2VjcmV0"])
     }
 
-    @Test func sendsNothingWithoutAPassword() async throws {
+    @Test func nothingIsSentWithoutAPassword() async throws {
       let bench = try CalDAVBench()
       let place = PasswordSource.environment(variable: "PASSWORD")
       let source = CalDAVServers(passwords: StubPasswordReader(), pause: { _ in }, timeout: .seconds(600))
@@ -101,7 +101,7 @@ extension NetworkTests {
     @Test(arguments: [
       "http://dav.example.org", "http://dav.example.org:8080/dav/", "http://127.0.0.1.example.org",
     ])
-    func sendsNothingInTheClear(_ address: String) async throws {
+    func nothingIsSentUnencrypted(_ address: String) async throws {
       let place = address.hasSuffix("/") ? address : address + "/"
 
       await #expect(throws: CalendarSourceError.plainText(place: place)) {
@@ -110,7 +110,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: FakeQuestion.allCases, Soak.some(BadAnswer.all, quick: 3))
-    func tellsThePasswordInNoError(_ question: FakeQuestion, _ answer: BadAnswer) async throws {
+    func noErrorContainsThePassword(_ question: FakeQuestion, _ answer: BadAnswer) async throws {
       let bench = try CalDAVBench(events: 1)
       bench.fake.spoil(question, 1...99, answer.spoil)
       let path = bench.calendar.path + "event-1.ics"
@@ -139,7 +139,7 @@ extension NetworkTests {
   }
 }
 
-/// A password that is another one each time.
+/// A password that changes with each read.
 private final class ChangingPasswords: PasswordReaderProtocol {
   private let passwords: Mutex<[String]>
 

@@ -5,20 +5,20 @@ import Testing
 @testable import CalDAVImplementation
 
 extension NetworkTests {
-  /// To whom the password goes: to the server that the person names, and to another one only where that names
-  /// it as the home of the calendars, and it encrypts.
+  /// Which servers get the password: the account's server, and another one only if the account's server names it as
+  /// the calendar home and it is encrypted.
   @Suite(.timeLimit(.minutes(10))) struct CalDAVElsewhereTests {
-    @Test func goesToAnEncryptedHomeElsewhere() async throws {
+    @Test func anEncryptedHomeOnAnotherServerIsUsed() async throws {
       let other = try PlainServer()
       let home = "https://127.0.0.1:\(other.port)/home/"
       let (error, _) = try await failure(naming: Self.home(home))
 
-      // It was asked, and does not encrypt as it should.
+      // The request was sent, but TLS failed.
       #expect(error == .unreachable(place: home, reason: TLSFailure.isNotEncrypted))
       #expect(other.greeting?.starts(with: [0x16, 0x03]) == true)
     }
 
-    @Test func goesToNoHomeElsewhereThatDoesNotEncrypt() async throws {
+    @Test func anUnencryptedHomeOnAnotherServerIsNotUsed() async throws {
       try await other { other in
         let (error, place) = try await failure(naming: Self.home(other.address + "/home/"))
 
@@ -32,7 +32,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: ["http", "https"])
-    func goesToNoPrincipalElsewhere(_ scheme: String) async throws {
+    func aPrincipalOnAnotherServerIsNotUsed(_ scheme: String) async throws {
       try await other { other in
         let principal = "\(scheme)://127.0.0.1:\(other.port)/alice/"
         let (error, place) = try await failure(
@@ -47,7 +47,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: ["http", "https"])
-    func listsNoCalendarElsewhere(_ scheme: String) async throws {
+    func aCalendarOnAnotherServerIsNotListed(_ scheme: String) async throws {
       let bench = try CalDAVBench()
       let elsewhere = "\(scheme)://calendars.example.org/work/"
       bench.fake.spoil(.calendars) { $0.replacing("</D:multistatus>", with: Self.calendar(elsewhere)) }
@@ -56,7 +56,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: ["http", "https"])
-    func looksForNoEventElsewhere(_ scheme: String) async throws {
+    func anEventOnAnotherServerIsNotFetched(_ scheme: String) async throws {
       let bench = try CalDAVBench()
       let path = bench.calendar.path + "a.ics"
       let other = "<a:href xmlns:a='DAV:'>\(scheme)://calendars.example.org/a.ics</a:href>"
@@ -72,7 +72,7 @@ extension NetworkTests {
       #expect(error == .takenUID(path: path, by: nil))
     }
 
-    @Test func sendsNothingInTheClearToACalendarElsewhere() async throws {
+    @Test func nothingIsSentUnencryptedToACalendarOnAnotherServer() async throws {
       try await other { other in
         let calendar = SourceCalendar(path: other.address + "/work/", name: "Work")
         let source = CalDAVBench.source(at: "http://127.0.0.1:1/", allowsPlainText: true)
@@ -86,13 +86,13 @@ extension NetworkTests {
       }
     }
 
-    /// Runs `body` beside a server that the account is not with.
+    /// Runs `body` with a second server that is not the account's.
     private func other(_ body: (FaultServer) async throws -> Void) async throws {
       try await FaultServer.serve({ _ in .status(404) }, to: body)
     }
 
-    /// What listing the calendars of a server fails with where each of its resources says this about itself; and
-    /// the place of the server.
+    /// The error of listing the calendars of a server whose resources all have this property; and the server's
+    /// address.
     private func failure(naming property: String) async throws -> (CalendarSourceError?, place: String) {
       let xml = """
         <multistatus xmlns="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><response><href>/</href><propstat><prop>\

@@ -4,9 +4,9 @@ import Foundation
 import Testing
 
 extension NetworkTests {
-  /// No answer but an honest one removes anything, or lets a change be forgotten.
+  /// Wrong responses never remove anything, and never hide a change.
   @Suite struct CalDAVLossTests {
-    /// How a server says what changed.
+    /// How a server reports changes.
     enum Way: CaseIterable {
       case token
       case firstToken
@@ -15,7 +15,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: Way.allCases, Soak.some(BadAnswer.all, quick: 9))
-    func removesNothingAfter(_ way: Way, _ answer: BadAnswer) async throws {
+    func nothingIsRemovedAfter(_ way: Way, _ answer: BadAnswer) async throws {
       let (bench, state, question) = try await started(way)
       bench.fake.spoil(question, 1...10, answer.spoil)
       var parts: [CalendarChanges] = []
@@ -29,7 +29,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: Way.allCases, Soak.some(BadAnswer.broken, quick: 3))
-    func goesOnAfterOneThatWas(_ way: Way, _ answer: BadAnswer) async throws {
+    func theSyncContinuesAfter(_ way: Way, _ answer: BadAnswer) async throws {
       let (bench, state, question) = try await started(way)
       bench.fake.spoil(question, 1...2, answer.spoil)
 
@@ -40,7 +40,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: BadAnswer.broken)
-    func losesNothingWhereFetchingBreaksOff(_ answer: BadAnswer) async throws {
+    func anInterruptedFetchLosesNothing(_ answer: BadAnswer) async throws {
       let (bench, state, _) = try await started(.token)
       bench.fake.spoil(.multiget, 1...3, answer.spoil)
 
@@ -73,7 +73,7 @@ extension NetworkTests {
       #expect(error == .unreadableAnswer(place: bench.bench.place(bench.calendar.path), reason: reason))
     }
 
-    @Test func removesNothingThatCannotBeShownNow() async throws {
+    @Test func unreadableResourcesAreNotRemoved() async throws {
       let (bench, state, _) = try await started(.versions)
       let there = bench.fake.contents().keys.map {
         DAVAnswers.response($0, status: "500 Internal Server Error")
@@ -86,7 +86,7 @@ extension NetworkTests {
       #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
     }
 
-    @Test func asksInAnotherWayWhereAFirstAnswerIsSuddenlyEmpty() async throws {
+    @Test func aSuddenlyEmptyListingIsVerified() async throws {
       let (bench, state, _) = try await started(.firstToken)
       bench.fake.refuse(.sync, with: DAVAnswers().multistatus([], token: "http://fake.example/sync/5"))
 
@@ -96,7 +96,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: Way.allCases)
-    func removesWhatTheServerRemovedAndNothingElse(_ way: Way) async throws {
+    func onlyResourcesRemovedOnTheServerAreRemoved(_ way: Way) async throws {
       let (bench, state, _) = try await started(way)
 
       let (changes, after) = try await bench.bench.changes(since: state)
@@ -105,8 +105,8 @@ extension NetworkTests {
       #expect(Set(after.versions.keys) == Set(bench.fake.contents().keys))
     }
 
-    /// A calendar that was read, in which since then one event was removed and one is new; and the request that
-    /// tells so.
+    /// A calendar that was read before one event was removed and one added; and the kind of request that reports
+    /// this.
     private func started(_ way: Way) async throws -> (CalDAVBench, SyncState, FakeQuestion) {
       let behaviour =
         switch way {
@@ -126,7 +126,7 @@ extension NetworkTests {
 }
 
 extension CalDAVBench {
-  /// Expects what was done to the calendar since it was read, and nothing else.
+  /// Expects exactly these changes.
   fileprivate func expectTheChange(_ changes: CalendarChanges, at location: SourceLocation = #_sourceLocation)
   {
     #expect(changes.changed.map(\.path) == [calendar.path + "event-4.ics"], sourceLocation: location)

@@ -5,7 +5,7 @@ import Testing
 extension NetworkTests {
   @Suite struct CalDAVRedirectTests {
     @Test(arguments: [301, 302, 303, 307, 308])
-    func followsToTheSameServerWithBodyAndCredentials(_ status: Int) async throws {
+    func aRedirectWithinTheServerKeepsBodyAndCredentials(_ status: Int) async throws {
       let bench = try CalDAVBench(events: 1)
       let path = bench.calendar.path
       try await FaultServer.serve({ request in
@@ -26,7 +26,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [301, 302, 303, 307, 308])
-    func writesWhereItIsSentWithBodyAndCondition(_ status: Int) async throws {
+    func aRedirectedWriteKeepsBodyAndCondition(_ status: Int) async throws {
       let bench = try CalDAVBench()
       let path = bench.calendar.path + "a.ics"
       bench.fake.refuse(.put, with: .redirect(status, to: path + "?again"))
@@ -56,7 +56,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [301, 302, 303, 307, 308])
-    func givesNothingToAnotherServer(_ status: Int) async throws {
+    func aRedirectToAnotherServerIsNotFollowed(_ status: Int) async throws {
       let other = try FaultServer { _ in .status(404) }
       try await FaultServer.serve({ _ in .redirect(status, to: other.address + "/dav/?token=1") }) { server in
         let source = CalDAVBench.source(at: server.address)
@@ -71,7 +71,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func givesNothingToAnotherServerWhenItWrites() async throws {
+    @Test func aWriteIsNotRedirectedToAnotherServer() async throws {
       let other = try FaultServer { _ in .status(201) }
       let bench = try CalDAVBench()
       let path = bench.calendar.path + "a.ics"
@@ -85,7 +85,7 @@ extension NetworkTests {
       #expect(other.connections == 0)
     }
 
-    @Test func endsACircle() async throws {
+    @Test func aRedirectLoopIsAbandoned() async throws {
       try await FaultServer.serve({ .redirect(302, to: $0.path == "/a" ? "/b" : "/a") }) { server in
         let error = CalendarSourceError.refusedRedirect(
           place: server.address + "/b", to: server.address + "/a", reason: "it leads in a circle")
@@ -94,7 +94,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func endsAWayThatNeverEnds() async throws {
+    @Test func tooManyRedirectsAreAbandoned() async throws {
       try await FaultServer.serve({ .redirect(302, to: $0.path + "a") }) { server in
         let error = CalendarSourceError.refusedRedirect(
           place: server.address + "/aaaaa", to: server.address + "/aaaaaa", reason: "it leads in a circle")
@@ -104,7 +104,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [nil, "", "mailto:me@example.org", "ht tp://x"])
-    func refusesARedirectThatLeadsNowhere(_ location: String?) async throws {
+    func anInvalidRedirectIsRejected(_ location: String?) async throws {
       let headers = location.map { ["Location": $0] } ?? [:]
       try await FaultServer.serve({ _ in .status(301, headers: headers) }) { server in
         let error = await CalDAVBench.failure { try await resource("/a", of: server) }

@@ -5,14 +5,14 @@ import Testing
 
 extension NetworkTests {
   @Suite(.timeLimit(.minutes(10))) struct CalDAVRetryTests {
-    /// A server that has no time, and what the client does: how long it waits each time, and what it says at last.
+    /// An overloaded server, the expected waits of the client, and its final error.
     struct Refusal: Sendable {
       var status = 503
       var after = "7"
       var date: String?
       var times = 1
       var pauses: [Int] = []
-      /// `nil` where it is answered in the end.
+      /// `nil` if it is answered in the end.
       var retryAfter: Int?
     }
 
@@ -44,9 +44,9 @@ extension NetworkTests {
       #expect(bench.lines == Array(repeating: "GET \(path)", count: refusal.pauses.count + 1))
     }
 
-    /// A moment alone does not say how long that is.
+    /// A date without the server's clock is no duration.
     @Test(arguments: ["soon", "-1", "Wed, 21 Oct 2026 07:28:00 GMT", "99999999999999999999", ""])
-    func waitsAShortTimeWhereTheServerDoesNotCountSeconds(_ text: String) async throws {
+    func aRetryAfterWithoutSecondsWaitsAShortTime(_ text: String) async throws {
       let bench = try CalDAVBench()
       bench.fake.refuse(.get, 1...2, with: .status(503, headers: ["Retry-After": text]))
 
@@ -57,7 +57,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [500, 502, 504])
-    func asksAgainWhereTheServerFailed(_ status: Int) async throws {
+    func aReadIsRetriedAfterAServerFailure(_ status: Int) async throws {
       let bench = try CalDAVBench()
       bench.fake.refuse(.get, 1...2, with: .status(status))
 
@@ -67,7 +67,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [500, 502, 504])
-    func writesAndRemovesOnlyOnceWhereTheServerFailed(_ status: Int) async throws {
+    func writesAndRemovalsAreNotRetriedAfterAServerFailure(_ status: Int) async throws {
       let bench = try CalDAVBench()
       bench.fake.put(SourcePromise.stream("a"), at: path)
       bench.fake.refuse(.put, 1...9, with: .status(status))
@@ -84,7 +84,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [429, 503])
-    func writesAgainWhereTheServerSaysThatItDidNot(_ status: Int) async throws {
+    func aWriteIsRetriedIfTheServerDidNotAct(_ status: Int) async throws {
       let bench = try CalDAVBench()
       bench.fake.refuse(.put, with: .status(status, headers: ["Retry-After": "1"]))
       let stream = SourcePromise.stream("a")
@@ -96,7 +96,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [401, 403, 404, 409, 413, 507])
-    func doesNotAskAgainWhatWasRefused(_ status: Int) async throws {
+    func aRefusedRequestIsNotRetried(_ status: Int) async throws {
       let bench = try CalDAVBench()
       bench.fake.refuse(.sync, 1...9, with: .status(status))
       bench.fake.refuse(.state, 1...9, with: .status(status))
@@ -108,7 +108,7 @@ extension NetworkTests {
       #expect(bench.lines.count == (status == 403 ? 2 : 1))
     }
 
-    @Test func waitsForAnAnswerThatIsSlow() async throws {
+    @Test func aDelayedResponseIsAwaited() async throws {
       let bench = try CalDAVBench(events: 1)
       let gate = FaultGate()
       bench.fake.spoil(.sync) { $0.waiting(at: gate) }
@@ -121,7 +121,7 @@ extension NetworkTests {
       #expect(bench.lines.count == 3)
     }
 
-    @Test func waitsForAnAnswerThatDrips() async throws {
+    @Test func aSlowResponseIsAwaited() async throws {
       let bench = try CalDAVBench(events: 1)
       let gate = FaultGate()
       bench.fake.spoil(.sync) { $0.dripping(7, at: gate) }
@@ -138,7 +138,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [false, true])
-    func givesUpAServerThatIsSilent(_ sendsHeaders: Bool) async throws {
+    func aSilentServerIsAbandoned(_ sendsHeaders: Bool) async throws {
       let bench = try CalDAVBench(timeout: .milliseconds(100))
       bench.fake.put(SourcePromise.stream("a"), at: path)
       let gate = FaultGate()
@@ -147,12 +147,12 @@ extension NetworkTests {
       await #expect(
         throws: CalendarSourceError.noAnswer(place: bench.bench.place(path), reason: "it took too long")
       ) { try await bench.source.resource(at: path, in: bench.calendar) }
-      // Three tries, though a machine in a hurry may not have shown the server every one of them.
+      // Three attempts; on a slow machine the server may not have seen all of them.
       #expect(bench.pauses.count == 2)
     }
 
     @Test(arguments: [true, false])
-    func understandsHTTPWithoutALength(_ isChunked: Bool) async throws {
+    func aResponseWithoutALengthIsRead(_ isChunked: Bool) async throws {
       let xml = DAVStyle.usual.document(
         DAVElement(.dav("multistatus"), [DAVElement(.dav("sync-token"), text: "t")]))
       let bench = try CalDAVBench()
@@ -165,7 +165,7 @@ extension NetworkTests {
       #expect(try await bench.bench.changes().all == CalendarChanges(token: "sync:t", expected: 0))
     }
 
-    @Test func readsAnAnswerOfManyMegabytes() async throws {
+    @Test func aResponseOfManyMegabytesIsRead() async throws {
       let bench = try CalDAVBench()
       let long = String(repeating: "x", count: 60_000)
       let count = Soak.size(40, full: 200)

@@ -6,7 +6,7 @@ import Testing
 @testable import CalDAVImplementation
 
 @Suite struct CalendarServersBlueprintTests {
-  @Test func givesServersThePatienceOfTheSettings() throws {
+  @Test func theTimeoutComesFromTheSettings() throws {
     let catalog = Catalog()
     catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in

@@ -6,7 +6,7 @@ import Testing
 @testable import CalDAVImplementation
 
 @Suite(.timeLimit(.minutes(10))) struct DeliveryQueueTests {
-  /// Hands over more than a queue takes, on a thread of its own, while the first delivery waits for `body` to end.
+  /// Delivers more than the queue's capacity from another thread, while the first delivery waits for `body` to end.
   private func handOver(
     _ count: Int, to queue: DeliveryQueue, _ body: (borrowing Atomic<Int>) async -> Void
   ) async {
@@ -34,7 +34,7 @@ import Testing
     let value = Atomic(0)
   }
 
-  @Test func aSessionWaitsWhileMuchIsUndelivered() async {
+  @Test func aSessionWaitsWhileManyCallsArePending() async {
     await handOver(DeliveryQueue.capacity * 2, to: DeliveryQueue()) { added in
       while added.load(ordering: .sequentiallyConsistent) < DeliveryQueue.capacity { await Task.yield() }
       for _ in 0..<10_000 { await Task.yield() }

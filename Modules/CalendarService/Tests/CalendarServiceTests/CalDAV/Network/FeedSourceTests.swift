@@ -28,7 +28,7 @@ extension NetworkTests {
         removeThere: { _ in })
     }
 
-    @Test func isOneCalendarThatMayOnlyBeRead() async throws {
+    @Test func aFeedIsOneReadOnlyCalendar() async throws {
       try await FaultServer.serve({ _ in .status(200, Self.stream) }) { server in
         let bench = try await Self.bench(server)
 
@@ -45,7 +45,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func asksForWhatChangedSinceTheLastAnswer() async throws {
+    @Test func requestsAreConditional() async throws {
       let etag = Mutex("\"1\"")
       let modified = "Mon, 02 Mar 2026 08:00:00 GMT"
       let answer: @Sendable (FaultRequest) -> FaultReply = { request in
@@ -122,7 +122,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func readsWhatIsCompressedAndWhereItMovedTo() async throws {
+    @Test func compressedAndRedirectedFeedsAreRead() async throws {
       let zipped = try #require(
         Data(
           base64Encoded: """
@@ -143,7 +143,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func sendsATokenAndReadsItAnewWhenItExpired() async throws {
+    @Test func anExpiredTokenIsReadAgain() async throws {
       let credentials = CalendarAccount.Credentials(user: nil, password: .command(["token"]))
       let passwords = ChangingPasswordReader(["old", "new"])
       let answer: @Sendable (FaultRequest) -> FaultReply = { request in
@@ -159,7 +159,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func aTokenSignsInToACalDAVServerAsWell() async throws {
+    @Test func aTokenWorksForACalDAVServerToo() async throws {
       try await FaultServer.serve({ _ in .status(401) }) { server in
         let account = CalendarAccount(
           address: server.address, credentials: .init(user: nil, password: .command(["token"])))
@@ -175,7 +175,7 @@ extension NetworkTests {
   }
 }
 
-/// Gives one password after the other, the last again and again.
+/// Returns the passwords in order, and then the last one repeatedly.
 private final class ChangingPasswordReader: PasswordReaderProtocol {
   private let left: Mutex<[String]>
 

@@ -6,7 +6,7 @@ import Testing
 
 extension NetworkTests {
   @Suite(.timeLimit(.minutes(10))) struct HTTPCancellingTests {
-    /// A request, given up after a time; whether it was answered all the same.
+    /// Cancels a request after a time; returns whether it was answered nevertheless.
     private func isAnswered(_ request: HTTPRequest, givenUpAfter time: Duration) async throws -> Bool {
       let task = Task {
         do throws(HTTPFailure) {
@@ -29,11 +29,11 @@ extension NetworkTests {
       }
     }
 
-    /// Most of all as it ends: a session must not be told of a task that it has just forgotten.
-    @Test func givesARequestUpAtAnyMoment() async throws {
+    /// Especially at its end: a session must not be called for a task that it has just removed.
+    @Test func aRequestCanBeCancelledAtAnyMoment() async throws {
       try await FaultServer.serve({ _ in .status(200, "words") }) { server in
         let request = HTTPRequest(method: "GET", url: try #require(URL(string: server.address)))
-        // Later where it came too early, and earlier where it came too late: about as often one as the other.
+        // Adjusts the time, so that about half of the requests are cancelled.
         var time = Duration.milliseconds(2)
         var answered = 0
         let requests = Soak.size(250, full: 1000)
@@ -49,7 +49,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func sendsNothingWhereItIsGivenUpBefore() async throws {
+    @Test func aRequestCancelledBeforeItStartsSendsNothing() async throws {
       try await FaultServer.serve({ _ in .status(200, "words") }) { server in
         let request = HTTPRequest(method: "GET", url: try #require(URL(string: server.address)))
         let (gate, open) = AsyncStream.makeStream(of: Void.self)

@@ -7,11 +7,11 @@ import Testing
   @Test(arguments: [
     "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
   ])
-  func readsEachForm(_ text: String) {
+  func eachFormIsParsed(_ text: String) {
     #expect(HTTPDate(text)?.seconds == 784_111_777)
   }
 
-  @Test func readsEveryMonth() {
+  @Test func everyMonthIsParsed() {
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
     let read = months.map { HTTPDate("Thu, 01 \($0) 2026 00:00:00 GMT")?.seconds }
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [(2026, 76, 2076), (2026, 77, 1977), (2026, 0, 2000), (1999, 49, 1949), (1960, 10, 1910)])
-  func takesTheCenturyNearAYear(_ near: Int, _ digits: Int, _ year: Int) {
+  func theCenturyIsNearTheGivenYear(_ near: Int, _ digits: Int, _ year: Int) {
     let short = HTTPDate("Sunday, 01-Jan-\(digits / 10)\(digits % 10) 00:00:00 GMT", near: near)
 
     #expect(short != nil)

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     "http://dav.example.org/b/", "http://dav.example.org:443/b/", "http://other.example.org/b/",
   ])
-  func leadsToNothingUnencrypted(_ location: String) throws {
+  func aRedirectNeverLeadsToAnUnencryptedServer(_ location: String) throws {
     let error = CalendarSourceError.refusedRedirect(
       place: "https://dav.example.org/a/", to: location, reason: "it is not encrypted")
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import CalDAVImplementation
 
-/// How long an answer may take, at moments that a test chooses.
+/// Timeouts of responses, with a simulated clock.
 @Suite struct InFlightRequestTests {
   private let start = ContinuousClock.now
   private let timeout = Duration.seconds(60)
 
-  /// What becomes of an answer that sends `size` bytes every `interval`, and when.
+  /// The result of a response that sends `size` bytes every `interval`, and its time.
   private func outcome(
     of size: Int, every interval: Duration, for length: Duration
   ) async throws -> (failure: HTTPFailure, after: Duration)? {
@@ -36,19 +36,19 @@ import Testing
     #expect(outcome == (.tooSlow(reason: "it came too slowly"), .seconds(65)))
   }
 
-  @Test func aWholeAnswerTakesTenTimesAsLongAsSilenceAtMost() async throws {
+  @Test func aWholeResponseTakesAtMostTenTimesTheTimeout() async throws {
     let outcome = try #require(try await outcome(of: 100, every: .seconds(5), for: .seconds(3600)))
 
     #expect(outcome == (.tooSlow(reason: "it took too long"), .seconds(605)))
   }
 
-  @Test func silenceIsNoAnswer() async throws {
+  @Test func aSilentServerTimesOut() async throws {
     let outcome = try #require(try await outcome(of: 100_000, every: .seconds(61), for: .seconds(3600)))
 
     #expect(outcome == (.noAnswer(reason: "it took too long"), .seconds(61)))
   }
 
-  @Test func aSlowAnswerMayGoOn() async throws {
+  @Test func aSlowResponseMayContinue() async throws {
     #expect(try await outcome(of: 100, every: .seconds(5), for: .seconds(600)) == nil)
   }
 }

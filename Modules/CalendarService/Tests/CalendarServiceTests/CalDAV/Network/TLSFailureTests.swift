@@ -1,3 +1,4 @@
+import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
 import Foundation
@@ -8,7 +9,7 @@ import Testing
 
 extension NetworkTests {
   @Suite(.timeLimit(.minutes(10))) struct TLSFailureTests {
-    /// What libcurl says with OpenSSL and with GnuTLS.
+    /// Messages of libcurl with OpenSSL and with GnuTLS.
     @Test(arguments: [
       ("SSL certificate problem: self-signed certificate", TLSFailure.ofUnknownIssuer),
       ("SSL certificate problem: self signed certificate in certificate chain", TLSFailure.ofUnknownIssuer),
@@ -57,7 +58,7 @@ extension NetworkTests {
       #expect(TLSFailure.reason(for: URLError(code)) == reason)
     }
 
-    @Test func sendsNothingToAServerThatDoesNotEncrypt() async throws {
+    @Test func nothingIsSentToAnUnencryptedServer() async throws {
       let server = try PlainServer()
       let waits = WaitLog()
 
@@ -68,18 +69,18 @@ extension NetworkTests {
       #expect(
         error == .unreachable(place: "https://127.0.0.1:\(server.port)/", reason: TLSFailure.isNotEncrypted))
       #expect(waits.all == [])
-      // A greeting of TLS, and nothing that could be read.
+      // The beginning of a TLS handshake, with nothing readable.
       #expect(server.greeting?.starts(with: [0x16, 0x03]) == true)
     }
   }
 }
 
-/// A server on a free port of this machine that does not encrypt: it answers the first client in clear text,
-/// and keeps what it was sent.
+/// A server without TLS on a free port of this machine: it answers the first client in plain text and records the
+/// request.
 ///
-/// It waits on a thread of its own: the client that it waits for needs those of the tasks.
+/// It waits on its own thread: the client needs the threads of the task pool.
 final class PlainServer: Sendable {
-  /// Where it listens.
+  /// The port on which it listens.
   let port: UInt16
   private let first = Mutex<Data?>(nil)
 
@@ -98,6 +99,6 @@ final class PlainServer: Sendable {
     }
   }
 
-  /// What the first client sent before it was answered; `nil` where none came.
+  /// The bytes that the first client sent before the response; `nil` if there was none.
   var greeting: Data? { first.withLock { $0 } }
 }

@@ -16,7 +16,7 @@ import Testing
     #expect(URLSessionThrottle.hold(afterSilence: silence) == hold)
   }
 
-  @Test func keepsTheSessionFromItsOtherTasks() async throws {
+  @Test func aDelayBlocksTheSessionsOtherTasks() async throws {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [URLSessionThrottle.self]
     let session = URLSession(configuration: configuration)
@@ -28,11 +28,11 @@ import Testing
     async let second = failure(session, brake)
 
     #expect(await [first, second] == [nil, nil])
-    // One after the other, on the one queue; what else a session does takes a tenth of that.
+    // The delays run serially on the one queue; other work of a session takes a tenth of that.
     #expect(ContinuousClock.now - start >= .milliseconds(800))
   }
 
-  /// What a task fails with; one without an answer does not.
+  /// The error code of a task; `nil` if it has none.
   private func failure(_ session: URLSession, _ request: URLRequest) async -> URLError.Code? {
     await withCheckedContinuation { continuation in
       session.dataTask(with: request) { _, _, error in

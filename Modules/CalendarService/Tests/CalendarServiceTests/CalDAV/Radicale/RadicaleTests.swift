@@ -1,16 +1,17 @@
+import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
 import Foundation
 import Testing
 
-/// What the client does with a server that others wrote.
+/// Tests of the client with a third-party server.
 @Suite(
   .serialized,
   .enabled(if: RadicaleServer.isInstalled, "Radicale is not installed: 'make radicale' says why."))
 struct RadicaleTests {
   private let calendar = SourceCalendar(path: "/alice/work/", name: "Work", colour: "#ff0000ff")
 
-  @Test func findsTheCalendarsFromEachOfItsAddresses() async throws {
+  @Test func calendarsAreFoundFromEachAddress() async throws {
     let server = try await RadicaleServer.start()
     let host = "127.0.0.1:\(server.port)"
 
@@ -21,7 +22,7 @@ struct RadicaleTests {
     }
   }
 
-  @Test func doesNotSignInWithAnotherPassword() async throws {
+  @Test func aWrongPasswordIsRefused() async throws {
     let server = try await RadicaleServer.start()
 
     await #expect(
@@ -31,7 +32,7 @@ struct RadicaleTests {
     }
   }
 
-  @Test func doesNotSignInWhereNobodyVouchesForTheServer() async throws {
+  @Test func anUntrustedCertificateIsRejected() async throws {
     let server = try await RadicaleServer.start(isEncrypted: true)
     let waits = WaitLog()
 
@@ -46,7 +47,7 @@ struct RadicaleTests {
     #expect(waits.all == [])
   }
 
-  @Test func keepsEveryPromiseOfASource() async throws {
+  @Test func theContractOfASourceHolds() async throws {
     let server = try await RadicaleServer.start()
 
     for (number, promise) in SourcePromise.all.enumerated() {
@@ -55,7 +56,7 @@ struct RadicaleTests {
     }
   }
 
-  @Test func fetchesAllTheFirstTimeAndNothingTheSecond() async throws {
+  @Test func theSecondSyncFetchesNothing() async throws {
     let streams = Self.streams(1...300)
     let server = try await RadicaleServer.start(holding: streams)
     let bench = bench(of: server)
@@ -71,8 +72,8 @@ struct RadicaleTests {
     #expect(second.token?.hasPrefix("sync:") == true && after.versions == state.versions)
   }
 
-  /// Radicale makes its ctag of what a calendar holds.
-  @Test func saysWhatIsUnchangedAndNotWhatWasWrittenAndTakenBack() async throws {
+  /// Radicale derives its ctag from the calendar's content.
+  @Test func aRevertedWriteIsNotReportedAsUnchanged() async throws {
     let server = try await RadicaleServer.start(holding: Self.streams(1...3))
     let bench = bench(of: server)
     let path = calendar.path + "own.ics"
@@ -100,7 +101,7 @@ struct RadicaleTests {
     #expect(try await unchanged(after.token)[calendar.path]?.hasPrefix("pair:") == true)
   }
 
-  @Test func findsWhatAnotherProgramChangedAddedAndRemoved() async throws {
+  @Test func changesByAnotherClientAreFound() async throws {
     let server = try await RadicaleServer.start(holding: Self.streams(1...60))
     let bench = bench(of: server)
     let (_, state) = try await bench.changes()
@@ -123,7 +124,7 @@ struct RadicaleTests {
     #expect(again == CalendarChanges(token: after.token, expected: 0))
   }
 
-  @Test func saysThatTheServerHasTheEventElsewhere() async throws {
+  @Test func aUIDAtAnotherPathIsReported() async throws {
     let server = try await RadicaleServer.start(holding: Self.streams(1...1))
     let bench = bench(of: server)
     let path = calendar.path + "other.ics"
@@ -137,7 +138,7 @@ struct RadicaleTests {
     #expect(try await bench.text(at: path) == nil)
   }
 
-  @Test func saysThatTheServerRefusesWhatIsNoCalendar() async throws {
+  @Test func aRejectedResourceIsReported() async throws {
     let server = try await RadicaleServer.start()
     let bench = bench(of: server)
     let path = calendar.path + "bad.ics"
@@ -149,10 +150,10 @@ struct RadicaleTests {
     #expect(error == .refused(place: server.address + path, status: 400, reason: ""))
   }
 
-  @Test func goesOnWhereItWasWhenTheServerWasKilled() async throws {
+  @Test func aSyncContinuesAfterTheServerWasKilled() async throws {
     let server = try await RadicaleServer.start(holding: Self.streams(1...700))
     let bench = bench(of: server)
-    // With nothing held, all would come in one answer.
+    // Without local versions, everything would come in one response.
     var state = SyncState(versions: ["/alice/work/event-1.ics": "\"before\""])
     var taken: [String] = []
 
@@ -170,14 +171,14 @@ struct RadicaleTests {
 
     #expect(
       error == .unreachable(place: server.address + calendar.path, reason: "it refuses the connection"))
-    // What was on its way already may have come.
+    // Requests under way may have been answered.
     #expect([200, 400, 600].contains(taken.count) && state.token == nil)
     #expect(Set(taken + rest.changed.map(\.path)) == Self.paths(1...700))
     #expect(rest.changed.count == 700 - taken.count && rest.removed == [])
     #expect(nothing == CalendarChanges(token: nothing.token, expected: 0) && after.token != nil)
   }
 
-  @Test func keepsItsTokenOverARestartOfTheServer() async throws {
+  @Test func theTokenSurvivesARestartOfTheServer() async throws {
     let server = try await RadicaleServer.start(holding: Self.streams(1...10))
     let bench = bench(of: server)
     let (_, state) = try await bench.changes()

@@ -1,23 +1,24 @@
+import CalendarServersTesting
 import CalendarServiceTesting
 import Foundation
 import Testing
 
-/// The programs that tests start beside them.
+/// Child processes of tests.
 @Suite(.timeLimit(.minutes(10))) struct ServerProcessTests {
-  @Test func saysWhatAProgramSaidThatEndedBeforeItWasReady() async {
+  @Test func theOutputOfAProgramThatExitsEarlyIsReported() async {
     await #expect(throws: ServerProcess.NotReady(log: "no room\n")) {
       _ = try await ServerProcess.run(["/bin/sh", "-c", "echo no room >&2"], until: "ready")
     }
   }
 
-  @Test func saysThatThereIsNoSuchProgram() async {
+  @Test func aMissingProgramIsReported() async {
     await #expect(throws: LoopbackSocket.Failure(call: "posix_spawn", number: ENOENT)) {
       _ = try await ServerProcess.run(["/nowhere"], until: "ready")
     }
   }
 
-  /// Far more than a pipe holds.
-  @Test func letsAProgramSayMoreThanIsOfInterest() async throws {
+  /// More than the capacity of a pipe.
+  @Test func furtherOutputDoesNotBlockTheProgram() async throws {
     let file = try TemporaryFile.folder() + "/said"
     let script =
       "echo ready >&2; head -c 1000000 /dev/zero >&2; echo all > \(file).new; mv \(file).new \(file)"
@@ -28,7 +29,7 @@ import Testing
     process.end()
   }
 
-  @Test func endsAProgramThatIsNoLongerWaitedFor() async throws {
+  @Test func cancellingKillsTheProgram() async throws {
     let file = try TemporaryFile.folder() + "/started"
     let script = "echo $$ > \(file).new; mv \(file).new \(file); exec sleep 3600"
     let task = Task { try await ServerProcess.run(["/bin/sh", "-c", script], until: "ready") }
@@ -40,20 +41,20 @@ import Testing
     #expect(kill(pid, 0) == -1)
   }
 
-  @Test func leavesNoProgramBehindThatLooksAtItsInput() async throws {
+  @Test func aProgramThatWatchesItsInputEndsWithItsParent() async throws {
     let file = try TemporaryFile.folder() + "/ended"
 
     await #expect(processExitsWith: .success) { [file = file as String] in
       let script = "echo ready >&2; cat; echo ended > \(file).new; mv \(file).new \(file)"
       let process = try await ServerProcess.run(["/bin/sh", "-c", script], until: "ready")
-      // As a crash does: nothing is let go of before.
+      // Exits without releasing anything, as in a crash.
       withExtendedLifetime(process) { _exit(0) }
     }
 
     #expect(try await text(of: file) == "ended\n")
   }
 
-  /// The text of a file, once it is there.
+  /// Waits for a file and returns its text.
   private func text(of file: String) async throws -> String {
     while !FileManager.default.fileExists(atPath: file) { try await Task.sleep(for: .milliseconds(1)) }
     return try String(contentsOfFile: file, encoding: .utf8)

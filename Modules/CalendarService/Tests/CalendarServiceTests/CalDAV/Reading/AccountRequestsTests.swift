@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension NetworkTests {
-  /// How many requests it takes to follow an account of three calendars.
+  /// The number of requests to follow an account with three calendars.
   @Suite(.timeLimit(.minutes(10))) struct AccountRequestsTests {
     private static let home = "PROPFIND /calendars/alice/"
 
@@ -16,7 +16,7 @@ extension NetworkTests {
       return bench
     }
 
-    @Test func areOneWhereNothingIsNew() async throws {
+    @Test func anUnchangedAccountTakesOneRequest() async throws {
       var follower = AccountFollower(try bench())
       _ = try await follower.run()
 
@@ -26,7 +26,7 @@ extension NetworkTests {
       #expect(second.lines == [Self.home] && third.lines == [Self.home])
     }
 
-    @Test func areTheListTheReportAndTheFetchWhereOneCalendarChanged() async throws {
+    @Test func oneChangedCalendarTakesThreeRequests() async throws {
       let bench = try bench()
       var follower = AccountFollower(bench)
       _ = try await follower.run()
@@ -40,7 +40,7 @@ extension NetworkTests {
       #expect(third.lines == [Self.home])
     }
 
-    @Test func areOneMoreForEachCalendarWhereTheServerListsNoTokens() async throws {
+    @Test func withoutListedTokensEachCalendarTakesARequest() async throws {
       var follower = AccountFollower(try bench(FakeBehaviour(listsTokens: false)))
       _ = try await follower.run()
 
@@ -49,7 +49,7 @@ extension NetworkTests {
       #expect(second.lines == [Self.home] + ["a", "b", "c"].map { "REPORT /calendars/alice/\($0)/" })
     }
 
-    @Test func areOneWhereTheServerHasCtagsAlone() async throws {
+    @Test func withCtagsOnlyAnUnchangedAccountTakesOneRequest() async throws {
       var follower = AccountFollower(try bench(FakeBehaviour(refusesSync: 501)))
       _ = try await follower.run()
 
@@ -58,7 +58,7 @@ extension NetworkTests {
       #expect(second.lines == [Self.home])
     }
 
-    @Test func areOneMoreForEachCalendarWhereTheServerHasNeitherTokensNorCtags() async throws {
+    @Test func withoutTokensAndCtagsEachCalendarTakesARequest() async throws {
       var follower = AccountFollower(try bench(FakeBehaviour(refusesSync: 501, hasTag: false)))
       _ = try await follower.run()
 
@@ -68,7 +68,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [false, true])
-    func leaveNothingOutThatFailedThoughTheTokenIsTheSame(_ isFirst: Bool) async throws {
+    func failedResourcesAreFetchedAgainAtTheSameToken(_ isFirst: Bool) async throws {
       let bench = try bench()
       var follower = AccountFollower(bench)
       if !isFirst { _ = try await follower.run() }
@@ -88,8 +88,8 @@ extension NetworkTests {
   }
 }
 
-/// Follows an account as a store does: lists its calendars, and asks for the changes of those that are not known to be
-/// unchanged.
+/// Follows an account as the store does: lists its calendars, and requests the changes of those that are not
+/// reported as unchanged.
 struct AccountFollower {
   let bench: CalDAVBench
   private var memory: String?
@@ -99,7 +99,7 @@ struct AccountFollower {
     self.bench = bench
   }
 
-  /// What a run took over, and the requests that it took.
+  /// The changes of a run, and its requests.
   mutating func run() async throws -> (changed: [String], failed: [String], lines: [String]) {
     let before = bench.lines.count
     let listing = try await bench.source.listing(

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 extension NetworkTests {
-  /// What a server says has changed, and when it is asked.
+  /// The requests for changes, and the changes found.
   @Suite(.timeLimit(.minutes(10))) struct CalDAVChangesTests {
-    /// One request says that nothing changed; the token is another one where its ctag was not asked for again.
+    /// One request shows that nothing changed; the stored token loses its ctag, which was not requested again.
     @Test(
       arguments: [
         (FakeBehaviour(), "REPORT", "sync:http://fake.example/sync/3"),
@@ -30,7 +30,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [nil, 501])
-    func looksNoVersionsUpWhereNothingChanged(_ refusal: Int?) async throws {
+    func versionsAreNotReadIfNothingChanged(_ refusal: Int?) async throws {
       let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal), events: 3)
       let (_, state) = try await bench.bench.changes()
       var parts: [CalendarChanges] = []
@@ -43,7 +43,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: FakePath.allCases, [nil, 501])
-    func namesAResourceByTheSamePathHoweverItIsWritten(_ paths: FakePath, _ refusal: Int?) async throws {
+    func aResourceHasOnePathInEverySpelling(_ paths: FakePath, _ refusal: Int?) async throws {
       let bench = try CalDAVBench(FakeBehaviour(paths: paths, refusesSync: refusal))
       bench.fake.put(SourcePromise.stream("a"), at: bench.calendar.path + "a@b c+é%2F.ics")
       let path = bench.calendar.path + "a@b%20c+%C3%A9%2F.ics"
@@ -60,7 +60,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [nil, 501])
-    func keepsWeakVersionsAsTheyAre(_ refusal: Int?) async throws {
+    func weakETagsAreKept(_ refusal: Int?) async throws {
       let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal, hasWeakVersions: true), events: 1)
 
       let (_, state) = try await bench.bench.changes()
@@ -68,7 +68,7 @@ extension NetworkTests {
       #expect(state.versions == ["/calendars/alice/work/event-1.ics": "W/\"v1\""])
     }
 
-    @Test func followsAnAnswerThatIsCut() async throws {
+    @Test func aTruncatedResponseIsContinued() async throws {
       let bench = try CalDAVBench(FakeBehaviour(pageSize: 10), events: 25)
       let (first, state) = try await bench.bench.changes()
       for number in 1...15 { bench.fake.remove("\(bench.calendar.path)event-\(number).ics") }
@@ -79,7 +79,7 @@ extension NetworkTests {
       #expect(second.removed.count == 15)
     }
 
-    @Test func comparesVersionsWhereAnAnswerWouldBeTooLongToList() async throws {
+    @Test func versionsAreComparedIfTheReportIsTooLarge() async throws {
       let bench = try CalDAVBench(events: 3)
       bench.fake.refuse(
         .sync, with: DAVAnswers().error(507, DAVElement(.dav("number-of-matches-within-limits"))))
@@ -87,7 +87,7 @@ extension NetworkTests {
       #expect(try await bench.bench.changes().all.changed.count == 3)
     }
 
-    @Test func takesNothingOverWhereTheRestOfACutAnswerFails() async throws {
+    @Test func nothingIsAppliedIfTheRestOfATruncatedResponseFails() async throws {
       let bench = try CalDAVBench(FakeBehaviour(pageSize: 10), events: 25)
       bench.fake.refuse(.sync, 3...5, with: .status(500))
       var parts = 0
@@ -100,7 +100,7 @@ extension NetworkTests {
       #expect(parts == 0)
     }
 
-    @Test func endsACutAnswerThatNeverGoesOn() async throws {
+    @Test func aTruncatedResponseWithoutProgressIsAbandoned() async throws {
       let bench = try CalDAVBench(FakeBehaviour(pageSize: 0), events: 1)
 
       let error = await CalDAVBench.failure { try await bench.bench.changes() }
@@ -113,7 +113,7 @@ extension NetworkTests {
           ))
     }
 
-    @Test func startsOverWhereTheTokenIsForgotten() async throws {
+    @Test func anInvalidTokenStartsAFullComparison() async throws {
       let bench = try CalDAVBench(events: 3)
       let (_, state) = try await bench.bench.changes()
       bench.fake.remove(bench.calendar.path + "event-1.ics")
@@ -130,7 +130,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [nil, 501])
-    func takesNothingOverThatIsNotInTheCalendar(_ refusal: Int?) async throws {
+    func resourcesOutsideTheCalendarAreIgnored(_ refusal: Int?) async throws {
       let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal), events: 1)
       let foreign = ["/calendars/bob/work/b.ics", "http://evil.example/calendars/alice/work/c.ics", "/x"]
       for question in [FakeQuestion.sync, .versions] {
@@ -148,7 +148,7 @@ extension NetworkTests {
       #expect(Array(state.versions.keys) == [bench.calendar.path + "event-1.ics"])
     }
 
-    @Test func endsWhenItsTaskIsCancelled() async throws {
+    @Test func cancellingEndsTheSync() async throws {
       let bench = try CalDAVBench(events: 1)
       let gate = FaultGate()
       bench.fake.spoil(.sync) { $0.waiting(at: gate) }

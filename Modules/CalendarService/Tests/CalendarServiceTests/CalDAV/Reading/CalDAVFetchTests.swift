@@ -5,11 +5,11 @@ import Testing
 @testable import CalDAVImplementation
 
 extension NetworkTests {
-  /// How the resources are fetched that a server lists.
+  /// How listed resources are fetched.
   @Suite(.timeLimit(.minutes(10))) struct CalDAVFetchTests {
-    /// By multigets, or from one answer where the server grants that.
+    /// By multigets, or from the report if the server includes contents.
     @Test(arguments: [(false, 4), (true, 1)])
-    func fetchesAllInPartsTheFirstTime(_ listsContent: Bool, _ reports: Int) async throws {
+    func theFirstSyncFetchesInBatches(_ listsContent: Bool, _ reports: Int) async throws {
       let bench = try CalDAVBench(FakeBehaviour(listsContent: listsContent), events: 450)
       var parts: [CalendarChanges] = []
       try await bench.source.changes(in: bench.calendar, since: SyncState()) { parts.append($0) }
@@ -26,7 +26,7 @@ extension NetworkTests {
           == bench.fake.contents().mapValues { Data($0.utf8) })
     }
 
-    @Test func fetchesWhatTheFirstAnswerLeavesOut() async throws {
+    @Test func resourcesMissingFromTheReportAreFetched() async throws {
       let bench = try CalDAVBench(FakeBehaviour(listsContent: true), events: 3)
       bench.fake.refuse(
         .sync,
@@ -46,7 +46,7 @@ extension NetworkTests {
       )
     }
 
-    @Test func asksForChangesWithoutTheirContentLater() async throws {
+    @Test func laterReportsAreRequestedWithoutContents() async throws {
       let bench = try CalDAVBench(FakeBehaviour(listsContent: true), events: 3)
       let (_, state) = try await bench.bench.changes()
 
@@ -56,7 +56,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: DAVStyle.all)
-    func keepsTheStreamAsItIsInXMLWith(_ style: DAVStyle) async throws {
+    func theStreamInXMLIsPreservedWith(_ style: DAVStyle) async throws {
       let bench = try CalDAVBench(FakeBehaviour(style: style))
       let stream = SourcePromise.stream("a", title: "<b> & ]]> 'ü' \"😀\"\\, \\n")
       bench.fake.put(stream, at: bench.calendar.path + "a.ics")
@@ -67,7 +67,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [nil, 501])
-    func fetchesWhatIsListedWithoutAVersion(_ refusal: Int?) async throws {
+    func resourcesWithoutAVersionAreFetched(_ refusal: Int?) async throws {
       let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal, listsVersions: false), events: 2)
 
       let (changes, _) = try await bench.bench.changes()
@@ -76,7 +76,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [nil, 501])
-    func leavesOutWhatGoesWhileItIsFetched(_ refusal: Int?) async throws {
+    func resourcesRemovedDuringTheFetchAreSkipped(_ refusal: Int?) async throws {
       let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal), events: 2)
       let answers = DAVAnswers()
       let gone = DAVAnswers.response(bench.calendar.path + "event-1.ics", status: "404 Not Found")
@@ -89,7 +89,7 @@ extension NetworkTests {
       #expect(changes.token != nil)
     }
 
-    @Test func keepsNoTokenWhereSomethingCouldNotBeFetched() async throws {
+    @Test func noTokenIsStoredIfAFetchFails() async throws {
       let bench = try CalDAVBench(events: 2)
       let (first, second) = (bench.calendar.path + "event-1.ics", bench.calendar.path + "event-2.ics")
       bench.fake.refuse(.multiget, with: DAVAnswers().multistatus([]))
@@ -105,7 +105,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [400, 405, 501])
-    func fetchesOneByOneWhereAServerKnowsNoMultiget(_ status: Int) async throws {
+    func withoutMultigetResourcesAreFetchedOneByOne(_ status: Int) async throws {
       let bench = try CalDAVBench(events: 3)
       bench.fake.refuse(.multiget, with: .status(status))
 

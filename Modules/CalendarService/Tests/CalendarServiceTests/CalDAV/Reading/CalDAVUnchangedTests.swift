@@ -5,11 +5,11 @@ import Testing
 @testable import CalDAVImplementation
 
 extension NetworkTests {
-  /// When the list of an account's calendars says that nothing changed in one.
+  /// When the listing reports that a calendar is unchanged.
   @Suite(.timeLimit(.minutes(10))) struct CalDAVUnchangedTests {
     private static let tagOnly = FakeBehaviour(refusesSync: 501)
 
-    /// What is unchanged since a token was kept.
+    /// The unchanged calendars since a token was stored.
     private func unchanged(_ bench: CalDAVBench, since token: String?) async throws -> [String: String] {
       let memory = try await bench.source.listing(since: ListingState()).discoveryCache
       let tokens = [bench.calendar.path: try #require(token)]
@@ -17,7 +17,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [FakeBehaviour(), tagOnly])
-    func isWhereNothingChangedSinceTheCalendarWasRead(_ behaviour: FakeBehaviour) async throws {
+    func anUnchangedCalendarIsReported(_ behaviour: FakeBehaviour) async throws {
       let bench = try CalDAVBench(behaviour, events: 3)
       let (_, state) = try await bench.bench.changes()
 
@@ -29,7 +29,7 @@ extension NetworkTests {
       #expect(after == [:])
     }
 
-    @Test func keepsTheCtagWithTheSyncTokenThatOneAnswerNames() async throws {
+    @Test func theCtagOfTheSameResponseIsStoredWithTheSyncToken() async throws {
       let bench = try CalDAVBench(events: 3)
       let (_, first) = try await bench.bench.changes()
       bench.seed(1)
@@ -44,7 +44,7 @@ extension NetworkTests {
       #expect(again == listed)
     }
 
-    @Test func keepsTheSyncTokenAloneWhereTheServerHasNoCtag() async throws {
+    @Test func withoutACtagOnlyTheSyncTokenIsStored() async throws {
       let bench = try CalDAVBench(FakeBehaviour(hasTag: false), events: 3)
       let (_, state) = try await bench.bench.changes()
 
@@ -53,8 +53,8 @@ extension NetworkTests {
         try await unchanged(bench, since: state.token) == [bench.calendar.path: try #require(state.token)])
     }
 
-    /// The ctag would be that of a change that the token does not know.
-    @Test func keepsTheSyncTokenAloneWhereSomethingChangedSinceItWasSaid() async throws {
+    /// The ctag would include a change that the token does not.
+    @Test func afterAConcurrentChangeOnlyTheSyncTokenIsStored() async throws {
       let bench = try CalDAVBench(events: 3)
       bench.fake.refuse(
         .state,
@@ -76,7 +76,7 @@ extension NetworkTests {
       ]
 
     @Test(arguments: failures.indices)
-    func keepsTheSyncTokenAloneWhereTheServerFailsAtTheMarks(_ index: Int) async throws {
+    func ifTheTagsFailOnlyTheSyncTokenIsStored(_ index: Int) async throws {
       let bench = try CalDAVBench(events: 3)
       bench.fake.refuse(.state, 1...9, with: Self.failures[index])
 
@@ -87,7 +87,7 @@ extension NetworkTests {
       #expect(bench.pauses == [])
     }
 
-    @Test func asksForTheMarksWhileWhatCameIsTakenOver() async throws {
+    @Test func tagsOfANewCalendarAreRequestedWhileItIsApplied() async throws {
       let bench = try CalDAVBench(FakeBehaviour(listsContent: true), events: 450)
       let gate = FaultGate()
       bench.fake.spoil(.state) { $0.waiting(at: gate) }
@@ -104,7 +104,7 @@ extension NetworkTests {
       #expect(taken == 450)
     }
 
-    @Test func asksForNoMarksLater() async throws {
+    @Test func tagsOfAKnownCalendarAreNotRequestedSeparately() async throws {
       let bench = try CalDAVBench(FakeBehaviour(listsContent: true), events: 3)
       let (_, state) = try await bench.bench.changes()
       bench.seed(1)
@@ -115,11 +115,11 @@ extension NetworkTests {
       #expect(bench.lines[before...] == ["REPORT /calendars/alice/work/", "REPORT /calendars/alice/work/"])
     }
 
-    /// What is written and taken back leaves a calendar with the same ctag as before.
+    /// A write that is reverted on the server gives the calendar its old ctag.
     @Test(arguments: [
       FakeBehaviour(hasContentTag: true), FakeBehaviour(refusesSync: 501, hasContentTag: true),
     ])
-    func isNotWhereWhatWasWrittenIsGone(_ behaviour: FakeBehaviour) async throws {
+    func aCalendarThatLostAWriteIsNotUnchanged(_ behaviour: FakeBehaviour) async throws {
       let bench = try CalDAVBench(behaviour, events: 3)
       var (_, state) = try await bench.bench.changes()
       let path = bench.calendar.path + "own.ics"
@@ -134,8 +134,8 @@ extension NetworkTests {
       #expect(changes.removed == [path])
     }
 
-    /// A sync token stands for what was done, also where the calendar holds the same as before.
-    @Test func isNotWhereTheTokenIsAnotherThoughTheCtagIsTheSame() async throws {
+    /// A sync token records history, even if the calendar has its old content.
+    @Test func aCalendarWithAnotherTokenIsNotUnchanged() async throws {
       let bench = try CalDAVBench(FakeBehaviour(hasContentTag: true), events: 3)
       let (_, first) = try await bench.bench.changes()
       let before = bench.fake.contents()
@@ -161,12 +161,12 @@ extension NetworkTests {
   }
 
   @Test(arguments: ["", "a", "sync", "pair:a", "pair:a\n", "whole:a", ":a", "SYNC:a"])
-  func isNoneWhereItNeverWasOne(_ text: String) {
+  func anInvalidTokenIsRejected(_ text: String) {
     #expect(CalDAVToken(text) == nil)
   }
 
   @Test(arguments: [CalDAVToken.sync("a\nb", ctag: "c"), .sync("a", ctag: "")])
-  func isKeptWithoutACtagThatCouldNotBeToldFromIt(_ token: CalDAVToken) {
+  func aCtagThatCannotBeParsedBackIsNotStored(_ token: CalDAVToken) {
     guard case .sync(let text, _) = token else { return }
     #expect(CalDAVToken(token.text) == .sync(text))
   }

@@ -10,12 +10,12 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 3, 4, 50])
-  func handsOnAllPartsInTheirOrder(_ count: Int) async throws {
+  func batchesAreDeliveredInOrder(_ count: Int) async throws {
     var taken: [Int] = []
     var ends: [Bool] = []
 
     try await CalDAVWindow.run(Array(0..<count)) { part in
-      // The later ones are done first.
+      // Later batches finish first.
       for _ in 0..<(count - part) * 20 { await Task.yield() }
       return part * 10
     } take: { content, isLast in
@@ -27,7 +27,7 @@ import Testing
     #expect(ends == (0..<count).map { $0 == count - 1 })
   }
 
-  @Test func fetchesTheNextPartsWhileOneIsTakenOver() async throws {
+  @Test func theNextBatchesAreFetchedWhileOneIsApplied() async throws {
     let begun = Mutex<[Int]>([])
     let (stream, signal) = AsyncStream.makeStream(of: Int.self)
     var signals = stream.makeAsyncIterator()
@@ -37,13 +37,13 @@ import Testing
       signal.yield(part)
       return part
     } take: { part, _ in
-      // As many as may be are under way before the first is taken over, and none beyond them.
+      // The maximum number of fetches have begun before the first result is applied, and no more.
       while begun.withLock({ $0.count }) < min(part + CalDAVWindow.width, 9) { _ = await signals.next() }
       #expect(begun.withLock { $0.count } == min(part + CalDAVWindow.width, 9))
     }
   }
 
-  @Test func takesOverWhatCameBeforeAFailureAndNothingAfterIt() async throws {
+  @Test func onlyBatchesBeforeAFailureAreApplied() async throws {
     var taken: [Int] = []
 
     await #expect(throws: Broken(part: 4)) {
@@ -58,7 +58,7 @@ import Testing
     #expect(taken == [0, 1, 2, 3])
   }
 
-  @Test func endsWhereTakingOverFails() async throws {
+  @Test func aFailureOfApplyingEndsTheRun() async throws {
     let begun = Mutex(0)
 
     await #expect(throws: Broken(part: 0)) {

@@ -7,7 +7,7 @@ extension NetworkTests {
     private let path = FakeCalendar().path + "a.ics"
     private let stream = SourcePromise.stream("a")
 
-    @Test func writesANewResourceOnlyWhereThereIsNone() async throws {
+    @Test func aNewResourceDoesNotReplaceAnExistingOne() async throws {
       let bench = try CalDAVBench()
 
       let version = try await write(in: bench, replacing: nil)
@@ -22,7 +22,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: ["\"v1\"", "W/\"v1\"", "\"v1-gzip\"", "v1"])
-    func writesOverTheVersionAsTheServerWroteIt(_ version: String) async throws {
+    func aWriteNamesTheETagAsTheServerWroteIt(_ version: String) async throws {
       let bench = try CalDAVBench()
       bench.fake.refuse(.put, with: .status(204, headers: ["ETag": "\"v2\""]))
 
@@ -31,7 +31,7 @@ extension NetworkTests {
       #expect(bench.server.requests.map(\.headers["if-none-match"]) == [nil])
     }
 
-    @Test func saysWhoHasTheEventAlready() async throws {
+    @Test func theResourceWithTheSameUIDIsReported() async throws {
       let bench = try CalDAVBench()
       let other = bench.calendar.path + "o@ther é.ics"
       bench.fake.put(stream, at: other)
@@ -42,7 +42,7 @@ extension NetworkTests {
       #expect(bench.fake.contents() == [other: stream])
     }
 
-    @Test func saysThatAnEventIsTakenWhereTheServerDoesNotSayByWhom() async throws {
+    @Test func aTakenUIDIsReportedWithoutAPath() async throws {
       let bench = try CalDAVBench()
       bench.fake.refuse(.put, with: DAVAnswers().error(409, DAVElement(.calDAV("no-uid-conflict"))))
 
@@ -51,7 +51,7 @@ extension NetworkTests {
       }
     }
 
-    /// What a server says to a write, and what that means.
+    /// Refusals of a write and their errors.
     static let refusals: [(FaultReply, @Sendable (String) -> CalendarSourceError)] = [
       (.status(400), { .refused(place: $0, status: 400, reason: "") }),
       (
@@ -71,7 +71,7 @@ extension NetworkTests {
     ]
 
     @Test(arguments: refusals.indices)
-    func saysWhyAWriteWasRefused(_ index: Int) async throws {
+    func theReasonOfARefusalIsReported(_ index: Int) async throws {
       let (reply, error) = Self.refusals[index]
       let bench = try CalDAVBench()
       bench.fake.refuse(.put, with: reply)
@@ -81,7 +81,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [404, 410, 412])
-    func findsAConflictWhereTheVersionIsGone(_ status: Int) async throws {
+    func aMissingVersionIsAConflict(_ status: Int) async throws {
       let bench = try CalDAVBench()
       bench.fake.refuse(.put, with: .status(status))
 
@@ -90,7 +90,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func sendsNothingToACalendarThatMayOnlyBeRead() async throws {
+    @Test func nothingIsSentToAReadOnlyCalendar() async throws {
       let bench = try CalDAVBench()
       var calendar = bench.calendar
       calendar.isReadOnly = true
@@ -104,7 +104,7 @@ extension NetworkTests {
       #expect(bench.lines == [])
     }
 
-    /// The answer was lost, the server failed, or asked for another try, which finds the event of the first.
+    /// The response is lost, the server fails or asks for a retry, which finds the event of the first attempt.
     @Test(arguments: [
       (FaultReply.nothing, 1), (.reset, 1), (.garbage, 1), (.status(201, "Written").truncated(by: 3), 1),
       (.status(500), 1), (.status(502), 1), (.status(504), 1), (.status(503), 2),
@@ -118,7 +118,7 @@ extension NetworkTests {
       #expect(bench.lines == Array(repeating: "PUT \(path)", count: tries) + ["GET \(path)"])
     }
 
-    @Test func findsTheConflictOfASecondTry() async throws {
+    @Test func aConflictOnASecondAttemptIsReported() async throws {
       let bench = try CalDAVBench()
       bench.fake.put(SourcePromise.stream("a", title: "Of others"), at: path)
       bench.fake.refuse(.put, with: .status(503))
@@ -128,7 +128,7 @@ extension NetworkTests {
       }
     }
 
-    @Test func knowsWhatItWroteThoughTheServerOrdersItAnew() async throws {
+    @Test func aReorderedWriteIsRecognized() async throws {
       let bench = try CalDAVBench()
       let lines = stream.split(separator: "\r\n").map(String.init)
       let anew = lines.reversed().joined(separator: "\n")
@@ -139,7 +139,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [FaultReply.nothing, .reset, .garbage])
-    func saysThatThereIsNoAnswerWhereNothingWasWritten(_ reply: FaultReply) async throws {
+    func aLostWriteIsReported(_ reply: FaultReply) async throws {
       let bench = try CalDAVBench()
       bench.fake.put(SourcePromise.stream("a", title: "Before"), at: path)
       bench.fake.refuse(.put, with: reply)
@@ -153,7 +153,7 @@ extension NetworkTests {
       #expect(bench.fake.contents() == [path: SourcePromise.stream("a", title: "Before")])
     }
 
-    @Test func saysThatThereIsNoAnswerWhereItCannotBeLookedUp() async throws {
+    @Test func aWriteThatCannotBeVerifiedIsReported() async throws {
       let bench = try CalDAVBench()
       bench.fake.spoil(.put) { _ in .reset }
       bench.fake.refuse(.get, 1...9, with: .reset)
@@ -164,7 +164,7 @@ extension NetworkTests {
       #expect(bench.lines.count(where: { $0.hasPrefix("PUT") }) == 1)
     }
 
-    @Test func removesTheVersionThatWasRead() async throws {
+    @Test func aRemovalNamesTheVersion() async throws {
       let bench = try CalDAVBench()
       bench.fake.put(stream, at: path)
 
@@ -175,14 +175,14 @@ extension NetworkTests {
     }
 
     @Test(arguments: [404, 410])
-    func hasNothingAgainstRemovingWhatIsGone(_ status: Int) async throws {
+    func removingAMissingResourceSucceeds(_ status: Int) async throws {
       let bench = try CalDAVBench()
       bench.fake.refuse(.delete, with: .status(status))
 
       try await bench.source.remove(path, in: bench.calendar, version: "\"v1\"")
     }
 
-    @Test func findsThatItRemovedAlthoughTheAnswerWasLost() async throws {
+    @Test func aRemovalWithoutAResponseIsVerified() async throws {
       let bench = try CalDAVBench()
       bench.fake.put(stream, at: path)
       bench.fake.spoil(.delete) { _ in .reset }
@@ -192,7 +192,7 @@ extension NetworkTests {
       #expect(bench.lines == ["DELETE \(path)", "GET \(path)"])
     }
 
-    @Test func saysThatThereIsNoAnswerWhereNothingWasRemoved() async throws {
+    @Test func aLostRemovalIsReported() async throws {
       let bench = try CalDAVBench()
       bench.fake.put(stream, at: path)
       bench.fake.refuse(.delete, with: .reset)
@@ -205,7 +205,7 @@ extension NetworkTests {
       #expect(bench.fake.contents() == [path: stream])
     }
 
-    @Test func readsTheVersionOfAResourceThatIsSentWithoutOne() async throws {
+    @Test func theETagOfAResourceWithoutOneIsRequested() async throws {
       let bench = try CalDAVBench()
       bench.fake.put(stream, at: path)
       bench.fake.refuse(.get, with: .status(200, stream, type: "text/calendar"))

@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     "<!--<b%-->", "<![CDATA[<b%]]>", "<?b <c%?>", "<b c='<d%'/>", "<b c=\"'>\" d='%'/>", "&lt;b%", "</b %>",
   ])
-  func whatIsNoTagCountsForNothing(_ text: String) {
+  func textOutsideTagsDoesNotCount(_ text: String) {
     let many = attributes(XMLBounds.mostInElement + 1)
     let harmless = text.contains("'%'") || text.contains("d%") ? many.replacing("'", with: "\"") : many
 
@@ -53,7 +53,7 @@ import Testing
     #expect(refusal(text) == nil)
   }
 
-  /// In these a tag could be written that the scan does not see.
+  /// In these encodings the scan could miss a tag.
   @Test func encodingsThatHideTagsAreRefused() {
     #expect(refusal("<?xml version='1.0' encoding='UTF-7'?><a/>") == "its encoding, utf-7, is not read")
     #expect(refusal(Data([0x4C, 0x6F, 0xA7, 0x94])) == "it does not begin as XML does")

@@ -1,15 +1,16 @@
+import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
 import Foundation
 import Testing
 
-/// What the client does with a server that keeps its calendars in Git: its tokens are commits, its ETags are hashes of
-/// the content, and nobody signs in.
+/// Tests of the client with a server that stores calendars in Git: its tokens are commits, its ETags are content
+/// hashes, and it needs no sign-in.
 @Suite(
   .serialized,
   .enabled(if: XandikosServer.isInstalled, "Xandikos is not installed: 'make radicale' says why."))
 struct XandikosTests {
-  @Test func findsTheCalendarsFromEachOfItsAddresses() async throws {
+  @Test func calendarsAreFoundFromEachAddress() async throws {
     let server = try await XandikosServer.start()
 
     for address in ["http://127.0.0.1:\(server.port)", "http://127.0.0.1:\(server.port)/alice/"] {
@@ -19,7 +20,7 @@ struct XandikosTests {
     }
   }
 
-  @Test func keepsEveryPromiseOfASource() async throws {
+  @Test func theContractOfASourceHolds() async throws {
     let server = try await XandikosServer.start()
 
     for (number, promise) in SourcePromise.all.enumerated() {
@@ -27,7 +28,7 @@ struct XandikosTests {
     }
   }
 
-  @Test func findsWhatAnotherProgramChangedAddedAndRemoved() async throws {
+  @Test func changesByAnotherClientAreFound() async throws {
     let server = try await XandikosServer.start()
     let bench = bench(of: server, server.calendarPath)
     for number in 1...9 { _ = try await bench.putThere(SourcePromise.stream("\(number)"), "\(number).ics") }

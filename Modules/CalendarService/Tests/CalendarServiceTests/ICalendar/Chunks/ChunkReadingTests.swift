@@ -5,8 +5,8 @@ import Testing
 
 @testable import ICalendarFormat
 
-/// A file that is read in parts says what it says when it is read in one go: objects, their texts and their
-/// order, faults and their lines, and why it is refused.
+/// Reading a file in chunks gives the same result as reading it sequentially: objects, their texts and order,
+/// faults and their lines, and errors.
 @Suite struct ChunkReadingTests {
   @Test(arguments: 0..<UInt64(Soak.size(5, full: 40)))
   func mixedCalendarsReadTheSameInChunks(_ seed: UInt64) {
@@ -24,7 +24,8 @@ import Testing
     }
   }
 
-  /// More zones than events can tell apart, some of them defined in the calendar, in another order in each part.
+  /// More zones than a zone set distinguishes, some of them defined in the calendar, in another order in each
+  /// chunk.
   @Test(arguments: [20, 64, 100])
   func manyZonesReadTheSameInChunks(_ count: Int) {
     var random = SeededRandom(seed: UInt64(count))
@@ -42,7 +43,7 @@ import Testing
     for size in [100, 1000, 10_000] { compare(Array(text.utf8), chunkSize: size, UInt64(count)) }
   }
 
-  /// The first of two events of one UID waits for its zone, and is left out only then.
+  /// The first of two events with one UID waits for its zone, and is dropped at the end.
   @Test(arguments: 1..<4)
   func twoEventsOfOneUIDReadTheSameInChunks(_ events: Int) {
     let text = (0..<events * 2).map { number in
@@ -55,7 +56,7 @@ import Testing
       Array("BEGIN:VCALENDAR\r\n\(text.joined())END:VCALENDAR\r\n".utf8), chunkSize: 1, UInt64(events))
   }
 
-  /// Says but where the two differ: all that they say would fill pages.
+  /// Reports only the differences, to keep the output short.
   private func compare(_ bytes: [UInt8], chunkSize: Int, _ seed: UInt64) {
     let parts = outcome(bytes, chunkSize: chunkSize)
     let whole = outcome(bytes, chunkSize: .max)

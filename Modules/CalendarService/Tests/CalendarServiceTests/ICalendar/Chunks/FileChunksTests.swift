@@ -3,7 +3,7 @@ import Testing
 @testable import ICalendarFormat
 
 @Suite struct FileChunksTests {
-  /// What lies between the bounds of the parts.
+  /// The texts between the chunk bounds.
   private func parts(_ text: String, size: Int) -> [String] {
     let bytes = Array(text.utf8)
     let bounds = FileChunks(bytes.span, from: 0, size: size).bounds

@@ -5,11 +5,11 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// Files larger than what the parser first makes room for, whose lines come again and again.
+/// Files that exceed the parser's initial capacity, with repeated lines.
 @Suite struct ManyObjectsTests {
   private let service = ICalendarService.fixture()
 
-  @Test func findsTheObjectOfEveryUID() throws {
+  @Test func theObjectOfEveryUIDIsFound() throws {
     let numbers = Array(0..<3000) + (0..<1500)
     let lines = numbers.enumerated().map { index, number in
       let day = index < 3000 ? "" : "RECURRENCE-ID:20260310T090000Z\n"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ICalendarFormat
 
-/// What is done eight bytes at a time gives what one at a time gives.
+/// Word-wise operations give the same results as bytewise ones.
 @Suite struct SpanWordsTests {
   private func random(_ random: inout SeededRandom, of values: [UInt8], count: Int) -> [UInt8] {
     (0..<count).map { _ in values.randomElement(using: &random) ?? 0 }
@@ -54,7 +54,7 @@ import Testing
     #expect(isUTF8)
   }
 
-  /// Words of one to twenty letters, whatever their case, and with one letter that differs.
+  /// Words of one to twenty letters in any case, and with one different letter.
   @Test func wordsAreComparedByAllTheirBytes() {
     let words: [StaticString] = [
       "A", "AB", "ABC", "ABCD", "ABCDE", "ABCDEF", "ABCDEFG", "ABCDEFGH", "ABCDEFGHI", "ABCDEFGHIJKL",
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func findsEveryPropertyByItsName() {
+  @Test func everyPropertyIsFoundByItsName() {
     let table = PropertyTable()
     for (name, property) in PropertyName.short {
       for end in [":", ";"] {

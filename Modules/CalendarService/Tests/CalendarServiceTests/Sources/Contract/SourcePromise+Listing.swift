@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension SourcePromise {
-  /// What a source promises to whoever asks for its calendars.
+  /// The contract of listing calendars.
   static let listing = [
     SourcePromise(testDescription: "lists its calendars and grants access") { bench in
       try await bench.source.checkAccess()

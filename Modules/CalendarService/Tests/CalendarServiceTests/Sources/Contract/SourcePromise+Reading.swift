@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension SourcePromise {
-  /// What a source promises to whoever reads it.
+  /// The contract of reading.
   static let reading = [
     SourcePromise(testDescription: "hands over all the first time, and nothing the second") { bench in
       let path = try await bench.putThere(stream("first"), "first.ics")

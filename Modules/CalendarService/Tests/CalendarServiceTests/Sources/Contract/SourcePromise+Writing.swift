@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension SourcePromise {
-  /// What a source promises to whoever writes it.
+  /// The contract of writing.
   static let writing = [
     SourcePromise(testDescription: "writes a new resource", needsSeveral: true) { bench in
       let path = bench.source.path(forUID: "new", in: bench.calendar)
@@ -79,7 +79,7 @@ extension SourcePromise {
     },
   ]
 
-  /// What a source promises to whoever removes resources.
+  /// The contract of removing.
   static let removing = [
     SourcePromise(testDescription: "removes the version that was read", needsSeveral: true) { bench in
       let path = try await bench.putThere(stream("first"), "first.ics")

@@ -5,24 +5,24 @@ import Testing
 
 @testable import CalendarSources
 
-/// A promise of ``CalendarSourceProtocol``, and how to see that a source keeps it.
+/// A rule of ``CalendarSourceProtocol``, and its check.
 struct SourcePromise: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Whether it is about several resources in a calendar.
+  /// Whether it concerns several resources in a calendar.
   var needsSeveral = false
   let check: @Sendable (SourceBench) async throws -> Void
 
   /// All of them.
   static let all = listing + reading + writing + removing
 
-  /// A stream with one event, as servers accept it and, but for the order of its lines, give it back.
+  /// A stream with one event that servers accept and return unchanged, except for the order of its lines.
   static func stream(_ uid: String, title: String = "Standup") -> String {
     SampleCalendar.event(
       "UID:\(uid)\nDTSTART:20260309T090000Z\nDTEND:20260309T100000Z\nDTSTAMP:20260301T000000Z\nSUMMARY:\(title)"
     ).text
   }
 
-  /// The lines of a text in one order: servers that write a stream anew do so in an order of their own.
+  /// The sorted lines of a text: servers may reorder a stream.
   static func lines(_ text: String?) -> [String]? {
     text.map { $0.split(separator: "\r\n").map(String.init).sorted() }
   }
@@ -30,7 +30,7 @@ struct SourcePromise: Sendable, CustomTestStringConvertible {
 
 extension NetworkTests {
   @Suite struct SourceContractTests {
-    /// Which source has to keep which promise.
+    /// All combinations of sources and rules.
     private static let all = SourceKind.allCases.flatMap { kind in
       SourcePromise.all.filter { kind != .file || !$0.needsSeveral }.map { (kind, $0) }
     }
@@ -42,7 +42,7 @@ extension NetworkTests {
   }
 }
 
-/// The sources, servers in each of the ways in which they say what changed.
+/// The kinds of sources, with one kind of server for each way of reporting changes.
 enum SourceKind: CaseIterable {
   case stub
   case folder
@@ -98,21 +98,21 @@ enum SourceKind: CaseIterable {
   }
 }
 
-/// A source that is tested, and what another program would do to it.
+/// A tested source, with methods that act as another client.
 struct SourceBench: Sendable {
   /// The source.
   let source: any CalendarSourceProtocol
-  /// A calendar of it that may be written; empty, or in a file with nothing but an event of the UID `first`.
+  /// A writable calendar of it; empty, or in a single file with only an event with the UID `first`.
   var calendar: SourceCalendar
-  /// Writes a stream as another program does, under a name such as `a.ics`, and returns its path. A name that is
-  /// there already is written over.
+  /// Writes a stream as another client under a name such as `a.ics`, and returns its path. Replaces an existing
+  /// one.
   let putThere: @Sendable (_ content: String, _ name: String) async throws -> String
-  /// Removes what is at a path, as another program does.
+  /// Removes the resource at a path as another client.
   let removeThere: @Sendable (_ path: String) async throws -> Void
-  /// How an error names the place at a path.
+  /// The name of a path in errors.
   var place: @Sendable (_ path: String) -> String = { $0 }
 
-  /// All that changed since `state`, and the state after that.
+  /// All changes since `state`, and the state after them.
   func changes(since state: SyncState = SyncState()) async throws -> (all: CalendarChanges, state: SyncState)
   {
     var all = CalendarChanges()
@@ -133,21 +133,21 @@ struct SourceBench: Sendable {
     return (all, after)
   }
 
-  /// What is at a path, as text.
+  /// The text at a path.
   func text(at path: String) async throws -> String? {
     try await source.resource(at: path, in: calendar).map { String(decoding: $0.content, as: UTF8.self) }
   }
 
-  /// A run of changes hands over one part at least.
+  /// `changes` must deliver at least one chunk.
   struct NoParts: Error {}
 }
 
-/// A state of which the versions cannot be looked up.
+/// A state whose versions must not be requested.
 struct UnknownVersions: SyncStateProtocol {
   var token: String?
 
   func heldVersions() async throws -> [String: String] { throw WereAsked() }
 
-  /// Somebody asked for them.
+  /// The versions were requested.
   struct WereAsked: Error {}
 }

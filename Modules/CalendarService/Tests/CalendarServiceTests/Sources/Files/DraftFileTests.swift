@@ -26,7 +26,7 @@ import Testing
     #expect(names == ["a.ics"])
   }
 
-  @Test func aFileWrittenMeanwhileIsRestoredAndReported() throws {
+  @Test func aConcurrentlyWrittenFileIsRestoredAndReported() throws {
     let path = folder + "/a.ics"
     try "old".write(toFile: path, atomically: false, encoding: .utf8)
     let version = try #require(try FileStatus.find(path)).version
@@ -42,7 +42,7 @@ import Testing
     #expect(names == ["a.ics"])
   }
 
-  @Test func aFileThatAppearedMeanwhileIsNotReplaced() throws {
+  @Test func aConcurrentlyCreatedFileIsNotReplaced() throws {
     let path = folder + "/a.ics"
     let draft = try DraftFile(beside: path, mode: 0o600, Data("ours".utf8))
     try "theirs".write(toFile: path, atomically: false, encoding: .utf8)

@@ -11,7 +11,7 @@ import Testing
     FileSource(source: CalendarSource(name: "file", place: .file(path: path)), path: path)
   }
 
-  @Test func aFileIsOneCalendarOfItsName() async throws {
+  @Test func aFileIsOneCalendarWithItsName() async throws {
     let path = try TemporaryFile.write(SampleCalendar.event().data, named: "Team.ICS")
 
     #expect(try await source(path).calendars() == [SourceCalendar(path: path, name: "Team")])
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func grantsAccessToEachSourceByItself() async throws {
+  @Test func accessIsGrantedPerSource() async throws {
     let path = try TemporaryFile.write(SampleCalendar.event().data)
     let account = CalendarAccount(address: "dav.example.org", user: "ana", password: .file(path: "/p"))
     let places = [
@@ -62,7 +62,7 @@ import Testing
     #expect(await service(StubCalendarServers()).requestAccess() == false)
   }
 
-  @Test func fetchesEventsFromAllSources() async throws {
+  @Test func eventsAreFetchedFromAllSources() async throws {
     let path = try TemporaryFile.write(SourcePromise.stream("file", title: "From a file").utf8Data)
     let folder = try TemporaryFile.folder()
     try SourcePromise.stream("folder", title: "From a folder").write(

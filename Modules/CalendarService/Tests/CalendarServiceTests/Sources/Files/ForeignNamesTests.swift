@@ -16,7 +16,7 @@ import Testing
     FolderSource(source: CalendarSource(name: "folder", place: .folder(path: folder)), path: folder)
   }
 
-  /// A name as the system keeps it, in ISO 8859-1.
+  /// The file name in ISO 8859-1.
   private func latin(_ name: String) -> String {
     SystemPath.text(of: name.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
   }

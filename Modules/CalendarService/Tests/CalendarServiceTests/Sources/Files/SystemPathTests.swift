@@ -17,7 +17,7 @@ import Testing
     #expect(SystemPath.bytes(of: text).map { UInt8(bitPattern: $0) } == bytes + [0])
   }
 
-  @Test func otherBytesThanUTF8AreShownAsLatin1() {
+  @Test func invalidUTF8IsShownAsLatin1() {
     #expect(SystemPath.text(of: Array("Büro".utf8)) == "Büro")
     #expect(SystemPath.shownName("Büro") == "Büro")
     #expect(SystemPath.shownName(SystemPath.text(of: [0x42, 0xFC, 0x72, 0x6F])) == "Büro")

@@ -11,7 +11,7 @@ import Testing
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  @Test func isWrittenWithSentencesForWhatWentWrong() throws {
+  @Test func aReportDescribesFailuresInSentences() throws {
     var calendar = CalendarSyncReport.fixture(
       taken: SyncCounts(added: 1), conflicts: [SyncConflict(uid: "a", title: "A", kind: .changedOnBoth)],
       failed: ["/work/b.ics": .unreadable(reason: "No calendar.")])
@@ -32,11 +32,11 @@ import Testing
         "faults":["c.ics:2: VEVENT left out: there is no DTSTART. Add one."],\
         "sent":{"added":0,"changed":0,"removed":0,"unchanged":0},\
         "taken":{"added":1,"changed":0,"removed":0,"unchanged":0}}],\
-        "failure":"home is on the network, which this program does not reach.","source":"home"}]}
+        "failure":"home is on the network, which this program cannot reach.","source":"home"}]}
         """)
   }
 
-  @Test func isCompleteWhereNothingFailedAndNoConflictWaits() {
+  @Test func aReportWithoutFailuresAndConflictsIsComplete() {
     func isComplete(_ calendar: CalendarSyncReport, _ failure: SyncFailure? = nil) -> Bool {
       SyncReport(sources: [SourceSyncReport(source: "home", failure: failure, calendars: [calendar])])
         .isComplete
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     (
       SyncFailure.massRemoval(calendar: "Work", removed: 21, of: 40),
-      "21 of the 40 events of 'Work' are gone from their source. Nothing was removed. To remove them here too, sync again with --allow-removals."
+      "21 of the 40 events of 'Work' are missing from their source. Nothing was removed. To remove them, sync again with --allow-removals."
     ),
     (
       .missingCalendars(names: ["Home", "Work"], events: 3, pending: []),

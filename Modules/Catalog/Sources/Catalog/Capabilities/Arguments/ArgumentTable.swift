@@ -20,7 +20,7 @@ final class ArgumentTable<Argument: Hashable & Sendable>: Sendable {
     group = EntryGroup(of: table)
   }
 
-  /// The address of an argument's entry, which is added where there is none. `nil` where the key was supplied anew or
+  /// The address of an argument's entry, which is added if there is none. `nil` if the key was supplied anew or
   /// taken away.
   func address(
     of argument: Argument, as key: any ServiceKey.Type, _ part: Part, recipe: () -> Recipe

@@ -18,7 +18,7 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
   typealias Build = @Sendable (any Assembling, Key.Argument) throws -> Key.Output
 
   let build: Build
-  /// `nil` where the recipe holds no longer.
+  /// `nil` if the recipe holds no longer.
   let obtain: @Sendable (Catalog, Key.Argument) throws(CatalogError) -> Key.Output?
 
   /// Builds anew for every obtain.

@@ -31,7 +31,7 @@ extension Catalog {
 }
 
 extension KeyedContributionKey {
-  /// Throws where two contributions to one catalog have the same id.
+  /// Throws if two contributions to one catalog have the same id.
   fileprivate static func checkIDs(of contributions: [Contribution]) throws(DuplicateContribution) {
     _ = try byID(contributions)
   }

@@ -11,7 +11,7 @@ struct SupplyList {
     let scope: Scope
     let manner: Manner
     let isDefault: Bool
-    /// What its blueprint, or its contributor, says it needs; `nil` where neither says anything.
+    /// What its blueprint, or its contributor, says it needs; `nil` if neither says anything.
     let needs: [any ServiceKey.Type]?
     /// The elements that it is put together from.
     let elements: [UInt]

@@ -15,7 +15,7 @@ public struct CatalogRecording: Sendable, Equatable {
     public let scope: Scope
     /// The catalog that builds, numbered from one in the order in which catalogs first build.
     public let catalog: Int
-    /// The build whose builder obtained this one; `nil` where no builder under way did that is recorded.
+    /// The build whose builder obtained this one; `nil` if no builder under way did that is recorded.
     public let parent: Int?
     /// Where the builder runs.
     public let lane: Lane
@@ -51,9 +51,9 @@ public struct CatalogRecording: Sendable, Equatable {
   public struct Wait: Sendable, Equatable {
     /// The key that was waited for, by its full name.
     public let key: String
-    /// The build that was waited for; `nil` where it had begun before it could be recorded.
+    /// The build that was waited for; `nil` if it had begun before it could be recorded.
     public let build: Int?
-    /// The build whose builder waited; `nil` where that was no builder's.
+    /// The build whose builder waited; `nil` if that was no builder's.
     public let waiter: Int?
     /// Where it waited.
     public let lane: Lane

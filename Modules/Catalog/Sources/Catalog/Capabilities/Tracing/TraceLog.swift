@@ -6,7 +6,7 @@ final class TraceLog: @unchecked Sendable {  // see above
     let table: EntryTable.ID
     let scope: Scope
     let location: SupplyLocation?
-    /// What its blueprint says it needs; `nil` where it says nothing.
+    /// What its blueprint says it needs; `nil` if it says nothing.
     let needs: [any ServiceKey.Type]?
     let parent: Int?
     let lane: CatalogRecording.Lane

@@ -22,7 +22,7 @@ enum Tracer: BuildObserver {
     TracingProbe(key, in: table, lane: lane, within: run as? TracedRun)
   }
 
-  /// Begins a line in every sink that sees a catalog; `nil` where there is none, and for a step towards an
+  /// Begins a line in every sink that sees a catalog; `nil` if there is none, and for a step towards an
   /// argument's instance.
   static func begin(
     _ entry: Entry, in table: EntryTable, build: Build?, on lane: BuilderLane,

@@ -16,7 +16,7 @@ final class InjectedService<Value> {
   /// Whether a reader obtains into ``room``, and releases ``owned`` afterwards.
   @usableFromInline let isClaimed = Atomic<Bool>(false)
   /// The catalog to obtain from, for the one who claimed: ``owned``, or ``Catalog/main``, which never goes and
-  /// which nobody has to hold. `nil` where only the weak one may be used.
+  /// which nobody has to hold. `nil` if only the weak one may be used.
   @usableFromInline let lender: Unmanaged<Catalog>?
   /// Whether the lender must be released.
   @usableFromInline let isOwner: Bool
@@ -25,7 +25,7 @@ final class InjectedService<Value> {
   /// Guarded by the lock of ``Construction``, under which the one who claimed takes it away.
   private var owned: Catalog?
   private weak var builder: Catalog?
-  /// The same, where it is known only later which catalog keeps what holds the property.
+  /// The same, if it is known only later which catalog keeps what holds the property.
   private let keeper: CatalogReference?
   private let wrapper: StaticString
   private let key: any ServiceKey.Type
@@ -60,7 +60,7 @@ final class InjectedService<Value> {
   }
 
   /// The catalog that builds what holds a property that is made here, or else the current one; whether the property
-  /// may hold it; and what stands for it, where it may be a parent that keeps what holds the property.
+  /// may hold it; and what stands for it, if it may be a parent that keeps what holds the property.
   private static var catalogHere: (catalog: Catalog?, mayHold: Bool, handle: OwnerHandle?) {
     let frame = AsyncFrame.isOpen ? AsyncFrame.current : nil
     let catalog: Catalog?

@@ -56,7 +56,7 @@ extension Catalog {
     get async throws(CatalogError) { try await asyncOutput(of: K.self) }
   }
 
-  /// Returns the service of a key path, which may have to be built first, or `nil` where it was not supplied. See
+  /// Returns the service of a key path, which may have to be built first, or `nil` if it was not supplied. See
   /// `obtainIfSupplied(_:)`.
   public func obtainIfSupplied<K: AsyncServiceKey>(
     _ key: KeyPath<Catalog, K.Type>

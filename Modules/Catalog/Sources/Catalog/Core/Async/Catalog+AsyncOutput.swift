@@ -85,7 +85,7 @@ extension Catalog {
     return try body(instance, frame)
   }
 
-  /// Waits for a build's outcome; `nil` where the key has to be looked up again.
+  /// Waits for a build's outcome; `nil` if the key has to be looked up again.
   ///
   /// - Parameter refused: gets the build where it is no longer to be waited for.
   private func outcome(of wait: AsyncWait, refused: inout Build?) async throws(CatalogError) -> Instance? {

@@ -116,7 +116,7 @@ extension Construction {
     withExtendedLifetime(frames) {}
   }
 
-  /// Throws where a transient is being made by one of the frames already.
+  /// Throws if a transient is being made by one of the frames already.
   private static func checkCycle(
     closedByMaking entry: Entry, from frame: AsyncFrame?
   ) throws(CatalogError) {
@@ -133,7 +133,7 @@ struct AsyncCycle {
   /// The waits by which the build waits for the task, directly or through others.
   let waits: [AsyncWait]
 
-  /// `nil` where there is none.
+  /// `nil` if there is none.
   init?(closedByAwaiting build: Build, from frame: AsyncFrame?) {
     guard let frames = frame?.waitingLinks else { return nil }
     var seen: Set<ObjectIdentifier> = []

@@ -1,5 +1,5 @@
 extension Construction {
-  /// Throws where a thread that makes `entry` is making it already.
+  /// Throws if a thread that makes `entry` is making it already.
   static func checkCycle(
     closedByMaking entry: Entry, on thread: ThreadRecord.Pointer
   ) throws(CatalogError) {
@@ -44,7 +44,7 @@ extension Construction {
     .circularReference(chain: entries.map { name(of: $0.key) })
   }
 
-  /// The entries from the frame that `isFirst` tells down to the innermost one, outermost first; `nil` where
+  /// The entries from the frame for which `isFirst` is true down to the innermost one, outermost first; `nil` if
   /// there is no such frame.
   private static func links(
     from innermost: UnsafeMutablePointer<Frame>?, downFrom isFirst: (Frame) -> Bool

@@ -25,7 +25,7 @@ enum Construction {
     case closed
   }
 
-  /// Decides what an obtain has to do, and waits for another thread's build where there is one.
+  /// Decides what an obtain has to do, and waits for another thread's build if there is one.
   ///
   /// - Throws: ``CatalogError/circularReference(chain:)`` where waiting would never end, and what the build
   ///   that was waited for threw.

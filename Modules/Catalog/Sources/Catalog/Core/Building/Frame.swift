@@ -26,7 +26,7 @@ extension ThreadRecord.Pointer {
 /// The instances that are shared by everything that one outermost obtain builds on its thread.
 final class Graph {
   /// An entry, and the catalog that it was obtained through: a child may build it from something else. And what it
-  /// goes into, where that may become a parent's: what it obtains later then has to be the parent's, too.
+  /// goes into, if that may become a parent's: what it obtains later then has to be the parent's, too.
   struct Key: Hashable {
     private let entry: ObjectIdentifier
     private let table: EntryTable.ID

@@ -27,7 +27,7 @@ final class ThreadWait {
     build.wakeWaiters()
   }
 
-  /// Waits for the outcome, giving up `lock` meanwhile. `nil` where the wait was called off.
+  /// Waits for the outcome, giving up `lock` meanwhile. `nil` if the wait was called off.
   func outcome(givingUp lock: Lock) -> Build.Outcome? {
     while isOn { build.sleep(givingUp: lock) }
     return build.outcome

@@ -25,7 +25,7 @@ final class Entry: @unchecked Sendable {  // see above
   /// ``unchangedTransient`` is false and every reading section that may have seen it true has ended.
   @exclusivity(unchecked) private var transientRecipe: Recipe?
 
-  /// `nil` where the catalog itself supplies nothing for the key, or no longer.
+  /// `nil` if the catalog itself supplies nothing for the key, or no longer.
   private(set) var recipe: Recipe?
   private(set) var scope: Scope
   /// Where it was supplied.
@@ -90,7 +90,7 @@ final class Entry: @unchecked Sendable {  // see above
   @inline(__always)
   var isUnchangedTransient: Bool { unchangedTransient.load(ordering: .acquiring) }
 
-  /// A copy of the transient's recipe, or `nil` where it is a blueprint or was changed in the meantime.
+  /// A copy of the transient's recipe, or `nil` if it is a blueprint or was changed in the meantime.
   @inline(never)
   func transientRecipe(on thread: ThreadRecord.Pointer, _ threadKey: ThreadRecord.Key) -> Recipe? {
     ThreadRecord.beginReading(thread)

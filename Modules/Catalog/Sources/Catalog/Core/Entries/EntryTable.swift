@@ -60,7 +60,7 @@ final class EntryTable: @unchecked Sendable {  // see above
     }
   }
 
-  /// The entry of a key, or `nil` where it was never supplied. Needs no lock.
+  /// The entry of a key, or `nil` if it was never supplied. Needs no lock.
   @inline(__always)
   func find(_ key: UInt) -> Unmanaged<Entry>? {
     let slots = self.slots.load(ordering: .acquiring).pointee

@@ -6,7 +6,7 @@
 /// that a later change there is a change of what the instance was made from. When the builder is done, the instance
 /// goes to the outermost catalog in which all of those are the same.
 enum Inheritance {
-  /// The entry that a catalog uses for a key. `nil` where nobody supplies the key.
+  /// The entry that a catalog uses for a key. `nil` if nobody supplies the key.
   static func entry(of key: any ServiceKey.Type, at address: UInt, in table: EntryTable) -> Entry? {
     if let own = table.entry(at: address), own.recipe != nil { return own }
     var hasOtherEnvironment = false
@@ -116,7 +116,7 @@ enum Inheritance {
     return (build.entries.count, madeFrom)
   }
 
-  /// The parent's entry with the same instance, for an entry of `table`; `nil` where there is none.
+  /// The parent's entry with the same instance, for an entry of `table`; `nil` if there is none.
   private static func lift(_ entry: Entry, outOf table: EntryTable) -> Entry? {
     guard entry.isInherited, entry.kept == nil || entry.sharesOrigin else { return nil }
     let origin = entry.origin ?? linkedEntry(of: entry.key, at: entry.address, in: table).origin

@@ -19,7 +19,7 @@ enum DeclaredNeeds {
 }
 
 extension Entry {
-  /// What is declared of how the output is made; `nil` where nothing is. Call it under the lock.
+  /// What is declared of how the output is made; `nil` if nothing is. Call it under the lock.
   var needs: DeclaredNeeds? {
     isByBlueprint ? .byBlueprint(key) : part?.needs.map(DeclaredNeeds.listed)
   }
@@ -27,7 +27,7 @@ extension Entry {
 
 /// Describes an entry that is not a key of its own: an element of a list, or the instance for an argument.
 struct Part: Sendable {
-  /// What its builder says it obtains; `nil` where it does not say.
+  /// What its builder says it obtains; `nil` if it does not say.
   var needs: [any ServiceKey.Type]?
   /// How long its instances live.
   var scope: Scope

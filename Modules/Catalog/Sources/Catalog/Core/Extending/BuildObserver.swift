@@ -9,7 +9,7 @@ protocol BuildObserver {
     _ key: any ServiceKey.Type, in table: EntryTable, on lane: BuilderLane, within run: (any ObservedRun)?
   ) -> any ResolutionProbe
 
-  /// Begins to observe a builder; `nil` where nobody observes the catalog. Call it without the lock.
+  /// Begins to observe a builder; `nil` if nobody observes the catalog. Call it without the lock.
   static func begin(
     _ entry: Entry, in table: EntryTable, build: Build?, on lane: BuilderLane,
     within outer: (any ObservedRun)?
@@ -85,7 +85,7 @@ enum Observation {
 
 extension Catalog {
   /// Runs a builder whose frame lies below ``ThreadRecord/stackFloor``: the stack has no room for it, or the floor was
-  /// raised for observers. Returns whether it ran; `false` where nobody observes and there is room.
+  /// raised for observers. Returns whether it ran; `false` if nobody observes and there is room.
   @inline(never)
   func runChecked(
     _ recipe: Recipe, into memory: UnsafeMutableRawPointer, in frame: UnsafeMutablePointer<Frame>,

@@ -24,12 +24,12 @@ protocol FallbackRecipe: SendableMetatype {
 struct ExtensionStorage {
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// The object of a type; `nil` where none was added.
+  /// The object of a type; `nil` if none was added.
   func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
     objects[ObjectIdentifier(type)] as? Object
   }
 
-  /// The object of a type, added where there is none.
+  /// The object of a type, added if there is none.
   mutating func object<Object: AnyObject>(adding new: @autoclosure () -> Object) -> Object {
     if let object = object(Object.self) { return object }
     let object = new()

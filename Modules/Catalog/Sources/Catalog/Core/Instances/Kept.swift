@@ -33,7 +33,7 @@ final class WeakInstance: @unchecked Sendable {  // a weak reference may be read
   private weak let object: AnyObject?
   private let make: @Sendable (AnyObject) -> Instance?
 
-  /// The instance's object, or `nil` where its value is not one.
+  /// The instance's object, or `nil` if its value is not one.
   init?<Output>(_ instance: Instance, as output: Output.Type) {
     let value: Any = instance.memory.assumingMemoryBound(to: Output.self).pointee
     guard type(of: value) is AnyClass else { return nil }

@@ -53,7 +53,7 @@ extension Catalog {
     get throws(CatalogError) { try claimedOutput(of: K.self, onMainActor: true) }
   }
 
-  /// Returns the service of the main actor of a key path, or `nil` where it was not supplied. See
+  /// Returns the service of the main actor of a key path, or `nil` if it was not supplied. See
   /// `obtainIfSupplied(_:)`.
   @MainActor
   public func obtainIfSupplied<K: MainServiceKey>(

@@ -34,7 +34,7 @@ extension Catalog {
     get throws(CatalogError) { try output(of: K.self) }
   }
 
-  /// Returns the service of a key path, or `nil` where it was not supplied. That alone is `nil`: a supplied
+  /// Returns the service of a key path, or `nil` if it was not supplied. That alone is `nil`: a supplied
   /// service that cannot be built throws, and so does one that lacks something it needs.
   ///
   /// An optional output is returned as it is, within the optional of this function.

@@ -191,7 +191,7 @@ extension ChangeReader {
   private static let remindVerbs = Wording.runs(
     "remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
     "don't let me forget", "dont let me forget", "don't forget", "dont forget", "give me a reminder",
-    "send me a reminder")
+    "send me a reminder", "i need a reminder", "i want a reminder", "i'd like a reminder")
   private static let reminderMakers: Set<String> = [
     "set", "add", "create", "make", "put", "schedule", "activate", "give", "new", "send",
   ]

@@ -99,9 +99,10 @@ struct Anchor: Sendable, Hashable {
     {
       return nil
     }
-    guard case .question(var question) = QuestionReader.reading(of: rest), anchor.fits(question) else {
-      return nil
-    }
+    guard case .question(var question) = QuestionReader.reading(of: rest) else { return nil }
+    // "Where is my meeting?" means the next one, "where am I the day before the flight?" all of that day.
+    if OrderWords.pick(in: rest.keys) == nil, question.pick == .next { question.pick = nil }
+    guard anchor.fits(question) else { return nil }
     (question.anchor, question.times, question.name) = (anchor, [], nil)
     return .question(question)
   }
@@ -118,7 +119,7 @@ struct Anchor: Sendable, Hashable {
     case .agenda, .existence, .count, .conflicts, .timeSpent, .isFree, .freeTime: break
     case .start, .place, .people, .end:
       guard !question.subject.isEmpty else {
-        return unit != nil || side == .after && question.pick == .nth(1)
+        return unit != nil || side == .during || side == .after && question.pick == .nth(1)
       }
     case .date: return unit != nil
     default: return false

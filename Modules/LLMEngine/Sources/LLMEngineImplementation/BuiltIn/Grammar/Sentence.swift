@@ -140,6 +140,13 @@ struct Sentence: Sendable {
 
   /// "Which saturday in april", "any weekend in april": all of them are looked at.
   private static func plural(_ times: [String], in keys: [String]) -> [String] {
+    // "Which meetings in april are on a friday?"
+    if times.count == 2, DateWords.isWeekday(times[1]),
+      ["in ", "this ", "next ", "last "].contains(where: times[0].lowercased().hasPrefix),
+      zip(keys, keys.dropFirst()).contains(where: { $0 == "a" && $1 == times[1].lowercased() })
+    {
+      return ["\(times[1].lowercased())s", times[0]]
+    }
     guard times.count == 2, let day = times.first?.lowercased(),
       DateWords.weekdays.contains(day) || DateWords.dayParts.contains(day),
       keys.first == day || zip(keys, keys.dropFirst()).contains(where: { openings.contains($0) && $1 == day })

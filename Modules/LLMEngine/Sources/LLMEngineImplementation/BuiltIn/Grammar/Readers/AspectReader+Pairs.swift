@@ -113,7 +113,9 @@ extension AspectReader {
       !["has", "have", "not", "yet", "already"].contains($0.key)
     }
     let ignored = Set(0...verb)
-    let isAnyone = names.count == 1 && ["anyone", "anybody", "somebody", "someone"].contains(names[0].key)
+    let isAnyone =
+      names.count == 1
+      && ["anyone", "anybody", "somebody", "someone", "everyone", "everybody"].contains(names[0].key)
     if first == "who" || isAnyone && ["has", "have", "did"].contains(first) {
       guard names.isEmpty || isAnyone, keys.count > verb + 1 || !sentence.times.isEmpty else { return nil }
       return Found(aspect: .response(name: nil, response), frame: ofAnswers, ignored: ignored)

@@ -51,6 +51,11 @@ extension Question {
     case .existence:
       if let time = clockTime(sentence) {
         question.useClock(time)
+      } else if times.count > 1, times.allSatisfy(DateWords.isWeekday), sentence.keys.contains("or"),
+        !subject.isEmpty, sentence.begins(with: "is", "was", "does")
+      {
+        // "Is the concert on saturday or sunday?"
+        (question.aspect, question.times, question.name) = (.start, [], nil)
       } else if let day = kindOfDay(sentence) {
         (question.aspect, question.times, question.name) = (.fallsOn(day), [], nil)
       } else if isBounded(sentence) {

@@ -1,0 +1,105 @@
+package import CalendarService
+package import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The events of several days, as text.
+package struct Agenda {
+  private let days: [(date: CivilDate, entries: [AgendaEntry])]
+  private let range: DateRange
+  private let style: EventStyle
+
+  /// The days of a range that have events; with `showsToday` also today.
+  package init(_ events: [CalendarEvent], in range: DateRange, style: EventStyle, showsToday: Bool = false) {
+    days =
+      DayEntries(
+        events, in: range, zone: style.clock.zone,
+        including: showsToday && !events.isEmpty ? [style.clock.today] : []
+      ).days
+    self.range = range
+    self.style = style
+  }
+
+  /// Whether there is no day to list.
+  package var isEmpty: Bool { days.isEmpty }
+
+  /// The message if there is nothing.
+  package static func none(in range: DateRange) -> String { "\(range.title): no events." }
+
+  /// A heading for each day and a line for each event, without a final line break.
+  ///
+  /// - Parameter columns: shared column widths; `nil` computes them for these events.
+  package func text(on screen: Screen, columns: EventTable? = nil) -> String {
+    guard !days.isEmpty else { return Self.none(in: range) }
+    let rows = days.map { day in day.entries.map { EventTable.Row($0, style) } }
+    let table = columns ?? EventTable(rows.flatMap { $0 }, screen: screen)
+    let blocks = zip(days, rows).map { day, rows in
+      let heading = TerminalText(day.date.heading(seenFrom: style.clock.today)).cut(to: screen.width).string
+      var lines = rows.map(table.line)
+      if rows.isEmpty { lines.append("  no events") }
+      if let position = nowPosition(on: day.date, day.entries) {
+        lines.insert(table.marker(style.hours.text(style.clock.dateTime), presentText), at: position)
+      }
+      return ([screen.text(heading, in: .bold)] + lines).joined(separator: "\n")
+    }
+    return blocks.joined(separator: "\n\n")
+  }
+
+  /// `now · in 40 min: Phoenix weekly`.
+  private var presentText: String {
+    NextEvent.presentText(among: days.flatMap { $0.entries.map(\.event) }, style: style)
+  }
+
+  /// The index of the entry before which the current time falls; `nil` on other days, or if no entry has a time.
+  private func nowPosition(on day: CivilDate, _ entries: [AgendaEntry]) -> Int? {
+    let now = style.clock.now()
+    guard day == style.clock.today, range.start <= now, now < range.end,
+      entries.contains(where: { !$0.isWholeDay })
+    else { return nil }
+    return entries.firstIndex { !$0.isWholeDay && $0.start > now } ?? entries.count
+  }
+}
+
+/// The next event to start.
+package struct NextEvent {
+  package let event: CalendarEvent
+  private let style: EventStyle
+
+  /// The first event that starts after the present, has a time, and was neither declined nor cancelled; `nil` if
+  /// there is none.
+  package init?(among events: [CalendarEvent], style: EventStyle) {
+    let now = style.clock.now()
+    let coming = events.filter { $0.start > now && !$0.isAllDay && style.isAttended($0) }
+    guard let first = coming.min(by: { $0.precedes($1) }) else { return nil }
+    event = first
+    self.style = style
+  }
+
+  /// The time until it starts: `in 40 min`, `tomorrow at 09:15`, `on Friday at 18:00`.
+  var soon: String { Self.soon(event, style: style) }
+
+  /// The time until an event starts; for one that has begun, its start.
+  static func soon(_ event: CalendarEvent, style: EventStyle) -> String {
+    let (now, zone) = (style.clock.now(), style.clock.zone)
+    let start = zone.dateTime(at: event.start)
+    let wait = event.start.timeIntervalSince(now)
+    if event.isAllDay { return start.date.relativeText(seenFrom: style.clock.today) }
+    if wait >= 0, start.date == style.clock.today || wait < 6 * 3600 {
+      return "in \(Duration.seconds(wait).spokenText)"
+    }
+    return "\(start.date.relativeText(seenFrom: style.clock.today)) at \(style.hours.text(start))"
+  }
+
+  /// `now` and the next event: `now · in 40 min: Phoenix weekly`.
+  static func presentText(among events: [CalendarEvent], style: EventStyle) -> String {
+    guard let next = NextEvent(among: events, style: style) else { return "now" }
+    return "now · \(next.soon): \(TerminalText(next.event.shownTitle).string)"
+  }
+
+  /// `Phoenix weekly in 40 min`.
+  package var text: String { "\(TerminalText(event.shownTitle).string) \(soon)" }
+}

@@ -1,0 +1,75 @@
+package import CalendarService
+package import CalendarStore
+package import ProgramSettings
+package import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Free time as text.
+package struct FreeList {
+  private let free: FreeTime
+  private let range: DateRange
+  private let clock: LocalClock
+  private let hours: Settings.TimeFormat
+
+  /// - Parameter range: the searched range.
+  package init(
+    _ free: FreeTime, in range: DateRange, at clock: LocalClock, hours: Settings.TimeFormat = .twentyFourHours
+  ) {
+    self.free = free
+    self.range = range
+    self.clock = clock
+    self.hours = hours
+  }
+
+  /// A heading for each day with free time and a line for each interval; consecutive days without free time are one
+  /// line.
+  package func text(on screen: Screen) -> String {
+    guard !free.stretches.isEmpty else {
+      return "\(range.title): no free time of \(free.minimum.shortText) or more."
+    }
+    let stretches = Dictionary(grouping: free.stretches) { clock.zone.dateTime(at: $0.start).date }
+    var blocks: [String] = []
+    var full: ClosedRange<CivilDate>?
+    func closeFull() {
+      if let days = full { blocks.append(TerminalText(text(ofFull: days)).cut(to: screen.width).string) }
+      full = nil
+    }
+    for day in Set(free.days + stretches.keys).sorted() {
+      guard let slots = stretches[day] else {
+        full = (full?.lowerBound ?? day)...day
+        continue
+      }
+      closeFull()
+      let heading = TerminalText(day.heading(seenFrom: clock.today)).cut(to: screen.width).string
+      blocks.append(
+        ([screen.text(heading, in: .bold)] + slots.map { line($0, on: day) }).joined(separator: "\n"))
+    }
+    closeFull()
+    return blocks.joined(separator: "\n\n")
+  }
+
+  /// `Mon 6 – Fri 10 April · nothing free`.
+  private func text(ofFull days: ClosedRange<CivilDate>) -> String {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    guard first < last else { return "\(first.heading(seenFrom: clock.today)) · nothing free" }
+    let name = "\(first.weekday.name.prefix(3)) \(first.day)"
+    let month = first.month == last.month && first.year == last.year ? "" : " \(first.monthName)"
+    let end = "\(last.weekday.name.prefix(3)) \(last.longText(seenFrom: clock.today))"
+    return "\(name)\(month) – \(end) · nothing free"
+  }
+
+  private func line(_ slot: DateInterval, on day: CivilDate) -> String {
+    let (start, end) = (clock.zone.dateTime(at: slot.start), clock.zone.dateTime(at: slot.end))
+    let isLastMoment = end.date == day.adding(days: 1) && end.secondOfDay == 0
+    let times =
+      end.date == day || isLastMoment
+      ? hours.text(from: start, to: isLastMoment ? nil : end)
+      : "\(hours.text(start))–\(hours.text(end)) on \(end.date.shortText(seenFrom: clock.today))"
+    return "  \(times)  \(Duration.seconds(slot.duration).shortText)"
+  }
+}

@@ -1,0 +1,118 @@
+package import CalendarService
+package import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A month as a grid: the number of events of each day, bars for events that take whole days, and the first events
+/// if there is room.
+package struct MonthGrid {
+  private let first: CivilDate
+  private let events: [CalendarEvent]
+  private let style: EventStyle
+
+  private static let mostBars = 3
+  private static let mostEvents = 3
+  /// The minimum width of a day to show its first events.
+  private static let wideDay = 9
+  /// The minimum width of a day to show start times.
+  private static let veryWideDay = 17
+
+  /// The month of a day.
+  ///
+  /// - Parameter events: the events under way in its weeks.
+  package init(_ events: [CalendarEvent], monthOf day: CivilDate, style: EventStyle) {
+    first = CivilDate(year: day.year, month: day.month, day: 1) ?? day
+    self.events = events
+    self.style = style
+  }
+
+  /// The days shown: whole weeks.
+  package static func days(ofMonth day: CivilDate, firstWeekday: Weekday) -> Range<CivilDate> {
+    let first = CivilDate(year: day.year, month: day.month, day: 1) ?? day
+    let last = first.adding(days: CivilDate.length(ofMonth: first.month, in: first.year) - 1)
+    return first.startOfWeek(on: firstWeekday)..<last.startOfWeek(on: firstWeekday).adding(days: 7)
+  }
+
+  package func text(on screen: Screen) -> String {
+    let weekday = style.clock.firstWeekday
+    // ISO 8601 numbers weeks that start on Monday.
+    let hasNumbers = screen.width >= 60 && weekday == .monday
+    let columns = DayColumns(on: screen, gutter: hasNumbers ? 4 : 1)
+    let days = Self.days(ofMonth: first, firstWeekday: weekday)
+    let zone = style.clock.zone
+    let range = DateRange(
+      start: zone.start(of: days.lowerBound), end: zone.start(of: days.upperBound), precision: .days,
+      title: "")
+    let entries = Dictionary(
+      uniqueKeysWithValues: DayEntries(events, in: range, zone: zone).days.map { ($0.date, $0.entries) })
+    let year = first.year == style.clock.today.year ? "" : " \(first.year)"
+    let title = TerminalText(first.monthName + year).cut(to: screen.width).string
+    let names = (0..<7).map { days.lowerBound.adding(days: $0).weekday.name }
+    let nameLength = columns.width >= 5 ? 3 : 2
+    var lines = [
+      screen.text(title, in: .bold),
+      columns.line(names.map { StyledText(String($0.prefix(nameLength)), in: .dim) }),
+    ]
+    var week = days.lowerBound
+    while week < days.upperBound {
+      lines += self.lines(ofWeek: week, entries, columns, hasNumbers: hasNumbers)
+      week = week.adding(days: 7)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func lines(
+    ofWeek week: CivilDate, _ entries: [CivilDate: [AgendaEntry]], _ columns: DayColumns, hasNumbers: Bool
+  ) -> [String] {
+    let days = (0..<7).map { week.adding(days: $0) }
+    let number = week.isoWeek < 10 ? " \(week.isoWeek)" : "\(week.isoWeek)"
+    var lines = [
+      columns.line(
+        days.map { header($0, entries[$0] ?? [], width: columns.width) },
+        gutter: StyledText(hasNumbers ? number : "", in: .dim))
+    ]
+    let bars = DayBars(events, weekOf: week, zone: style.clock.zone, limit: Self.mostBars)
+    lines += columns.lines(bars, style)
+    guard columns.width >= Self.wideDay else { return lines }
+    return lines
+      + columns.lines(
+        days.map { day in
+          shown(entries[day] ?? []).map {
+            cell($0, isOutside: day.month != first.month, width: columns.width)
+          }
+        })
+  }
+
+  /// `24 ·6`: the day and its number of events; `▸24` for today.
+  private func header(_ day: CivilDate, _ entries: [AgendaEntry], width: Int) -> StyledText {
+    let count = entries.filter { style.isAttended($0.event) }.count
+    let isToday = day == style.clock.today
+    let number = isToday ? "▸\(day.day)" : day.day < 10 ? " \(day.day)" : "\(day.day)"
+    let room = width - TerminalText(number).columns
+    let total = count == 0 ? "" : room >= 4 ? " ·\(count)" : "·\(count)".count <= room ? "·\(count)" : "+"
+    let isOutside = day.month != first.month
+    var text = StyledText(number, in: isOutside ? .dim : isToday ? .reversed : .bold)
+    text.append(TerminalText(total), in: .dim)
+    return text
+  }
+
+  /// The entries that fit into a day: those that do not repeat first, by start.
+  private func shown(_ entries: [AgendaEntry]) -> [AgendaEntry] {
+    let timed = entries.filter { !$0.event.takesWholeDays && style.isAttended($0.event) }
+    let rare = timed.filter { !$0.event.isRecurring } + timed.filter(\.event.isRecurring)
+    return rare.prefix(Self.mostEvents).sorted { $0.precedes($1) }
+  }
+
+  private func cell(_ entry: AgendaEntry, isOutside: Bool, width: Int) -> StyledText {
+    let marks = style.marks(of: entry.event)
+    let words: Screen.Style? = isOutside ? .dim : marks.wordStyle
+    let time = width >= Self.veryWideDay ? style.hours.text(entry.clock.from) + " " : ""
+    var text = StyledText(marks.symbol, in: isOutside ? .dim : marks.symbolStyle)
+    text.append(TerminalText(marks.warning + time + entry.event.shownTitle).cut(to: width - 1), in: words)
+    return text
+  }
+}

@@ -1,0 +1,55 @@
+import InsightsFeature
+package import Terminal
+
+/// Aligned rows of a name, a time and a bar.
+package struct BarTable {
+  package struct Row {
+    package var name: String
+    package var time: Duration
+    package var colour: Colour?
+    /// Text at the end of the row, if there is room.
+    package var note = ""
+  }
+
+  private let rows: [Row]
+  private let whole: Duration?
+
+  /// - Parameters:
+  ///   - whole: the total for the shares.
+  ///   - showsShare: whether rows contain their shares.
+  package init(_ rows: [Row], whole: Duration = .zero, showsShare: Bool = false) {
+    self.rows = rows
+    self.whole = showsShare ? whole : nil
+  }
+
+  /// One line for each row. Names take at most three tenths of the width, or half of it if it is below 60.
+  package func lines(on screen: Screen) -> [String] {
+    let width = max(screen.width, 40)
+    let names = rows.map { TerminalText($0.name) }
+    let most = width < 60 ? width / 2 - 4 : width * 3 / 10
+    let nameWidth = min(names.map(\.columns).max() ?? 0, most)
+    let timeWidth = rows.map(\.time.hoursText.count).max() ?? 0
+    let noteWidth = rows.map { TerminalText($0.note).columns }.max() ?? 0
+    let shareWidth = whole == nil ? 0 : 5
+    let showsNotes = noteWidth > 0 && width - nameWidth - timeWidth - shareWidth - noteWidth - 6 >= 12
+    let barWidth = max(4, width - nameWidth - timeWidth - shareWidth - (showsNotes ? noteWidth + 2 : 0) - 4)
+    let longest = rows.map(\.time).max() ?? .zero
+    return zip(rows, names).map { row, name in
+      let bar = Blocks.bar(row.time.share(of: longest), width: barWidth)
+      let hours = row.time.hoursText
+      var line =
+        "\(name.padded(to: nameWidth))  \(String(repeating: " ", count: timeWidth - hours.count))\(hours)  "
+      line += row.colour.map { screen.text(bar, in: .colour($0)) } ?? bar
+      var end = barWidth - bar.count
+      if let whole {
+        let share = row.time.percentText(of: whole)
+        line += String(repeating: " ", count: end + 5 - share.count) + share
+        end = 0
+      }
+      if showsNotes, !row.note.isEmpty {
+        line += String(repeating: " ", count: end + 2) + screen.text(row.note, in: .dim)
+      }
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package import CalendarService
+package import InsightsFeature
+import SystemAccess
+package import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The values of `--by`.
+package enum InsightsGrouping: String, CaseIterable, Sendable {
+  case calendar, category, title, person, weekday, hour, day
+}
+
+/// A long table of a report: a line for each calendar, category, title, person, weekday or day, or a heat map of
+/// the hours.
+package struct InsightsTable {
+  package let report: InsightsReport
+  package let grouping: InsightsGrouping
+  package let clock: LocalClock
+  package let palette: Palette
+
+  package init(report: InsightsReport, grouping: InsightsGrouping, clock: LocalClock, palette: Palette) {
+    self.report = report
+    self.grouping = grouping
+    self.clock = clock
+    self.palette = palette
+  }
+
+  /// The table, without a line break at its end.
+  package func text(on screen: Screen) -> String {
+    guard report.totals.time > .zero else { return "No busy events." }
+    return
+      (grouping == .hour
+      ? heatMap(on: screen) : BarTable(rows, whole: whole, showsShare: true).lines(on: screen))
+      .joined(separator: "\n")
+  }
+
+  private var whole: Duration {
+    switch grouping {
+    case .calendar: report.calendars.reduce(.zero) { $0 + $1.time }
+    case .category: report.categories.reduce(.zero) { $0 + $1.time }
+    case .title: report.titles.reduce(.zero) { $0 + $1.time }
+    case .person: report.totals.meetings
+    case .weekday, .hour, .day: report.totals.time
+    }
+  }
+
+  private var rows: [BarTable.Row] {
+    switch grouping {
+    case .calendar:
+      report.calendars.map { calendar in
+        BarTable.Row(
+          name: calendar.name.isEmpty ? "(no name)" : calendar.name, time: calendar.time,
+          colour: palette[calendar.name], note: (calendar.time - calendar.previous).changeText)
+      }
+    case .category: rows(of: report.categories, unnamed: "(none)")
+    case .title: rows(of: report.titles, unnamed: "(no title)")
+    case .person: rows(of: report.people, unnamed: "")
+    case .weekday:
+      (0..<7).map { Weekday.allCases[(clock.firstWeekday.rawValue - 1 + $0) % 7] }
+        .map { BarTable.Row(name: $0.name, time: report.hours[$0]) }
+    case .day, .hour:
+      report.days.map { day in
+        BarTable.Row(
+          name: day.date.shortText(seenFrom: clock.today), time: day.total,
+          note: day.meetings > .zero ? "meetings \(day.meetings.percentText(of: day.workingHours))" : "")
+      }
+    }
+  }
+
+  private func rows(of shares: [InsightsReport.Share], unnamed: String) -> [BarTable.Row] {
+    shares.map { share in
+      BarTable.Row(
+        name: share.name.isEmpty ? unnamed : share.name, time: share.time,
+        colour: share.calendars.count == 1 ? palette[share.calendars[0]] : nil,
+        note: share.isSeries && grouping == .title
+          ? "↻ ×\(share.events)" : share.events > 1 ? "×\(share.events)" : "")
+    }
+  }
+
+  /// A line for each weekday, and a cell for each hour.
+  private func heatMap(on screen: Screen) -> [String] {
+    let columns = screen.width < 60 ? 1 : 2
+    let weekdays = (0..<7).map { Weekday.allCases[(clock.firstWeekday.rawValue - 1 + $0) % 7] }
+    let most = weekdays.flatMap { day in (0..<24).map { report.hours[day, $0] } }.max() ?? .zero
+    let hours = stride(from: 0, to: 24, by: 3).map {
+      TerminalText($0.padded(to: 2)).padded(to: 3 * columns)
+    }
+    return ["    " + hours.joined().trimmedAtEnd]
+      + weekdays.map { day in
+        let cells = (0..<24).map { Blocks.level(report.hours[day, $0].share(of: most)) as Int? }
+        let time = report.hours[day] > .zero ? report.hours[day].shortText : "–"
+        return "\(day.name.prefix(3)) " + Shades.text(of: cells, columns: columns, on: screen)
+          + String(repeating: " ", count: max(1, 8 - time.count)) + time
+      }
+  }
+}

@@ -1,0 +1,57 @@
+import Terminal
+
+/// All figures of reports as CSV (RFC 4180): one line each, times in seconds.
+package struct InsightsCSV {
+  private let records: [InsightsRecord]
+
+  package init(_ records: [InsightsRecord]) {
+    self.records = records
+  }
+
+  /// The lines, without a final line break.
+  package var text: String {
+    ([["range", "figure", "name", "calendar", "seconds", "events", "previous"]] + records.flatMap(rows))
+      .map { $0.map(Self.field).joined(separator: ",") }.joined(separator: "\r\n")
+  }
+
+  private func rows(of record: InsightsRecord) -> [[String]] {
+    let row = {
+      (figure: String, name: String, calendar: String, seconds: Int64, events: Int?, previous: Int64?) in
+      [
+        record.title, figure, name, calendar, "\(seconds)", events.map { "\($0)" } ?? "",
+        previous.map { "\($0)" } ?? "",
+      ]
+    }
+    var rows = zip(record.totals.named, record.previous.named).map { now, before in
+      row("total", now.0, "", now.1, now.0 == "time" ? record.events : nil, before.1)
+    }
+    rows += record.calendars.map { row("calendar", $0.name, $0.name, $0.seconds, $0.events, $0.previous) }
+    for (figure, shares) in [
+      ("category", record.categories), ("title", record.titles), ("person", record.people),
+    ] {
+      rows += shares.map {
+        row(figure, $0.name, $0.calendars.joined(separator: "; "), $0.seconds, $0.events, nil)
+      }
+    }
+    rows += record.hours.map { row("hour", "\($0.weekday) \($0.hour):00", "", $0.seconds, nil, nil) }
+    for day in record.days {
+      rows.append(row("day", day.date, "", day.seconds, nil, nil))
+      rows.append(row("day meetings", day.date, "", day.meetings, nil, nil))
+      rows += day.byCalendar.sorted { $0.key < $1.key }.map {
+        row("day", day.date, $0.key, $0.value, nil, nil)
+      }
+    }
+    rows.append(row("focus", "stretches", "", record.focus.seconds, record.focus.stretches, nil))
+    rows.append(row("focus", "fragments", "", record.focus.fragments, record.focus.fragmentCount, nil))
+    return rows
+      + record.conflicts.map { row("conflict", "\($0.first) + \($0.second)", "", $0.seconds, nil, nil) }
+  }
+
+  /// A field, quoted if necessary. Text that a spreadsheet would run as a formula gets an apostrophe.
+  private static func field(_ text: String) -> String {
+    var text = text.sanitised
+    if let first = text.first, "=+-@".contains(first) { text = "'" + text }
+    guard text.contains(where: { ",\"".contains($0) }) else { return text }
+    return "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+}

@@ -1,0 +1,69 @@
+package import CalendarService
+import SystemAccess
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
+import Foundation
+#endif
+
+/// Reads passwords from files, environment variables and commands.
+package struct SystemPasswordReader: PasswordReaderProtocol {
+  /// The environment variables.
+  package let environment: [String: String]
+
+  package init(environment: [String: String]) {
+    self.environment = environment
+  }
+
+  package func password(from source: PasswordSource) async throws(PasswordError) -> Password {
+    switch source {
+    case .file(let path): try firstLine(of: try content(ofFile: path), from: path)
+    case .environment(let name): try variable(name)
+    case .command(let words): try await output(of: words)
+    }
+  }
+
+  private func variable(_ name: String) throws(PasswordError) -> Password {
+    guard let value = environment[name] else { throw .missingVariable(name: name) }
+    return try firstLine(of: Data(value.utf8), from: name)
+  }
+
+  private func content(ofFile path: String) throws(PasswordError) -> Data {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw .unreadableFile(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadableFile(path: path, reason: "it is not a file")
+    }
+    guard status.st_mode & 0o077 == 0 else { throw .exposedFile(path: path) }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .unreadableFile(path: path, reason: "it may not be read")
+    }
+    return data
+  }
+
+  private func output(of words: [String]) async throws(PasswordError) -> Password {
+    let command = words.joined(separator: " ")
+    let outcome: ChildProcess.Outcome
+    do {
+      outcome = try await CommandRunner.run(words, environment: environment)
+    } catch {
+      throw .failedCommand(command: command, reason: SystemReason.text(of: error))
+    }
+    guard outcome.isSuccess else {
+      let isMissing = outcome.ending == .exited(status: 127)
+      throw .failedCommand(
+        command: command, reason: isMissing ? "there is no such command" : outcome.ending.description)
+    }
+    return try firstLine(of: outcome.output, from: "what '\(command)' writes")
+  }
+
+  private func firstLine(of data: Data, from place: String) throws(PasswordError) -> Password {
+    let line = data.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    guard !line.isEmpty else { throw .empty(place: place) }
+    return Password(String(decoding: line, as: UTF8.self))
+  }
+}

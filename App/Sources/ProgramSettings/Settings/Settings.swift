@@ -1,0 +1,93 @@
+package import CalendarService
+package import CalendarStore
+
+/// The person's settings, with defaults.
+package struct Settings: Sendable, Hashable {
+  /// The person's own calendar addresses. They tell which invitations the person declined.
+  package var ownAddresses: Set<String> = []
+  /// The calendar of new events; `nil` if none is set.
+  package var defaultCalendar: String?
+  /// Short names of calendars: `["work": "Work (Acme)"]`.
+  package var aliases: [String: String] = [:]
+  /// The hours in which the person works on ``workingDays``.
+  package var workingHours = DayHours.working
+  /// The days on which the person works.
+  package var workingDays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
+  /// The day on which a week starts.
+  package var weekStart = Weekday.monday
+  /// The time format.
+  package var timeFormat = TimeFormat.twentyFourHours
+  /// The order of day and month in a date of two numbers.
+  package var dateOrder = DateOrder.dayMonth
+  /// The time zone; `nil` for the system's.
+  package var zone: String?
+  /// When output is coloured.
+  package var colour = ColourUse.auto
+  /// The colours of calendars, by name or alias: `#2e7d32` or a colour's name.
+  package var calendarColours: [String: String] = [:]
+  /// The pager for long output on a terminal; `nil` for none.
+  package var pager: String? = Settings.usualPager
+  /// The model server; ``Model/server`` is `nil` for the built-in engine.
+  package var model = Model()
+  /// What is saved of conversations.
+  package var chat = Chat()
+
+  package init() {}
+
+  static let usualPager = "less -FRX"
+
+  /// How a time is written.
+  package enum TimeFormat: String, Sendable, CaseIterable {
+    /// `2:05 pm`
+    case twelveHours = "12h"
+    /// `14:05`
+    case twentyFourHours = "24h"
+  }
+
+  /// Which of two numbers is the day: `3/4` is 3 April or 4 March.
+  package enum DateOrder: String, Sendable, CaseIterable {
+    case dayMonth = "day-month"
+    case monthDay = "month-day"
+  }
+
+  /// When output is coloured: on a terminal that supports it, always, or never.
+  package enum ColourUse: String, Sendable, CaseIterable {
+    case auto, always, never
+  }
+
+  /// What is saved of conversations.
+  package struct Chat: Sendable, Hashable {
+    /// Whether conversations are saved.
+    package var isSaved = true
+    /// The number of typed lines in the history.
+    package var history = 1000
+
+    package init() {}
+  }
+
+  /// A server that speaks the OpenAI protocol.
+  package struct Model: Sendable, Hashable {
+    /// Its URL: `http://localhost:11434/v1`.
+    package var server: String?
+    /// The server to which the person agreed to send questions and events; one on this machine needs no agreement.
+    package var agreed: String?
+    /// The name of the model.
+    package var name: String?
+    /// Whether requests may go over plain http to another machine.
+    package var allowsPlainText = false
+    /// A command that prints the key, as a list of words.
+    package var keyCommand: [String]?
+    /// A file whose first line is the key.
+    package var keyFile: String?
+    /// The environment variable that holds the key.
+    package var keyEnvironment: String?
+
+    package init() {}
+
+    /// The source of the key; `nil` if the server needs none.
+    package var key: PasswordSource? {
+      keyCommand.map(PasswordSource.command) ?? keyFile.map(PasswordSource.file)
+        ?? keyEnvironment.map(PasswordSource.environment)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Dispatch
+import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
+import Foundation
+#endif
+
+/// Runs commands, one at a time, and ends the running one when a signal ends this program.
+///
+/// One at a time, since a command may prompt the person; on a separate thread, since it may wait for the person.
+package enum CommandRunner {
+  /// The signals that ask a program to end.
+  private static let signals = [SIGTERM, SIGINT, SIGHUP]
+  private static let queue = DispatchQueue(label: "almanac.command")
+
+  /// Runs a command, found in the `PATH` of the environment, to its end.
+  ///
+  /// - Throws: why it could not be started or read.
+  package static func run(
+    _ words: [String], environment: [String: String]
+  ) async throws -> ChildProcess.Outcome {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result { try runAlone(words, environment) }) }
+    }
+  }
+
+  private static func runAlone(
+    _ words: [String], _ environment: [String: String]
+  ) throws -> ChildProcess.Outcome {
+    let former = signals.map { ($0, forwarding($0)) }
+    defer {
+      runningCommand.store(0, ordering: .releasing)
+      for (number, action) in former {
+        var action = action
+        sigaction(number, &action, nil)
+      }
+    }
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { close(nothing) }
+    return try ChildProcess.run(
+      ["/usr/bin/env"] + words, environment: environment, streams: [STDIN_FILENO: nothing], leadsGroup: true
+    ) {
+      runningCommand.store($0.id, ordering: .releasing)
+    }
+  }
+
+  /// Makes a signal end the running command and then this program; an ignored signal stays ignored. Returns the
+  /// former action.
+  private static func forwarding(_ number: Int32) -> sigaction {
+    var former = sigaction()
+    sigaction(number, nil, &former)
+    guard !isIgnored(former) else { return former }
+    signal(number) { number in
+      let command = runningCommand.load(ordering: .acquiring)
+      if command != 0 { kill(-command, SIGTERM) }  // The whole group.
+      // The signal is blocked until this handler returns; then it ends the program.
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+    return former
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    #if os(Linux)
+    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1  // SIG_IGN, which is no function.
+    #else
+    unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1  // SIG_IGN, which is no function.
+    #endif
+  }
+}
+
+/// The process group to end with the program; 0 for none. An atomic, because the signal handler must not wait for a
+/// lock.
+private let runningCommand = Atomic<pid_t>(0)

@@ -1,0 +1,47 @@
+package import Catalog
+import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
+import Foundation
+#endif
+
+extension ProcessEnvironment {
+  /// The environment of the running process.
+  package static func process(
+    handingOverTo sibling: String?, supply: @escaping @Sendable (Catalog) -> Void
+  ) -> ProcessEnvironment {
+    // Without SIGPIPE, writing to a closed pipe is an error, which ends the program quietly.
+    signal(SIGPIPE, SIG_IGN)
+    let variables = ProcessInfo.processInfo.environment
+    var ask: (@Sendable (String) -> String?)?
+    if StandardStream.input.terminal != nil, StandardStream.errors.terminal != nil {
+      ask = { question in
+        try? StandardStream.errors.write(question)
+        return readLine()
+      }
+    }
+    return ProcessEnvironment(
+      variables: variables,
+      homeFolder: variables["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+        ?? FileManager.default.homeDirectoryForCurrentUser.path,
+      workingFolder: FileManager.default.currentDirectoryPath,
+      localTimeLink: try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
+      now: { Date() },
+      terminal: StandardStream.output.terminal,
+      progress: StandardStream.errors.terminal.map { $0.columns ?? 80 },
+      nextInput: { () throws(StreamError) in try StandardStream.input.readNext() },
+      ask: ask,
+      openKeyboard: { variables["TERM"] == "dumb" ? nil : Keyboard() },
+      output: { text throws(StreamError) in try StandardStream.output.write(text) },
+      errors: { text in try? StandardStream.errors.write(text) },
+      startPager: { Pager(starting: $0, variables: variables) },
+      supply: supply,
+      handOver: { arguments in
+        sibling.map { SiblingProgram(name: $0).takeOver(arguments) }
+      },
+      helperFault: { sibling.flatMap { SiblingProgram(name: $0).fault } })
+  }
+}
