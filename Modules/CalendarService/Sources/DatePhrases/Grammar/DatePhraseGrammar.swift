@@ -23,7 +23,8 @@ struct DatePhraseGrammar {
     guard reader.canBeginPhrase(at: position) else { return nil }
     let when = when(at: position).map { (value: DatePhrase.when($0.value), end: $0.end) }
     return PhraseReader.longest(
-      when, between(at: position), each(at: position), now(at: position), minutes(at: position))
+      when, between(at: position), each(at: position), now(at: position), minutes(at: position),
+      thisTime(at: position))
   }
 
   /// "weekday mornings", "mondays in april", "evenings next week", "next week in the evenings", "weekends".
@@ -223,6 +224,19 @@ struct DatePhraseGrammar {
       reader.words("the", "day", at: of) ?? reader.words("today", at: of)
       ?? reader.words("this", "day", at: of)
     return end.map { (.restOfDay, $0) }
+  }
+
+  /// "this time tomorrow", "by this time on friday", "tomorrow at this time".
+  private func thisTime(at position: Int) -> Match<DatePhrase>? {
+    let start = reader.skip(["at", "by", "around", "about"], at: position)
+    if let end = reader.words("this", "time", at: start), let day = daysGrammar.single(at: end),
+      day.value.isOneDay
+    {
+      return (.thisTime(day.value), day.end)
+    }
+    guard let day = daysGrammar.single(at: position), day.value.isOneDay else { return nil }
+    let end = reader.words("this", "time", at: reader.skip(["at", "by", "around", "about"], at: day.end))
+    return end.map { (.thisTime(day.value), $0) }
   }
 
   /// "in 20 minutes", "2 hours ago", "next 3 hours", "the last hour", "in half an hour".

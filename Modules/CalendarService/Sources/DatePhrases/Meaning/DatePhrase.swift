@@ -11,6 +11,8 @@ enum DatePhrase: Sendable, Hashable {
   case now
   /// "rest of the day", "later today".
   case restOfDay
+  /// "this time tomorrow": what the clock shows now, on another day.
+  case thisTime(DaysPhrase)
   /// "in 20 minutes", "2 hours ago": minutes from now.
   case minutesFromNow(Int)
   /// "next 3 hours", "last hour": minutes before or after now.

@@ -64,6 +64,10 @@ struct DatePhraseResolver {
     case .between(let first, let last): return try range(from: first, to: last)
     case .now: return times(from: now, to: now.addingTimeInterval(3600))
     case .restOfDay: return times(from: now, to: zone.start(of: today.adding(days: 1)))
+    case .thisTime(let days):
+      let day = try self.days.days(days).lowerBound
+      let start = moment(zone.dateTime(at: now).secondOfDay / 60, of: day)
+      return times(from: start, to: start.addingTimeInterval(3600))
     case .minutesFromNow(let minutes):
       let start = now.addingTimeInterval(Double(minutes) * 60)
       return times(from: start, to: start.addingTimeInterval(3600))

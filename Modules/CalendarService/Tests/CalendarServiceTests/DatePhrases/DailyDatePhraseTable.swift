@@ -172,6 +172,9 @@ enum DailyDatePhraseTable {
     in 2h => Tuesday 24 March, 12:20 to 13:20
     in 30m => Tuesday 24 March, 10:50 to 11:50
     in 90 minutes => Tuesday 24 March, 11:50 to 12:50
+    this time tomorrow => Wednesday 25 March, 10:20 to 11:20
+    by this time on friday => Friday 27 March, 10:20 to 11:20
+    tomorrow at this time => Wednesday 25 March, 10:20 to 11:20
     in an hour and a half => Tuesday 24 March, 11:50 to 12:50
     next few weeks => 24 March to 13 April
     coming weeks => 24 March to 13 April

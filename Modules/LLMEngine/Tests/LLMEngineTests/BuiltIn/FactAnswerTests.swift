@@ -65,6 +65,16 @@ import Testing
     #expect(try await BuiltInEngine.fixture.answer(question, with: list).hasPrefix("No. ") == isDenied)
   }
 
+  @Test func theNotesOfTheNextEventAreNotThoseOfALaterOne() async throws {
+    var later = EventEntry.fixture("Retro", "15:00", "16:30")
+    later.details = EventDetails(notes: "Bring slides")
+    let list = EventList.fixture(.fixture("Standup", "09:00", "09:30"), later)
+
+    let answer = try await engine.answer("what are the notes of my next event", with: list)
+
+    #expect(answer == "Standup (Work), Friday 27 November 2026, 09:00–09:30: it has no notes.")
+  }
+
   private let engine = BuiltInEngine.fixture
   private let day = EventList.fixture(
     .allDay("Birthday", "2026-11-27", "2026-11-27"),

@@ -127,6 +127,10 @@ import Testing
       "No. Review (Work), Friday 27 November 2026, 11:00–12:00: you accepted tentatively."
     ),
     (
+      "am i invited to the review",
+      "Yes. Review (Work), Friday 27 November 2026, 11:00–12:00: you accepted tentatively."
+    ),
+    (
       "has dave accepted the review",
       "I do not find 'dave' among those who are invited. Review (Work), Friday 27 November 2026, 11:00–12:00: Bob Miller, Ana Lima, Carol."
     ),
@@ -145,6 +149,15 @@ import Testing
     review.answer = "tentative"
 
     #expect(try await BuiltInEngine.fixture.answer(question, with: EventList.fixture(review)) == expected)
+  }
+
+  @Test func anEventOfTheSamePersonIsNoInvitation() async throws {
+    var own = EventEntry.fixture("Party", "20:00", "23:00", people: ["Ana"])
+    own.details = EventDetails(answers: ["accepted"])
+
+    #expect(
+      try await BuiltInEngine.fixture.answer("am i invited to the party", with: EventList.fixture(own))
+        == "Party (Work), Friday 27 November 2026, 20:00–23:00: it is no invitation to you.")
   }
 
   @Test func theEventIsTheOneThatInvitesThePerson() async throws {

@@ -27,6 +27,14 @@ extension ChangeReader {
     if let thing = list ?? rest.keys.last, Self.things.contains(thing) {
       throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
+    let booked = Self.withoutArticle(rest)
+    if ["book", "reserve"].contains(verb[0]),
+      let room = Self.rooms.first(where: { booked.after([$0]) != nil })
+    {
+      throw .unable(
+        "book '\(room.joined(separator: " "))'",
+        cure: "I can note it: \"add review in room 2 tomorrow at 3pm\"")
+    }
     if ["book", "reserve", "schedule", "get"].contains(verb[0]),
       let thing = Self.bookings.first(where: { rest.says($0) }) ?? (rest.says("a room in") ? "room" : nil)
     {
@@ -43,6 +51,10 @@ extension ChangeReader {
           || ["up", "and", "to", "plus", "with", "together"].contains($0)
       }
   }
+
+  private static let rooms = Wording.runs(
+    "conference room", "meeting room", "meeting space", "conference hall", "room", "meeting rooms",
+    "conference rooms")
 
   /// What is booked with others, and not in a calendar.
   private static let bookings = [

@@ -18,9 +18,15 @@ extension ChangeReader {
       return nil
     }
     if let deed = rest.after([["to"]]), Self.isAlarm(deed) { return try refused(deed) }
+    // "Alert me to the time" asks for it.
+    if ["to", "of"].contains(rest.keys.first), rest.keys.dropFirst().joined(separator: " ") == "the time" {
+      return nil
+    }
     // "Remind me of the last date that …" asks for it.
     if rest.after(Self.askedOf) != nil { return nil }
-    if let first = rest.keys.first, ["twice", "repeatedly"].contains(first) { throw .condition(first) }
+    if let first = rest.keys.first, ["twice", "repeatedly", "if", "unless", "whenever"].contains(first) {
+      throw .condition(first)
+    }
     if let day = rest.after(Self.dayBefore) {
       let named = day.isEmpty ? [] : [day]
       return Change(.remind(1440), try named.first.map(target) ?? ChangeTarget())

@@ -108,6 +108,8 @@ struct Question: Sendable, Hashable {
   /// An answer to an invitation.
   enum Response: String, Sendable, Hashable {
     case accepted, declined, answered, open
+    /// Whether there is an invitation, whatever was answered.
+    case invited
   }
 
   /// Which of the events found is meant.

@@ -48,6 +48,8 @@ struct Subject {
     // "Do I have a date tonight?"
     case "date":
       return before == "a" && keys[..<index].contains { ["have", "got", "there", "having"].contains($0) }
+    // "When does the show start?"
+    case "show": return ["the", "my", "our", "a"].contains(before)
     // Mom's birthday is not mine.
     case "my": return after == "birthday" && index > 0
     case "long": return index > 0 && !ofLengths.contains(before)

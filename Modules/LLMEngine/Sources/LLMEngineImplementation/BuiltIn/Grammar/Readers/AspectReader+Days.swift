@@ -6,6 +6,7 @@ extension AspectReader {
     let keys = sentence.keys
     let times = sentence.times.filter { !isUnit($0) }
     let isNow = times.allSatisfy { present.contains($0.lowercased()) }
+    if let aspect = dayChecked(sentence) { return Found(aspect: aspect) }
     if isNow, keys == ["what", "is"], times.first?.lowercased() == "today" { return Found(aspect: .now) }
     if isNow, !times.isEmpty, keys == ["when", "is", "it"] { return Found(aspect: .now) }
     if isClockCheck(sentence) { return Found(aspect: .now) }
@@ -17,6 +18,20 @@ extension AspectReader {
     }
     let time = rest.filter { !ofThePresent.contains($0) }
     return isNow && clockQuestions.contains(time) ? Found(aspect: .now) : nil
+  }
+
+  /// "Is today march sixth?", "is the 18th a monday or a sunday?": the date of the first day answers it, or the present one.
+  static func dayChecked(_ sentence: Sentence) -> Question.Aspect? {
+    let asked: Set<String> = ["is", "the", "a", "it", "or", "on"]
+    let days = sentence.times.filter { !DateWords.isWeekday($0) }.map { $0.lowercased() }
+    guard sentence.times.count > 1, sentence.keys.first == "is", sentence.keys.allSatisfy(asked.contains)
+    else {
+      return nil
+    }
+    let isChoice = days.count == 1 && sentence.times.count > 2 && !DateWords.isWeekday(sentence.times[0])
+    let isSame = days.count == 2 && sentence.times.count == 2
+    if isChoice || isSame, days.contains("today") { return .now }
+    return isChoice || isSame && days.contains { ["tomorrow", "yesterday"].contains($0) } ? .date : nil
   }
 
   /// "The month", "the year": what part of a date is wanted, where a date is.
@@ -73,7 +88,8 @@ extension AspectReader {
     "get me",
     "can you give me", "could you give me", "please give me", "do you have", "have you got", "find out",
     "display", "show", "have you",
-    "can i see", "information on", "i need information on", "share",
+    "can i see", "alert me to", "notify me of", "remind me of", "information on", "i need information on",
+    "share",
   ].map(Wording.run).sorted { $0.count > $1.count }
   private static let clockWords: Set<String> = [
     "noon", "midday", "midnight", "after", "before", "past", "the", "in",

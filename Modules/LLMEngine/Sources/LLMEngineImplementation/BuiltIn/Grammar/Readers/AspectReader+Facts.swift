@@ -175,14 +175,12 @@ extension AspectReader {
   static func travel(_ sentence: Sentence) -> Found? {
     let isNamed = sentence.has("flight", "plane", "train", "bus", "ferry", "fly", "flying")
     let flies =
-      sentence.has("land", "lands", "landing", "board", "boarding") || sentence.says("take off", "fly out")
+      sentence.has("land", "lands", "landing") || sentence.says("take off", "fly out")
     let arrives = sentence.has("arrive", "arrives") && !sentence.has("at")
     // Who leaves for the dentist takes no flight, and when that is no calendar tells.
     let departs =
       sentence.says("leave for", "leaving for") && !sentence.says("for the", "for my", "for our")
-    guard isNamed || flies || arrives || departs, !sentence.has("board") || !sentence.has("meeting") else {
-      return nil
-    }
+    guard isNamed || flies || arrives || departs else { return nil }
     let implied = isNamed ? nil : "flight"
     // "What is the arrival time of my flight?"
     if sentence.begins(with: "what is the", "tell me the", "what is my"),
@@ -212,8 +210,7 @@ extension AspectReader {
   private static let ofTravel: Set<String> = [
     "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "leaving", "depart", "departs", "off",
     "out",
-    "board",
-    "boarding", "airport", "number", "supposed", "day", "due", "expected",
+    "airport", "number", "supposed", "day", "due", "expected",
   ]
 
   static func circumstances(_ sentence: Sentence) -> Found? {

@@ -103,6 +103,14 @@ extension AspectReader {
   /// "Has bob accepted the review?", "did I decline the webinar?", "who has not answered?"
   static func response(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
+    // "Am I invited to the party?"
+    if sentence.begins(
+      with: "am i invited to", "was i invited to", "have i been invited to", "did i get invited to"),
+      let verb = keys.firstIndex(of: "invited"),
+      keys[verb...].contains(where: { !Lexicon.function.contains($0) && $0 != "invited" })
+    {
+      return Found(aspect: .response(name: "i", .invited), frame: ofAnswers, ignored: Set(0...verb))
+    }
     guard let first = keys.first, let verb = keys.firstIndex(where: { answers[$0] != nil }), verb > 0,
       let answer = answers[keys[verb]]
     else { return nil }

@@ -17,8 +17,9 @@ extension AspectReader {
     if !asksForAll,
       sentence.says("taking place", "take place")
         || sentence.says("still on", "still happening", "going ahead")
+        || sentence.says("a go") && sentence.keys.last == "go"
     {
-      return Found(aspect: .hasStatus(.cancelled, isNegated: true), frame: ["ahead", "place", "still"])
+      return Found(aspect: .hasStatus(.cancelled, isNegated: true), frame: ["ahead", "place", "still", "go"])
     }
     if sentence.has("decline", "declined", "reject", "rejected") || sentence.says("turn down", "say no to") {
       guard sentence.has("i", "am") || sentence.says("have been declined") else { return nil }

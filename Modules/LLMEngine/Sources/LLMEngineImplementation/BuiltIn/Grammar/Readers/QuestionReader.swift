@@ -21,6 +21,8 @@ enum QuestionReader {
     if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
+    // A calendar has the departure of a flight, not the time to board.
+    if sentence.says("i board", "we board") { return .unclear(.qualifier("board")) }
     if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms)) }
     guard let found = AspectReader.aspect(of: sentence) else {
       return misspelling(in: sentence.words) ?? bareName(sentence)
@@ -96,6 +98,8 @@ enum QuestionReader {
       ? sentence.times.filter { sentence.times.count == 1 || !AspectReader.isUnit($0) }.map(
         DateWords.singular)
       : sentence.times
+    // What the day is compared with is not looked up.
+    if AspectReader.dayChecked(sentence) != nil { question.times = Array(question.times.prefix(1)) }
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
     question.onlyRemaining =
@@ -184,6 +188,15 @@ enum QuestionReader {
     {
       return true
     }
+    // "How many fridays are there in may?" asks about the days themselves.
+    if aspect == .count, subject.words.isEmpty, let day = sentence.allKeys.dropFirst(2).first,
+      DateWords.weekdays.contains(where: { day == "\($0)s" }),
+      Set(sentence.keys).isSubset(of: [
+        "how", "many", "are", "is", "there", "does", "has", "have", "will", "be",
+      ])
+    {
+      return true
+    }
     // "Can I have a reminder?" wishes for one.
     let wishes = sentence.begins(
       with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
@@ -196,7 +209,9 @@ enum QuestionReader {
     if !isMine, sentence.says("to do in", "to see in", "to do around") { return true }
     // What goes on in a town no calendar of a person tells.
     if sentence.says(
-      "in town", "around town", "near me", "around me", "around here", "near here", "out of town")
+      "in town", "around town", "near me", "around me", "around here", "near here", "out of town",
+      "around my place", "near my place", "around my house", "near my house", "around my home", "near my home"
+    )
       || namesOwnTown(sentence.keys)
     {
       return true
@@ -241,6 +256,10 @@ enum QuestionReader {
   private static func unreadable(
     _ sentence: Sentence, _ aspect: Question.Aspect, _ order: Set<Int>
   ) -> String? {
+    // "What's the day of the week?", "is today monday?"
+    let isOfToday =
+      sentence.times.first.map { ["today", "tomorrow", "yesterday"].contains($0.lowercased()) } == true
+    if aspect == .now || isOfToday && isAboutDates(sentence, aspect) { return nil }
     let keys = sentence.allKeys
     if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) {
       return "long weekend"

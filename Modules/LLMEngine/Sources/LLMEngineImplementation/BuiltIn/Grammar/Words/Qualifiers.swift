@@ -117,7 +117,7 @@ enum Qualifiers {
       return false
     case "same": return place.aspect == .conflicts && after == "time"
     case "until", "till", "til":
-      return place.aspect == .until && place.isFirstOfItsKind
+      return [.until, .daysOff].contains(place.aspect) && place.isFirstOfItsKind
         || [.seriesEnd, .dayEnd, .end].contains(place.aspect) && place.isFirstOfItsKind
           && (place.index == 0 || place.isLast)
     case "every":

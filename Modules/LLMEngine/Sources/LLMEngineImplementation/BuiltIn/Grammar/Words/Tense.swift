@@ -16,6 +16,8 @@ enum Tense {
     {
       return false
     }
+    // "What was the upcoming event?"
+    if keys.contains("upcoming"), sentence.times.isEmpty { return false }
     if !past.isDisjoint(with: keys) { return true }
     if isPerfect(keys) { return true }
     return (aspect == .timeSpent || aspect == .busiestDay) && present.isDisjoint(with: keys)
@@ -25,7 +27,7 @@ enum Tense {
   private static func isPerfect(_ keys: [String]) -> Bool {
     keys.indices.contains { index in
       guard perfect.contains(keys[index]) else { return false }
-      let verb = keys[..<index].last { !["i", "we", "ever", "already", "not"].contains($0) }
+      let verb = keys[..<index].last { !["i", "we", "there", "ever", "already", "not"].contains($0) }
       return verb == "have" || verb == "has"
     }
   }

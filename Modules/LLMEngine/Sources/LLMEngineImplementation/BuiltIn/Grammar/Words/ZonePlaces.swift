@@ -16,6 +16,24 @@ enum ZonePlaces {
     return nil
   }
 
+  /// Abbreviations of zones that are common in several places, or that people use in summer and winter alike.
+  static let unsure: Set<String> = [
+    "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt", "bst", "ist", "ast", "cet", "cest", "eet", "wet",
+    "aest", "aedt", "acst", "nzst",
+  ]
+
+  /// A place as it is written: "Tokyo", "UTC".
+  static func name(of place: String) -> String {
+    place.split(separator: " ").map { word in
+      capitals.contains(word.lowercased())
+        ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined(separator: " ")
+  }
+
+  private static let capitals: Set<String> = [
+    "utc", "gmt", "hst", "msk", "jst", "hkt", "kst", "sgt", "uk", "us", "usa", "uae", "nyc", "dc",
+  ]
+
   private static let fillers: Set<String> = ["the", "city", "of", "downtown", "another", "other"]
 
   /// Regions with several zones, which are sure only behind one of their cities; a zone's name or its beginning.
@@ -58,7 +76,7 @@ enum ZonePlaces {
     America/Phoenix: phoenix, tucson, arizona
     America/Los_Angeles: los angeles, hollywood, la, san francisco, san diego, seattle, las vegas, vegas, sacramento, oakland, california, southern california, pacific, us pacific, pacific coast, west coast, washington state
     America/Anchorage: anchorage
-    Pacific/Honolulu: honolulu, hawaii
+    Pacific/Honolulu: honolulu, hawaii, hawaii standard, hst
     America/Toronto: toronto, ottawa, montreal
     America/Vancouver: vancouver
     America/Edmonton: calgary, edmonton, alberta
@@ -97,7 +115,7 @@ enum ZonePlaces {
     Europe/Budapest: budapest, hungary
     Europe/Athens: athens, greece
     Europe/Istanbul: istanbul, turkey, ankara
-    Europe/Moscow: moscow
+    Europe/Moscow: moscow, msk
     Europe/Kyiv: kyiv, kiev, ukraine
     Europe/Bucharest: bucharest, romania
     Europe/Sofia: bulgaria
@@ -105,19 +123,19 @@ enum ZonePlaces {
     Europe/Zagreb: zagreb, croatia
     Europe/Malta: malta
     Atlantic/Reykjavik: reykjavik, iceland
-    Asia/Tokyo: tokyo, japan, osaka, kyoto
+    Asia/Tokyo: tokyo, japan, osaka, kyoto, japan standard, jst
     Asia/Shanghai: beijing, shanghai, china, shenzhen
-    Asia/Hong_Kong: hong kong
+    Asia/Hong_Kong: hong kong, hkt
     Asia/Taipei: taipei, taiwan
-    Asia/Seoul: seoul, south korea
+    Asia/Seoul: seoul, south korea, korea standard, kst
     Asia/Pyongyang: north korea
-    Asia/Singapore: singapore
+    Asia/Singapore: singapore, sgt
     Asia/Bangkok: bangkok, thailand
     Asia/Jakarta: jakarta
     Asia/Kuala_Lumpur: kuala lumpur, malaysia
     Asia/Manila: manila, philippines
     Asia/Ho_Chi_Minh: vietnam, saigon, ho chi minh, hanoi
-    Asia/Kolkata: india, mumbai, bombay, delhi, new delhi, chennai, bangalore, bengaluru, kolkata, calcutta, pune
+    Asia/Kolkata: india, india standard, indian standard, mumbai, bombay, delhi, new delhi, chennai, bangalore, bengaluru, kolkata, calcutta, pune
     Asia/Kathmandu: nepal, kathmandu
     Asia/Karachi: pakistan, karachi, lahore, islamabad
     Asia/Dhaka: bangladesh, dhaka
@@ -182,7 +200,8 @@ enum ClockElsewhere {
     // "Time for lunch" and "gym time" name no place.
     let isPlace = first > 0 && ["in", "zone"].contains(keys[..<first].last { $0 != "the" } ?? "")
     let isNamed =
-      isZone || keys[first...last].contains { ["city", "country"].contains($0) }
+      isZone
+      || keys[first...last].contains { ["city", "country"].contains($0) || ZonePlaces.unsure.contains($0) }
     guard sentence.has("time", "timezone", "clock"), isPlace || isNamed,
       keys[first...last].allSatisfy({
         !Lexicon.eventNouns.contains($0) && !Lexicon.calendarNouns.contains($0)

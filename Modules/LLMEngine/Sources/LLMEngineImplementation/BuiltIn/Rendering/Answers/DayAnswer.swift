@@ -25,9 +25,8 @@ struct DayAnswer {
       minutes == 0
       ? "as on your clock"
       : "\(Amount.time(minutes: abs(minutes))) \(minutes < 0 ? "behind" : "ahead of") your clock"
-    let name = place.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return
-      "It is \(there.clock) on \(there.date.name) in \(name.joined(separator: " ")) (\(zone)), \(distance)."
+      "It is \(there.clock) on \(there.date.name) in \(ZonePlaces.name(of: place)) (\(zone)), \(distance)."
   }
 
   /// What is under way, or what comes next today.

@@ -24,9 +24,9 @@ struct FactAnswer {
         found.events.filter { $0.entry.details?.organizer != nil }, others: "nobody is named as the organizer"
       )
     case .link: return sentence(for: found.events.first { $0.entry.details?.link != nil } ?? first, pick: nil)
-    case .notes:
+    case .notes where question.pick == nil:
       return sentence(for: found.events.first { $0.entry.details?.notes != nil } ?? first, pick: nil)
-    case .organizer:
+    case .organizer where question.pick == nil:
       return sentence(for: found.events.first { $0.entry.details?.organizer != nil } ?? first, pick: nil)
     case .beside(let isBefore): return beside(first, isBefore: isBefore)
     case .startsAt(let time): return starts(first, at: time)

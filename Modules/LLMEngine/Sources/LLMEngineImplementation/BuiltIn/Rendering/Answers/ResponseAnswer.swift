@@ -55,7 +55,11 @@ struct ResponseAnswer {
 extension Question.Response {
   /// Whether an answer, as results write it, is this one.
   fileprivate func fits(_ answer: String) -> Bool {
-    self == .answered ? answer != "open" : answer == rawValue
+    switch self {
+    case .answered: answer != "open"
+    case .invited: true
+    default: answer == rawValue
+    }
   }
 
   /// For one person, and for several.
@@ -65,6 +69,7 @@ extension Question.Response {
     case .declined: ("declined", "declined")
     case .answered: ("has answered", "have answered")
     case .open: ("has not answered", "have not answered")
+    case .invited: ("is invited", "are invited")
     }
   }
 }

@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarTools
 import LLMEngine
 
@@ -67,6 +68,12 @@ struct DaysOffAnswer {
   /// What was found by each name.
   let found: [FoundEvents]
 
+  /// How far off the first day of an event is.
+  private func distance(to event: Occurrence) -> String {
+    let days = found.first.map { event.start.date.daysSinceEpoch - $0.now.date.daysSinceEpoch } ?? 0
+    return days > 0 ? "in \(Amount.of(days, "day"))" : "today"
+  }
+
   /// The next ones, or those of a time; weekends are no events.
   var text: String {
     var seen: Set<EventEntry> = []
@@ -84,7 +91,7 @@ struct DaysOffAnswer {
     }
     let others = EventTable(events: Array(events.dropFirst().prefix(5))).linesWithDates()
     return
-      (["Weekends aside, your next day off: \(first.name), \(first.moment)."]
+      (["Weekends aside, your next day off is \(distance(to: first)): \(first.name), \(first.moment)."]
       + (others.isEmpty ? [] : ["Then:"] + others))
       .joined(separator: "\n")
   }
