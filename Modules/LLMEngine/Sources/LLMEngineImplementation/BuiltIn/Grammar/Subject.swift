@@ -67,9 +67,12 @@ struct Subject {
       && Lexicon.eventNouns.contains(keys[index - 1])
   }
 
+  /// What may stand before "holiday" without naming another day.
+  static let kindsOfHoliday: Set<String> = ["bank", "public", "national", "federal", "legal"]
+
   /// A "bank holiday", or a national one, is called a holiday in calendars.
   private static func isOfHoliday(at index: Int, in keys: [String]) -> Bool {
-    ["bank", "public", "national", "federal", "legal"].contains(keys[index])
+    kindsOfHoliday.contains(keys[index])
       && ["holiday", "holidays"].contains(keys.dropFirst(index + 1).first)
   }
 }

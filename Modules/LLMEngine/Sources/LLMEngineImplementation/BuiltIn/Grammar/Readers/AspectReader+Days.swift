@@ -189,12 +189,14 @@ extension AspectReader {
       sentence.times.count == 1 && nowWords.contains(sentence.times[0].lowercased())
       || sentence.times.isEmpty && sentence.has("currently")
     guard isNow,
-      sentence.begins(with: "what", "am i", "do i", "is there", "is anything", "anything", "where am i"),
+      sentence.begins(
+        with: "what", "am i", "are we", "do i", "do we", "have i", "is there", "is anything", "anything",
+        "where am i"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || $0 == "busy" || $0 == "supposed"
       })
     else { return nil }
-    return Found(aspect: .current)
+    return Found(aspect: .current, frame: ["busy", "supposed"])
   }
 
   private static let nowWords: Set<String> = [

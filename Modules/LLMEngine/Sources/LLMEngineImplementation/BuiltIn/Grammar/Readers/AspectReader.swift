@@ -121,6 +121,7 @@ enum AspectReader {
     // "Can I do 3 to 4 on monday?"
     if sentence.begins(with: "can i do", "can we do", "could i do", "could we do"), !sentence.times.isEmpty,
       sentence.keys.dropFirst(3).allSatisfy(Lexicon.function.contains)
+        || sentence.keys.count > 3 && FreeTimeWords.isNew(sentence.keys[3])
     {
       return true
     }

@@ -128,7 +128,8 @@ enum QuestionReader {
     // "Did carol accept?": the answer is past, the event may be to come.
     if case .response = found.aspect { question.looksBack = false }
     if case .pair = found.aspect { question.looksBack = false }
-    if found.aspect == .existence, sentence.keys == ["is", "it"] || sentence.keys == ["is", "it", "yet"],
+    if found.aspect == .existence,
+      [["is", "it"], ["is", "it", "yet"], ["is", "it", "now"]].contains(sentence.keys),
       sentence.times.count == 1, DateWords.isWeekday(sentence.times[0]), !sentence.allKeys.contains("on")
     {
       // "Is it friday yet?" asks about today.
@@ -337,7 +338,9 @@ enum QuestionReader {
     let order = OrderWords.pick(in: sentence.keys)
     let subject = Subject(of: sentence, ignoring: order.map { [$0.index] } ?? [])
     let rest = Set(sentence.keys).subtracting(subject.words.map(\.key))
-    guard (1...longestBareName).contains(subject.words.count), rest.subtracting(besideNames).isEmpty else {
+    guard (1...longestBareName).contains(subject.words.count),
+      rest.subtracting(besideNames).subtracting(Subject.kindsOfHoliday).isEmpty
+    else {
       return nil
     }
     return reading(of: sentence, AspectReader.Found(aspect: order == nil ? .agenda : .start))

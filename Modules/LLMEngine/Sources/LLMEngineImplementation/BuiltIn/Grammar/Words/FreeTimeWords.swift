@@ -31,7 +31,9 @@ enum FreeTimeWords {
       if purposes.contains(key) {
         isPurpose = true
       } else if ofPurposes.contains(key) {
-        isPurpose = index > 0 && keys[index - 1] == "to"
+        isPurpose =
+          index > 0 && keys[index - 1] == "to"
+          || index == 2 && key == "do" && ["can", "could"].contains(keys[0])
       } else if names.contains(key) {
         guard isPurpose, !limits.contains(key) else { return false }
       } else if !articles.contains(key), !ofLengths.contains(key), Int(key) == nil {
@@ -40,6 +42,9 @@ enum FreeTimeWords {
     }
     return true
   }
+
+  /// Whether a word begins what is not in the calendar yet: "could I do a call at 11?", "can we do lunch at 1?"
+  static func isNew(_ key: String) -> Bool { ["a", "an"].contains(key) || meals[key] != nil }
 
   /// Words that limit a time rather than name what it is wanted for.
   private static let limits: Set<String> = [
@@ -141,7 +146,9 @@ enum FreeTimeWords {
   /// A part of the days of a time: "lunch on friday", "evenings this week"; the time itself where it names hours.
   private static func part(_ part: String, of time: String) -> String {
     let words = time.lowercased().split(separator: " ").map(String.init)
-    if words.contains(where: { $0 == part || $0.contains(":") || $0.hasSuffix("pm") }) { return time }
+    if words.contains(where: { $0 == part || $0 == "at" || $0.contains(":") || $0.hasSuffix("pm") }) {
+      return time
+    }
     if words.contains(where: { ["week", "month", "days", "weekend"].contains($0) }) {
       return part == "lunch" ? time : "\(part)s \(time)"
     }

@@ -10,8 +10,23 @@ enum OwnTime {
       let isOfDay = index > 1 && keys[index - 1] == "of" && keys[index - 2] == "day"
       if let time = times[keys[index + 1]], !isOfDay { return time }
     }
-    return keys.last == "later" ? later : nil
+    if keys.last == "later" { return later }
+    return endsWithNow(keys) ? "right now" : nil
   }
+
+  /// Whether "now" ends a question that names no event: "am I busy now?", but not "when is the kickoff now?" or "three days
+  /// from now".
+  private static func endsWithNow(_ keys: [String]) -> Bool {
+    guard keys.last == "now", keys.count > 2, asksOfNow.contains(keys[0]) else { return false }
+    return !["next", "last", "first"].contains(where: keys.contains)
+      && !["from", "until", "till", "til", "since", "by", "than", "for"].contains(keys[keys.count - 2])
+      && keys.allSatisfy {
+        Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0)
+          || ["busy", "free", "available"].contains($0)
+      }
+  }
+
+  private static let asksOfNow: Set<String> = ["am", "are", "is", "do", "have", "what", "where", "anything"]
 
   /// Whether a word before this noun tells the time that it is for: "my weekly plan", but not "my weekly meetings".
   static func isPlan(_ noun: String) -> Bool {

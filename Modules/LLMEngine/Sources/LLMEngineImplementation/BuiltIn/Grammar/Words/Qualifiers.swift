@@ -22,7 +22,7 @@ enum Qualifiers {
         index: index, keys: keys, before: index > 0 ? keys[index - 1] : "",
         after: index + 1 < keys.count ? keys[index + 1] : "", aspect: found.aspect,
         isBehindVerb: isBehindVerb(key, in: sentence.allKeys), name: name,
-        isOrdered: !order.isEmpty)
+        isOrdered: !order.isEmpty, hasLength: sentence.minutes != nil)
       let isName = subject.words.contains { $0 == sentence.words[index] }
       if !isName, !isUnderstood(key, at: place) { return sentence.words[index].original }
     }
@@ -41,6 +41,8 @@ enum Qualifiers {
     /// Where the name of an event begins.
     var name: Int?
     var isOrdered: Bool
+    /// Whether a length is named elsewhere: "half an hour".
+    var hasLength: Bool
 
     var isLast: Bool { index == keys.count - 1 }
     var isFirstOfItsKind: Bool { keys.firstIndex(of: keys[index]) == index }
@@ -136,7 +138,8 @@ enum Qualifiers {
     case "long": return before == "how" && after != "much" && after != "many"
     case "early", "late": return before == "how"
     case "half": return !place.isFree
-    case "hour" where place.isFree: return [before, after].contains { ["free", "spare"].contains($0) }
+    case "hour" where place.isFree:
+      return !place.hasLength && [before, after].contains { ["free", "spare"].contains($0) }
     case "hour":
       return [.start, .end].contains(place.aspect) && ["what", "which"].contains(before)
         && (place.isOrdered || place.name != nil)
