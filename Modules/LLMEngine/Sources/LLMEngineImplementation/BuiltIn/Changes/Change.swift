@@ -100,6 +100,8 @@ struct ChangeTarget: Sendable, Hashable {
   var startsThen = false
   /// Which of those found is meant.
   var pick: Question.Pick?
+  /// How many are meant from there on: "the first two".
+  var count: Int?
   /// Whether all of those found are meant: "clear my day".
   var isAll = false
   /// Whether those spoken of before are meant: "it".

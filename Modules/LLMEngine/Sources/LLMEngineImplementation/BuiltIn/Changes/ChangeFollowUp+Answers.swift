@@ -24,12 +24,12 @@ extension ChangeFollowUp {
     var change = before.change
     switch missing {
     case .which(let events):
-      guard let chosen = try chosen(wording, of: events) else { return nil }
+      guard let chosen = try chosen(wording, of: events) else { return atItsTime(wording) }
       change.chosen = chosen
       if chosen.contains(where: \.repeats), chosen.count > 1 { change.reach = change.reach ?? "occurrence" }
       return change
     case .reach:
-      guard let reach = Self.reach(wording) else { return nil }
+      guard let reach = Self.reach(wording) else { return atItsTime(wording) }
       change.reach = reach
       return change
     case .time:
@@ -114,6 +114,18 @@ extension ChangeFollowUp {
       change.target.when = day.isTime(parser) ? day.text : wording.text
       return change
     }
+  }
+
+  /// The change of the event at a time that an answer names: "today's", "friday's one". It is looked up again.
+  private func atItsTime(_ wording: Wording) -> Change? {
+    let name = wording.after([["the"]]) ?? wording
+    let time = Wording(ChangeTarget.bareTimes((name.before([["one"]]) ?? name).text))
+    guard before.change.target.when == nil, wording.index(of: time.keys) == nil, time.isTime(parser)
+    else { return nil }
+    var change = before.change
+    (change.chosen, change.reach) = ([], nil)
+    (change.target.when, change.target.pick) = (time.text, nil)
+    return change
   }
 
   /// Whether words can be the name of an event: neither a question nor another wish.

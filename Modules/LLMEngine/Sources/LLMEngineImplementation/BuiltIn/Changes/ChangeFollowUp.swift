@@ -58,7 +58,10 @@ struct ChangeFollowUp {
     }
     var change = change
     var events = spokenOf
-    if let pick = change.target.pick {
+    if let count = change.target.count {
+      guard events.count >= count else { throw .noSuchNumber(events.count) }
+      events = Array(change.target.pick == .last ? events.suffix(count) : events.prefix(count))
+    } else if let pick = change.target.pick {
       guard events.count > 1, let number = pick.index(of: events.count) else { throw .nothingBefore }
       (events, change.target.pick) = ([events[number]], nil)
     }
@@ -226,6 +229,8 @@ struct ChangeFollowUp {
         change.minutes = minutes
         return change
       }
+      // A move that was not made would be lost.
+      if case .move = before.change.action, !isDone { throw .several }
       return try onEvent(.length(length))
     }
     guard isTime(wording) else { return nil }

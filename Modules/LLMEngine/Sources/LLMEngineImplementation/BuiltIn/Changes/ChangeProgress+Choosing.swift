@@ -69,6 +69,14 @@ extension ChangeProgress {
       let fitting = events.filter { $0.isOfKind(kind) }
       if !fitting.isEmpty { events = fitting }
     }
+    if let count = target.count, change.action.takesSeveral {
+      let some = target.pick == .next ? events.filter(found.isComing) : events
+      guard some.count >= count else {
+        return .tell(ChangeReply.noSuchNumber(some.count), isUnderstood: false, done: nil)
+      }
+      change.chosen = (target.pick == .last ? some.suffix(count) : some.prefix(count)).map(\.entry)
+      return nil
+    }
     if target.exact == nil, let pick = target.pick, let event = picked(pick, of: events, found) {
       change.chosen = [event.entry]
       return nil

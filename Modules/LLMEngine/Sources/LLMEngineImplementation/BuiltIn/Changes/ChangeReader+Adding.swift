@@ -93,6 +93,7 @@ extension ChangeReader {
     change.minutes = minutes
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
     change.lacksClock = hasTime && !isReminder && lacksClock(words)
+    if !isReminder { try refuseStretch(words) }
     return change
   }
 
@@ -146,7 +147,7 @@ extension ChangeReader {
     let isTitled = rest.after(Wording.runs("for", "as", "called", "to", "with title")) == nil
     if isTitled, !ChangeTarget.namesHour(time), !parser.phrases(in: rest.text).isEmpty { return words }
     let title = Self.withoutArticle(
-      rest.after(Wording.runs("for", "as", "called", "to", "with title")) ?? rest)
+      rest.after(Wording.runs("for", "as", "called", "to", "with title", "is")) ?? rest)
     guard !title.isEmpty else { return words }
     return title.followed(by: time)
   }

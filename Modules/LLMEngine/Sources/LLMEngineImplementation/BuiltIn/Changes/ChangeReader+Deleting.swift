@@ -20,7 +20,8 @@ extension ChangeReader {
     if ["clear", "free"].contains(wording.keys[0]) {
       // "Clear tomorrow afternoon" means all of it.
       var target = try ChangeTarget(rest, parser: parser)
-      target.isAll = true
+      // "Clear my next event" is one.
+      target.isAll = target.pick == nil
       return Change(.delete, target)
     }
     if let moved = try rescheduled(rest) { return moved }

@@ -52,6 +52,12 @@ extension ChangeReader {
     // "A reminder to the dentist" names an event, "a reminder to call" something to do.
     let isDeed = rest.keys.first == "to" && !["the", "my", "our"].contains(what.keys.first ?? "")
     let isAbout = ["about", "of"].contains(rest.keys.first ?? "")
+    // "That I have a meeting tomorrow" names the meeting.
+    if let noted = what.after(Wording.runs("i have a", "i have an", "i've got a", "i've got an")),
+      !noted.isEmpty
+    {
+      return try reminder(noted, frequency)
+    }
     if let change = try remindingOf(what, isDeed: isDeed || rest.keys.first == "that", isAbout: isAbout) {
       return change
     }

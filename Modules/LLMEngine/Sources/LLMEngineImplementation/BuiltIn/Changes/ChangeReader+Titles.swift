@@ -48,6 +48,26 @@ extension ChangeReader {
       }
   }
 
+  /// Throws where only a week or a month is named, which an event of some hours does not fill: "lunch with bob next week".
+  func refuseStretch(_ words: Wording) throws(ChangeProblem) {
+    let phrases = parser.phrases(in: words.text)
+    guard phrases.count == 1, let phrase = phrases.first, !ChangeTarget.namesHour(words),
+      Self.weeks.contains(Wording(String(words.text[phrase])).keys.filter { $0 != "for" }),
+      !words.keys.contains(where: Self.long.contains), !words.text.contains("\"")
+    else { return }
+    throw .unable(
+      "add this without its day", cure: "Name the day, such as in \"on tuesday next week at 1pm\"")
+  }
+
+  private static let weeks = Set(
+    Wording.runs("this week", "next week", "this month", "next month", "this year", "next year"))
+  /// What may take whole weeks.
+  private static let long: Set<String> = [
+    "vacation", "vacations", "holiday", "holidays", "trip", "leave", "conference", "travel", "travelling",
+    "away",
+    "off", "camp", "course", "visit", "pto", "sick", "duty", "on-call", "oncall", "sprint", "festival",
+  ]
+
   /// "Everyday" as two words, so that it is read as a repetition, and "eight hundred am" as an hour.
   static func spelled(_ words: Wording) -> Wording {
     guard words.keys.contains("everyday") || words.keys.contains("hundred"), !words.text.contains("\"") else {

@@ -63,11 +63,37 @@ extension ChangeReader {
         ?? (Self.participleOpeners.contains(wording.keys.first ?? "") ? wording : nil),
       let index = rest.keys.firstIndex(where: { Self.participles[$0] != nil }), index > 0,
       let verb = Self.participles[rest.keys[index]]
-    else { return nil }
+    else { return told(wording) }
+    if let told = told(wording) { return told }
+    if rest[..<index].before(Self.passives) != nil { return nil }
     let name = rest[..<index].before(Wording.runs("to be", "to have been", "to get")) ?? rest[..<index]
     guard !name.isEmpty, name.keys.first != "to" else { return nil }
     return Wording(verb).followed(by: name).followed(by: rest[(index + 1)...])
   }
+
+  /// What a person tells of an event: "lunch with ana is moved to 1pm" moves it. "The dentist is cancelled" does not say
+  /// whether it is to be deleted or kept as cancelled.
+  private func told(_ wording: Wording) -> Wording? {
+    guard let index = wording.keys.firstIndex(where: { Self.participles[$0] != nil }),
+      let verb = Self.participles[wording.keys[index]],
+      ["cancel", "move", "reschedule", "postpone"].contains(verb),
+      let name = wording[..<index].before(Self.passives), let first = name.keys.first,
+      Self.notTold.isDisjoint(with: name.keys), !Lexicon.verbsFirst.contains(first)
+    else { return nil }
+    let rest = wording[(index + 1)...]
+    guard verb == "cancel" else { return Wording(verb).followed(by: name).followed(by: rest) }
+    guard rest.isEmpty || rest.isTime(parser) else { return nil }
+    return Wording("make").followed(by: name).followed(by: rest).followed(by: Wording("cancelled"))
+  }
+
+  private static let passives = Wording.runs(
+    "is", "are", "was", "were", "got", "has been", "have been", "is being", "gets", "has just been", "is now")
+  /// What makes a sentence with a participle a question, a condition or something else than a statement.
+  private static let notTold: Set<String> = [
+    "what", "what's", "which", "who", "when", "where", "why", "how", "if", "whether", "that", "anything",
+    "something", "everything", "nothing", "is", "are", "was", "were", "has", "have", "did", "does", "do",
+    "i", "it", "they", "not", "never", "or", "because", "since", "until", "unless", "any", "and",
+  ]
 
   /// "Make sure my calendar is clear tomorrow", "friday needs to be clear".
   private func cleared(_ wording: Wording) -> Wording? {
@@ -83,7 +109,10 @@ extension ChangeReader {
 
   /// "I have a meeting with al on friday at ten": an event that is to be noted, where it names its time and asks nothing.
   func stating(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard var said = wording.after(Self.statements), said.tokens.count > 1,
+    guard
+      var said = wording.after(Self.statements)
+        ?? wording.after(Self.meetingSomebody).map({ Wording("meeting").followed(by: $0) }),
+      said.tokens.count > 1,
       !said.keys.contains(where: Self.notStated.contains)
     else { return nil }
     var isReminder = false
@@ -99,6 +128,8 @@ extension ChangeReader {
     return change
   }
 
+  static let meetingSomebody = Wording.runs(
+    "i'm meeting", "im meeting", "i am meeting", "we're meeting", "we are meeting")
   static let statements = Wording.runs(
     "i have a", "i have an", "i have another", "i've got a", "i've got an", "ive got a", "ive got an",
     "i got a",

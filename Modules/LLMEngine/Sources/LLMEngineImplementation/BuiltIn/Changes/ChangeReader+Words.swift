@@ -121,7 +121,7 @@ extension ChangeReader {
     "delete", "remove", "cancel", "erase", "drop", "scrap", "unschedule", "clear", "get rid of", "call off",
     "clear out", "free up", "take out", "strike", "take off", "take away", "clean", "clean out", "clean up",
     "wipe",
-    "empty", "disregard", "dismiss")
+    "empty", "disregard", "dismiss", "destroy")
   /// The verbs that clear a stretch of time, and nothing else.
   static let clearing: Set<String> = ["clean", "wipe", "empty"]
   /// What holds events, so that they are taken from it.
@@ -167,6 +167,7 @@ extension ChangeReader {
     "i'm sick", "im sick", "i am sick", "i'm ill", "i am ill", "im ill", "i'm off", "i am off", "im off",
     "i'm away", "i am away", "i'm out", "i am out", "im out", "i'm unwell", "i'm not feeling well",
     "i feel sick", "i'm working from home", "i can't come", "i can't work", "i won't be in", "i'm travelling",
+    "i'm busy", "im busy", "i am busy",
     "i am travelling", "i'm traveling", "i'm on holiday", "i'm on vacation")
 
   private static let firstPolite = Set(openings.map { $0[0] })
@@ -174,7 +175,9 @@ extension ChangeReader {
   /// The first words of all wishes, so that a question is told from them at once.
   static let firstWords: Set<String> = {
     let runs =
-      [deleteVerbs, moveVerbs, addVerbs, reasons, statements] + answerVerbs.map(\.0) + [undo.map(Wording.run)]
+      [deleteVerbs, moveVerbs, addVerbs, reasons, statements, meetingSomebody] + answerVerbs.map(\.0) + [
+        undo.map(Wording.run)
+      ]
     return Set(runs.joined().map { $0[0] }).union(otherVerbs)
   }()
 
@@ -182,7 +185,7 @@ extension ChangeReader {
     """
     rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
     disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont activate give sound \
-    alarm reminder ping nudge turn remember call name
+    alarm reminder ping nudge turn remember call name end finish
     """)
 
   /// The verbs that mean nothing but a wish, alone too.

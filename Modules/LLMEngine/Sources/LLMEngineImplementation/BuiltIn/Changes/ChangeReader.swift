@@ -18,7 +18,7 @@ struct ChangeReader {
     // What ends with a question mark asks, unless a verb makes it a wish.
     let asks = wording.tokens.last?.text.hasSuffix("?") == true
     let turned = asks ? nil : turned(polite)
-    if asks, polite.after(Self.statements) != nil { return nil }
+    if asks, polite.after(Self.statements + Self.meetingSomebody) != nil { return nil }
     guard let wording = isWish ? turned ?? polite : turned else { return nil }
     do throws(ChangeProblem) {
       return try change(of: wording).map(Reading.change)
@@ -117,6 +117,13 @@ struct ChangeReader {
 
   private func lengthening(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if let rest = wording.after([["make"]]) { return try making(rest) }
+    // "End the review at 4"
+    if let rest = wording.after(Wording.runs("end", "finish")),
+      let (left, right) = rest.split(at: ["at"]) ?? rest.split(at: ["by"]),
+      right.isTime(parser) || right.tokens.count == 1 && Self.isHour(right.keys[0])
+    {
+      return Change(.end(right.text), try target(left))
+    }
     guard let rest = wording.after(Wording.runs("extend", "lengthen", "shorten", "prolong")) else {
       return nil
     }
@@ -157,6 +164,11 @@ struct ChangeReader {
       throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
     }
     if let last = rest.keys.last, Self.states.contains(last), rest.tokens.count > 1 {
+      if last == "cancelled" || last == "canceled" {
+        throw .unable(
+          "mark an event as cancelled",
+          cure: "'almanac edit ID --status cancelled' does, and \"delete …\" takes the event out")
+      }
       throw .unable(
         "mark an event as \(last)", cure: "'almanac edit ID' sets its status, and whether it takes time")
     }

@@ -161,7 +161,9 @@ enum ChangeReply {
   }
 
   static func noSuchNumber(_ count: Int) -> String {
-    "There are only \(count). Say the number of one of them. Nothing was changed."
+    count == 1
+      ? "There is only 1. Nothing was changed."
+      : "There are only \(count). Say the number of one of them. Nothing was changed."
   }
 
   static func noLength(_ entry: EventEntry) -> String {

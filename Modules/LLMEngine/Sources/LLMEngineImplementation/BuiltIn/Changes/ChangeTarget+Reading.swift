@@ -23,6 +23,11 @@ extension ChangeTarget {
       pick = order.pick
       keys.remove(at: order.index)
       words.remove(at: order.index)
+      if let number = keys.indices.contains(order.index) ? Self.counts[keys[order.index]] : nil {
+        count = number
+        keys.remove(at: order.index)
+        words.remove(at: order.index)
+      }
     }
     if !Self.all.isDisjoint(with: keys) { isAll = true }
     if keys.contains("everything"), !Self.every.isDisjoint(with: keys) { throw .what(text) }
@@ -47,7 +52,9 @@ extension ChangeTarget {
     }
     startsThen = self.words.isEmpty && !isAll && when.map(Self.hasClock) == true
     // "The second one" is one of a list, "the next one" is the next event.
-    if named.isEmpty, when == nil, pick != .next, nouns.isEmpty, !isAll { isBefore = keys.contains("one") }
+    if named.isEmpty, when == nil, pick != .next, nouns.isEmpty, !isAll {
+      isBefore = keys.contains("one") || count != nil
+    }
     if self.words.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
   }
 
@@ -173,7 +180,7 @@ extension ChangeTarget {
   }
 
   private static let plain: Set<String> = [
-    "today", "tomorrow", "tonight", "yesterday", "this", "next", "last", "week", "weekend", "month",
+    "of", "today", "tomorrow", "tonight", "yesterday", "this", "next", "last", "week", "weekend", "month",
     "morning",
     "afternoon", "evening", "night", "noon", "midnight", "at", "after", "before", "between", "early", "late",
     "in",
@@ -181,6 +188,10 @@ extension ChangeTarget {
     "following", "mid", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
     "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
     "eighteenth", "nineteenth", "twentieth", "thirtieth",
+  ]
+
+  private static let counts = [
+    "two": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5,
   ]
 
   private static let pronouns: Set<String> = [

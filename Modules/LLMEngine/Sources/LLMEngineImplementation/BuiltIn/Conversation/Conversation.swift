@@ -145,12 +145,12 @@ extension Change {
       throw .nothingBefore
     }
     let isIt = change.target.isBefore && !change.target.isAll && change.target.pick == nil
-    let (wasAll, kind) = (change.target.isAll, change.target.kind)
+    let (wasAll, kind, count) = (change.target.isAll, change.target.kind, change.target.count)
     let pick = change.target.pick ?? question.pick
     change.target = ChangeTarget()
     change.target.words = question.subject
     change.target.when = question.times.first
-    change.target.pick = pick
+    (change.target.pick, change.target.count) = (pick, count)
     if isIt { change.target.exact = event.map(ToldEvent.init) }
     (change.target.isAll, change.target.kind) = (wasAll, kind)
     (change.target.excluded, change.target.calendar) = (question.excluded, question.calendar)
