@@ -22,7 +22,7 @@ import Testing
     return CalendarSource(name: "New", place: .server(account))
   }
 
-  @Test func followsAFolderOrAFileThatIsThere() throws {
+  @Test func anExistingFolderOrFileIsAdded() throws {
     let file = try home.write("", to: "work.ics")
 
     #expect(try source("work.ics").place == .file(path: file))
@@ -30,17 +30,17 @@ import Testing
     #expect(try source(".").place == .folder(path: home.path))
   }
 
-  @Test func refusesAPathThatLeadsNowhere() {
+  @Test func aMissingPathIsRefused() {
     #expect(throws: AccountError.missingPath(home.path + "/none.ics")) { try source("./none.ics") }
   }
 
-  @Test func refusesAPasswordForAFile() throws {
+  @Test func aPasswordForAFileIsRefused() throws {
     let file = try home.write("", to: "work.ics")
 
     #expect(throws: AccountError.notAServer(path: file)) { try source(file, ["--user": ["ana"]]) }
   }
 
-  @Test func takesAnythingElseForAServer() throws {
+  @Test func anyOtherAddressIsAServer() throws {
     #expect(
       try source("https://dav.example.org/", ["--user": ["ana"], "--password-env": ["SECRET"]])
         == account("https://dav.example.org/", user: "ana", .environment(variable: "SECRET")))
@@ -61,7 +61,7 @@ import Testing
     ("https://example.org/ics/", .calDAV, "https://example.org/ics/"),
     ("example.org", .calDAV, "example.org"),
   ])
-  func takesAPublishedCalendarForAFeed(
+  func aPublishedCalendarIsAFeed(
     _ place: String, _ service: CalendarAccount.Service, _ shown: String
   ) throws {
     let account = CalendarAccount(address: place, service: service, credentials: nil)
@@ -100,7 +100,7 @@ import Testing
           place: .server(CalendarAccount(address: "https://dav.example.org/public/", credentials: nil))))
   }
 
-  @Test func asksWhoSignsInAndWhereThePasswordIs() {
+  @Test func aMissingUserOrPasswordSourceIsReported() {
     #expect(throws: AccountError.missingUser(address: "dav.example.org")) {
       try source("dav.example.org", ["--password-env": ["SECRET"]])
     }

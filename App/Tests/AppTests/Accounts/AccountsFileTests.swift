@@ -21,11 +21,11 @@ import Testing
         allowsPlainText: allowsPlainText))
   }
 
-  @Test func holdsNothingBeforeItIsWritten() throws {
+  @Test func aMissingFileHasNoAccounts() throws {
     #expect(try file.read() == [])
   }
 
-  @Test func givesBackWhatWasWritten() throws {
+  @Test func accountsAreReadAsTheyWereWritten() throws {
     let sources = [
       CalendarSource(name: "One", place: .file(path: "/home/ana/work.ics")),
       CalendarSource(name: "Many", place: .folder(path: "/home/ana/calendars")),
@@ -41,7 +41,7 @@ import Testing
     #expect(try file.read() == sources)
   }
 
-  @Test func isForThePersonAlone() throws {
+  @Test func theFileIsReadableByItsOwnerOnly() throws {
     try file.write([])
 
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["../elsewhere/mine.json", "link"], [true, false])
-  func aSymbolicLinkStaysOne(_ target: String, _ exists: Bool) throws {
+  func aSymbolicLinkIsKept(_ target: String, _ exists: Bool) throws {
     let files = FileManager.default
     for folder in ["config", "elsewhere"] {
       try files.createDirectory(atPath: "\(home.path)/\(folder)", withIntermediateDirectories: true)
@@ -119,14 +119,14 @@ import Testing
       "'A' needs one of passwordFile, passwordVariable and passwordCommand"
     ),
   ])
-  func saysWhatIsWrongWithIt(_ text: String, _ reason: String) throws {
+  func aDamagedFileIsReportedWithItsCause(_ text: String, _ reason: String) throws {
     try file.write([])
     try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
 
     #expect(throws: AccountError.malformedFile(path: file.path, reason: reason)) { try file.read() }
   }
 
-  @Test func refusesThatOfANewerProgram() throws {
+  @Test func aFileOfANewerProgramIsRefused() throws {
     try file.write([])
     try Data("{\"version\": 2, \"accounts\": []}".utf8).write(to: URL(fileURLWithPath: file.path))
 

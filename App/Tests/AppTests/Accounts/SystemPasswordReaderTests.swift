@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test(arguments: ["s3cret", "s3cret\n", "s3cret\r\nand a note\n"])
-  func readsTheFirstLineOfAFile(_ text: String) async throws {
+  func theFirstLineOfAFileIsRead(_ text: String) async throws {
     #expect(try await reader().password(from: .file(path: file(text))) == Password("s3cret"))
   }
 
-  @Test func refusesAFileThatOthersMayRead() async throws {
+  @Test func aFileThatOthersMayReadIsRefused() async throws {
     let path = try file("s3cret", mode: 0o640)
 
     await #expect(throws: PasswordError.exposedFile(path: path)) {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func saysWhyAFileHasNoPassword() async throws {
+  @Test func aFileWithoutAPasswordIsReported() async throws {
     let empty = try file("\nsecond line")
 
     await #expect(throws: PasswordError.empty(place: empty)) {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func readsAVariable() async throws {
+  @Test func aVariableIsRead() async throws {
     let reader = reader(["SECRET": "s3cret", "BLANK": ""])
 
     #expect(try await reader.password(from: .environment(variable: "SECRET")) == Password("s3cret"))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func readsWhatACommandWrites() async throws {
+  @Test func theOutputOfACommandIsRead() async throws {
     #expect(
       try await reader().password(from: .command(["printf", "s3cret\nuser: ana\n"])) == Password("s3cret"))
   }
@@ -71,7 +71,7 @@ import Testing
     (["sh", "-c", "kill -9 $$"], "it was stopped by signal 9"),
     (["sh", "-c", "kill -TERM $$"], "it was stopped by signal 15"),
   ])
-  func saysWhyACommandFailed(_ words: [String], _ reason: String) async {
+  func theCauseOfAFailedCommandIsReported(_ words: [String], _ reason: String) async {
     let command = words.joined(separator: " ")
 
     await #expect(throws: PasswordError.failedCommand(command: command, reason: reason)) {

@@ -41,7 +41,7 @@ import Testing
     ]
   }
 
-  @Test func groupsEventsByDayInAlignedColumns() {
+  @Test func eventsAreGroupedByDayInAlignedColumns() {
     let text = agenda(busyWeek).text(on: Screen(width: 80))
 
     #expect(
@@ -65,7 +65,7 @@ import Testing
         """)
   }
 
-  @Test func standsOutInColour() {
+  @Test func headingsAndThePresentAreHighlighted() {
     let text = agenda([event("Standup", .monday(9)), event("Lunch", .monday(12))])
       .text(on: Screen(width: 60, hasColour: true))
 
@@ -78,7 +78,7 @@ import Testing
         """)
   }
 
-  @Test func showsADayOfAnEventThatLastsSeveral() {
+  @Test func anEventOfSeveralDaysShowsWhichDayItIs() {
     let text = agenda([
       event("Night train", .monday(22), 9 * 60), event("Hackathon", .wednesday(18), 42 * 60),
       event("Party", .saturday(20), 4 * 60), event("Deadline", .sunday(12), 0),
@@ -110,7 +110,7 @@ import Testing
         """)
   }
 
-  @Test func showsOnlyTheDaysOfTheRange() {
+  @Test func onlyTheDaysOfTheRangeAreShown() {
     let tuesday = DateRange(
       start: .tuesday(0), end: .wednesday(0), precision: .days, title: "Tuesday 10 March 2026")
 
@@ -124,7 +124,7 @@ import Testing
         """)
   }
 
-  @Test func marksWhatIsCancelledOrTentative() {
+  @Test func cancelledAndTentativeEventsAreMarked() {
     let text = agenda([
       .fixture(uid: "a", title: "Off", status: .cancelled),
       .fixture(uid: "b", title: "Perhaps", start: .tuesday(9), status: .tentative),
@@ -143,7 +143,7 @@ import Testing
         """)
   }
 
-  @Test func putsThePresentBetweenWhatHasBegunAndWhatHasNot() {
+  @Test func thePresentFollowsStartedEvents() {
     let events = [event("Long", .monday(9), 300), event("Next", .monday(11))]
 
     func lines(at now: Date) -> [Substring] {
@@ -159,7 +159,7 @@ import Testing
       lines(at: .monday(23)) == ["  09:00–14:00  ● Lon", "  11:00–12:00  ● Nex", "  23:00 ─────  now"])
   }
 
-  @Test func hasNoPresentWhereTheRangeHasNone() {
+  @Test func aRangeWithoutThePresentDoesNotShowIt() {
     let afternoon = DateRange(start: .monday(12), end: .monday(18), precision: .times, title: "")
 
     let text = agenda([event("Lunch", .monday(12))], in: afternoon, now: .monday(18))
@@ -170,12 +170,12 @@ import Testing
     #expect(before == text)
   }
 
-  @Test func saysSoWhereThereIsNothing() {
+  @Test func anEmptyAgendaIsStated() {
     #expect(agenda([]).text(on: Screen(width: 60)) == "This week: no events.")
     #expect(agenda([], showsToday: true).text(on: Screen(width: 60)) == "This week: no events.")
   }
 
-  @Test func showsTodayEvenWithoutEvents() {
+  @Test func todayIsShownWithoutEvents() {
     let text = agenda([event("Lunch", .sunday(12))], showsToday: true).text(on: Screen(width: 60))
 
     #expect(
@@ -188,7 +188,7 @@ import Testing
         """)
   }
 
-  @Test func namesTheYearWhereItIsAnother() {
+  @Test func anotherYearIsNamed() {
     let range = DateRange(
       start: .utc("2027-01-01T00:00:00Z"), end: .utc("2027-01-02T00:00:00Z"), precision: .days, title: "")
 
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: [("2026-03-29", "Sunday 29 March"), ("2026-10-25", "Sunday 25 October")])
-  func showsTheWallsTimesWhereTheClockChanges(day: String, heading: String) {
+  func localTimesAreShownAcrossAClockChange(day: String, heading: String) {
     let date = CivilDate.fixture(day)
     let range = DateRange(
       start: Zone.berlin.start(of: date), end: Zone.berlin.start(of: date.adding(days: 1)),
@@ -224,7 +224,7 @@ import Testing
 
   /// The event's file may define `EST` differently than the zone database.
   @Test(arguments: [("Europe/Berlin", "11:00 Berlin"), ("EST", nil), ("UTC", nil)])
-  func namesTheEventsOwnTimeWhereItsZoneIsAPlace(zone: String, ownTime: String?) {
+  func anEventInANamedZoneShowsItsOwnTime(zone: String, ownTime: String?) {
     var style = EventStyle.fixture()
     style.zones = [zone: Zone(identifier: zone, offset: 3600)]
     var call = event("Call", .monday(10))
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func foreignTextCommandsNoTerminal() {
+  @Test func foreignTextDoesNotControlTheTerminal() {
     var evil = event("\u{1B}[2Jclear\u{07}", .monday(9), calendar: "\u{202E}kroW", location: "a\nb\u{9B}1m")
     evil.url = "\u{1B}]8;;http://x\u{07}"
 

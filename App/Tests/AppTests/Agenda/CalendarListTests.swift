@@ -11,7 +11,7 @@ import Testing
     StoredCalendar(name: "Vereinsmeisterschaften", eventCount: 0),
   ]
 
-  @Test func countsTheEventsOfEachCalendar() {
+  @Test func eventsOfEachCalendarAreCounted() {
     let text = CalendarList(calendars).text(on: Screen(width: 80))
 
     #expect(
@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func cutsNamesToTheWidth() {
+  @Test func namesAreTruncatedToTheWidth() {
     let text = CalendarList(calendars).text(on: Screen(width: 24))
 
     #expect(
@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func saysWhatToDoWhereThereAreNone() {
+  @Test func anEmptyListStatesHowToAddACalendar() {
     #expect(
       CalendarList([]).text(on: Screen(width: 80))
         == "There are no calendars yet. Import one: almanac import FILE.ics")

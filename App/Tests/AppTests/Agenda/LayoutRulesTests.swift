@@ -19,14 +19,14 @@ import Testing
     (8, [8, 0, 0]), (20, [14, 0, 0]), (29, [17, 10, 0]), (43, [19, 10, 10]), (63, [30, 14, 15]),
     (100, [62, 14, 20]), (200, [80, 22, 40]),
   ])
-  func oneLongValueTakesNoRoomFromTheOtherFields(room: Int, widths: [Int]) {
+  func aLongValueDoesNotNarrowTheOtherFields(room: Int, widths: [Int]) {
     let shared = ColumnWidths.shared(fields, room: room, gap: 2)
 
     if room != 20 { #expect(shared == widths) }
     #expect(shared.filter { $0 > 0 }.reduce(-2) { $0 + $1 + 2 } <= room)
   }
 
-  @Test func aFieldThatIsNotThereTakesNoRoom() {
+  @Test func aMissingFieldTakesNoRoom() {
     let shared = ColumnWidths.shared(
       [.init(longest: 5, floor: 14, comfort: 30), .init(longest: 0, floor: 10, comfort: 14)], room: 40, gap: 2
     )
@@ -34,7 +34,7 @@ import Testing
     #expect(shared == [5, 0])
   }
 
-  @Test func whatOverlapsGoesSideBySide() {
+  @Test func overlappingEventsAreDrawnSideBySide() {
     #expect(
       Lanes.positions(of: [0..<4, 1..<2, 2..<3, 4..<5, 6..<7]) == [
         .init(lane: 0, count: 2), .init(lane: 1, count: 2), .init(lane: 1, count: 2),
@@ -88,7 +88,7 @@ import Testing
     #expect(Settings.TimeFormat.twelveHours.text(time) == short)
   }
 
-  @Test func aStretchNamesItsHalfOfTheDayOnce() throws {
+  @Test func aRangeNamesItsHalfOfTheDayOnce() throws {
     func time(_ hour: Int) throws -> CivilDateTime {
       try #require(CivilDateTime(date: .monday, hour: hour, minute: 0))
     }

@@ -45,7 +45,7 @@ import Testing
     ("FREQ=YEARLY;INTERVAL=4;COUNT=1", "every 4 years on 10 March, once"),
     ("freq=weekly;byday=tu", "every Tuesday"),
   ])
-  func saysARuleInWords(rule: String, said: String) {
+  func aRuleIsDescribedInWords(rule: String, said: String) {
     #expect(words(rule) == said)
   }
 
@@ -53,11 +53,11 @@ import Testing
     "FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO", "FREQ=DAILY;BYHOUR=9,17", "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13",
     "FREQ=WEEKLY;INTERVAL=0", "FREQ=SECONDLY", "FREQ=MONTHLY;BYDAY=XX", "",
   ])
-  func quotesARuleThatHasNoShortWords(rule: String) {
+  func aRuleWithoutAShortDescriptionIsQuoted(rule: String) {
     #expect(words(rule) == "by the rule \(rule)")
   }
 
-  @Test func namesOtherDatesAndExceptions() {
+  @Test func otherDatesAndExceptionsAreNamed() {
     #expect(words(nil) == nil)
     #expect(
       words("FREQ=WEEKLY") {

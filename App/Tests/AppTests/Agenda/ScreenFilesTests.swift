@@ -74,7 +74,7 @@ import Testing
     Case("next-80", "next"),
   ]
 
-  @Test(arguments: cases) func looksAsItIsKept(_ screen: Case) async throws {
+  @Test(arguments: cases) func theScreenEqualsItsRecording(_ screen: Case) async throws {
     let transcript = try await Self.screen(
       screen.line, width: screen.width, colours: screen.colours, hours: screen.hours)
     let file = Self.folder.appendingPathComponent("Screens/\(screen.name).txt")
@@ -110,7 +110,7 @@ import Testing
     ("Town hall", ["New York", "11:00"]),
     ("Swift workshop", ["Hamburg"]), ("Berlin Half", ["Start block C"]),
   ])
-  func showTellsEverything(title: String, facts: [String]) async throws {
+  func theShowCommandPrintsEveryField(title: String, facts: [String]) async throws {
     let found = try await Self.screen(["search", title, "--json", "--limit", "1"]).output
     let id = try #require(found.firstMatch(of: #/"id" : "([^"]+)"/#)?.1)
 
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: ["agenda tomorrow", "week", "search e", "month april", "export 2026"])
-  func showsOnlyTheCalendarsThatAreNamed(command: String) async throws {
+  func onlyTheNamedCalendarsAreShown(command: String) async throws {
     let line =
       command.split(separator: " ").map(String.init) + [
         "--json", "--calendar", "FAMILY", "--calendar", "running",
@@ -136,7 +136,7 @@ import Testing
       unknown == Transcript(errors: "There is no calendar 'Famly'. Did you mean 'Family'?\n", code: .usage))
   }
 
-  @Test func exportIsWhatWasImported() async throws {
+  @Test func anExportEqualsItsImport() async throws {
     let exported = try await Self.screen(["export", "--calendar", "Family"]).output
     let imported = try String(
       contentsOf: Self.folder.appendingPathComponent("Calendars/apple.ics"), encoding: .utf8)

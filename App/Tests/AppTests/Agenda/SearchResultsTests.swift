@@ -8,7 +8,7 @@ import Testing
 @testable import Terminal
 
 @Suite struct SearchResultsTests {
-  @Test func listsEventsWithTheirDaysInTheOrderGiven() {
+  @Test func eventsAreListedWithTheirDaysInTheGivenOrder() {
     let events: [CalendarEvent] = [
       .fixture(uid: "a", recurrenceID: "1", title: "Dentist", start: .tuesday(9)),
       .allDay(
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func saysSoWhereNothingWasFound() {
+  @Test func anEmptyResultIsStated() {
     let text = SearchResults([], of: "den\u{1B}[1mtist", style: .fixture()).text(on: Screen(width: 80))
 
     #expect(text == "No event contains 'dentist'.")

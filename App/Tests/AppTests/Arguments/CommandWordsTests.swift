@@ -12,17 +12,17 @@ import Testing
     ("a'b c'd", ["ab cd"]),
     ("", []),
   ])
-  func splitsAtSpacesThatAreNotQuoted(_ command: String, _ words: [String]) throws {
+  func wordsAreSplitAtUnquotedSpaces(_ command: String, _ words: [String]) throws {
     #expect(try CommandWords(command).words == words)
   }
 
-  @Test func refusesAQuoteThatDoesNotClose() {
+  @Test func anUnclosedQuoteIsRefused() {
     #expect(throws: UsageError.openQuote(command: "pass 'show")) { try CommandWords("pass 'show") }
   }
 }
 
 @Suite struct SpellingTests {
-  @Test func findsTheNearestIfItIsNear() {
+  @Test func theNearestSpellingIsFoundIfItIsNear() {
     let names = ["search", "free", "agenda"]
 
     #expect(Spelling.nearest(to: "serach", in: names) == "search")

@@ -28,7 +28,7 @@ import Testing
     #expect((try Invocation(["import", "-"]).command as? ImportCommand)?.paths == ["-"])
   }
 
-  @Test func withoutACommandShowsTheComingDays() throws {
+  @Test func anInvocationWithoutACommandShowsTheComingDays() throws {
     let invocation = try Invocation(["--calendar", "Work", "--calendar=Home", "--no-color", "--width", "50"])
 
     #expect(invocation.command is UpcomingCommand)
@@ -45,7 +45,7 @@ import Testing
     #expect(try Invocation(["--home=a=b"]).options.home == "a=b")
   }
 
-  @Test func saysWhatItUnderstoodOfEachCommand() throws {
+  @Test func eachCommandIsDescribedAsItWasRead() throws {
     #expect((try Invocation(["agenda"]).command as? AgendaCommand)?.phrase == "today")
     #expect((try Invocation(["agenda", "next", "week"]).command as? AgendaCommand)?.phrase == "next week")
     #expect((try Invocation(["insights"]).command as? InsightsCommand)?.phrase == "this week")

@@ -10,7 +10,7 @@ import Testing
 /// Measures how fast questions are read and answered. Only `make bench-ask` runs it; it prints figures and asserts
 /// nothing.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["BENCH_ASK"] != nil)) struct AskSpeed {
-  @Test func printsHowFastQuestionsAreReadAndAnswered() async throws {
+  @Test func theSpeedOfQuestionsIsPrinted() async throws {
     let table = try QuestionTableTests(events: nil)
     let store = try table.catalog[\.calendarStore]
     let file = try table.catalog[\.calendarService].readCalendar(Data(Self.calendar.utf8), named: "Home")

@@ -147,7 +147,7 @@ import Testing
       leaks.count <= Soak.size(0, full: 100), "\(leaks.count):\n\(leaks.sorted().joined(separator: "\n"))")
   }
 
-  @Test func aWordThatChangesAWishChangesTheProposalOrIsAskedAbout() async throws {
+  @Test func aWordThatChangesARequestChangesThePreviewOrIsQuestioned() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let wishes = try WishTableTests.table().filter { !$0.said.contains("|") && !$0.said.hasSuffix("!") }
       .filter { $0.becomes.contains("(") && !$0.becomes.hasPrefix("?") }
@@ -165,7 +165,7 @@ import Testing
     #expect(leaks.isEmpty, "\(leaks.count):\n\(leaks.sorted().joined(separator: "\n"))")
   }
 
-  @Test func aWordThatChangesWhatGoesOnFromBeforeChangesWhatComesOfItOrIsAskedAbout() async throws {
+  @Test func aWordThatChangesAFollowUpChangesItsResultOrIsQuestioned() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let dialogues = try WishTableTests.table().filter { $0.said.contains(" | ") && !$0.said.contains("!") }
       .filter { $0.becomes.contains("(") && !$0.becomes.hasPrefix("??") && !$0.becomes.contains("Which one") }

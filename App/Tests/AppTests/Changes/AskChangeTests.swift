@@ -36,7 +36,7 @@ import Testing
       ("", "Nothing was changed.\n"),
       ("n", "Nothing was changed.\n"), ("what?", "Nothing was changed.\n"),
     ] as [(String?, String)])
-  func withoutAYesNothingIsChanged(_ answer: String?, error: String) async throws {
+  func nothingIsChangedWithoutAYes(_ answer: String?, error: String) async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let before = try await conversation.contents()
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [(["--yes"], nil), ([], "y")] as [([String], String?)])
-  func aYesMakesTheChangeThatWasShownAndUndoTakesItBack(_ options: [String], answer: String?) async throws {
+  func aYesAppliesThePreviewedChangeAndUndoRevertsIt(_ options: [String], answer: String?) async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let before = try await conversation.contents()
 
@@ -67,7 +67,7 @@ import Testing
     #expect(try await conversation.contents() == before)
   }
 
-  @Test func theCommandStoresTheSame() async throws {
+  @Test func theCommandStoresTheSameChange() async throws {
     let (words, command) = (
       try await ChangeConversation.overSixCalendars(), try await ChangeConversation.overSixCalendars()
     )
@@ -98,7 +98,7 @@ import Testing
     #expect(arguments?["to"] as? String == "friday" && arguments?["events"] as? [String] == ["r9za"])
   }
 
-  @Test func ofAnEventInTwoCalendarsTheOneThatIsNamedIsDeleted() async throws {
+  @Test func anEventInTwoCalendarsIsDeletedFromTheNamedOne() async throws {
     let home = TemporaryHome()
     for calendar in ["Work", "Home"] {
       let file = try home.write(
@@ -125,7 +125,7 @@ import Testing
     #expect(refused.text.hasSuffix("Use one of these ids."))
   }
 
-  @Test func aWishThatIsNotUnderstoodEndsAsOne() async throws {
+  @Test func aRequestNotUnderstoodEndsAsARefusal() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
 
     #expect(await run(["ask", "cancel the opera", "--yes"], conversation).code == .notUnderstood)

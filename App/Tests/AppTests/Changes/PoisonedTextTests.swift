@@ -121,7 +121,7 @@ import Testing
         == events)
   }
 
-  @Test func whatIsStoredIsWhatWasConfirmed() async throws {
+  @Test func theStoredChangeIsTheConfirmedOne() async throws {
     let home = try await Self.imported()
     let catalog = try home.session(now: ChangeConversation.now).catalog
     let store = try catalog[\.calendarStore]
@@ -162,7 +162,7 @@ import Testing
     "how many events do I have this week",
     "where is lunch", "who is invited this week",
   ])
-  func theBuiltInEngineProposesNothing(_ question: String) async throws {
+  func theBuiltInEngineProposesNoChange(_ question: String) async throws {
     let conversation = try ChangeConversation(at: try await Self.imported())
     let changes = try await conversation.changes()
 

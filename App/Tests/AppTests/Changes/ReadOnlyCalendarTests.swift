@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func aDayIsClearedButForTheEventThatMayOnlyBeRead() async {
+  @Test func clearingADayKeepsAReadOnlyEvent() async {
     let cleared = await home.almanac("ask", "clear my day tomorrow", "--yes")
 
     #expect(
@@ -57,7 +57,7 @@ import Testing
     #expect(await titles == ["Town fair"])
   }
 
-  @Test func eventsMoveButForTheOneThatMayOnlyBeRead() async {
+  @Test func movingEventsKeepsAReadOnlyEvent() async {
     let moved = await home.almanac("ask", "move everything tomorrow to saturday", "--yes")
 
     #expect(
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["cancel the town fair", "move the town fair to saturday", "clear tomorrow after 2pm"])
-  func whatMayOnlyBeReadIsRefusedAlone(_ wish: String) async {
+  func aChangeOfOnlyReadOnlyEventsIsRefused(_ wish: String) async {
     let refused = await home.almanac("ask", wish, "--yes")
 
     #expect(refused.code == .notUnderstood && refused.output.contains("'Fairs'"), "\(refused)")

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func everyWishBecomesWhatTheTableSaysAndUndoingRestoresTheCalendars() async throws {
+  @Test func everyRequestMatchesTheTableAndUndoRestoresTheCalendars() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let table = try Self.table()
     let before = try await conversation.contents()

@@ -49,7 +49,7 @@ import Testing
     await Transcript.of(["chat", "sessions"] + words + ["--home", home.path], in: .fixture())
   }
 
-  @Test func eachLineIsAMessageAndTheAnswersStandAlone() async {
+  @Test func eachLineIsAMessageAndOnlyAnswersArePrinted() async {
     #expect(
       await chat("hi", "", "  then? ") == Transcript(output: "0: hi\n2: then?\n"))
     #expect(await chat("hi", "what").code == .notUnderstood)
@@ -76,7 +76,7 @@ import Testing
     #expect(transcript.code == .notUnderstood)
   }
 
-  @Test func aConversationGoesOnUntilItIsRemoved() async {
+  @Test func aConversationContinuesUntilItIsRemoved() async {
     _ = await chat("first question", "second")
     _ = await chat("other")
     let listed = await sessions("list").output
@@ -101,7 +101,7 @@ import Testing
     #expect(await chat("x", options: ["--session", "2026"]).code == .usage)
   }
 
-  @Test func nothingIsKeptWhereThePersonWantsThat() async {
+  @Test func nothingIsStoredIfThePersonTurnsHistoryOff() async {
     _ = await chat("hi", options: ["--no-save"])
     #expect(!FileManager.default.fileExists(atPath: home.path + "/data/chats"))
     _ = await Transcript.of(["config", "set", "chat.save", "false", "--home", home.path], in: .fixture())
@@ -113,7 +113,7 @@ import Testing
     #expect(await sessions("show", "2026").output == "> hi\n0: hi\n")
   }
 
-  @Test func aFileThatCannotBeWrittenStopsNoAnswer() async throws {
+  @Test func anUnwritableFileDoesNotStopAnAnswer() async throws {
     try home.write("", to: "data")
 
     let transcript = await chat("hi", "you")
@@ -136,7 +136,7 @@ import Testing
     #expect(await chat("/model x").errors.hasPrefix("The built-in engine has no models."))
   }
 
-  @Test func aConversationIsWrittenToAFileThatIsNotThereYet() async throws {
+  @Test func aConversationIsWrittenOnlyToANewFile() async throws {
     let transcript = await chat("hi", "/save talk.md", "/save talk.md")
 
     #expect(transcript.output == "0: hi\nWrote ~/talk.md.\n")
@@ -147,7 +147,7 @@ import Testing
       try String(contentsOfFile: home.path + "/talk.md", encoding: .utf8) == "> hi\n\n0: hi\n")
   }
 
-  @Test func turnsThatTheEngineHasNoRoomForAreToldAndLeftOut() async {
+  @Test func turnsBeyondTheContextLimitAreReportedAndLeftOut() async {
     let transcript = await chat("hi", "you", "long", "last")
 
     #expect(transcript.output == "0: hi\n2: you\n4: long\n4: last\n")
@@ -162,7 +162,7 @@ import Testing
     (["sessions", "--continue"], "belongs to"), (["--continue", "--session", "x"], "two conversations"),
     (["--no-save", "--save-results"], "keeps nothing"),
   ])
-  func aCommandLineThatIsNoneIsExplained(_ words: [String], _ text: String) async {
+  func anInvalidCommandLineIsExplained(_ words: [String], _ text: String) async {
     let transcript = await Transcript.of(["chat"] + words, in: .fixture())
 
     #expect(transcript.code == .usage && transcript.errors.contains(text), "\(transcript)")
@@ -179,7 +179,7 @@ import Testing
     #expect(await almanac("ask", in: terminal).code == .usage)
   }
 
-  @Test func aChangeIsShownAndOnlyAYesAgrees() async {
+  @Test func aChangeIsPreviewedAndOnlyAYesConfirmsIt() async {
     let change = ProposedChange(
       tool: "add_event", arguments: #"{"title":"Lunch\u{202E}"}"#,
       preview: "Lunch\u{1B}[2J\nWed 25 March 12:00")

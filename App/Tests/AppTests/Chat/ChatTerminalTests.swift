@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
-  func questionsAreEditedAnsweredKeptAndRecalled() throws {
+  func questionsAreEditedAnsweredStoredAndRecalled() throws {
     let first = try chat()
     try first.wait(for: "The built-in engine answers.")
     try first.wait(for: "> ")
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
-  func pastedLinesAreOneMessageAndAreDrawnAnewForAnotherWidth() throws {
+  func pastedLinesAreOneMessageAndAreRedrawnForANewWidth() throws {
     let chat = try chat("--no-color")
     try chat.wait(for: "> ")
     try chat.type(
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
-  func ctrlCStopsAnAnswerAndKeepsWhatWasThere() async throws {
+  func controlCStopsAnAnswerAndKeepsItsText() async throws {
     let server = try await server { questions, _ in
       questions == 1
         ? .events(#"{"choices":[{"delta":{"content":"Well, \u001b[31myou are "}}]}"#) + [
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
-  func aChangeIsMadeOnlyAfterAYesToItsQuestionAndCanBeTakenBack() async throws {
+  func aChangeRequiresAYesAndCanBeUndone() async throws {
     let call =
       #"{"choices":[{"delta":{"tool_calls":[{"index":0,"id":"c","function":{"name":"add_event","#
       + #""arguments":"{\"event\":\"Lunch tomorrow 12:30\"}"}}]}}]}"#

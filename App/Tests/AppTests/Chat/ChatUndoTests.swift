@@ -22,7 +22,7 @@ import Testing
     return (transcript, asked.withLock(\.self))
   }
 
-  @Test func theChangeOfTheLastTurnIsTakenBackWithAYes() async throws {
+  @Test func aYesUndoesTheChangeOfTheLastTurn() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let before = try await conversation.contents()
 
@@ -33,7 +33,7 @@ import Testing
     #expect(try await conversation.contents() == before)
   }
 
-  @Test func withoutAYesTheChangeStaysAndTheQuestionGoes() async throws {
+  @Test func theChangeStaysWithoutAYesToUndo() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let before = try await conversation.contents().count
 

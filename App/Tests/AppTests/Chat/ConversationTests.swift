@@ -9,7 +9,7 @@ import Testing
 @Suite struct TurnTranscriptTests {
   private let call = ToolCall(id: "1", name: "list_events", arguments: ["when": "friday"])
 
-  @Test func aTurnThatBreaksOffIsKeptAsFarAsItCame() {
+  @Test func anInterruptedTurnKeepsItsReceivedText() {
     var transcript = TurnTranscript(question: "hi")
     #expect(transcript.turn == nil)
     for event: ChatEvent in [
@@ -88,7 +88,7 @@ import Testing
     #expect(try begin() == "2026-03-24-2")
   }
 
-  @Test func resultsOfToolsAreNotKeptUnlessWanted() throws {
+  @Test func toolResultsAreStoredOnlyOnRequest() throws {
     let id = try begin(line("hi", "Lunch.", result: "{\"title\":\"Surprise party\"}"))
 
     #expect(try !String(contentsOfFile: folder.path(of: id), encoding: .utf8).contains("Surprise"))
@@ -99,7 +99,7 @@ import Testing
           content: "This result of 26 bytes was not kept. Call the tool again.", isError: true))
   }
 
-  @Test func aDamagedLineCostsThatTurnOnlyAndIsNamed() throws {
+  @Test func aDamagedLineLosesOnlyItsTurnAndIsNamed() throws {
     let id = try begin(line("one", "1"), line("two", "2"), line("three", "3"))
     var lines = try String(contentsOfFile: folder.path(of: id), encoding: .utf8).split(separator: "\n")
     lines[2] = lines[2].dropLast(10)
@@ -118,7 +118,7 @@ import Testing
     #expect(try String(contentsOfFile: folder.path(of: id), encoding: .utf8).hasPrefix(cut))
   }
 
-  @Test func aTurnThatWasTakenBackIsGone() throws {
+  @Test func anUndoneTurnIsRemoved() throws {
     let undone = ConversationLine(at: "", undone: true)
     let id = try begin(line("one", "1"), line("two", "2"), undone, line("three", "3"))
     #expect(try folder.read(id).conversation.turns.map(\.question) == ["one", "three"])
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\u{0}\u{1}", "BEGIN:VCALENDAR\n", "[]\n", "{\"at\":\"\"}\n"])
-  func aFileThatIsNoConversationIsRefusedAndLeftAlone(_ text: String) throws {
+  func aFileThatIsNotAConversationIsRefusedAndUnchanged(_ text: String) throws {
     try folder.prepare()
     let path = folder.path(of: "x")
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))

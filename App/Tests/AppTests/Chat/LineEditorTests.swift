@@ -44,7 +44,7 @@ import Testing
     #expect(shown(editor) == line)
   }
 
-  @Test func bytesThatAreNoTextCostNothingElse() {
+  @Test func invalidBytesDoNotAffectOtherInput() {
     #expect(edited([0x61, 0xFF, 0x62]) == "a\u{FFFD}b|")
     #expect(edited([0xC3, 0x61]) == "\u{FFFD}a|")
   }
@@ -54,7 +54,7 @@ import Testing
     ("new\u{1B}[A\u{1B}[B", "new|"),
     ("\u{1B}[Ax\u{E}", "|"),
   ])
-  func upAndDownRecallTheLinesBefore(_ keys: String, _ line: String) {
+  func upAndDownRecallEarlierLines(_ keys: String, _ line: String) {
     #expect(edited(Array(keys.utf8), history: ["first", "last"]) == line)
   }
 
@@ -63,7 +63,7 @@ import Testing
     ("x\u{C}", .clearScreen),
     ("\u{1A}", .suspend),
   ])
-  func keysAskTheProgram(_ keys: String, _ action: LineEditor.Action) {
+  func controlKeysReturnActions(_ keys: String, _ action: LineEditor.Action) {
     var parser = KeyParser()
     var editor = LineEditor()
     #expect(parser.take(keys.utf8).compactMap { editor.take($0) } == [action])
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func longAndPastedLinesGoOnBelowThePrompt() {
+  @Test func longAndPastedLinesContinueBelowThePrompt() {
     #expect(drawing("").rows == ["> "])
     #expect(drawing("one\ntwo").rows == ["> one", "  two"])
     let full = String(repeating: "x", count: 38)
@@ -106,13 +106,13 @@ import Testing
     #expect(drawing("ab", width: 2).rows == ["ab", ""])
   }
 
-  @Test func theCursorStandsWhereItIsInTheText() {
+  @Test func theCursorIsDrawnAtItsPositionInTheText() {
     #expect(position("one\ntwo", back: 3) == [1, 2])
     #expect(position("one\ntwo", back: 4) == [0, 5])
     #expect(position("家族", back: 1) == [0, 4])
   }
 
-  @Test func ofMoreRowsThanTheScreenHasThoseAroundTheCursorAreShown() {
+  @Test func rowsAroundTheCursorAreShownOnASmallScreen() {
     let lines = (1...10_000).map(String.init).joined(separator: "\n")
     let end = drawing(lines, height: 10)
 
@@ -121,7 +121,7 @@ import Testing
     #expect(start.rows == ["> a", "  b"] && start.cursor.row == 0)
   }
 
-  @Test func itIsDrawnInPlaceOfTheDrawingBefore() {
+  @Test func aDrawingReplacesThePreviousOne() {
     #expect(drawing("hi").text(inPlaceOf: 0) == "\r\u{1B}[J> hi\r\u{1B}[4C")
     #expect(
       drawing("a\nb", back: 2).text(inPlaceOf: 1) == "\u{1B}[1A\r\u{1B}[J> a\r\n  b\u{1B}[1A\r\u{1B}[3C")
@@ -139,7 +139,7 @@ import Testing
   ]
 
   @Test(arguments: answers)
-  func chunksMakeNoDifference(_ answer: String) {
+  func chunkBoundariesDoNotChangeTheText(_ answer: String) {
     var whole = AnswerWriter(width: 24)
     let expected = whole.take(answer) + whole.finish()
     let scalars = Array(answer.unicodeScalars)

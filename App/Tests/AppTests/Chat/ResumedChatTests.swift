@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func whatWasListedBeforeIsStillMeant() async throws {
+  @Test func aFollowUpRefersToTheEarlierList() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let before = try await conversation.changes().count
 
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aListThatIsAnotherByNowIsNotGuessedFrom() async throws {
+  @Test func aChangedListIsNotUsedForAFollowUp() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     _ = await chat(conversation, ["cancel phoenix"])
     _ = await chat(conversation, ["cancel project phoenix kickoff"])

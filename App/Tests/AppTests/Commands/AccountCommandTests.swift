@@ -24,7 +24,7 @@ import Testing
     await home.almanac("account", "add", "Work", "dav.example.org", "--user", "ana", "--password-env", "DAV")
   }
 
-  @Test func followsAServerOnceItWasReached() async {
+  @Test func aServerIsAddedOnceItIsReached() async {
     #expect(
       await addServer()
         == Transcript(
@@ -43,7 +43,7 @@ import Testing
     #expect(await home.almanac("account", "list") == Transcript(output: "Work  dav.example.org\n"))
   }
 
-  @Test func keepsNothingOfAServerThatIsNotReached() async {
+  @Test func anUnreachableServerIsNotStored() async {
     let transcript = await home.almanac(
       "account", "add", "Other", "dav.example.com", "--user", "ana", "--password-env", "DAV")
 
@@ -56,7 +56,7 @@ import Testing
         == Transcript(output: "There are no accounts yet. Add one: almanac account add NAME PLACE\n"))
   }
 
-  @Test func anAddressThatSendsACalendarIsFollowedAsAFeed() async throws {
+  @Test func anAddressThatReturnsACalendarIsAddedAsAFeed() async throws {
     let address = "https://example.org/calendar?key=1"
     let servers = FeedServers(address: address)
     let home = TemporaryHome(servers: servers)
@@ -67,7 +67,7 @@ import Testing
     #expect(await home.almanac("account", "list") == Transcript(output: "Team  https://example.org\n"))
   }
 
-  @Test func followsAFolder() async throws {
+  @Test func aFolderIsAdded() async throws {
     try FileManager.default.createDirectory(atPath: home.path + "/events", withIntermediateDirectories: true)
 
     #expect(
@@ -76,7 +76,7 @@ import Testing
     #expect(await home.almanac("account", "list") == Transcript(output: "Home  ~/events/\n"))
   }
 
-  @Test func refusesASecondAccountOfTheName() async {
+  @Test func aSecondAccountWithTheNameIsRefused() async {
     _ = await addServer()
 
     #expect(
@@ -86,7 +86,7 @@ import Testing
           code: .usage))
   }
 
-  @Test func forgetsAnAccount() async {
+  @Test func anAccountIsRemoved() async {
     _ = await addServer()
 
     #expect(
@@ -99,7 +99,7 @@ import Testing
           errors: "There is no account 'Work'. See 'almanac account list'.\n", code: .usage))
   }
 
-  @Test func saysWhichAccountDoesNotWork() async {
+  @Test func aFailingAccountIsNamed() async {
     _ = await addServer()
     await source
       .fail(with: .refusedCredentials(place: "dav.example.org", user: "ana"))
@@ -114,7 +114,7 @@ import Testing
             """, code: .permission))
   }
 
-  @Test func writesRecordsWithoutAPassword() async {
+  @Test func recordsDoNotContainAPassword() async {
     _ = await addServer()
 
     #expect(
@@ -146,7 +146,7 @@ import Testing
     ),
     (["account", "test", "--user", "ana"], "--user belongs to 'almanac account add'. Leave it out.\n"),
   ])
-  func refusesWhatItCannotRead(_ line: [String], _ text: String) async {
+  func invalidArgumentsAreRefused(_ line: [String], _ text: String) async {
     #expect(
       await Transcript.of(line, in: .fixture()) == Transcript(errors: text, code: .usage))
   }

@@ -15,7 +15,7 @@ import Testing
 
   private let call = ToolCall(id: "1", name: "list_events", arguments: ["when": "friday"])
 
-  @Test func printsTheAnswerAsItComes() async {
+  @Test func theAnswerIsPrintedAsItArrives() async {
     let services = services([
       .toolStarted(call), .toolFinished(call, result: "[]", isError: false), .text("Nothing\non "),
       .text("Friday."), .finished(history: []),
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(arguments: [["ask", "x"], ["ask", "x", "--json"]])
-  func aQuestionNotUnderstoodIsToldByTheExitCode(_ line: [String]) async {
+  func theExitCodeReportsAQuestionNotUnderstood(_ line: [String]) async {
     let services = services([.text("What?"), .notUnderstood, .finished(history: [])])
 
     #expect(await Transcript.of(line, in: .fixture(services)).code == .notUnderstood)
   }
 
-  @Test func foreignTextInAnAnswerCommandsNoTerminal() async {
+  @Test func foreignTextInAnAnswerDoesNotControlTheTerminal() async {
     let services = services([.text("\u{1B}[2JNothing\u{07} \u{202E}here")])
 
     #expect(await almanac("ask", "x", with: services).output == "Nothing here\n")
@@ -57,7 +57,7 @@ import Testing
         """)
   }
 
-  @Test func givesAnswerAndToolsAsJSON() async {
+  @Test func jsonContainsTheAnswerAndItsTools() async {
     let services = services([
       .toolFinished(call, result: #"{"n": 1}"#, isError: false),
       .toolFinished(call, result: "not JSON", isError: true), .text("One "), .text("event."),
@@ -97,7 +97,7 @@ import Testing
         """)
   }
 
-  @Test func saysWhyThereIsNoAnswer() async {
+  @Test func theCauseOfAMissingAnswerIsReported() async {
     #expect(
       await almanac("ask", "x", with: services(error: .engine(.unavailable("it is asleep"))))
         == Transcript(errors: "The engine cannot be used: it is asleep.\n", code: .unavailable))
@@ -115,7 +115,7 @@ import Testing
           code: .unavailable))
   }
 
-  @Test func saysWhyAnAnswerBrokeOffOnALineOfItsOwn() async {
+  @Test func anInterruptedAnswerIsReportedOnItsOwnLine() async {
     let services = services([.text("On Fri")], error: .engine(.interrupted("the line is dead")))
 
     #expect(

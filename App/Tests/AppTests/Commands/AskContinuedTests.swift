@@ -24,7 +24,7 @@ import Testing
 
   private func ask(_ words: String...) async -> Transcript { await home.almanac(["ask"] + words) }
 
-  @Test func whatIsMissingIsAskedAndAnsweredByTheNextLine() async {
+  @Test func aMissingDetailIsAskedForAndReadFromTheNextLine() async {
     #expect(await ask("add an event").output.hasPrefix("What shall I add, and when?"))
     let made = await ask("--continue", "walk tomorrow at 5pm", "--yes")
 
@@ -35,7 +35,7 @@ import Testing
     #expect(await ask("--continue", "undo", "--yes").output.hasPrefix("Undone: Move 'walk'."))
   }
 
-  @Test func oneOfSeveralIsChosenAndAQuestionGoesOn() async {
+  @Test func aChoiceIsMadeAndAFollowUpIsAnswered() async {
     #expect(await ask("cancel dance").output.hasPrefix("Which one shall I delete?"))
     let chosen = await ask("--continue", "2", "--json")
     _ = await ask("when is the dentist?")
@@ -45,13 +45,13 @@ import Testing
   }
 
   /// A refusal for want of a terminal leaves the change to be corrected or agreed to.
-  @Test func aChangeThatWasNotAgreedToIsCorrected() async {
+  @Test func aDeclinedChangeCanBeCorrected() async {
     #expect(await ask("move the dentist to saturday").code == .usage)
     #expect(await ask("--continue", "no, sunday").errors.contains("Sun 29 Mar 11:00–11:30"))
     #expect(await ask("--continue", "yes", "--yes").output.contains("now Sun 29 Mar 11:00–11:30"))
   }
 
-  @Test func aQuestionOfItsOwnBeginsAnew() async throws {
+  @Test func anIndependentQuestionStartsANewConversation() async throws {
     _ = await ask("move the dentist to saturday")
     _ = await ask("am i free on monday?")
 
@@ -59,7 +59,7 @@ import Testing
     #expect(await ask("--continue", "make it 4").code == .notUnderstood)
   }
 
-  @Test func withoutAQuestionBeforeThereIsNoneToGoOnFrom() async throws {
+  @Test func aFollowUpWithoutAnEarlierQuestionIsRefused() async throws {
     let refused = await ask("--continue", "friday")
     #expect(refused.code == .noInput && refused.errors.contains("There is no question to go on from."))
 

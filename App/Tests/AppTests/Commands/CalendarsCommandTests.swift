@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func renamesColoursHidesAndShows() async {
+  @Test func calendarsAreRenamedColouredHiddenAndShown() async {
     #expect(
       await home.almanac("calendars", "rename", "work", "Acme")
         == Transcript(output: "'Work (Acme)' is now called 'Acme'.\n"))
@@ -35,7 +35,7 @@ import Testing
     #expect(!(await home.almanac("agenda").output.contains("Dinner")))
   }
 
-  @Test func removesOneAndUndoBringsItBack() async {
+  @Test func undoRestoresARemovedCalendar() async {
     #expect(
       await home.almanac("calendars", "remove", "Home").output
         == "Removed 'Home' and its event. 'almanac undo' brings it back.\n")
@@ -50,7 +50,7 @@ import Testing
     #expect(await home.almanac("config", "get", "defaultCalendar").output == "Work (Acme)\n")
   }
 
-  @Test func anAliasAndABeginningNameACalendarEverywhere() async {
+  @Test func anAliasOrAPrefixNamesACalendarEverywhere() async {
     _ = await home.almanac("config", "set", "aliases.job", "work (acme)")
 
     for name in ["job", "JOB", "work", "Work (Acme)"] {
@@ -74,7 +74,7 @@ import Testing
     (["color", "Home", "bleu"], "'bleu' is not a colour. Write a name such as 'tomato', or '#ff6347'."),
     (["hide", "Home", "--discard"], "--discard belongs to 'almanac calendars remove'. Leave it out."),
   ])
-  func whatMakesNoSenseIsRefused(_ words: [String], _ text: String) async {
+  func invalidArgumentsAreRefused(_ words: [String], _ text: String) async {
     let environment = await Transcript.of(
       ["calendars"] + words + ["--home", home.path], in: .fixture().with { $0.supply = home.supply })
 

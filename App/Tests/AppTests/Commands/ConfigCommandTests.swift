@@ -13,7 +13,7 @@ import Testing
     try String(contentsOfFile: home.path + "/config/config.json", encoding: .utf8)
   }
 
-  @Test func listsEverySettingWithItsValueAndOrigin() async throws {
+  @Test func everySettingIsListedWithItsValueAndOrigin() async throws {
     try home.configure("{\n  weekStart: 'sunday',\n  aliases: {work: 'Work (Acme)'}\n}")
 
     let output = await home.almanac("config").output
@@ -28,7 +28,7 @@ import Testing
     #expect(lines.dropFirst().allSatisfy { $0.count <= 80 })
   }
 
-  @Test func writesJSONForOtherPrograms() async throws {
+  @Test func resultsAreWrittenAsJSON() async throws {
     try home.configure("{workingDays: ['friday']}")
 
     let output = await home.almanac("config", "get", "workingdays", "--json").output
@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test func setsGetsAndUnsets() async throws {
+  @Test func aSettingIsSetReadAndUnset() async throws {
     #expect(await home.almanac("config", "path") == Transcript(output: "~/config/config.json\n"))
     #expect(await home.almanac("config", "get", "weekStart") == Transcript(output: "monday\n"))
     #expect(await home.almanac("config", "get", "defaultCalendar") == Transcript())
@@ -92,7 +92,7 @@ import Testing
       "'Europe/Berlín' is not a time zone. Write it as Europe/Berlin or America/New_York."
     ),
   ])
-  func whatMakesNoSenseIsRefusedAndNothingWritten(_ line: [String], _ text: String) async throws {
+  func anInvalidSettingIsRefusedAndNothingIsWritten(_ line: [String], _ text: String) async throws {
     try home.configure("{}")
 
     let environment = ProcessEnvironment.fixture().with { $0.variables["XDG_CONFIG_HOME"] = home.path }
@@ -100,7 +100,7 @@ import Testing
     #expect(try content() == "{}")
   }
 
-  @Test func repairsAFileThatStopsTheOtherCommands() async throws {
+  @Test func aFileThatStopsOtherCommandsIsRepaired() async throws {
     try home.configure("{\n  weekStart: 'noon',\n}\n")
     let refusal = Transcript(
       errors:
@@ -116,7 +116,7 @@ import Testing
     #expect(await home.almanac("agenda").code == .ok)
   }
 
-  @Test func aSecondPlaceForTheKeyIsRefused() async throws {
+  @Test func aSecondSourceOfTheKeyIsRefused() async throws {
     try home.configure("{model: {keyFile: 'key'}}")
 
     let transcript = await home.almanac("config", "set", "model.keyEnvironment", "KEY")
@@ -128,7 +128,7 @@ import Testing
     #expect(try content() == "{model: {keyFile: 'key'}}")
   }
 
-  @Test func theZoneOfTheSettingsHolds() async throws {
+  @Test func theZoneOfTheSettingsIsUsed() async throws {
     let environment = ProcessEnvironment.fixture().with {
       $0.variables = ["XDG_CONFIG_HOME": home.path]
       $0.localTimeLink = "/usr/share/zoneinfo/Asia/Tokyo"
@@ -151,7 +151,7 @@ import Testing
         "config.json:1: 'Mars/Base' is not a valid value for 'zone'"))
   }
 
-  @Test func anInvitationThatThePersonDeclinedTakesNoTime() async throws {
+  @Test func aDeclinedInvitationIsFreeTime() async throws {
     try await home.importCalendar(
       "Work",
       """

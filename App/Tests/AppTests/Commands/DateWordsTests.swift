@@ -26,13 +26,13 @@ import Testing
     ["add", "Lunch", "tomorow", "12:30", "--yes", "--json"], ["add", "--title", "A", "--start", "tomorow"],
     ["agenda", "from", "tomorow", "to", "tomorow"],
   ])
-  func aMisspeltWordIsToldOnceOnTheErrorStream(_ line: [String]) async {
+  func aMisspeltWordIsReportedOnceOnStandardError(_ line: [String]) async {
     let misspelt = await home.almanac(line)
     #expect(misspelt.errors == "Read 'tomorow' as 'tomorrow'.\n" && misspelt.code == .ok, "\(misspelt)")
     #expect(!misspelt.output.contains("tomorow"))
   }
 
-  @Test func aMisspeltMoveIsToldToo() async throws {
+  @Test func aMisspeltMoveIsReported() async throws {
     await add("Lunch", "2026-03-27T12:00")
     let id = try await shortID()
     let moved = await home.almanac("move", id, "wendsday", "--yes")
@@ -46,7 +46,7 @@ import Testing
     return try #require(records?.first?["id"] as? String)
   }
 
-  @Test func severalStretchesAreShownOneAfterTheOther() async throws {
+  @Test func severalRangesAreShownInSequence() async throws {
     await add("Early", "2026-03-30T09:00")
     await add("Beside", "2026-03-30T10:00")
     await add("Trip", "2026-03-30", "3d", "--free")

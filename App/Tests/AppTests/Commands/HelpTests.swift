@@ -94,7 +94,7 @@ import Testing
     for option in help.options { #expect(option.explanation.last != ".") }
   }
 
-  @Test func longLabelsHaveTheirExplanationBelow() {
+  @Test func aLongLabelHasItsExplanationBelow() {
     let help = CommandHelp(
       name: "x", summary: "x", description: "X.",
       options: [Option("--password-command", "COMMAND", "COMMAND writes the password", short: "p")],
@@ -112,14 +112,14 @@ import Testing
         "\n  -p, --password-command <command>\n      COMMAND writes the password.\n"))
   }
 
-  @Test func needsNoTimeZone() async {
+  @Test func helpNeedsNoTimeZone() async {
     let environment = ProcessEnvironment.fixture().with { $0.variables["TZ"] = "Nowhere/Land" }
 
     #expect(await almanac("help", in: environment).code == .ok)
     #expect(await almanac("--version", in: environment) == Transcript(output: "almanac \(version)\n"))
   }
 
-  @Test func saysWhichCommandIsNone() async {
+  @Test func anUnknownCommandIsNamed() async {
     #expect(
       await almanac("help", "agend")
         == Transcript(errors: "'agend' is not a command. Did you mean 'agenda'?\n", code: .usage))

@@ -7,7 +7,7 @@ import Testing
 /// How much a small file can enlarge the database.
 @Suite(.timeLimit(.minutes(10))) struct HostileImportTests {
   /// A zone definition of one megabyte; a copy for each of many events would take more than 300 MB.
-  @Test func keepsTheDatabaseSmall() async throws {
+  @Test func aHostileImportKeepsTheDatabaseSmall() async throws {
     let home = TemporaryHome()
     let path = try home.write(Self.calendar(definition: 1 << 20, events: 300), to: "work.ics")
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// A definition below the limit, for 2,000 events: copies would take more than 250 MB.
-  @Test func keepsTheDatabaseInProportionToTheFile() async throws {
+  @Test func theDatabaseGrowsInProportionToTheFile() async throws {
     let home = TemporaryHome()
     let path = try home.write(Self.calendar(definition: 60_000, events: 2000), to: "work.ics")
 

@@ -49,7 +49,7 @@ import Testing
     (["tasks.ics"], "tasks.ics: no events; 2 tasks and 1 journal entry skipped.\n"),
     (["named.ics", "named.ics"], "named.ics: 1 added in 'Team A'.\nnamed.ics: 1 unchanged in 'Team A'.\n"),
   ])
-  func namesTheCalendar(words: [String], output: String) async {
+  func theCalendarIsNamed(words: [String], output: String) async {
     #expect(await Transcript.of(["import"] + words, in: .fixture(services)) == Transcript(output: output))
   }
 
@@ -60,7 +60,7 @@ import Testing
       "The output could not be written: No space left on device. Check where it goes.\n", .ioError
     ),
   ])
-  func importsEverythingWhateverBecomesOfItsOutput(
+  func everythingIsImportedEvenIfTheOutputFails(
     _ failure: StreamError, _ errors: String, _ code: ExitCode
   ) async {
     let services = services
@@ -77,7 +77,7 @@ import Testing
         == "my.work  2 events\nSport    1 event\nTeam A   1 event\n")
   }
 
-  @Test func listsTheFaultsAndTakesOverTheRest() async {
+  @Test func faultsAreListedAndTheRestIsImported() async {
     let services = services
 
     #expect(
@@ -88,7 +88,7 @@ import Testing
     #expect(await almanac("calendars", with: services).output == "Sport  1 event\n")
   }
 
-  @Test func aFaultThatWasMendedCostsNothing() async {
+  @Test func aRepairedFaultLosesNothing() async {
     #expect(
       await almanac("import", "mended.ics", with: services)
         == Transcript(
@@ -96,7 +96,7 @@ import Testing
           errors: "mended.ics:3: VEVENT 'Run': SUMMARY occurs more than once. Only the first one counts.\n"))
   }
 
-  @Test func oneBadFileDoesNotKeepTheOthersOut() async {
+  @Test func anInvalidFileDoesNotStopTheOthers() async {
     let services = services
 
     let transcript = await almanac("import", "faulty.ics", "missing.ics", "named.ics", with: services)
@@ -109,7 +109,7 @@ import Testing
     #expect(await almanac("calendars", with: services).output == "Sport   1 event\nTeam A  1 event\n")
   }
 
-  @Test func readsTheStandardInput() async {
+  @Test func theStandardInputIsRead() async {
     let empty = ProcessEnvironment.fixture(services)
 
     #expect(
@@ -126,7 +126,7 @@ import Testing
           errors: "standard input:1: the file is empty. Export the calendar again.\n", code: .data))
   }
 
-  @Test func tellsOtherProgramsWhatBecameOfEachFile() async {
+  @Test func jsonStatesTheResultOfEachFile() async {
     let transcript = await almanac("import", "faulty.ics", "missing.ics", "--json", with: services)
 
     #expect(transcript.code == .noInput)
@@ -181,7 +181,7 @@ import Testing
     (nil, "--allow-removals", 2), ("n", "Nothing was changed.", 2), ("", "Nothing was changed.", 2),
     ("y", "", 1),
   ])
-  func aTerminalIsAskedBeforeManyEventsGo(_ answer: String?, _ error: String, _ left: Int) async {
+  func removingManyEventsRequiresAYesOnATerminal(_ answer: String?, _ error: String, _ left: Int) async {
     let services = services
     _ = await almanac("import", "folder/my.work.ics", "--calendar", "Team", with: services)
     let environment = ProcessEnvironment.fixture(services).with { environment in
@@ -201,7 +201,7 @@ import Testing
     #expect(listed.contains("\"events\" : \(left)"), "\(listed)")
   }
 
-  @Test func saysWhyTheStoreFailed() async {
+  @Test func anErrorOfTheStoreIsReported() async {
     var services = services
     services.store = StubCalendarStore(failingWith: .full(path: "/db"))
 
@@ -218,7 +218,7 @@ import Testing
     ("work.ics", "work"), ("a/b.c/Team plan.ICS", "Team plan"), (".ics", ".ics"), ("plain", "plain"),
     ("a/.hidden", ".hidden"), ("x.y.z", "x.y"),
   ])
-  func callsACalendarLikeItsFile(path: String, name: String) throws {
+  func aCalendarIsNamedAfterItsFile(path: String, name: String) throws {
     let file = CalendarFile(name: nil, objects: [], faults: [])
 
     #expect(try ImportSource(path: path, calendar: nil).calendarName(of: file) == name)

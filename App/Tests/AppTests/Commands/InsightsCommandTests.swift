@@ -21,7 +21,7 @@ import Testing
     return services
   }
 
-  @Test func showsThisWeekUnlessToldWhen() async {
+  @Test func theDefaultRangeIsThisWeek() async {
     let week = await almanac("insights", with: services).output
     #expect(week.hasPrefix("Monday 9 March 2026 to Sunday 15 March 2026\n3h"))
     #expect(
@@ -61,13 +61,13 @@ import Testing
     (["--focus", "none"], "'none' is not a valid value for --focus. Write a whole number such as 45.\n"),
     (["--open"], "--open shows the page that --html writes. Add --html FILE.\n"),
   ])
-  func refusesWhatItCannotRead(_ options: [String], _ message: String) async {
+  func invalidArgumentsAreRefused(_ options: [String], _ message: String) async {
     #expect(
       await Transcript.of(["insights"] + options, in: .fixture(services))
         == Transcript(errors: message, code: .usage))
   }
 
-  @Test func writesThePageAndSaysWhenItCannot() async throws {
+  @Test func thePageIsWrittenOrTheErrorIsReported() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("almanac-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -95,7 +95,7 @@ import Testing
       .usage
     ),
   ])
-  func saysWhyItFailed(error: InsightsError, text: String, code: ExitCode) async {
+  func theCauseOfAFailureIsReported(error: InsightsError, text: String, code: ExitCode) async {
     var services = services
     services.insights = StubInsightsFeature(error: error)
 

@@ -49,7 +49,7 @@ import Testing
       """)
   }
 
-  @Test func cancelledEventsAreMarkedAndCountForNothing() async {
+  @Test func cancelledEventsAreMarkedAndNotCounted() async {
     #expect(
       await home.almanac("agenda", "today").output == """
         Today · Thursday 26 March
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [["--format", "{nothing}"], ["--match", "("], ["--format", "{title"]])
-  func whatIsNoFormatOrPatternIsRefused(_ options: [String]) async {
+  func anInvalidFormatOrPatternIsRefused(_ options: [String]) async {
     #expect(await home.almanac(["agenda"] + options).code == .usage)
   }
 }

@@ -19,7 +19,7 @@ import Testing
       .fixture(uid: "e", title: "Next week", start: .monday(9).addingTimeInterval(7 * 86_400)),
     ])
 
-  @Test func aloneShowsTodayAndTheNextSixDays() async {
+  @Test func theDefaultListingIsTodayAndTheNextSixDays() async {
     let transcript = await almanac(with: services)
 
     #expect(
@@ -40,14 +40,14 @@ import Testing
             """))
   }
 
-  @Test func aloneSaysWhatToDoFirst() async {
+  @Test func theFirstRunStatesWhatToDo() async {
     #expect(
       await almanac()
         == Transcript(output: "There are no calendars yet. Import one: almanac import FILE.ics\n"))
     #expect(await almanac("--json").output == "[\n\n]\n")
   }
 
-  @Test func agendaShowsTodayUnlessToldWhen() async {
+  @Test func theDefaultAgendaIsToday() async {
     #expect(
       await almanac("agenda", with: services).output == """
         Today · Monday 9 March
@@ -67,7 +67,7 @@ import Testing
         == "Thursday 12 March 2026: no events.\n")
   }
 
-  @Test func searchFindsComingThenPast() async {
+  @Test func aSearchListsComingEventsThenPastOnes() async {
     #expect(
       await almanac("search", "work", with: services).output == """
           Fri 13 Mar  13:00–15:00  ● Workshop  Work
@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test func searchHasALimitAndSaysHowManyMoreThereAre() async {
+  @Test func aLimitedSearchCountsTheRest() async {
     let many = Services((1...30).map { .fixture(uid: "\($0)", title: "Call \($0)", start: .tuesday(0, $0)) })
 
     func counts(_ line: String...) async -> String {
@@ -92,7 +92,7 @@ import Testing
     #expect(await counts("search", "call", "--calendar", "work", "--limit", "30").hasPrefix("30  "))
   }
 
-  @Test func freeShowsWhatIsLeftOfToday() async {
+  @Test func freeTimeStartsNowToday() async {
     #expect(
       await almanac("free", with: services).output == """
         Today · Monday 9 March
@@ -114,7 +114,7 @@ import Testing
         """)
   }
 
-  @Test func showsTheTimesOfTheZoneThatIsNamed() async {
+  @Test func timesAreShownInTheNamedZone() async {
     #expect(
       await almanac("agenda", "--zone", "Asia/Kolkata", with: services).output == """
         Today · Monday 9 March
@@ -135,7 +135,7 @@ import Testing
         """)
   }
 
-  @Test func isColouredOnATerminal() async {
+  @Test func theListingIsColouredOnATerminal() async {
     let terminal = ProcessEnvironment.fixture(services).with { $0.terminal = .init(columns: 40) }
 
     #expect(await almanac("agenda", in: terminal).output.hasPrefix("\u{1B}[1mToday"))
@@ -144,7 +144,7 @@ import Testing
         == almanac("agenda", "--width", "40", with: services))
   }
 
-  @Test func notesThatTheZoneIsNotKnown() async {
+  @Test func anUnknownZoneIsReported() async {
     let nowhere = ProcessEnvironment.fixture(services).with { $0.variables = [:] }
 
     let transcript = await almanac("agenda", in: nowhere)
@@ -155,7 +155,7 @@ import Testing
         == "The system does not say its time zone, so times are in UTC. Set TZ, or use --zone.\n")
   }
 
-  @Test func endsQuietlyWhenTheReaderHasGone() async {
+  @Test func aClosedReaderEndsTheProgramQuietly() async {
     let gone = ProcessEnvironment.fixture(services)
     let code = await run(
       ["agenda"], in: gone.with { $0.output = { _ throws(StreamError) in throw .readerGone } })
@@ -170,7 +170,7 @@ import Testing
     (.tooNew(path: "/db", version: 2, known: 1), .unavailable),
     (.refused(statement: "x", reason: "no"), .software),
   ])
-  func saysWhyTheStoreFailed(error: CalendarStoreError, code: ExitCode) async {
+  func anErrorOfTheStoreIsReported(error: CalendarStoreError, code: ExitCode) async {
     var services = Services()
     services.store = StubCalendarStore(failingWith: error)
 

@@ -61,7 +61,7 @@ import Testing
       "'soon' is not a day. Try 'tomorrow', 'friday afternoon', 'next week', 'march' or 2026-01-05."
     ),
   ])
-  func saysWhatIsWrongAndWhatToWrite(line: [String], text: String) async {
+  func aUsageErrorStatesTheCauseAndTheRemedy(line: [String], text: String) async {
     let services = Services(calendars: [.init(name: "Work", eventCount: 0)])
 
     let transcript = await Transcript.of(line, in: .fixture(services))
@@ -69,7 +69,7 @@ import Testing
     #expect(transcript == Transcript(errors: text + "\n", code: .usage))
   }
 
-  @Test func saysWhatToDoAboutABadTimeZoneVariable() async {
+  @Test func anInvalidTimeZoneVariableIsReportedWithItsRemedy() async {
     let environment = ProcessEnvironment.fixture().with { $0.variables["TZ"] = "CET-1CEST" }
 
     #expect(
@@ -82,7 +82,7 @@ import Testing
     #expect(await almanac("agenda", "--zone", "Europe/Berlin", in: environment).code == .ok)
   }
 
-  @Test func foreignTextInAnErrorCommandsNoTerminal() async {
+  @Test func foreignTextInAnErrorDoesNotControlTheTerminal() async {
     #expect(
       await almanac("\u{1B}[2Jx")
         == Transcript(errors: "'x' is not a command. See 'almanac help'.\n", code: .usage))

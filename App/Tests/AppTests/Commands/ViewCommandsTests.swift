@@ -36,7 +36,7 @@ import Testing
     #expect(await Transcript.of(line, in: .fixture(services)) == Transcript(errors: errors, code: .usage))
   }
 
-  @Test func nextSaysWhatIsNextAndHowSoon() async {
+  @Test func theNextCommandStatesTheNextEventAndItsWait() async {
     #expect(await almanac("next", with: services).output == "Standup in 1 h · 09:00\n")
     #expect(
       await almanac("next", "--now", "2026-03-09T09:40", with: services).output
@@ -105,7 +105,7 @@ import Testing
     #expect(text.hasPrefix("Today · Monday 9 March\n") && text.split(separator: "\n").count == 3)
   }
 
-  @Test func gridsUnderstandTheirOwnUnit() async {
+  @Test func nextAloneMeansTheUnitOfTheGrid() async {
     for (line, same) in [
       (["month", "next"], ["month", "next month"]), (["week", "next"], ["week", "next week"]),
     ] {
@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: [
     ("!", "'!' is not an id."), ("zzzz", "No event has the id 'zzzz'."),
   ])
-  func showSaysHowToGetAnID(id: String, error: String) async {
+  func theShowCommandStatesHowToGetAnID(id: String, error: String) async {
     let transcript = await almanac("show", id, with: services)
 
     #expect(transcript.errors.hasPrefix(error) && transcript.errors.contains("--ids"))

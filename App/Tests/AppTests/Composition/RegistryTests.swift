@@ -24,19 +24,19 @@ import Testing
     #expect(catalog.validate() == [])
   }
 
-  @Test func isAsWholeWithTheNetwork() {
+  @Test func theCatalogIsValidWithTheNetwork() {
     catalog.prepareOnline()
 
     #expect(catalog.validate() == [])
   }
 
-  @Test func withoutItsSettingsTheProgramIsNotWhole() {
+  @Test func theCatalogIsInvalidWithoutItsSettings() {
     catalog.remove(CalendarStoreSettingsBlueprint.self)
 
     #expect(!catalog.validate().isEmpty)
   }
 
-  @Test func isWhatTheManifestSays() {
+  @Test func theManifestListsEveryBlueprint() {
     let lines = catalog.manifest.split(separator: "\n").map { $0.prefix { $0 != ":" } }
 
     #expect(

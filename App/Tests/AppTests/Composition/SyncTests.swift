@@ -64,7 +64,7 @@ import Testing
     try await store.put(object, in: calendar)
   }
 
-  @Test func bringsFilesFoldersAndTheStoreToTheSameState() async throws {
+  @Test func aSyncBringsFilesFoldersAndTheStoreToTheSameState() async throws {
     let todo = ["BEGIN:VTODO", "UID:todo", "END:VTODO"]
     let broken = ["BEGIN:VEVENT", "UID:broken", "DTSTART:never", "END:VEVENT"]
     try write(event("a", "A", "X-A:1") + todo + broken + event("b", "B"), to: "Work.ics")
@@ -102,7 +102,7 @@ import Testing
     #expect(try await store.pendingChanges() == [])
   }
 
-  @Test func asksAnAccountWithNothingNewForTheListOfItsCalendarsAlone() async throws {
+  @Test func anUnchangedAccountIsAskedOnlyForItsListOfCalendars() async throws {
     let account = CalendarAccount(
       address: "dav.example.org", user: "ana", password: .environment(variable: "PASSWORD"))
     let server = StubCalendarSource(CalendarSource(name: "Account", place: .server(account)))

@@ -18,7 +18,7 @@ import Testing
     try home.write("not a database, but a text that is long enough", to: "data/almanac.sqlite")
   }
 
-  @Test func saysThatAllIsWell() async {
+  @Test func aHealthyInstallationIsReported() async {
     let transcript = await home.almanac("doctor", "--width", "200")
 
     #expect(transcript.code == .ok)
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func saysWhatIsNotWellAndEndsWithTheWorst() async throws {
+  @Test func problemsAreReportedAndTheWorstSetsTheExitCode() async throws {
     try breakDatabase()
     try home.write("{", to: "config/accounts.json")
     try home.configure("{zone")
@@ -54,7 +54,7 @@ import Testing
     #expect(json.output.contains("\"isWell\" : false"))
   }
 
-  @Test func restoresTheLastGoodBackupOnceThatIsConfirmed() async throws {
+  @Test func theLastGoodBackupIsRestoredOnConfirmation() async throws {
     #expect(
       await home.almanac("doctor", "--restore", "--yes")
         == Transcript(
@@ -83,7 +83,7 @@ import Testing
     #expect(await home.almanac("doctor").code == .ok)
   }
 
-  @Test func asksATerminalAndRefusesWithoutABackup() async throws {
+  @Test func aRestoreAsksOnATerminalAndNeedsABackup() async throws {
     try breakDatabase()
     let refused = await home.almanac(["doctor", "--restore"]) { $0.ask = { _ in "n" } }
     #expect(refused.code == .usage && refused.errors == "Nothing was changed.\n")

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func addMakesTheFirstCalendarAndUndoTakesAllBack() async throws {
+  @Test func addingAnEventCreatesACalendarAndUndoRemovesBoth() async throws {
     let added = await home.almanac(
       "add", "--title", "Lunch", "--start", "2026-03-26T12:30", "--for", "45m", "--at", "Luna")
 
@@ -66,7 +66,7 @@ import Testing
     #expect(await home.almanac("history").output.contains("Add 'Lunch'  · Personal"))
   }
 
-  @Test func changesOfASeriesReachAsFarAsTheyAreTold() async throws {
+  @Test func aChangeToASeriesHasTheGivenScope() async throws {
     try await importWork()
     let gym = try await id("gym")
 
@@ -145,7 +145,7 @@ import Testing
     (["move", "k7f2"], "Missing argument: time. Try \"almanac move k7f2 friday 3pm\".\n"),
     (["delete", "k7f2", "--this", "--all"], "--this and --all contradict each other. Leave one out.\n"),
   ])
-  func badInputIsRefusedWithItsCure(_ line: [String], _ error: String) async throws {
+  func invalidInputIsRefusedWithItsRemedy(_ line: [String], _ error: String) async throws {
     try await importWork()
     let before = await agenda("2026")
 
@@ -156,7 +156,7 @@ import Testing
     #expect(await home.almanac("history", "--json").output.contains("Import"))
   }
 
-  @Test func wordsAreShownAndAskedAbout() async throws {
+  @Test func anEventPhraseIsPreviewedAndConfirmed() async throws {
     try await importWork()
     var phrase = EventPhrase(
       title: "Tea",

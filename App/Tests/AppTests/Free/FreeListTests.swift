@@ -16,7 +16,7 @@ import Testing
     return FreeList(free, in: range, at: .fixture()).text(on: Screen(width: 60))
   }
 
-  @Test func groupsStretchesByDay() {
+  @Test func freeRangesAreGroupedByDay() {
     let text = text([
       DateInterval(start: .monday(8), end: .monday(9)),
       DateInterval(start: .monday(10, 30), end: .monday(12)),
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func saysWhichDaysAreFull() {
+  @Test func fullDaysAreNamed() {
     let text = text(
       [DateInterval(start: .wednesday(9), end: .wednesday(12))],
       days: [.monday, .tuesday, .wednesday, .thursday])
@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test func saysSoWhereThereIsNone() {
+  @Test func theAbsenceOfFreeTimeIsStated() {
     #expect(text([]) == "This week: no free time of 1h 30m or more.")
   }
 }

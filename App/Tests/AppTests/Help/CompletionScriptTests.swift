@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(.enabled(if: isInstalled("zsh"), "zsh is not installed."))
-  func zshTakesTheScriptForTheProgram() async throws {
+  func zshUsesTheScriptForTheProgram() async throws {
     let script =
       "autoload -U compinit; compinit -D -u; source SCRIPT; print $_comps[almanac]; whence -w _almanac"
 

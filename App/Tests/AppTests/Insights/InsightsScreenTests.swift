@@ -193,7 +193,7 @@ import Testing
         """)
   }
 
-  @Test func figuresAreSaidInSentences() async throws {
+  @Test func figuresAreStatedInSentences() async throws {
     try await importCalendars()
 
     #expect(
@@ -246,7 +246,7 @@ import Testing
   }
 
   @Test(arguments: ["2026-03-25", "this week", "march", "2026", "from 2020-01-01 to 2026-12-31", "1990"])
-  func neverTakesMoreRoomThanThereIs(phrase: String) async throws {
+  func theScreenNeverExceedsItsSize(phrase: String) async throws {
     try await importCalendars()
 
     for width in [40, 60, 80, 200] {
@@ -279,7 +279,7 @@ import Testing
         """)
   }
 
-  @Test func emptyRangesSaySo() async throws {
+  @Test func anEmptyRangeIsStated() async throws {
     try await importCalendars()
 
     #expect(await home.almanac("insights", "1990").output == "1990\nNo busy events.\n")

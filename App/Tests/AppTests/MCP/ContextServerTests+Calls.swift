@@ -6,7 +6,7 @@ import Testing
 
 /// Calls that run while other lines arrive.
 extension ContextServerTests {
-  @Test func aCancelledCallHasNoAnswerAndOthersGoOn() async {
+  @Test func aCancelledCallHasNoAnswerAndOthersContinue() async {
     let client = await Client.ready()
 
     await client.send(
@@ -102,7 +102,7 @@ extension ContextServerTests {
     #expect(client.all.count == 1 && client.all[0].contains(#"{\"added\":true}"#))
   }
 
-  @Test func aCancelledQuestionIsTakenBackAndCountsAsNo() async {
+  @Test func aCancelledQuestionIsWithdrawnAndCountsAsNo() async {
     let client = await Client.ready(capabilities: #"{"elicitation":{}}"#)
 
     await client.send(Self.request(1, "tools/call", #"{"name":"add_it"}"#))

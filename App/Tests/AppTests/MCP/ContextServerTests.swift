@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: exchanges)
-  func everyLineIsAnsweredAsTheProtocolSays(_ line: String, _ answers: [String]) async {
+  func everyLineIsAnsweredAccordingToTheProtocol(_ line: String, _ answers: [String]) async {
     let client = await Client.ready()
 
     await client.send(line)
@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test func beforeTheBeginningOnlyAPingIsAnswered() async {
+  @Test func onlyAPingIsAnsweredBeforeInitialization() async {
     let client = Client()
 
     await client.send(

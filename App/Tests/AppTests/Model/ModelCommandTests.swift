@@ -84,7 +84,7 @@ import Testing
     (["use", "http://localhost:1", "--key-command", "'"], 64, "is not"),
     (["use", "http://localhost:1", "other"], 69, "has no model 'other'"),
   ])
-  func aCommandLineThatIsNoneIsExplained(_ words: [String], _ code: Int32, _ text: String) async {
+  func anInvalidCommandLineIsExplained(_ words: [String], _ code: Int32, _ text: String) async {
     let line = ["model"] + words + ["--home", home.path]
     let environment = ProcessEnvironment.fixture().with { environment in
       let supply = environment.supply
@@ -100,7 +100,7 @@ import Testing
     #expect(settings == "")
   }
 
-  @Test func ofSeveralModelsOneIsNamed() async {
+  @Test func severalModelsRequireAChoice() async {
     let transcript = await almanac("model", "use", "http://localhost:1/v1", models: ["a", "b"])
 
     #expect(transcript.code == .usage)
@@ -126,7 +126,7 @@ import Testing
     #expect(later == Transcript(output: "Lunch.\n"))
   }
 
-  @Test func aQuestionGoesNowhereBeforeTheAgreement() async {
+  @Test func noQuestionIsSentBeforeConsent() async {
     _ = await almanac("config", "set", "model.server", "https://model.example/v1")
 
     let silent = await almanac("ask", "what's", "on?", isLocal: false)
@@ -140,7 +140,7 @@ import Testing
     #expect(await almanac("ask", "what's", "on?", isLocal: false).code == .permission)
   }
 
-  @Test func withoutTheHelperTheBuiltInEngineCanStillBeChosen() async {
+  @Test func theBuiltInEngineCanBeChosenWithoutTheHelper() async {
     _ = await almanac("config", "set", "model.server", "http://localhost:1/v1")
     let environment = ProcessEnvironment.fixture().with { $0.handOver = { _ in "almanac-online is missing" } }
 
@@ -154,7 +154,7 @@ import Testing
     #expect((chosen.code, later.code) == (.ok, .ok))
   }
 
-  @Test func aTrialSaysWhetherToolsAreCalled() async {
+  @Test func aTrialStatesWhetherToolsAreCalled() async {
     _ = await almanac("model", "use", "http://localhost:1/v1")
     let call = ToolCall(id: "1", name: "current_day", arguments: [:])
 

@@ -17,7 +17,7 @@ import Testing
     // This process ignores SIGPIPE; its children do not.
     ("kill -PIPE $$", .stopped(signal: 13), "it was stopped by signal 13"),
   ])
-  func tellsHowAProgramEnded(_ script: String, _ ending: ChildProcess.Ending, _ text: String) throws {
+  func theExitOfAProgramIsReported(_ script: String, _ ending: ChildProcess.Ending, _ text: String) throws {
     signal(SIGPIPE, SIG_IGN)
     let outcome = try shell(script)
 
@@ -26,7 +26,7 @@ import Testing
     #expect(outcome.isSuccess == (script == "exit 0"))
   }
 
-  @Test func readsAllOutputOfAProgramThatHasTheGivenVariables() throws {
+  @Test func theOutputOfAProgramWithGivenVariablesIsRead() throws {
     let outcome = try shell("echo $GREETING; head -c 200000 /dev/zero")
 
     #expect(outcome.output.count == 200_006)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func leadsAGroupOnlyWhereThatIsAskedFor(_ leadsGroup: Bool) throws {
+  func aProgramLeadsAProcessGroupOnlyOnRequest(_ leadsGroup: Bool) throws {
     var id: pid_t = 0
     var group: pid_t = 0
     _ = try ChildProcess.run(["/bin/cat", "/dev/null"], environment: [:], leadsGroup: leadsGroup) {
@@ -44,7 +44,7 @@ import Testing
     #expect((group == id) == leadsGroup)
   }
 
-  @Test func saysWhyAProgramCannotBeStarted() {
+  @Test func aProgramThatCannotStartIsReported() {
     #expect(throws: POSIXError(.ENOENT)) { try ChildProcess.run(["/no/such"], environment: [:]) }
   }
 }

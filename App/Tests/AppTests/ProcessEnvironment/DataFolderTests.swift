@@ -9,12 +9,12 @@ import Testing
     return DataFolder(home: home, environment: environment).database
   }
 
-  @Test func isUnderTheHomeThatIsNamed() {
+  @Test func theFolderIsBelowTheNamedHome() {
     #expect(database(home: "/tmp/a", XDG_DATA_HOME: "/xdg") == "/tmp/a/data/almanac.sqlite")
     #expect(database(home: "here/") == "here/data/almanac.sqlite")
   }
 
-  @Test func isWhereTheBaseDirectorySpecificationSays() {
+  @Test func theFolderFollowsTheBaseDirectorySpecification() {
     #expect(database(XDG_DATA_HOME: "/xdg") == "/xdg/almanac/almanac.sqlite")
     #expect(database() == "/home/ana/.local/share/almanac/almanac.sqlite")
     #expect(database(XDG_DATA_HOME: "") == "/home/ana/.local/share/almanac/almanac.sqlite")

@@ -40,7 +40,7 @@ import Testing
     return (await Transcript.of(line, in: environment), screenful)
   }
 
-  @Test func whatIsLongerThanTheTerminalGoesThroughThePager() async {
+  @Test func longOutputGoesThroughThePager() async {
     let (transcript, pager) = await run("agenda", "--no-color")
     let plain = await almanac("agenda", with: services)
     let text = pager.text.withLock { $0 }
@@ -53,7 +53,7 @@ import Testing
     #expect(isFinished)
   }
 
-  @Test func whatFitsAndWhatGoesToAPipeIsWritten() async {
+  @Test func shortOrPipedOutputIsWrittenDirectly() async {
     for rows in [100, nil] {
       let (transcript, pager) = await run("agenda", "--no-color", rows: rows)
       let plain = await almanac("agenda", with: services)
@@ -75,7 +75,7 @@ import Testing
     #expect(started == commands)
   }
 
-  @Test func aPagerThatIsMissingOrQuitIsNoError() async {
+  @Test func aMissingOrClosedPagerIsNotAnError() async {
     let missing = await run("agenda", "--no-color", isMissing: true).0
     let quit = await run("agenda", quitting: true).0
     let plain = await almanac("agenda", with: services)
@@ -84,7 +84,7 @@ import Testing
     #expect(quit == Transcript())
   }
 
-  @Test func aCommandReadsWhatIsWrittenToIt() throws {
+  @Test func aCommandReadsItsInput() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("almanac-\(UUID().uuidString)")
       .path
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -100,7 +100,7 @@ import Testing
     #expect(Pager(starting: "/no/such/pager", variables: variables) == nil)
   }
 
-  @Test func writingToACommandThatEndedSaysThatTheReaderHasGone() throws {
+  @Test func writingToAnEndedCommandReportsAClosedReader() throws {
     signal(SIGPIPE, SIG_IGN)
     let pager = try #require(Pager(starting: "true", variables: ["PATH": "/usr/bin:/bin"]))
     let long = String(repeating: "line\n", count: 100_000)

@@ -17,7 +17,7 @@ import Testing
       })
   }
 
-  @Test func isAsWideAsTheFirstThatSaysSo() throws {
+  @Test func theFirstSourceWithAWidthSetsTheWidth() throws {
     let terminal = ProcessEnvironment.Terminal(columns: 100)
 
     #expect(
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [("dumb", false), ("xterm", true)])
-  func progressIsShownOnlyWhereEscapeCodesAreUnderstood(_ terminal: String, _ isShown: Bool) async throws {
+  func progressIsShownOnlyIfEscapeCodesAreSupported(_ terminal: String, _ isShown: Bool) async throws {
     let errors = Mutex("")
     let environment = ProcessEnvironment.fixture().with {
       $0.variables["TERM"] = terminal
@@ -48,7 +48,7 @@ import Testing
     #expect(errors.withLock { $0 } == (isShown ? "\r\u{1B}[K1 of 2" : ""))
   }
 
-  @Test func hasColourOnATerminalOnlyAndOnlyIfNobodyMinds() throws {
+  @Test func colourIsUsedOnATerminalUnlessItIsTurnedOff() throws {
     let terminal = ProcessEnvironment.Terminal(columns: 80)
 
     #expect(try screen(terminal: terminal, environment: ["TERM": "xterm"]).hasColour)

@@ -29,11 +29,11 @@ import Testing
     (":Europe/Berlin", "Europe/Berlin"), ("/usr/share/zoneinfo/Europe/Berlin", "Europe/Berlin"), ("", "UTC"),
     (":", "UTC"),
   ])
-  func readsTheVariableAsSystemsDo(TZ: String, name: String) {
+  func theVariableIsReadAsTheSystemReadsIt(TZ: String, name: String) {
     #expect(choice(TZ: TZ) == .variable(name))
   }
 
-  @Test func findsTheZoneInTheDatabase() throws {
+  @Test func theZoneIsFoundInTheDatabase() throws {
     let found = try ZoneChoice.system("Europe/Berlin").zone(from: StubZoneDatabase())
 
     #expect(found.zone == .berlin)
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [
     ZoneChoice.option("Europe/Berlin"), .variable("Europe/Berlin"), .system("Europe/Berlin"),
   ])
-  func neverTakesUTCForANamedZoneWithoutADatabase(_ choice: ZoneChoice) {
+  func utcNeverReplacesANamedZoneWithoutADatabase(_ choice: ZoneChoice) {
     #expect(throws: ZoneError.noDatabase(folders: ["/none"])) {
       try choice.zone(from: MissingZoneDatabase())
     }
@@ -53,7 +53,7 @@ import Testing
     func zone(named name: String) throws(ZoneError) -> Zone { throw .noDatabase(folders: ["/none"]) }
   }
 
-  @Test func saysSoWhereItHasToTakeUTC() throws {
+  @Test func theFallbackToUTCIsReported() throws {
     let unknown = try ZoneChoice.unknown.zone(from: StubZoneDatabase())
     let strange = try ZoneChoice.system("Mars/Base").zone(from: StubZoneDatabase())
 

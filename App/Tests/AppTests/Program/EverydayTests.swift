@@ -36,7 +36,7 @@ import Testing
     #expect(ask.hasSuffix(": you are free \(slots.joined(separator: " and ")).\n"))
   }
 
-  @Test func thePastIsLookedForBack() async throws {
+  @Test func aQuestionAboutThePastSearchesThePast() async throws {
     try await add([
       ("Skiing", "20260114T090000", "20260114T170000"), ("Fair", "20270114T090000", "20270114T120000"),
     ])
@@ -51,7 +51,7 @@ import Testing
     #expect(await home.almanac("agenda", "january").output.contains("Fair"))
   }
 
-  @Test func nothingIsCutAtTwentyEvents() async throws {
+  @Test func moreThanTwentyEventsAreListed() async throws {
     try await add(
       (0..<45).map { number in
         let start = "20260327T\(10 + number / 60)\(String(format: "%02d", number % 60))00"

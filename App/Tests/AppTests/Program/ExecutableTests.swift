@@ -5,7 +5,7 @@ import Testing
 
 /// The program as a process.
 @Suite struct ExecutableTests {
-  @Test func readsItsArgumentsAndWritesToItsStreams() throws {
+  @Test func theProgramReadsArgumentsAndWritesToItsStreams() throws {
     let output = Pipe()
 
     let ended = try almanac(["--version"], output: output.fileHandleForWriting)
@@ -18,7 +18,7 @@ import Testing
         == BuiltProgram.Ending(status: 64, errors: "'agnda' is not a command. Did you mean 'agenda'?\n"))
   }
 
-  @Test func endsQuietlyWhenTheReaderHasGone() throws {
+  @Test func aClosedReaderEndsTheProgramQuietly() throws {
     let output = Pipe()
     try output.fileHandleForReading.close()
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func saysThatTheOutputCouldNotBeWritten() throws {
+  func aFailureToWriteTheOutputIsReported() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
 
     #expect(
@@ -38,7 +38,7 @@ import Testing
           errors: "The output could not be written: No space left on device. Check where it goes.\n"))
   }
 
-  @Test func aReaderThatGoesAwayStopsNoImport() throws {
+  @Test func aClosedReaderDoesNotStopAnImport() throws {
     let home = TemporaryHome()
     let files = try ["a", "b", "c"].map { name in
       let event = SampleCalendar.event(name, "20260327T090000", "20260327T100000")
@@ -59,7 +59,7 @@ import Testing
 
   /// A separate mount namespace, if allowed, hides `/proc` from the program only.
   @Test(.enabled(if: canHideProc))
-  func readsItsArgumentsWithoutProc() throws {
+  func argumentsAreReadWithoutProc() throws {
     let output = Pipe()
 
     let ended = try BuiltProgram(at: "/usr/bin/unshare").run(

@@ -24,7 +24,7 @@ import Testing
     ["agenda", text], [text], ["agenda", "--zone", text], ["search", text], ["agenda", "--" + text],
     ["import", text], ["account", "add", text, text], ["free", "--minutes", text],
   ])
-  func neverBeginsALineOfOutput(line: [String]) async {
+  func foreignTextNeverStartsALineOfOutput(line: [String]) async {
     let transcript = await Transcript.of(line, in: .fixture(services()))
 
     let text = transcript.output + transcript.errors
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [["agenda", "--json"], ["search", "lunch", "--json"], ["calendars", "--json"]])
-  func isEscapedInJSON(line: [String]) async throws {
+  func foreignTextIsEscapedInJSON(line: [String]) async throws {
     let output = await Transcript.of(line, in: .fixture(services())).output
 
     #expect(output.contains(#"Lunch\r\nrm -rf ~\u2028x\u0085\u202ey\u009b2J"#))

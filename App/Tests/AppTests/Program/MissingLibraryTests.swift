@@ -46,7 +46,7 @@ import Testing
     #expect(LibraryCheck(program: try BuiltProgram("almanac-online").path).missing == [])
   }
 
-  @Test func aServerIsNotReachedForWantOfIt() throws {
+  @Test func aServerIsNotReachedWithoutTheLibrary() throws {
     let ending = try run("account", "add", "Work", "dav.example.org")
 
     #expect(
@@ -59,7 +59,7 @@ import Testing
             """))
   }
 
-  @Test func aFolderSyncsWithoutIt() throws {
+  @Test func aFolderSyncsWithoutTheLibrary() throws {
     let folder = home.path + "/events"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 
@@ -68,7 +68,7 @@ import Testing
     #expect(try run("account", "test") == BuiltProgram.Ending(status: 0, errors: ""))
   }
 
-  @Test func aFolderSyncsBesideAServerThatIsNotReached() throws {
+  @Test func aFolderSyncsDespiteAnUnreachableServer() throws {
     let accounts = AccountsFile(path: home.path + "/config/accounts.json")
     let folder = home.path + "/events"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [
     ("libcurl.so.4", "install libcurl (libcurl4 on Debian and Ubuntu)"), ("libxml2.so.2", "install libxml2"),
   ])
-  func theCureNamesThePackage(_ library: String, _ cure: String) {
+  func theRemedyNamesThePackage(_ library: String, _ cure: String) {
     #expect(LibraryCheck.cure(for: library) == cure)
   }
 }

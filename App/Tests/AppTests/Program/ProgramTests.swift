@@ -15,7 +15,7 @@ import Testing
       + SampleCalendar.event("Review", "20260327T140000", "20260327T153000", "LOCATION:Room 4")
       + "UID:h\nSUMMARY:Holiday\nDTSTART;VALUE=DATE:20260330")
 
-  @Test func importsThenShowsTheComingDays() async throws {
+  @Test func importedEventsAreShownInTheComingDays() async throws {
     let file = try home.write(week, to: "work.ics")
 
     #expect(await home.almanac("import", file) == Transcript(output: "~/work.ics: 3 added in 'Work'.\n"))
@@ -64,7 +64,7 @@ import Testing
     #expect(await home.almanac("search", "review").output == "  Fri 27 Mar  15:00–16:00  ● Review  Work\n")
   }
 
-  @Test func agendaSearchAndFreeTellOfTheSameEvents() async throws {
+  @Test func agendaSearchAndFreeShowTheSameEvents() async throws {
     _ = await home.almanac("import", try home.write(week, to: "work.ics"))
 
     #expect(
@@ -86,7 +86,7 @@ import Testing
         """)
   }
 
-  @Test func answersAQuestion() async throws {
+  @Test func aQuestionIsAnswered() async throws {
     _ = await home.almanac("import", try home.write(week, to: "work.ics"))
 
     let friday = await home.almanac("ask", "what do I have on friday?")
@@ -107,7 +107,7 @@ import Testing
     #expect(friday.code == .ok)
   }
 
-  @Test func chartsTheWeekInWhichTheClockChanges() async throws {
+  @Test func theWeekOfAClockChangeIsCharted() async throws {
     _ = await home.almanac("import", try home.write(week, to: "work.ics"))
 
     let chart = await home.almanac("insights", "this week", "--width", "60", "--by", "day").output
@@ -127,7 +127,7 @@ import Testing
         """)
   }
 
-  @Test func chartAndAnswerKnowOnlyTheCalendarThatIsNamed() async throws {
+  @Test func chartAndAnswerUseOnlyTheNamedCalendar() async throws {
     let dinner = SampleCalendar.text(
       "Home", SampleCalendar.event("Dinner", "20260327T190000", "20260327T210000"))
     let home = self.home
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [("2026-03-29", "00:00–04:00"), ("2026-10-25", "00:00–04:00")])
-  func showsTheWallsTimesWhereTheClockChanges(day: String, times: String) async throws {
+  func localTimesAreShownAcrossAClockChange(day: String, times: String) async throws {
     let date = day.replacing("-", with: "")
     try await home.importCalendar(
       "Night", SampleCalendar.event("Shift", "\(date)T000000", "\(date)T040000"))
@@ -167,7 +167,7 @@ import Testing
       await home.almanac("insights", day, "--json").output.contains("\n  \"seconds\" : \(seconds),\n"))
   }
 
-  @Test func aFaultyComponentCostsItselfOnly() async throws {
+  @Test func aFaultyComponentLosesOnlyItself() async throws {
     let file = try home.write(
       SampleCalendar.text(
         "Work",
@@ -182,7 +182,7 @@ import Testing
     #expect(await home.almanac("agenda", "friday").output.hasSuffix("\n  09:00–10:00  ● Good  Work\n"))
   }
 
-  @Test func refusesAsAWholeWhatIsNotToBeTrusted() async throws {
+  @Test func anUntrustedFileIsRefusedAsAWhole() async throws {
     let truncated = String(week.prefix(300))
     let files = [
       ("empty.ics", ""), ("page.ics", "<html>\n<body>\n"), ("truncated.ics", truncated),
@@ -203,7 +203,7 @@ import Testing
     #expect(await home.almanac("calendars").output == CalendarList.none + "\n")
   }
 
-  @Test func takesOverTheGoodOfSeveralFiles() async throws {
+  @Test func validFilesOfSeveralAreImported() async throws {
     let good = try home.write(week, to: "good.ics")
     let bad = try home.write("nothing", to: "bad.ics")
 
@@ -213,7 +213,7 @@ import Testing
     #expect(transcript.code == .data)
   }
 
-  @Test func saysWhatToDoWhereTheDatabaseCannotBe() async throws {
+  @Test func anImpossibleDatabasePathIsReportedWithItsRemedy() async throws {
     let file = try home.write("in the way", to: "data")
 
     let transcript = await home.almanac("agenda", "today")

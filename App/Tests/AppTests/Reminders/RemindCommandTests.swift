@@ -67,7 +67,7 @@ import Testing
     ).output
   }
 
-  @Test func showsEachAlarmOnceUntilItsEventIsOver() async {
+  @Test func eachReminderIsShownOnceUntilItsEventEnds() async {
     #expect(await remind(at: "26T08:29") == "")
     #expect(
       await remind(at: "26T08:31") == "Dentist  09:30, in 59 min · Kastanienallee 12 · Take the card\n")
@@ -85,7 +85,7 @@ import Testing
     #expect(await remind(at: "26T09:26", "--all").split(separator: "\n").count == 2)
   }
 
-  @Test func whatGoesOffSoonAndOnOtherDaysIsShownWithItsDay() async {
+  @Test func comingRemindersAreShownWithTheirDay() async {
     #expect(await remind(at: "26T08:40", "--within", "15m").hasSuffix("\nStandup  09:00, in 20 min\n"))
     #expect(await remind(at: "26T08:59") == "")
     #expect(await remind(at: "27T09:30") == "Standup  09:00, since 30 min\n-Holiday  Sat 28 Mar\n")
@@ -142,7 +142,7 @@ import Testing
     #expect(await watching.value == .ok)
   }
 
-  @Test func writesJSONForOtherPrograms() async {
+  @Test func resultsAreWrittenAsJSON() async {
     let output = await remind(at: "26T08:31", "--json")
 
     #expect(output.contains("\"at\" : \"2026-03-26T08:30:00+01:00\""))
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func aDismissedAlarmIsSilentUntilThatIsUndone() async throws {
+  @Test func aDismissedReminderIsSilentUntilUndo() async throws {
     let dismissed = await home.almanac(["remind", "--acknowledge"], now: "2026-03-26T08:56")
     #expect(
       dismissed.output
@@ -180,7 +180,7 @@ import Testing
         == "No alarm has gone off. --within 1h includes the next hour.\n")
   }
 
-  @Test func aSnoozedAlarmGoesOffAgainForItsOccurrence() async throws {
+  @Test func aSnoozedReminderRepeatsForItsOccurrence() async throws {
     let id = try #require(await remind(at: "26T08:56", "--ids", "--all").split(separator: "\n").last)
     let standup = String(id.prefix { $0 != " " })
     let snoozed = await home.almanac(["remind", "--snooze", standup, "2h"], now: "2026-03-26T08:56")
@@ -203,12 +203,12 @@ import Testing
   @Test(arguments: [
     ["--acknowledge", "--snooze"], ["--acknowledge", "--watch"], ["k7f2"], ["--snooze", "zzzz", "10m"],
   ])
-  func whatCannotBeAnsweredIsRefused(_ options: [String]) async {
+  func anUnknownReminderIsRefused(_ options: [String]) async {
     #expect(await home.almanac(["remind"] + options).code == .usage)
   }
 
   @Test(arguments: ["", "m", "-5m", "99999999999999999999", "45 30m", "soon"])
-  func whatIsNoLengthIsRefused(_ text: String) async {
+  func anInvalidDurationIsRefused(_ text: String) async {
     #expect(await almanac("remind", "--within", text).code == .usage)
   }
 }

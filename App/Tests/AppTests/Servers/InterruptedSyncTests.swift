@@ -25,7 +25,7 @@ struct InterruptedSyncTests {
   private let changedHereRemovedThere = 1103
   private let removedHereChangedThere = 1104
 
-  @Test func losesNothingAndDoublesNothing() async throws {
+  @Test func anInterruptedSyncNeitherLosesNorDuplicatesEvents() async throws {
     let server = try await RadicaleServer.start()
     let there = ServerEvents(folder: server.folder(ofCalendar: "work"))
     try there.put(all, title: "First")

@@ -26,7 +26,7 @@ struct ServerRequestsTests {
     ServerEvents(folder: server.folder(ofCalendar: calendar))
   }
 
-  @Test func areOneForAllCalendarsWhereNothingIsNew() async throws {
+  @Test func oneRequestIsSentIfNothingChanged() async throws {
     let server = try await RadicaleServer.start()
     try server.makeCalendar("other")
     let (other, work) = (events(server, "other"), events(server, "work"))
@@ -47,7 +47,7 @@ struct ServerRequestsTests {
     #expect(nothingAgain.lines == [Self.home])
   }
 
-  @Test func areThoseThatSendWhatWaits() async throws {
+  @Test func onlyPendingChangesCauseMoreRequests() async throws {
     let server = try await RadicaleServer.start()
     try events(server, "work").put(0..<3, title: "First")
     _ = try await sync(server)
@@ -77,7 +77,7 @@ import Testing
 /// Redirects to invalid addresses, at which FoundationNetworking would crash the program.
 @Suite struct HostileRedirectTests {
   @Test(arguments: ["//%5b", "//%5B:80/x", "//%00/x", "http://%5b/", "https://other.example/"])
-  func aRedirectEndsNoProgram(_ location: String) throws {
+  func aHostileRedirectDoesNotEndTheProgram(_ location: String) throws {
     let home = TemporaryHome()
     let server = try StubModelServer { _, _ in .reply(307, "", fields: ["Location": location]) }
     defer { server.stop() }

@@ -40,7 +40,7 @@ import Testing
     #expect(try settings([:]).settings == Settings())
   }
 
-  @Test func eachValueTellsWhereItComesFrom() throws {
+  @Test func eachValueStatesItsOrigin() throws {
     let home = TemporaryHome()
     try home.write("{\n  zone: 'UTC'\n}", to: "config.json")
     let environment = ProcessEnvironment.fixture().with {
@@ -69,7 +69,7 @@ import Testing
     ("Work (Acme)", "Work (Acme)"), ("home", "Home"), ("JOB", "Work (Acme)"), ("work", "Work (Acme)"),
     ("hom", "Home"), ("ho", "ho"), ("ana", "ana@example.org"), ("old", "Gone"), ("wrok", "wrok"), ("", ""),
   ])
-  func aNameAnAliasOrAUniqueBeginningIsACalendar(_ text: String, _ name: String) {
+  func aNameAnAliasOrAUniquePrefixResolvesToACalendar(_ text: String, _ name: String) {
     #expect(resolver.name(for: text) == name)
   }
 }

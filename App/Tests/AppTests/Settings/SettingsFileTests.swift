@@ -81,7 +81,7 @@ import Testing
     ("model: {server: 'localhost'}", "localhost"), ("model: {server: 'file:///etc'}", "file:///etc"),
     ("model: {keyCommand: \"pass 'open\"}", "pass 'open"), ("model: 'gpt'", "'gpt'"),
   ])
-  func aBadValueIsRefusedWithItsLineAndACure(_ member: String, _ culprit: String) throws {
+  func anInvalidValueIsRefusedWithItsLineAndRemedy(_ member: String, _ culprit: String) throws {
     let error = try #require(throws: SettingsError.self) { try read("{\n  // one\n  \(member)\n}") }
 
     guard case .badValue(culprit, _, path, let line, let expected) = error else {
@@ -161,7 +161,7 @@ import Testing
     #expect(try file.read(over: Settings()).settings.aliases == ["home": "Home \"2\""])
   }
 
-  @Test func aSymbolicLinkAndPermissionsStay() throws {
+  @Test func aSymbolicLinkAndPermissionsAreKept() throws {
     let target = try home.write("{zone: 'UTC'}", to: "dotfiles.json5")
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: target)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "dotfiles.json5")

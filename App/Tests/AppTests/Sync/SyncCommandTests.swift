@@ -29,7 +29,7 @@ import Testing
       "account", "add", "Work", "dav.example.org", "--user", "ana", "--password-env", "DAV")
   }
 
-  @Test func fetchesWhatAServerHasAndThenNothingMore() async {
+  @Test func aSecondSyncFetchesNothing() async {
     await addServer()
     await server.putThere(event("Planning", "20260326T090000Z"), at: "/team/1.ics", in: "/team/")
 
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func followsAFolderAsItChanges() async throws {
+  @Test func changesOfAFolderAreSynced() async throws {
     let folder = home.path + "/events"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try home.write(event("Lunch", "20260326T110000Z"), to: "events/1.ics")
@@ -59,7 +59,7 @@ import Testing
     #expect(await home.almanac("search", "lunch").output.contains("Late lunch"))
   }
 
-  @Test func saysWhichSourceFailedAndSyncsTheOthers() async throws {
+  @Test func aFailedSourceIsNamedAndTheOthersAreSynced() async throws {
     await addServer()
     try home.write(event("Lunch", "20260326T110000Z"), to: "events/1.ics")
     _ = await home.almanac("account", "add", "Home", "events")
@@ -74,7 +74,7 @@ import Testing
           code: .unavailable))
   }
 
-  @Test func syncsOnlyWhatIsNamed() async throws {
+  @Test func onlyNamedAccountsAreSynced() async throws {
     await addServer()
 
     #expect(await home.almanac("sync", "work") == Transcript(output: "Work · Team: nothing new.\n"))
@@ -84,7 +84,7 @@ import Testing
           errors: "There is no account 'wrk'. Did you mean 'Work'?\n", code: .usage))
   }
 
-  @Test func removesTheEventsOfAnAccountWithIt() async {
+  @Test func removingAnAccountRemovesItsEvents() async {
     await addServer()
     await server.putThere(event("Planning", "20260326T090000Z"), at: "/team/1.ics", in: "/team/")
     _ = await home.almanac("sync")
@@ -97,7 +97,7 @@ import Testing
     #expect(await home.almanac("calendars").output.hasPrefix("There are no calendars yet."))
   }
 
-  @Test func writesARecordForOtherPrograms() async throws {
+  @Test func aSyncIsWrittenAsJSON() async throws {
     await addServer()
     await server.putThere(event("Planning", "20260326T090000Z"), at: "/team/1.ics", in: "/team/")
 
@@ -123,13 +123,13 @@ import Testing
     let sources: [Source]
   }
 
-  @Test func saysSoWhereThereAreNoAccounts() async {
+  @Test func theAbsenceOfAccountsIsStated() async {
     #expect(
       await home.almanac("sync")
         == Transcript(output: "There are no accounts yet. Add one: almanac account add NAME PLACE\n"))
   }
 
-  @Test func showsOnATerminalHowFarItIs() async throws {
+  @Test func progressIsShownOnATerminal() async throws {
     await addServer()
     await server.putThere(event("Planning", "20260326T090000Z"), at: "/team/1.ics", in: "/team/")
 

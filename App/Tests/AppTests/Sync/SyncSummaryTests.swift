@@ -28,7 +28,7 @@ import Testing
     #expect(summary().text == "There are no calendars in the accounts.")
   }
 
-  @Test func saysWhatWasFetchedAndSent() {
+  @Test func fetchedAndSentEventsAreCounted() {
     let summary = summary(
       calendar("Team") {
         $0.taken = SyncCounts(added: 12, changed: 3, removed: 1, unchanged: 400)
@@ -49,7 +49,7 @@ import Testing
     #expect(summary.code == .ok)
   }
 
-  @Test func saysWhatFailedAndWhatWaits() {
+  @Test func failedAndPendingChangesAreStated() {
     let summary = summary(
       calendar("Team") {
         $0.conflicts = [SyncConflict(uid: "1", title: "Review", kind: .changedOnBoth)]
@@ -82,7 +82,7 @@ import Testing
     (.unreadableAnswer(place: "x", reason: "no"), .data),
     (.full(place: "x"), .ioError),
   ])
-  func endsWithWhatTheSourceFailedWith(_ error: CalendarSourceError, _ code: ExitCode) {
+  func theExitCodeIsThatOfTheFailedSource(_ error: CalendarSourceError, _ code: ExitCode) {
     let summary = summary(failure: .source(error))
 
     #expect(summary.text == "Nothing was synced.")
@@ -90,7 +90,7 @@ import Testing
     #expect(summary.code == code)
   }
 
-  @Test func saysHowFarItIs() {
+  @Test func progressIsStated() {
     #expect(
       SyncSummary.line(of: SyncProgress(source: "Work", calendar: "Team", done: 200, expected: 450))
         == "Work · Team: 200 of 450")

@@ -27,7 +27,7 @@ import Testing
     "Not sent to 'Home' yet, and would be lost: events: 'New' on 2026-03-29, added. Send it with 'almanac "
     + "sync', or discard it with --discard.\n"
 
-  @Test func keepAnAccountThatIsRemovedUntilTheyAreDiscarded() async {
+  @Test func unsentChangesKeepAnAccountUntilTheyAreDiscarded() async {
     let refused = await home.almanac("account", "remove", "Home")
     let list = await home.almanac("account", "list").output
     let removed = await home.almanac("account", "remove", "Home", "--discard")
@@ -42,13 +42,13 @@ import Testing
     #expect(await home.almanac("calendars").output.hasPrefix("There are no calendars yet."))
   }
 
-  @Test func doNotKeepAnAccountOnceTheyAreSent() async {
+  @Test func sentChangesDoNotKeepAnAccount() async {
     #expect(await home.almanac("sync") == Transcript(output: "Home · events: sent: 1 added.\n"))
 
     #expect(await home.almanac("account", "remove", "Home").code == .ok)
   }
 
-  @Test func areKeptWhereAnImportWouldReplaceThem() async throws {
+  @Test func unsentChangesAreKeptFromAnImport() async throws {
     let file = try home.write(Self.event(9, "Newer"), to: "newer.ics")
 
     let transcript = await home.almanac("import", file, "--calendar", "events")
@@ -63,7 +63,7 @@ import Testing
     #expect(await !home.almanac("search", "newer").output.contains("Newer"))
   }
 
-  @Test func areNamedWhereTheFolderOfTheirCalendarIsGone() async throws {
+  @Test func unsentChangesOfAMissingFolderAreNamed() async throws {
     try FileManager.default.removeItem(atPath: home.path + "/events")
 
     let kept = await home.almanac("sync")
@@ -87,7 +87,7 @@ import Testing
     #expect(await home.almanac("sync") == Transcript(output: "Home · events: nothing new.\n"))
   }
 
-  @Test func oneBadFileCostsThatFile() async throws {
+  @Test func anInvalidFileLosesOnlyItself() async throws {
     _ = await home.almanac("sync")
     try home.write("garbage", to: "events/bad.ics")
     try home.write(Self.event(5, "Fifth"), to: "events/5.ics")

@@ -11,7 +11,7 @@ import Testing
     #expect(Blocks.bar(fraction, width: 4) == bar)
   }
 
-  @Test func somethingIsNeverDrawnAsNothing() {
+  @Test func aPositiveValueIsNeverDrawnEmpty() {
     #expect([0, 0.001, 0.5, 1].map { Blocks.column($0) } == ["·", "▁", "▄", "█"])
     #expect([0, 0.001, 0.25, 0.6, 1].map { Blocks.shade(Blocks.level($0)) } == ["·", "░", "▒", "▓", "█"])
   }
@@ -21,7 +21,7 @@ import Testing
     #expect(Duration.seconds(seconds).changeText == text)
   }
 
-  @Test func sharesOfNothingAreNothing() {
+  @Test func sharesOfAnEmptyTotalAreZero() {
     #expect(Duration.seconds(5).share(of: .zero) == 0)
     #expect(Duration.seconds(1).percentText(of: .seconds(1000)) == "<1%")
   }

@@ -8,7 +8,7 @@ import Testing
     ("Standup", 7), ("", 0), ("Café", 4), ("Cafe\u{301}", 4), ("日本語", 6), ("한국", 4), ("Party 🎉", 8),
     ("👩‍👩‍👧 day", 6), ("🇨🇭", 2), ("☀️", 2), ("☀", 1), ("a\u{200B}b", 2), ("Ｗｉｄｅ", 8), ("09:00–10:00", 11),
   ])
-  func countsTheColumnsThatATerminalGivesIt(text: String, columns: Int) {
+  func theWidthIsCountedInTerminalColumns(text: String, columns: Int) {
     #expect(TerminalText(text).columns == columns)
   }
 
@@ -27,7 +27,7 @@ import Testing
     ("marks \u{200E}\u{200F}\u{61C}\u{FEFF}\u{200B}", "marks "), ("\u{E000}private", "private"),
     ("one\u{2028}two\u{85}three", "one two three"), ("می‌خواهم 👨‍👩‍👧", "می‌خواهم 👨‍👩‍👧"),
   ])
-  func dropsWhatWouldCommandTheTerminal(text: String, shown: String) {
+  func controlCharactersAreDropped(text: String, shown: String) {
     #expect(TerminalText(text).string == shown)
   }
 
@@ -35,11 +35,11 @@ import Testing
     ("Standup", 7, "Standup"), ("Standup", 6, "Stand…"), ("Standup", 1, "…"), ("Standup", 0, ""),
     ("日本語会議", 7, "日本語…"), ("日本語会議", 6, "日本…"), ("🎉🎉", 3, "🎉…"), ("🎉🎉", 2, "…"),
   ])
-  func isCutToColumnsAndSaysSo(text: String, limit: Int, shown: String) {
+  func textIsTruncatedToColumnsWithAnEllipsis(text: String, limit: Int, shown: String) {
     #expect(TerminalText(text).cut(to: limit).string == shown)
   }
 
-  @Test func fillsItsColumnsWithSpaces() {
+  @Test func textIsPaddedWithSpaces() {
     #expect(TerminalText("会議").padded(to: 6) == "会議  ")
     #expect(TerminalText("会議室").padded(to: 4) == "会… ")
     #expect(TerminalText("Standup").padded(to: 3) == "St…")

@@ -12,11 +12,11 @@ import Testing
     ("  a very long first column  and the second", 20, "  a very long first\n  column and the\n  second"),
     ("日本 日本 日本", 9, "日本 日本\n日本"),
   ])
-  func breaksLinesBetweenWords(_ line: String, _ width: Int, _ wrapped: String) {
+  func linesBreakBetweenWords(_ line: String, _ width: Int, _ wrapped: String) {
     #expect(WordWrap.wrapped(line, to: width) == wrapped)
   }
 
-  @Test func aParagraphIsLaidOutAgain() {
+  @Test func aParagraphIsRewrapped() {
     let text = """
       One two three
       four five.

@@ -1,8 +1,8 @@
 import CalendarService
 
-/// Says dates and times in plain words, with the year only where it is not the present one.
+/// Writes dates and times in plain words, with the year only if it is not the current one.
 struct DateRangeTitle: Sendable {
-  /// The present year.
+  /// The current year.
   let year: Int
 
   /// "Friday 27 November", "16 to 22 November 2027", "28 December 2026 to 3 January 2027", "November", "2026".

@@ -1,9 +1,9 @@
 package import CalendarService
 
-/// Reads dates by a grammar: tokens, then what they say, then when that is. ``range(of:at:looking:)``
-/// and ``phrases(in:)`` share the first two steps, so that what one finds the other understands.
+/// Reads dates with a grammar: tokens, then a phrase, then its range. ``range(of:at:looking:)`` and ``phrases(in:)``
+/// share the first two steps, so that each understands what the other finds.
 package struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
-  /// The parser keeps nothing.
+  /// The parser has no state.
   package init() {}
 
   package func range(

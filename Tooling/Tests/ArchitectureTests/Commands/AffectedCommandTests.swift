@@ -12,7 +12,7 @@ import Testing
     #expect(run.status == 0, "\(run.errorText)")
   }
 
-  @Test func everySortOfChangeIsFound() async throws {
+  @Test func everyKindOfChangeIsFound() async throws {
     let folder = try TemporaryFolder()
     let repository = SampleRepository()
     try await repository.write(to: folder)
@@ -58,7 +58,7 @@ import Testing
     #expect(result == CommandResult(output: "MapFeature\nWeatherService\n"))
   }
 
-  @Test func failsOnARevisionThatDoesNotExist() async throws {
+  @Test func anUnknownRevisionIsAnError() async throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"kinds\": {}}", to: "architecture.json")
     try await git(folder, "init", "-q")

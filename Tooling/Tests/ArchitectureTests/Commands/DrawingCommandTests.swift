@@ -4,7 +4,7 @@ import Testing
 
 /// The commands that query a repository on disk.
 @Suite struct DrawingCommandTests {
-  @Test func answerAboutARepositoryOnDisk() async throws {
+  @Test func drawingCommandsReadARepositoryOnDisk() async throws {
     let folder = try TemporaryFolder()
     try await SampleRepository().write(to: folder)
     try folder.write("# Repository\n<!-- map --><!-- /map -->\n", to: "README.md")
@@ -31,7 +31,7 @@ import Testing
     #expect(unknown.exitCode == .failed)
   }
 
-  @Test func listEveryRuleWithItsReason() async throws {
+  @Test func everyRuleIsListedWithItsReason() async throws {
     let result = await ArchitectureTool(folder: try TemporaryFolder().url).run(["rules"])
 
     #expect(result.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } == RuleSet.names)

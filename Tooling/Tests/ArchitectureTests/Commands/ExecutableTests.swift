@@ -14,7 +14,7 @@ import Testing
     (configuration, "import NIO\n", 1, "Tool/Sources/Tool/Main.swift:1:8: error: ", ""),
     ("{", "import NIO\n", 2, "", "architecture: architecture.json"),
   ])
-  func theExitCodeSaysWhetherTheRepositoryIsClean(
+  func theExitCodeStatesWhetherTheRepositoryIsClean(
     _ configuration: String, _ source: String, _ status: Int32, _ output: String, _ errors: String
   ) async throws {
     let folder = try TemporaryFolder()

@@ -10,7 +10,7 @@ import Testing
     await ArchitectureTool(folder: folder.url).run(["lint"] + options)
   }
 
-  @Test func findsTheBreachesOfARepositoryOnDisk() async throws {
+  @Test func violationsOfARepositoryOnDiskAreFound() async throws {
     let folder = try TemporaryFolder()
     var repository = SampleRepository()
     repository.allow("TripFeatureImplementation", "MapFeatureImplementation")
@@ -34,7 +34,7 @@ import Testing
             """, exitCode: .breaches))
   }
 
-  @Test func forgetsWhatAManifestSaidOnceItsTextChanges() async throws {
+  @Test func aChangedManifestInvalidatesItsCacheEntry() async throws {
     let folder = try TemporaryFolder()
     var repository = SampleRepository()
     try await repository.write(to: folder)
@@ -49,7 +49,7 @@ import Testing
     #expect(second.exitCode == .breaches)
   }
 
-  @Test func failsOnAManifestThatSwiftPMRefuses() async throws {
+  @Test func aManifestThatSwiftPMRejectsIsAnError() async throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"kinds\": {\"tool\": [\"Tooling\"]}}", to: "architecture.json")
     try folder.write("// swift-tools-version: 6.2\nlet package = 3\n", to: "Tooling/Package.swift")
@@ -60,7 +60,7 @@ import Testing
     #expect(result.errorText.contains("Tooling/Package.swift:"))
   }
 
-  @Test func failsOnASourceThatCannotBeRead() async throws {
+  @Test func anUnreadableSourceIsAnError() async throws {
     let folder = try TemporaryFolder()
     try await SampleRepository().write(to: folder)
     let file = "Modules/MapFeature/Sources/MapFeature/Cycle.swift"
@@ -74,7 +74,7 @@ import Testing
     #expect(result.errorText.contains("\(file) cannot be read: "))
   }
 
-  @Test func failsOnATargetThatIsNoFolder() async throws {
+  @Test func aTargetWithoutAFolderIsAnError() async throws {
     let folder = try TemporaryFolder()
     var repository = SampleRepository()
     repository.manifests["Tooling"]?.targets[0].path = "Sources/Tool/Main.swift"
@@ -93,7 +93,7 @@ import Testing
     (["lint", "--root"], "--root needs a value."), (["lint", "extra"], "Unexpected argument 'extra'."),
     (["lynt"], "'lynt' is not a command."),
   ])
-  func saysWhatToDoWhenItCannotWork(_ words: [String], _ text: String) async throws {
+  func anErrorStatesItsRemedy(_ words: [String], _ text: String) async throws {
     let folder = try TemporaryFolder()
 
     let result = await ArchitectureTool(folder: folder.url).run(words)

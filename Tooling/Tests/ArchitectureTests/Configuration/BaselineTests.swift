@@ -28,7 +28,7 @@ import Testing
     #expect(new == [breach("a", line: 3)])
   }
 
-  @Test func findingsThatAreGoneAreNamed() {
+  @Test func fixedFindingsAreReported() {
     let (new, gone) = Baseline([breach("a"), breach("b")]).compare([breach("b")])
 
     #expect(new == [])

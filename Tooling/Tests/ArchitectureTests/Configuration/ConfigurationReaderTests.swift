@@ -10,7 +10,7 @@ import Testing
     return try ConfigurationReader(root: folder.url, named: nil, knownRules: ["no-cycles"])
   }
 
-  @Test func readsKindsAndExceptions() throws {
+  @Test func kindsAndExceptionsAreRead() throws {
     let found = try read(
       """
       {"kinds": {"feature": ["Modules/*Feature"]},
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// The tool reads the example of the README.
-  @Test func readsTheExampleOfTheReadme() throws {
+  @Test func theExampleInTheReadmeIsRead() throws {
     let file = Repository.root.appendingPathComponent("Tooling/README.md")
     let readme = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(readme.firstRange(of: "```json\n")).upperBound

@@ -11,7 +11,7 @@ import Testing
     ("App", "app", false), ("A*B*C", "AxBxBxC", true), ("A*B*C", "AxCxB", false),
     ("Modules/", "Modules", true),
   ])
-  func matchesWholePathsWithoutLeavingAPart(_ pattern: String, _ path: String, _ matches: Bool) {
+  func aPatternMatchesWholePaths(_ pattern: String, _ path: String, _ matches: Bool) {
     #expect(PathPattern(pattern).matches(path) == matches)
   }
 }

@@ -7,7 +7,7 @@ import Testing
     title: "Small", nodes: [.init(name: "A", group: "app"), .init(name: "B \"b\"", group: "service")],
     arrows: [.init(from: "A", to: "B \"b\""), .init(from: "B \"b\"", to: "A", isHidden: true)])
 
-  @Test func showsModulesAndWhatOnlyImplementationsKnow() {
+  @Test func theDiagramShowsModulesAndImplementationDependencies() {
     var repository = SampleRepository()
     repository.allow("TripFeature", "WeatherService")
 
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func showsServicesByTheirShortNames() {
+  @Test func servicesHaveTheirShortNames() {
     let diagram = Diagram(servicesOf: SampleRepository().graph())
 
     #expect(diagram.nodes.map(\.name) == ["MapFeature", "TripFeature", "WeatherService"])
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func tellsServicesOfOneNameApart() {
+  @Test func servicesWithTheSameNameAreDistinguished() {
     var repository = SampleRepository()
     for module in ["MapFeature", "WeatherService"] {
       repository.files["Modules/\(module)/Sources/\(module)Implementation/Client.swift"] =
@@ -49,7 +49,7 @@ import Testing
     #expect(names.filter { $0.contains("Client") } == ["MapFeature.Client", "WeatherService.Client"])
   }
 
-  @Test func showsOneBoxAndThoseAroundIt() {
+  @Test func aFocusedDiagramShowsANodeAndItsNeighbours() {
     let diagram = Diagram(modulesOf: SampleRepository(modules: 30).graph()).around("M12Service")
 
     #expect(
@@ -64,7 +64,7 @@ import Testing
       })
   }
 
-  @Test func keepsBothArrowsOfACycle() {
+  @Test func aCycleKeepsBothArrows() {
     let cycle = Diagram(
       title: "Cycle", nodes: ["a", "b", "c"].map { .init(name: $0, group: "") },
       arrows: [.init(from: "a", to: "b"), .init(from: "b", to: "c"), .init(from: "c", to: "b")])
@@ -72,7 +72,7 @@ import Testing
     #expect(cycle.withoutImplied { _ in true }.arrows == cycle.arrows)
   }
 
-  @Test func isWrittenForGraphviz() {
+  @Test func theDiagramIsWrittenForGraphviz() {
     #expect(
       DOTDrawing.text(Self.small) == #"""
         digraph "Small" {
@@ -86,7 +86,7 @@ import Testing
         """#)
   }
 
-  @Test func isWrittenForMermaid() {
+  @Test func theDiagramIsWrittenForMermaid() {
     #expect(
       MermaidDrawing.text(Diagram(modulesOf: SampleRepository().graph())) == """
         flowchart TD
@@ -110,7 +110,7 @@ import Testing
         """)
   }
 
-  @Test func isDrawnWithABoxForEachNodeAndACurveForEachArrow() {
+  @Test func eachNodeIsABoxAndEachArrowIsACurve() {
     let text = SVGDrawing.text(Self.small)
 
     #expect(text.matches(of: /<rect x=/).count == 2)

@@ -15,11 +15,11 @@ import Testing
 
     """
 
-  @Test func saysWhatEachModuleMayKnow() {
+  @Test func theMapListsTheDependenciesOfEachModule() {
     #expect(ModuleMap.text(SampleRepository().graph()) == Self.map)
   }
 
-  @Test func saysWhatEachServiceNeeds() {
+  @Test func theMapListsTheNeedsOfEachService() {
     #expect(
       ModuleMap.text(SampleRepository().graph().services) == """
         MapFeatureBlueprint      WeatherServiceBlueprint

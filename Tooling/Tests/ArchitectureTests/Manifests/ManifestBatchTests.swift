@@ -40,7 +40,7 @@ import Testing
     let package = Package(name: "Small", targets: [.target(name: "Small")])
     """
 
-  @Test func saysWhatSwiftPMSays() async throws {
+  @Test func theBatchAgreesWithSwiftPM() async throws {
     let folder = try TemporaryFolder()
     let read = try await ManifestBatch.read(["Rich": Self.rich, "Small": Self.small], in: folder)
 
@@ -50,7 +50,7 @@ import Testing
     #expect(read == ["Rich": rich, "Small": small])
   }
 
-  @Test func saysNothingAboutWhatSwiftPMMayRefuseOrPrintOtherwise() async throws {
+  @Test func uncertainManifestsAreLeftToSwiftPM() async throws {
     let folder = try TemporaryFolder()
     var texts = ["Small": Self.small, "Wrong": Self.small + "\nlet wrong: Int = \"\"\n"]
     for (index, change) in [
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["6.99", "99.0"])
-  func saysNothingIfTheToolsAreOlder(_ version: String) async throws {
+  func manifestsNewerThanTheToolsAreLeftToSwiftPM(_ version: String) async throws {
     let folder = try TemporaryFolder()
     let text = Self.small.replacing("6.2", with: version)
 
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// However each manifest is read.
-  @Test func agreesWithSwiftPMAboutEveryManifestOfARepository() async throws {
+  @Test func everyManifestOfARepositoryAgreesWithSwiftPM() async throws {
     let folder = try TemporaryFolder()
     let repository = SampleRepository()
     try await repository.write(to: folder, asksSwiftPM: true)

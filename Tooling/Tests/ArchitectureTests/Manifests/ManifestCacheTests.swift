@@ -11,7 +11,7 @@ import Testing
     return cache
   }
 
-  @Test func answersForTheVeryTextItWasGiven() {
+  @Test func anEntryIsValidForItsExactText() {
     #expect(
       cache().entry(in: "Modules/Map", text: "let a = 1", environment: [:])?.manifest == Manifest(name: "Map")
     )
@@ -19,7 +19,7 @@ import Testing
     #expect(cache().entry(in: "Modules/Trip", text: "let a = 1", environment: [:])?.manifest == nil)
   }
 
-  @Test func answersForTheVariablesAsTheyWere() {
+  @Test func anEntryIsValidForItsVariableValues() {
     var cache = cache()
     cache.entries["Modules/Map"]?.variables = ["SET": "1", "UNSET": nil]
 
@@ -33,7 +33,7 @@ import Testing
     #expect(!answers(["SET": "1", "UNSET": ""]))
   }
 
-  @Test func isReadAsItWasWritten() throws {
+  @Test func theCacheIsReadAsItWasWritten() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("deep/manifests.json")
     var cache = cache()
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[]", #"{"format": 0, "surroundings": "here", "entries": {}}"#])
-  func isEmptyWhereTheFileIsDamagedOrOfAnotherShape(_ text: String) throws {
+  func aDamagedOrForeignFileIsAnEmptyCache(_ text: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "manifests.json")
 
@@ -53,7 +53,7 @@ import Testing
     #expect(read == ManifestCache(surroundings: "here"))
   }
 
-  @Test func isEmptyInOtherSurroundings() throws {
+  @Test func aCacheOfAnotherEnvironmentIsEmpty() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("manifests.json")
     cache().write(to: file)

@@ -19,13 +19,13 @@ import Testing
     "let package = Package(name: \"\", products: [.library(name: \"?0\", targets: [])])",
     "\r\n\t// A \"comment\"\r\n\nlet package\t=  Package(name: \"()\", products: [.library(name: \"[]\", targets: [])]) // end",
   ])
-  func isTheSameWhateverStringsBlanksAndCommentsSay(_ text: String) throws {
+  func theFormIgnoresStringsBlanksAndComments(_ text: String) throws {
     let base = "let package = Package(name: \"Aa\", products: [.library(name: \"Bb\", targets: [])])\n"
 
     #expect(try form(Self.head + text + "\n") == form(Self.head + base))
   }
 
-  @Test func differsBetweenVersionsOfTheTools() throws {
+  @Test func theFormDependsOnTheToolsVersion() throws {
     let text = Self.head + "let name = \"Aa\"\n"
 
     #expect(try form(text.replacing("6.2", with: "6.1")) != form(text))
@@ -64,7 +64,7 @@ import Testing
     "noSetting": ["Aa", "17.1", "Lib", "Core", "../Other", "other", "Dir", "no", "yes", "Res", "A$(B)"],
   ]
 
-  @Test func givesTheAnswersOfSwiftPMWhateverTheStringsSay() async throws {
+  @Test func resultsAgreeWithSwiftPMForAnyStrings() async throws {
     let texts = Self.nasty.mapValues { words in
       Self.head + """
         let package = Package(
@@ -94,7 +94,7 @@ import Testing
 
   /// A manifest with a computed part is evaluated unchanged.
   @Test(arguments: 1...UInt64(SampleRepository.isSoak ? 8 : 1))
-  func givesTheAnswersOfEachManifestByItself(_ seed: UInt64) async throws {
+  func eachManifestHasItsOwnResult(_ seed: UInt64) async throws {
     var random = SeededRandom(seed)
     var texts: [String: String] = [:]
     for shape in 0..<12 {
@@ -112,7 +112,7 @@ import Testing
     #expect(try Set(texts.values.map(form)).count < texts.count)
   }
 
-  @Test func givesNoAnswerWhereAStringIsChanged() async throws {
+  @Test func aChangedStringHasNoResult() async throws {
     let text =
       Self.head + """
         let package = Package(

@@ -14,11 +14,11 @@ import Testing
     "let a = Context.packageDirectory.contains(\"x\")", "#if os(Linux)\nlet a = 1\n#endif",
     "// ProcessInfo, Context.environment\nlet a = \"CommandLine\"",
   ])
-  func areTheTextAloneWhereNothingElseIsRead(_ text: String) {
+  func aPlainManifestDependsOnlyOnItsText(_ text: String) {
     #expect(inputs(text) == .variables([]))
   }
 
-  @Test func areTheVariablesThatAreNamed() {
+  @Test func namedVariablesAreInputs() {
     let text = #"""
       let a = Context.environment["A"] ?? ""
       if PackageDescription.Context.environment["B_C"] != nil { print("\(Context.environment["D"] ?? "")") }

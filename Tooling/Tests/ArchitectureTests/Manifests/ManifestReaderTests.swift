@@ -27,7 +27,7 @@ import Testing
     return try JSONDecoder().decode(ManifestCache.self, from: data).entries.keys.sorted()
   }
 
-  @Test func remembersAVariableWithItsValue() async throws {
+  @Test func aVariableIsCachedWithItsValue() async throws {
     let folder = try TemporaryFolder()
     let text = Self.manifest(#"Context.environment["HOUSE_NAME"] ?? "none""#)
     let cache = ManifestReader(folder: Folder(root: folder.url))
@@ -45,7 +45,7 @@ import Testing
     #expect(try remembered(folder) == ["A"])
   }
 
-  @Test func readsAFileBesideTheManifestEveryTime() async throws {
+  @Test func aFileBesideTheManifestIsReadEveryTime() async throws {
     let folder = try TemporaryFolder()
     let text = Self.manifest(
       "name",
@@ -62,7 +62,7 @@ import Testing
     #expect(try remembered(folder) == [])
   }
 
-  @Test func seesAVariantForTheToolchainAsSoonAsItIsThere() async throws {
+  @Test func aNewToolchainVariantIsUsedAtOnce() async throws {
     let folder = try TemporaryFolder()
     let text = Self.manifest("\"plain\"")
     let plain = try await name(text, folder)
@@ -75,7 +75,7 @@ import Testing
     #expect(try remembered(folder) == [])
   }
 
-  @Test func knowsWhereTheManifestLies() async throws {
+  @Test func aManifestCanReadItsOwnLocation() async throws {
     let first = try TemporaryFolder()
     let second = try TemporaryFolder()
     let text = Self.manifest("Context.packageDirectory")
@@ -89,7 +89,7 @@ import Testing
     #expect(moved == second.url.path + "/A")
   }
 
-  @Test func keepsWhatItLearntAlthoughOneIsRefused() async throws {
+  @Test func aRejectedManifestKeepsTheResultsOfOthers() async throws {
     let folder = try TemporaryFolder()
     let texts = ["A": "\"A\"", "B": "3", "C": "\"C\"", "D": "\"D\""].mapValues { Self.manifest($0) }
     for (place, text) in texts { try folder.write(text, to: place + "/Package.swift") }
@@ -102,7 +102,7 @@ import Testing
     #expect(try remembered(folder) == ["A", "C", "D"])
   }
 
-  @Test func tellsHowFarItIs() async throws {
+  @Test func progressIsReported() async throws {
     let folder = try TemporaryFolder()
     let told = Told()
     let text = Self.manifest("\"A\"")

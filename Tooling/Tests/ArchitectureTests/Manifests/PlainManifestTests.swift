@@ -11,7 +11,7 @@ import Testing
     ("// swift-tools-version: 6.2", "6.2.0"), ("// swift-tools-version:5.10", "5.10.0"),
     ("// swift-tools-version: 6.1.2", "6.1.2"),
   ])
-  func readsTheVersionOfItsTools(_ line: String, _ tools: String) {
+  func theToolsVersionIsRead(_ line: String, _ tools: String) {
     let plain = PlainManifest(SwiftSource(line + "\nimport PackageDescription\nlet package = 1\n"))
 
     #expect(plain?.form == PlainManifest.Form(toolsVersion: tools, body: "\nlet package = 1"))
@@ -21,7 +21,7 @@ import Testing
     "", "// swift-tools-version: 6\n", "// swift-tools-version: 4.2\n", "// swift-tools-version: 6.2;\n",
     "//swift-tools-version:6.2\n", "\n// swift-tools-version: 6.2\n", "// swift-tools-version: 6.2-dev\n",
   ])
-  func isNoneWithAnotherFirstLine(_ line: String) {
+  func aManifestWithAnotherFirstLineIsNotPlain(_ line: String) {
     #expect(PlainManifest(SwiftSource(line + "import PackageDescription\nlet package = 1\n")) == nil)
   }
 
@@ -30,7 +30,7 @@ import Testing
     "while true {}\n", "defer { a() }\n", "private let a = 1\n", "@MainActor let a = 1\n", "}\nfunc a() {\n",
     "let a = [\n", "let a = `Context`\n", "exit(0)\n",
   ])
-  func isNoneIfItMayMeanSomethingElseInAFunction(_ text: String) {
+  func aManifestWhoseMeaningChangesInAFunctionIsNotPlain(_ text: String) {
     #expect(PlainManifest(SwiftSource(Self.head + text + "let package = 1\n")) == nil)
   }
 }

@@ -11,7 +11,7 @@ import Testing
       [.posixPermissions: 0o755], ofItemAtPath: folder.url.appendingPathComponent(path).path)
   }
 
-  @Test func isKnownByItsFiles() async throws {
+  @Test func aToolchainIsFoundByItsFiles() async throws {
     let folder = try TemporaryFolder()
     try program("", "usr/bin/swift", in: folder)
     try folder.write("a", to: "usr/lib/swift/pm/ManifestAPI/libPackageDescription.so")
@@ -27,7 +27,7 @@ import Testing
     #expect(first.manifestLibrary?.path == folder.url.path + "/usr/lib/swift/pm/ManifestAPI")
   }
 
-  @Test func isAskedWhereALauncherStandsBefore() async throws {
+  @Test func aToolchainBehindALauncherIsAskedForItsPaths() async throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "toolchain/lib/swift/pm/ManifestAPI/libPackageDescription.so")
     try program("", "bin/swift", in: folder)
@@ -45,7 +45,7 @@ import Testing
     #expect(second.manifestLibrary?.path == folder.url.path + "/toolchain/lib/swift/pm/ManifestAPI")
   }
 
-  @Test func isNoneWithoutSwift() async {
+  @Test func noToolchainIsFoundWithoutSwift() async {
     #expect(await Toolchain(searchPath: "/nowhere").manifestLibrary == nil)
   }
 }

@@ -8,13 +8,13 @@ import Testing
     rule: "no-cycles", location: Location(file: "A b/ü.swift", line: 3, column: 7), fact: "A → A: 100%",
     reason: "it is\na cycle", suggestion: "Break it")
 
-  @Test func printsALineAFinding() {
+  @Test func eachFindingIsOneLine() {
     #expect(
       ReportFormat.text.text([Self.violation])
         == "A b/ü.swift:3:7: error: A → A: 100%, but it is\na cycle. Break it. [no-cycles]\n")
   }
 
-  @Test func printsJSON() {
+  @Test func findingsAreWrittenAsJSON() {
     #expect(
       ReportFormat.json.text([Self.violation]) == """
         [
@@ -33,7 +33,7 @@ import Testing
     #expect(ReportFormat.json.text([]) == "[\n\n]\n")
   }
 
-  @Test func printsGitHubsAnnotations() {
+  @Test func findingsAreWrittenAsGitHubAnnotations() {
     #expect(
       ReportFormat.github.text([Self.violation])
         == "::error file=A b/ü.swift,line=3,col=7,title=no-cycles::A → A: 100%25, but it is%0Aa cycle. Break it.\n"

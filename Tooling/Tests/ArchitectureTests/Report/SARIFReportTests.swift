@@ -25,7 +25,7 @@ import Testing
     #expect(SARIFChecks(try log(violations)).faults == [])
   }
 
-  @Test func namesEveryRuleThatAFindingCanName() throws {
+  @Test func theLogNamesEveryRule() throws {
     let run = (try log([])["runs"] as? [[String: Any]])?.first
     let driver = (run?["tool"] as? [String: [String: Any]])?["driver"]
     let names = (driver?["rules"] as? [[String: Any]])?.compactMap { $0["id"] as? String }

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: NastyFiles.all)
-  func importsOfNastyFilesAgreeWithTheCompiler(_ nasty: NastyFiles.File) async throws {
+  func importsOfUnusualFilesAgreeWithTheCompiler(_ nasty: NastyFiles.File) async throws {
     let folder = try TemporaryFolder()
     try folder.write(nasty.text, to: "main.swift")
 

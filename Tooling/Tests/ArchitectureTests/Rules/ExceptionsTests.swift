@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [file, "App/Sources/Composition", "App/", "App"])
-  func anExceptionAllowsABreachInAFileOrAFolder(_ place: String) {
+  func anExceptionAllowsAViolationInAFileOrFolder(_ place: String) {
     let repository = repository(RuleException(rule: "no-third-party", place: place, reason: "Because."))
 
     #expect(repository.lint() == [])

@@ -10,7 +10,7 @@ import Testing
     try await RepositoryReader(root: folder.url, knownRules: RuleSet.names).read()
   }
 
-  @Test func readsFilesFoldersAndStrays() async throws {
+  @Test func filesFoldersAndStraysAreRead() async throws {
     let folder = try TemporaryFolder()
     var repository = SampleRepository()
     repository.manifests["Modules/MapFeature"]?.targets[0].exclude = ["Notes"]
@@ -34,7 +34,7 @@ import Testing
     #expect(graph.strayFolders == ["Modules/Stray"])
   }
 
-  @Test func takesAFolderWithoutAManifestFromTheRoots() async throws {
+  @Test func aFolderWithoutAManifestIsReadFromTheRoots() async throws {
     let folder = try TemporaryFolder()
     var repository = SampleRepository()
     repository.manifests["App"] = nil
@@ -51,7 +51,7 @@ import Testing
     (["Modules/Nothing"], [], "'Modules/Nothing' matches no package."),
     (["Modules/MapFeature"], ["Modules/*"], "is listed as service and as feature."),
   ])
-  func refusesAListThatDoesNotFit(_ service: [String], _ feature: [String], _ message: String) async throws {
+  func anInvalidListIsRejected(_ service: [String], _ feature: [String], _ message: String) async throws {
     let folder = try TemporaryFolder()
     var repository = SampleRepository()
     repository.configuration = Configuration(kinds: [.service: service, .feature: feature])

@@ -3,7 +3,7 @@ import Testing
 @testable import ArchitectureKit
 
 @Suite struct SampleRepositoryTests {
-  @Test func theSampleWithoutAPlantedBreachIsClean() {
+  @Test func theSampleWithoutAPlantedViolationIsClean() {
     #expect(RuleSet.lint(SampleRepository().graph()) == [])
   }
 }

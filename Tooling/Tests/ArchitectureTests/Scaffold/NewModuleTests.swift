@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct NewModuleTests {
   @Test(arguments: [("MapFeature", "mapFeature"), ("LLMEngine", "llmEngine"), ("URL", "url"), ("M", "m")])
-  func namesItsKeyAsTheCatalogDoes(_ name: String, _ keyPath: String) {
+  func theKeyIsNamedAsInTheCatalog(_ name: String, _ keyPath: String) {
     let module = NewModule(name: name, kind: .service, prologue: "", platforms: nil)
 
     #expect(module.keyPath == keyPath)
@@ -40,7 +40,7 @@ import Testing
     (["new", "MapFeatureTesting", "--kind", "service"], "'MapFeatureTesting' exists already."),
     (["new", "Barometer", "--kind", "service"], "Package.swift cannot list the new module"),
   ])
-  func writesNothingWhenItCannot(_ words: [String], _ message: String) async throws {
+  func aFailureWritesNothing(_ words: [String], _ message: String) async throws {
     let folder = try TemporaryFolder()
     try await SampleRepository().write(to: folder)
 

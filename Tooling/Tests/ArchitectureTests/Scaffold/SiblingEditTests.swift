@@ -38,7 +38,7 @@ import Testing
     ("{\"a\": [\n  1\n]}", "{\"a\": [\n  1,\n  3\n]}"),
     ("let b = [1]\nlet a = [2]", "let b = [1]\nlet a = [2, 3]"),
   ])
-  func addsAnElementAtTheEnd(_ text: String, _ expected: String) {
+  func anElementIsAddedAtTheEnd(_ text: String, _ expected: String) {
     #expect(ListInsertion.append("3", toListNamed: "a", in: text) == expected)
   }
 

@@ -44,7 +44,7 @@ import Testing
     #expect(mentions(text) == [])
   }
 
-  @Test func findsWhatABlueprintObtainsAndNeeds() {
+  @Test func obtainsAndNeedsOfABlueprintAreFound() {
     let text = #"""
       extension A: Blueprint {
         static var needs: [any ServiceKey.Type] { [B.self, M.C.self] }
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func findsWhatIsListedAndSupplied() {
+  @Test func listedAndSuppliedKeysAreFound() {
     let text = #"""
       func allBlueprints() -> [any Blueprint.Type] { [A.self, B.self] }
       func prepare(_ catalog: Catalog) {
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func findsTheKeyPathsOfTheCatalog() {
+  @Test func keyPathsOfTheCatalogAreFound() {
     let file = SourceFile(
       path: "A.swift",
       text: """

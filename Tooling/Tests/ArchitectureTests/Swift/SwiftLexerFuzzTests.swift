@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 1...UInt64(SampleRepository.isSoak ? 50 : 8))
-  func anyRowOfTokensIsReadToItsEnd(_ seed: UInt64) {
+  func anySequenceOfTokensIsReadToItsEnd(_ seed: UInt64) {
     var random = SeededRandom(seed)
     for round in 0..<100 {
       let count = Int.random(in: 0...40, using: &random)

@@ -44,7 +44,7 @@ import Testing
     (##"#"\#(a)\(b)"#"##, [##"#"\#"##, "(", "a", ")", ##"\(b)"#"##]),
     ("\"\"\"\n\\(a)\n\"\"\"", ["\"\"\"\n\\", "(", "a", ")", "\n\"\"\""]),
   ])
-  func readsAnInterpolationAsCode(_ text: String, _ expected: [String]) {
+  func anInterpolationIsReadAsCode(_ text: String, _ expected: [String]) {
     #expect(pieces(text) == expected)
   }
 
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     "a / b / c", "a/b/c", "x = a /b", "reduce(1, /)", "f(/) + g(/)", "/ a /", "x = /a /", "(/, 1) / 2",
   ])
-  func readsADivisionAsAnOperator(_ text: String) {
+  func aDivisionIsReadAsAnOperator(_ text: String) {
     #expect(!kinds(text).contains(.regex))
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(pieces(text) == expected)
   }
 
-  @Test func countsLinesAndColumnsAsTheCompilerDoes() {
+  @Test func linesAndColumnsAgreeWithTheCompiler() {
     let source = SwiftSource("\u{FEFF}a\r\n  \"\"\"\n é\n\"\"\" b\r/* \n */ c ü d")
 
     let places = source.tokens.map { "\($0.line):\($0.column) \($0.startsLine)" }

@@ -32,7 +32,7 @@ struct CertificateListTests {
     #expect(try server.notes().prefix(2) == ["connection", "PROPFIND / nothing"])
   }
 
-  @Test func otherAuthoritiesAreNot() throws {
+  @Test func otherAuthoritiesAreNotTrusted() throws {
     let other = try CertificateAuthority()
     let server = try EncryptedServer(certificate: try authority.certificate(for: "IP:127.0.0.1"))
 

@@ -20,7 +20,7 @@ struct CertificateTests {
     home = TemporaryHome()
   }
 
-  @Test func signsInWhereTheCertificateHolds() throws {
+  @Test func aValidCertificateAllowsSignIn() throws {
     let server = try EncryptedServer(certificate: try authority.certificate(for: "IP:127.0.0.1"))
 
     let ending = try account(at: server)
@@ -36,7 +36,7 @@ struct CertificateTests {
       (.present, "DNS:dav.example.org", "its certificate is for another host"),
       (.present, "IP:127.0.0.2", "its certificate is for another host"),
     ] as [(CertificateAuthority.Validity, String, String)])
-  func saysWhyACertificateDoesNotHoldAndSendsNothing(
+  func anInvalidCertificateIsReportedAndNothingIsSent(
     _ validity: CertificateAuthority.Validity, _ host: String, _ reason: String
   ) throws {
     let server = try EncryptedServer(certificate: try authority.certificate(for: host, validity))
@@ -47,7 +47,7 @@ struct CertificateTests {
     #expect(try server.notes() == ["connection"])
   }
 
-  @Test func trustsNoAuthorityThatItDoesNotKnow() throws {
+  @Test func anUnknownAuthorityIsNotTrusted() throws {
     let other = try CertificateAuthority()
     let server = try EncryptedServer(certificate: try other.certificate(for: "IP:127.0.0.1"))
 
@@ -58,7 +58,7 @@ struct CertificateTests {
     #expect(try server.notes() == ["connection"])
   }
 
-  @Test func saysThatThereIsNoListOfAuthorities() throws {
+  @Test func aMissingListOfAuthoritiesIsReported() throws {
     let server = try EncryptedServer(certificate: try authority.certificate(for: "IP:127.0.0.1"))
     let none = try home.write("", to: "none")
 

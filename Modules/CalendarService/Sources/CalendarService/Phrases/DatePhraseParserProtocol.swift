@@ -2,85 +2,87 @@ public import Catalog
 
 /// Reads dates and times as people say them in English.
 ///
-/// The words say "tomorrow"; the clock says when that is. One policy holds for commands and questions:
+/// A phrase says "tomorrow"; the clock determines when that is. One policy applies to commands and questions:
 /// - "friday" and "this friday" are the next one, today included; "the coming friday" is after today, "next friday" the
-///   one of next week, "last friday" the latest before today. "this weekend" is the one under way or the next.
-/// - A day or month without a year is the next one that is not over; looking back and after "since" the latest that has
-///   begun. A range of dates that contains today is not over; a range of weekdays is the next that begins. A weekday
-///   said with its date must be right.
-/// - "until friday" has the Friday, "until june" ends before June; "from friday on" and "after friday" are four weeks.
+///   one of next week, "last friday" the latest before today. "this weekend" is the current one or the next.
+/// - A day or month without a year is the next one that is not over; looking back and after "since", the latest that
+///   has started. A range of dates that contains today is not over; a range of weekdays is the next that begins. A
+///   weekday with a date must match it.
+/// - "until friday" includes the Friday, "until june" ends before June; "from friday on" and "after friday" are four
+///   weeks.
 /// - "next 7 days" begins with today, "last 7 days" ends with it. "in two weeks" is a day.
 /// - Early, mid and late are days 1 to 10, 11 to 20 and the rest of a month; its first week is days 1 to 7.
 /// - "3/5" follows the clock's ``LocalClock/dateOrder``; "14/3" can be read in one way only.
 /// - The morning is 6 to 12, the afternoon 12 to 18, the evening 18 to 22, the night 18 to 24.
-/// - A time without a day is today's, also where it is over. A time without an end is one hour. Bare hours are 7 to 11
-///   before noon and 12 to 6 after it; in a range the later hour carries the earlier one with it: "2 to 4pm".
-/// - A stretch of several days takes no time of day: in "next week after 3pm" there are two phrases.
-/// - A misspelt word is read as the only word of time that it can be, and listed in ``DateRange/corrections``.
+/// - A time without a day is today's, even if it is over. A time without an end is one hour. Bare hours are 7 to 11
+///   before noon and 12 to 6 after it; in a range the later hour determines the half of the earlier one: "2 to 4pm".
+/// - A range of several days cannot precede a time of day: "next week after 3pm" is two phrases, "after 3pm next week"
+///   is these hours on each day.
+/// - A misspelled word is read as the only time word that it can be, and listed in ``DateRange/corrections``.
 ///
 /// Safe to call from any task.
 public protocol DatePhraseParserProtocol: Sendable {
-  /// Returns the stretch of time that the whole of a phrase stands for.
+  /// Returns the range of a whole phrase.
   ///
   /// Case and surrounding punctuation do not matter.
   ///
-  /// - Parameter direction: where a weekday, a weekend, or a day or month without a year is looked for.
-  /// - Throws: ``DatePhraseError``; a phrase with words left over is not a date.
+  /// - Parameter direction: the direction in which a weekday, a weekend, or a day or month without a year is searched.
+  /// - Throws: ``DatePhraseError``; a phrase with other words in it is not a date.
   func range(
     of phrase: String, at clock: LocalClock, looking direction: DateDirection
   ) throws(DatePhraseError) -> DateRange
 
-  /// Returns the stretches of time that the whole of a phrase stands for, in order: several for "weekday mornings",
-  /// "evenings next week" or "mondays in april", one for all that ``range(of:at:looking:)`` reads. Without a week or
-  /// month they are those of the seven days from today on, or up to today. Never empty.
+  /// Returns the ranges of a whole phrase, in order: several for "weekday mornings", "evenings next week" or "mondays
+  /// in april", one for everything that ``range(of:at:looking:)`` reads. Without a week or month they are in the seven
+  /// days from today on, or up to today. Never empty.
   ///
   /// - Throws: ``DatePhraseError``.
   func ranges(
     of phrase: String, at clock: LocalClock, looking direction: DateDirection
   ) throws(DatePhraseError) -> [DateRange]
 
-  /// Returns the ranges of the date phrases in a sentence: the longest ones that ``ranges(of:at:looking:)`` understands,
-  /// first to last, never overlapping. Prepositions that belong to them ("on friday") are part of them.
-  /// Finding none is an empty array.
+  /// Returns the ranges of the date phrases in a sentence: the longest ones that ``ranges(of:at:looking:)``
+  /// understands, in order, never overlapping. They include their prepositions ("on friday"). Without a match the array
+  /// is empty.
   func phrases(in sentence: String) -> [Range<String.Index>]
 }
 
-/// Where a date that is named without its week or year is looked for.
+/// The direction in which a date without its week or year is searched.
 public enum DateDirection: Sendable, Hashable {
   /// The next one that is not over: a weekday is its next occurrence, today included.
   case ahead
-  /// The latest one that has begun: a weekday is its last occurrence, today included.
+  /// The latest one that has started: a weekday is its last occurrence, today included.
   case back
 }
 
 extension DatePhraseParserProtocol {
-  /// Returns the one stretch of ``range(of:at:looking:)``.
+  /// Returns the single range of ``range(of:at:looking:)``.
   public func ranges(
     of phrase: String, at clock: LocalClock, looking direction: DateDirection
   ) throws(DatePhraseError) -> [DateRange] {
     [try range(of: phrase, at: clock, looking: direction)]
   }
 
-  /// Returns the stretch of time that the whole of a phrase stands for, looking ahead.
+  /// Returns the range of a whole phrase, looking ahead.
   public func range(of phrase: String, at clock: LocalClock) throws(DatePhraseError) -> DateRange {
     try range(of: phrase, at: clock, looking: .ahead)
   }
 }
 
-/// Why a phrase could not be read as a stretch of time.
+/// Why a phrase could not be read as a range of time.
 public enum DatePhraseError: Error, Sendable, Hashable {
-  /// Nothing in the phrase names a time.
+  /// The phrase does not name a time.
   case notADate(text: String)
-  /// The phrase names a day that the calendar does not have: "30 february".
+  /// The phrase names a day that does not exist: "30 february".
   case noSuchDay(text: String)
   /// The phrase ends before it starts: "from friday to monday last week".
   case endsBeforeItStarts(text: String)
-  /// The phrase stands for several stretches of time, and one is wanted: "weekday mornings".
+  /// The phrase means several ranges, but one is needed: "weekday mornings".
   case severalStretches(text: String)
 }
 
 extension DatePhraseError: CustomStringConvertible {
-  /// What is wrong, with examples of what is understood.
+  /// What is wrong, with valid examples.
   public var description: String {
     let examples = "Try 'tomorrow', 'friday afternoon', 'next week', 'march' or 2026-01-05."
     return switch self {
@@ -93,7 +95,7 @@ extension DatePhraseError: CustomStringConvertible {
   }
 }
 
-/// The reader of dates as people say them. Obtain it with `\.datePhraseParser`.
+/// The parser of dates as people say them. Obtain it with `\.datePhraseParser`.
 public enum DatePhraseParserBlueprint: ServiceKey {
   /// Reads dates and times as people say them.
   public typealias Output = any DatePhraseParserProtocol

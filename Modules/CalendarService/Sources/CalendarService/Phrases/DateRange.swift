@@ -4,9 +4,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The stretch of time that a phrase such as "friday afternoon" stands for.
+/// The range of time that a phrase such as "friday afternoon" means.
 public struct DateRange: Sendable, Hashable {
-  /// How exact the phrase was.
+  /// The precision of the phrase.
   public enum Precision: Sendable, Hashable, Codable {
     /// Whole days: "friday", "next week", "march".
     case days
@@ -14,19 +14,18 @@ public struct DateRange: Sendable, Hashable {
     case times
   }
 
-  /// The first moment.
+  /// The start.
   public var start: Date
-  /// The first moment after it.
+  /// The end, which is not part of the range.
   public var end: Date
   /// Whether the phrase named days or times.
   public var precision: Precision
-  /// The range in plain words, dates spelled out, with the year only where it is not the present one:
-  /// "Friday 27 November, 12:00 to 18:00".
+  /// The range in plain words, with the year only if it is not the current one: "Friday 27 November, 12:00 to 18:00".
   public var title: String
-  /// The words that were read as others, in the order written: "wendsday" as "wednesday".
+  /// The corrected words, in the order written: "wendsday" as "wednesday".
   public var corrections: [DateCorrection]
 
-  /// The moments from `start` up to, not including, `end`.
+  /// A range from `start` up to, not including, `end`.
   public init(start: Date, end: Date, precision: Precision, title: String, corrections: [DateCorrection] = [])
   {
     self.start = start
@@ -37,14 +36,14 @@ public struct DateRange: Sendable, Hashable {
   }
 }
 
-/// A misspelt word, and the only word of time that it can stand for.
+/// A misspelled word, and the only time word that it can be.
 public struct DateCorrection: Sendable, Hashable, Codable {
-  /// The word as it was written: "wendsday".
+  /// The word as written: "wendsday".
   public var written: String
-  /// The word it was read as, in lower case: "wednesday".
+  /// The correction, in lower case: "wednesday".
   public var read: String
 
-  /// A word and what it was read as.
+  /// A word and its correction.
   public init(written: String, read: String) {
     self.written = written
     self.read = read

@@ -1,22 +1,22 @@
-/// Why a phrase could not be read as an event, or as a time to move one to.
+/// Why a phrase could not be read as an event, or as a new time for one.
 public enum EventPhraseError: Error, Sendable, Hashable {
-  /// Nothing in the phrase names a day or time.
+  /// The phrase does not name a day or time.
   case noDate(text: String)
   /// The words leave the time, or the day, open: "tonight", "after 3pm", "in april".
   case openTime(text: String)
-  /// Nothing is left of the phrase for a title.
+  /// No words remain for a title.
   case noTitle(text: String)
-  /// The phrase names the same thing twice, and differently: two days, two places.
+  /// The phrase names the same kind of fact twice with different values: two days, two places.
   case saidTwice(EventPhrase.Part.Kind, first: String, second: String)
-  /// A time in the phrase is none.
+  /// A time in the phrase is invalid.
   case unreadableTime(DatePhraseError)
-  /// "every" is followed by something that is not understood.
+  /// "every" is followed by words that are not understood.
   case unreadableRecurrence(text: String)
-  /// The words, said to move an event, are no time.
+  /// The phrase should move an event, but is not a time.
   case notATime(text: String)
-  /// A whole day cannot be moved by hours: say a time.
+  /// An all-day event cannot move by hours; it needs a time.
   case wholeDayMovedByTime(text: String)
-  /// A quotation mark without its second.
+  /// A quotation mark is not closed.
   case openQuotation(text: String)
 }
 

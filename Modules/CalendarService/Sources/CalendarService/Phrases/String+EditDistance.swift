@@ -1,7 +1,8 @@
 extension String {
-  /// Returns how many characters to add, remove, replace or swap with their neighbour to make `other` of this text.
+  /// Returns the number of characters to add, remove, replace or swap with their neighbour to turn this text into
+  /// `other`.
   ///
-  /// The count is the same in both directions, and 0 for equal texts. Case matters.
+  /// The number is the same in both directions, and 0 for equal texts. Case matters.
   public func editDistance(to other: String) -> Int {
     let (left, right) = (Array(self), Array(other))
     var rows = [Array(0...right.count)]

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What an event phrase says beside its dates and its title: people, alarms, a zone.
+/// The parts of an event phrase beside its dates and title: people, alarms, a zone.
 extension EventClaims {
   /// "ana@example.org"; "with" before it is claimed too.
   func address(at position: Int) -> Claim? {
@@ -84,7 +84,7 @@ extension EventClaims {
       ? (length.value, long) : nil
   }
 
-  /// What stands behind an amount of time that is no length of an event: "2 hours before".
+  /// Words after an amount of time that is not the length of an event: "2 hours before".
   private static let afterAmounts: Set<String> = [
     "before", "after", "from", "later", "earlier", "ago", "of", "until", "till", "in", "and", "for", "long",
   ]
@@ -113,7 +113,7 @@ extension EventClaims {
     return nil
   }
 
-  /// By its own name, by a city, or by a short form that has one meaning.
+  /// The zone with this identifier, city, or unambiguous short form.
   private func zone(named text: String) -> Zone? {
     if let name = Self.shortForms[text.lowercased()] { return try? zones.zone(named: name) }
     guard !text.contains(where: \.isNumber) else { return nil }

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What the words of an event phrase were read as, from left to right, and which of them are left for the title.
+/// The meaning of the words of an event phrase, from left to right, and the words that remain for the title.
 struct EventClaims {
   enum Meaning {
     case date(DatePhrase)
@@ -27,7 +27,7 @@ struct EventClaims {
   }
 
   let phrase: String
-  /// With the quoted ones masked, so that nothing reads them.
+  /// The tokens, with quoted ones masked, so that no grammar reads them.
   let reader: PhraseReader
   let dates: DatePhraseGrammar
   private let recurrences: RecurrenceGrammar
@@ -45,15 +45,15 @@ struct EventClaims {
     dates = DatePhraseGrammar(reader)
     recurrences = RecurrenceGrammar(reader: reader, days: dates.daysGrammar)
     lengths = LengthGrammar(reader: reader)
-    // The longest names first, so that "Work travel" is not read as "Work".
+    // Longest names first, so that "Work travel" is not read as "Work".
     self.calendars = calendars.map { ($0, Self.words(of: $0)) }.filter { !$0.1.isEmpty }
       .sorted { $0.1.count > $1.1.count }
     try claimAll()
     releaseNames()
   }
 
-  /// "Christmas party 18 december", "Weekend trip 17-19 april": beside a date, the name of a time before a noun is part
-  /// of the title.
+  /// "Christmas party 18 december", "Weekend trip 17-19 april": next to a date, the name of a time before a noun is
+  /// part of the title.
   private mutating func releaseNames() {
     func days(_ claim: Claim) -> DaysPhrase?? {
       guard case .date(let date) = claim.meaning else { return nil }
@@ -68,7 +68,7 @@ struct EventClaims {
     }
   }
 
-  /// The words of a stretch of tokens as they were written.
+  /// The text of a range of tokens as written.
   func text(_ tokens: Range<Int>) -> String {
     guard let first = reader.tokens[tokens].first, let last = reader.tokens[tokens].last else { return "" }
     let rest = phrase[last.range.upperBound...].prefix(2).lowercased()
@@ -77,12 +77,12 @@ struct EventClaims {
     return String(phrase[first.range.lowerBound..<end])
   }
 
-  /// The words that were read as others; those of the title are left as they are.
+  /// The corrected words; those of the title stay unchanged.
   var corrections: [DateCorrection] {
     claims.flatMap { reader.tokens[$0.tokens].corrections(in: phrase) }
   }
 
-  /// The stretches of tokens that nothing has claimed, in order.
+  /// The ranges of unclaimed tokens, in order.
   var rest: [Range<Int>] {
     var start = 0
     var rest: [Range<Int>] = []
@@ -94,7 +94,7 @@ struct EventClaims {
     return rest
   }
 
-  /// Adds what was read of the rest.
+  /// Adds a claim of unclaimed tokens.
   mutating func add(_ claim: Claim) {
     claims.append(claim)
     claims.sort { $0.tokens.lowerBound < $1.tokens.lowerBound }
@@ -134,7 +134,7 @@ struct EventClaims {
     return zone(at: position)
   }
 
-  /// A date, unless its only word is rather one of the title. In a series it ends before "until".
+  /// A date, unless its only word is more likely part of the title. In a series it ends before "until".
   private func date(at position: Int, afterRecurrence: Bool) -> PhraseReader.Match<DatePhrase>? {
     // "Every tuesday starting april 7": the first day of the series.
     if afterRecurrence, ["starting", "beginning", "commencing"].contains(reader.word(at: position)),
@@ -151,13 +151,13 @@ struct EventClaims {
       guard let shorter = start.phrase(at: position) else { return nil }
       date = shorter
     }
-    // "Every tuesday evening at 7": the part of each day.
+    // "Every tuesday evening at 7": the evening applies to each day.
     if case .recurrence? = claims.last?.meaning, claims.last?.tokens.upperBound == position,
       let word = reader.word(at: position), PhraseVocabulary.parts[word] != nil
     {
       return date
     }
-    // "At Tomo": what could be a short form of a day is the name of a place.
+    // "At Tomo": a possible short form of a day that is the name of a place.
     let day = reader.skip(["at"], at: position)
     if date.end == day + 1, day > position || reader.word(at: position - 1) == "at",
       let word = reader.word(at: day), PhraseVocabulary.days[word] != nil,
@@ -168,7 +168,7 @@ struct EventClaims {
     guard date.end == position + 1, let word = reader.word(at: position) else {
       return reader.isOrdinaryWord(at: position, end: date.end) ? nil : date
     }
-    // "Morning run", "Night out": a part of the day alone says no time.
+    // "Morning run", "Night out": a part of the day alone is not a time.
     if PhraseVocabulary.parts[word] != nil { return nil }
     if ["sat", "sun", "now"].contains(word), date.end == reader.tokens.count { return date }
     return reader.isOrdinaryWord(at: position, end: date.end) ? nil : date
@@ -201,7 +201,7 @@ struct EventClaims {
     for calendar in calendars {
       var end = position
       for word in calendar.words {
-        // Signs of a name may be left out.
+        // Separators in a name are optional.
         while end < reader.tokens.count, end > position, case .sign(let sign) = reader.tokens[end].kind,
           sign == "-" || sign == "_"
         { end += 1 }
@@ -249,7 +249,7 @@ struct EventClaims {
 }
 
 extension DaysPhrase {
-  /// Whether it may be the name of an event as well: "christmas", "weekend", "Q3", "2027".
+  /// Whether it can also be the name of an event: "christmas", "weekend", "Q3", "2027".
   fileprivate var isName: Bool {
     switch self {
     case .holiday, .weekend, .quarter, .month, .year: true

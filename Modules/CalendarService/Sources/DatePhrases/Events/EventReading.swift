@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What an event phrase says, each thing once.
+/// The contents of an event phrase, each kind at most once.
 struct EventReading {
   private(set) var dates: [(phrase: DatePhrase, text: String)] = []
   private(set) var zone: Zone?
@@ -17,7 +17,7 @@ struct EventReading {
   private(set) var addresses: [String] = []
   private(set) var alarms: [EventAlarm.Trigger] = []
   private(set) var recurrence: SpokenRecurrence?
-  /// The half of the day in which an event so called takes place.
+  /// The half of the day in which an event with this title usually takes place.
   var usualHalf: DayHalf?
   private let claims: EventClaims
 
@@ -27,7 +27,7 @@ struct EventReading {
     var ending: SpokenRecurrence.Ending?
     for claim in claims.claims {
       let text = claims.text(claim.tokens)
-      /// One of its kind is enough.
+      /// Throws if this kind occurred before.
       func once(_ kind: EventPhrase.Part.Kind) throws(EventPhraseError) {
         if let first = said[kind] { throw .saidTwice(kind, first: first, second: text) }
         said[kind] = text
@@ -40,7 +40,7 @@ struct EventReading {
         try once(.length)
         self.length = length
       case .recurrence(let recurrence):
-        // "On mondays … repeat weekly" says one thing in two places.
+        // "On mondays … repeat weekly" is one recurrence in two parts.
         if let joined = self.recurrence?.joined(with: recurrence) {
           self.recurrence = joined
         } else {
@@ -61,7 +61,7 @@ struct EventReading {
     recurrence?.ending = ending
   }
 
-  /// When the event takes place, and the day of its start.
+  /// The time of the event, and the day of its start.
   typealias Moment = (time: EventPhraseTime, day: CivilDate)
 
   func moment(_ times: EventTimes, looking direction: DateDirection) throws(EventPhraseError) -> Moment {
@@ -122,7 +122,7 @@ struct EventReading {
 
   private static func basic(_ day: CivilDate) -> String { day.description.filter { $0 != "-" } }
 
-  /// What was read beside the title and the people; dates, and a recurrence and its end, are one part each.
+  /// The parts beside the title and the people. Dates are one part, and so are a recurrence and its end.
   func parts(_ moment: Moment, recurrence title: String?) -> [EventPhrase.Part] {
     var words: [EventPhrase.Part.Kind: [String]] = [:]
     var order: [EventPhrase.Part.Kind] = []

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Makes times of events of what was read.
+/// Converts phrases to the times of events.
 struct EventTimes {
   let clock: LocalClock
   /// The zone of the phrase's times.
@@ -36,17 +36,17 @@ struct EventTimes {
     }
   }
 
-  /// A time of the wall, past a gap of the clock.
+  /// A local time of the zone; a time in a gap moves past it.
   func time(_ minutes: Int, of day: CivilDate) -> CivilDateTime {
     zone.dateTime(at: zone.date(of: CivilDateTime(date: day, secondOfDay: minutes * 60)))
   }
 
-  /// A time of this zone's wall as events write it.
+  /// A local time of this zone in the form of events.
   func written(_ time: CivilDateTime) -> EventTime {
     zone.identifier == "UTC" ? .utc(time) : .zoned(time, zone: zone.identifier)
   }
 
-  /// So much later: days keep the time on the wall, minutes are exact.
+  /// The time after a length: days keep the local time, minutes are exact.
   func later(_ start: EventTime, by length: SpokenLength, in zone: Zone) -> EventTime {
     let wall = start.dateTime
     let day = wall.date.adding(months: length.months).adding(days: length.days)
@@ -59,7 +59,7 @@ struct EventTimes {
     case .zoned(_, let name):
       let moment = zone.date(of: moved).addingTimeInterval(Double(length.minutes) * 60)
       let shown = zone.dateTime(at: moment)
-      // The second of two hours that the wall shows twice can be written in UTC alone.
+      // Only UTC can represent the second of two identical local hours.
       return zone.date(of: shown) == moment ? .zoned(shown, zone: name) : .utc(Zone.utc.dateTime(at: moment))
     }
   }
@@ -76,7 +76,7 @@ struct EventTimes {
     return titles.title(from: self.wall(of: start) ?? start.dateTime, to: wall) + place
   }
 
-  /// What the wall of this zone shows at a time in UTC; other times are of this wall.
+  /// The local time of a UTC time in this zone; other times are local already.
   private func wall(of time: EventTime) -> CivilDateTime? {
     guard case .utc(let utc) = time else { return time.dateTime }
     return zone.dateTime(at: Zone.utc.date(of: utc))

@@ -1,6 +1,6 @@
 import CalendarService
 
-/// The title: what nothing else was read from, in the order written; and the people that it names.
+/// The title, which is the unclaimed text in the order written, and the people it names.
 struct EventTitle {
   private(set) var text = ""
   private(set) var people: [String] = []
@@ -23,7 +23,7 @@ struct EventTitle {
     }
   }
 
-  /// The half of the day in which people expect what is called so; `nil` for most.
+  /// The half of the day in which people expect an event with this title; `nil` for most.
   var usualHalf: DayHalf? {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
     if words.contains("breakfast") { return .am }
@@ -36,14 +36,14 @@ struct EventTitle {
     "concert", "opera", "gig", "night", "evening",
   ]
 
-  /// Without quotation marks, and with single blanks.
+  /// The text without quotation marks, with single spaces.
   static func clean(_ text: String) -> String {
     text.filter { !"\"“”".contains($0) }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 
 extension EventClaims {
-  /// A stretch without the prepositions, conjunctions and signs at its ends that only joined it to what was claimed.
+  /// A range without the prepositions, conjunctions and signs at its ends that only joined it to a claim.
   func trimmed(_ stretch: Range<Int>) -> Range<Int> {
     var (first, last) = (stretch.lowerBound, stretch.upperBound)
     while first < last, isJoint(first, words: first > 0 ? ["and", "on", "at", "from"] : []) {
@@ -93,7 +93,7 @@ extension EventClaims {
     return names.isEmpty ? nil : (text(with..<end), names)
   }
 
-  /// Claims the places: what follows "at" or "@", and after "in" what begins with a capital or is a room.
+  /// Claims the locations: the words after "at" or "@", and after "in" those with a capital or the name of a room.
   mutating func claimPlaces() {
     for stretch in rest {
       var position = stretch.lowerBound

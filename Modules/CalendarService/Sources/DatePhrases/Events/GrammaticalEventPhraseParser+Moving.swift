@@ -25,7 +25,7 @@ extension GrammaticalEventPhraseParser {
     return try move.moved(reading, text: phrase, corrections)
   }
 
-  /// The claims of a phrase, in which "3" and "3-4" are times too.
+  /// The claims of a phrase; "3" and "3-4" are also times here.
   private func moveClaims(_ phrase: String, _ clock: LocalClock) throws(EventPhraseError) -> EventClaims {
     for opener in ["", "from ", "at ", "on "] {
       let claims = try EventClaims(opener + phrase, order: clock.dateOrder, zones: zones)
@@ -67,7 +67,7 @@ extension GrammaticalEventPhraseParser {
     )
   }
 
-  /// Whether a word points back.
+  /// The words of direction; `true` means earlier.
   private static let directions = [
     "later": false, "forward": false, "forwards": false, "on": false, "out": false, "earlier": true,
     "back": true,
@@ -92,7 +92,7 @@ struct EventMove {
     return made(later(by: length), nil, corrections)
   }
 
-  /// The start so much later, days on the wall of the event; one in UTC has none, so its days are the person's.
+  /// The start after a length, in local days of the event. An event in UTC has no local days, so the person's apply.
   private func later(by length: SpokenLength) -> EventTime {
     guard case .utc = start, length.minutes == 0 else { return times.later(start, by: length, in: zone) }
     return inForm(times.later(.floating(wall(start)), by: length, in: home).dateTime)
@@ -102,13 +102,13 @@ struct EventMove {
     _ reading: EventReading, text: String, _ corrections: [DateCorrection]
   ) throws(EventPhraseError) -> EventPhraseTime {
     var date = try SpokenDate(reading.dates)
-    // "Move dinner to 8", "move the early run to 6": the half of the day stays.
+    // "Move dinner to 8", "move the early run to 6": keeps the half of the day.
     let hour = wall(start).hour
     if !start.isDay, hour >= 19 || (4...7).contains(hour) { date.lean(to: hour >= 19 ? .pm : .am) }
     if date.when.part != nil, date.when.times == nil { throw .openTime(text: text) }
     var when = date.when
     let wasDay = wall(start).date
-    // "next week" is the same weekday of it, "next month" the same day.
+    // "next week" keeps the weekday, "next month" the day of the month.
     if case .period(let unit, let offset)? = when.days, when.times == nil, unit == .week || unit == .month {
       let period = try times.days(.period(unit, offset), text: text, looking: .ahead)
       let day =
@@ -140,7 +140,7 @@ struct EventMove {
     return try ended(newStart, minutes.end.map { inForm(times.time($0, of: day)) }, reading, corrections)
   }
 
-  /// On another day, at the same time on the event's own wall.
+  /// The event on another day, at the same local time in its own zone.
   private func moved(
     byDays day: CivilDate, _ reading: EventReading, _ corrections: [DateCorrection]
   ) -> EventPhraseTime {
@@ -161,7 +161,7 @@ struct EventMove {
     return made(start, later, corrections)
   }
 
-  /// The same length from a new start on, unless an end is said.
+  /// The event from a new start, with the same length unless the phrase names an end.
   private func made(
     _ newStart: EventTime, _ newEnd: EventTime?, _ corrections: [DateCorrection]
   ) -> EventPhraseTime {
@@ -202,7 +202,7 @@ struct EventMove {
     }
   }
 
-  /// What the person's wall shows.
+  /// The local time of the person.
   private func wall(_ time: EventTime) -> CivilDateTime {
     switch time {
     case .day, .floating: time.dateTime
@@ -216,7 +216,7 @@ struct EventMove {
     return .floating(wall(time))
   }
 
-  /// A time of the person's wall in the form of the event.
+  /// A local time of the person in the form of the event.
   private func inForm(_ time: CivilDateTime) -> EventTime {
     let moment = home.date(of: time)
     switch start {

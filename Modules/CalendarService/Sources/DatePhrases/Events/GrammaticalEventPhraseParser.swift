@@ -6,15 +6,15 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Reads events by the grammar of dates. ``EventClaims`` says which words are what; this decides what follows.
+/// Reads events with the grammar of dates. ``EventClaims`` assigns a meaning to each word; this type applies the rules:
 ///
-/// - A day that a recurrence does not take in moves on to the first that it does.
-/// - A time without a day is today's, or tomorrow's where today's is over.
+/// - A day that does not match the recurrence moves to the first that does.
+/// - A time without a day is today's, or tomorrow's if today's is over.
 /// - Months, "tonight" and "after 3pm" leave the time open, and are refused.
 package struct GrammaticalEventPhraseParser: EventPhraseParserProtocol {
   let zones: any ZoneDatabaseProtocol
 
-  /// - Parameter zones: where the zone of "3pm london" is found.
+  /// - Parameter zones: the database that contains the zone of "3pm london".
   package init(zones: any ZoneDatabaseProtocol) {
     self.zones = zones
   }

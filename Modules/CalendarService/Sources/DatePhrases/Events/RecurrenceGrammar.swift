@@ -1,6 +1,6 @@
 import CalendarService
 
-/// Reads how an event repeats: "every tuesday", "daily", "every other week", "monthly on the 3rd".
+/// Reads the recurrence of an event: "every tuesday", "daily", "every other week", "monthly on the 3rd".
 struct RecurrenceGrammar {
   typealias Match = PhraseReader.Match<SpokenRecurrence>
 
@@ -28,7 +28,7 @@ struct RecurrenceGrammar {
     guard let word = reader.word(at: position), word == "every" || word == "each" else { return nil }
     let start = position + 1
     if let part = reader.word(at: start), PhraseVocabulary.parts[part] != nil {
-      // The part of the day goes on to say when: "every morning at 7".
+      // The part of the day is also the start of a time: "every morning at 7".
       return (SpokenRecurrence(frequency: .daily), start)
     }
     if let other = reader.words("other", at: start) { return counted(2, at: other) }
@@ -52,7 +52,7 @@ struct RecurrenceGrammar {
   private func every(_ ordinal: Int, at position: Int) -> Match? {
     if let weekday = weekday(at: position) {
       let end = monthEnd(at: weekday.end)
-      // "every second tuesday" is every other one.
+      // "every second tuesday" means every other one.
       if ordinal == 2, end == nil { return weekly([weekday.value], every: 2, end: weekday.end) }
       guard ordinal <= 5 else { return nil }
       return monthly(ordinal, weekday.value, end: end ?? weekday.end)
@@ -92,7 +92,7 @@ struct RecurrenceGrammar {
     return (recurrence, unit.end)
   }
 
-  /// "daily", "weekly", "monthly", where they are no part of the title: not before a noun as in "weekly review".
+  /// "daily", "weekly", "monthly", unless they are part of the title, before a noun as in "weekly review".
   private func adverb(at position: Int) -> Match? {
     guard let word = reader.word(at: position), position > 0, isFollowedByMore(at: position + 1) else {
       return nil
@@ -108,7 +108,7 @@ struct RecurrenceGrammar {
     }
   }
 
-  /// Whether an end, a sign, a preposition or a time follows, and not a noun.
+  /// Whether the end, a sign, a preposition or a time follows, not a noun.
   private func isFollowedByMore(at position: Int) -> Bool {
     guard let word = reader.word(at: position) else { return true }
     if ["on", "at", "for", "until", "till", "through", "from", "starting", "with", "in", "remind", "and"]
@@ -150,7 +150,7 @@ struct RecurrenceGrammar {
     return monthly(day: ordinal.0, end: end)
   }
 
-  /// What a frequency is said to take place on: "weekly on monday", "monthly on the 3rd", "every year on 3 april".
+  /// Adds the days of a frequency: "weekly on monday", "monthly on the 3rd", "every year on 3 april".
   private func on(_ match: Match) -> Match {
     guard let on = reader.words("on", at: match.end), match.value.weekdays.isEmpty,
       match.value.monthDay == nil
@@ -224,7 +224,7 @@ struct RecurrenceGrammar {
     var list = [first.value]
     var end = first.end
     while true {
-      // "Tuesday thursday and saturday" leaves a comma out.
+      // "Tuesday thursday and saturday" lacks a comma.
       guard let weekday = weekday(at: separator(at: end)) else { break }
       if !list.contains(weekday.value) { list.append(weekday.value) }
       end = weekday.end

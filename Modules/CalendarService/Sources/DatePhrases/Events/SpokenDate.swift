@@ -6,12 +6,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The day and time that the date phrases of an event say together: "tomorrow … 12:30" is one.
+/// The day and time that the date phrases of an event form together: "tomorrow … 12:30" is one.
 struct SpokenDate {
   typealias Said = (phrase: DatePhrase, text: String)
 
   private(set) var when = WhenPhrase()
-  /// What is more than a day and times: "from friday to sunday", "in 20 minutes".
+  /// Anything beyond a day and times: "from friday to sunday", "in 20 minutes".
   private(set) var other: DatePhrase?
 
   init(_ dates: [Said]) throws(EventPhraseError) {
@@ -37,8 +37,8 @@ struct SpokenDate {
     }
   }
 
-  /// Takes a bare hour as one of the half of the day in which such events take place: "dinner at 8", "breakfast at 6". What
-  /// is said of the day counts more, and so do hours that lie in both.
+  /// Moves a bare hour to the half of the day in which such events take place, 7 to 11 to the evening ("dinner at 8"),
+  /// 5 and 6 to the morning ("breakfast at 6"). A named half or part of the day takes precedence.
   mutating func lean(to half: DayHalf) {
     guard when.part == nil, let said = when.times else { return }
     let hours = half == .pm ? 7...11 : 5...6
@@ -53,7 +53,7 @@ struct SpokenDate {
     }
   }
 
-  /// A start and an end, where one is said. Whole days always have one.
+  /// A start, and an end if one is named. All-day events always have an end.
   typealias Span = (start: EventTime, end: EventTime?, isOneDay: Bool)
 
   func span(
@@ -85,7 +85,7 @@ struct SpokenDate {
       direction == .ahead
       && times.zone.date(of: CivilDateTime(date: day, secondOfDay: minutes.start * 60)) < times.clock.now()
     if isOver, days == nil {
-      // Today's time is over: tomorrow's is meant.
+      // Today's time is over, so tomorrow's is meant.
       day = try self.first(day.adding(days: 1), recurrence, text: text)
     } else if isOver, recurrence == nil, case .weekday(_, .nearest)? = when.days {
       // "On tuesday at 8", said on a Tuesday at 10, is a week from now.
@@ -135,7 +135,7 @@ struct SpokenDate {
     }
   }
 
-  /// Start and end in minutes since midnight; `nil` where they are in the wrong order.
+  /// Start and end in minutes since midnight; `nil` if they are in the wrong order.
   static func minutes(
     _ said: TimesPhrase, part: DayPart?, text: String
   ) throws(EventPhraseError) -> (start: Int, end: Int?)? {
@@ -147,7 +147,7 @@ struct SpokenDate {
     }
   }
 
-  /// Weeks, weekends and days with their dates are definite enough for an event; months and open ends are not.
+  /// Weeks, weekends and dated days are definite enough for an event; months and open ends are not.
   static func definite(_ days: DaysPhrase, text: String) throws(EventPhraseError) {
     switch days {
     case .month, .monthBeside, .year, .quarter, .rest, .since, .until, .after, .soFar, .preceding:

@@ -1,10 +1,10 @@
 import CalendarService
 
-/// How an event repeats, as it is said.
+/// The recurrence of an event as a phrase states it.
 struct SpokenRecurrence: Sendable, Hashable {
   enum Frequency: String, Sendable { case daily, weekly, monthly, yearly }
 
-  /// Where a series ends.
+  /// The end of a series.
   enum Ending: Sendable, Hashable {
     case count(Int)
     case until(DaysPhrase)
@@ -13,17 +13,16 @@ struct SpokenRecurrence: Sendable, Hashable {
 
   var frequency: Frequency
   var interval = 1
-  /// Of a week; of a month with ``ordinal``.
+  /// The weekdays of a week; of a month if ``ordinal`` is set.
   var weekdays: [Weekday] = []
-  /// Which of the weekdays of a month: -1 is the last.
+  /// Which weekday of a month; -1 is the last.
   var ordinal: Int?
-  /// Of a month: -1 is the last.
+  /// The day of a month; -1 is the last.
   var monthDay: Int?
   var month: Int?
   var ending: Ending?
 
-  /// Both as one, where one of them says only the frequency of the other: "on mondays" and "every other week"; `nil` for
-  /// others.
+  /// Both as one, if one only repeats the frequency of the other: "on mondays" and "every other week"; otherwise `nil`.
   func joined(with other: SpokenRecurrence) -> SpokenRecurrence? {
     guard frequency == other.frequency, interval == 1 || other.interval == 1, isPlain || other.isPlain else {
       return nil
@@ -35,7 +34,8 @@ struct SpokenRecurrence: Sendable, Hashable {
 
   private var isPlain: Bool { weekdays.isEmpty && ordinal == nil && monthDay == nil && month == nil }
 
-  /// The first day from another on that it takes in, within eight years; that day itself where only the start can say.
+  /// The first matching day from `day` on, within eight years; `day` itself if the recurrence depends only on the
+  /// start.
   func firstDay(from day: CivilDate) -> CivilDate? {
     (0..<8 * 366).lazy.map { day.adding(days: $0) }.first(where: takes)
   }

@@ -1,6 +1,6 @@
 import CalendarService
 
-/// Reads a phrase that speaks of time, from a position of a sentence on.
+/// Reads a phrase of time at a position of a sentence.
 struct DatePhraseGrammar {
   typealias Match<Value> = PhraseReader.Match<Value>
 
@@ -18,7 +18,7 @@ struct DatePhraseGrammar {
     timesGrammar = TimesGrammar(reader: reader)
   }
 
-  /// The longest phrase at a position, with its prepositions.
+  /// The longest phrase at a position, including its prepositions.
   func phrase(at position: Int) -> Match<DatePhrase>? {
     guard reader.canBeginPhrase(at: position) else { return nil }
     let when = when(at: position).map { (value: DatePhrase.when($0.value), end: $0.end) }
@@ -32,7 +32,7 @@ struct DatePhraseGrammar {
     var phrase = RecurringPhrase(weekdays: [])
     var end = position
     var isPlural = false
-    // "After 6pm this week": these hours of each of its days.
+    // "After 6pm this week": these hours on each of its days.
     if let times = timesGrammar.open(at: position), let scope = daysGrammar.days(at: times.end),
       !scope.value.isOneDay
     {
@@ -107,11 +107,11 @@ struct DatePhraseGrammar {
     return ((days, part.value), part.end)
   }
 
-  /// A day, a part of it and times in any order, each at most once.
+  /// A day, a part of it and times, in any order, each at most once.
   private func when(at position: Int, isEnd: Bool = false) -> Match<WhenPhrase>? {
     var phrase = WhenPhrase()
     var end = position
-    // "3-4 tomorrow": two numbers are times where a day follows.
+    // "3-4 tomorrow": two numbers are times if a day follows.
     if !isEnd, let range = timesGrammar.bareRange(at: position), let days = daysGrammar.days(at: range.end),
       days.value.isOneDay
     {
@@ -119,7 +119,7 @@ struct DatePhraseGrammar {
       end = days.end
     }
     if !isEnd, let section = sectionOfDay(at: position) { (phrase, end) = section }
-    // "7.30 tomorrow": what is no date is a time where a day follows.
+    // "7.30 tomorrow": what is not a date is a time if a day follows.
     if !isEnd, reader.sign(at: position + 1) == ".", daysGrammar.days(at: position) == nil,
       let time = timesGrammar.time(at: position, isBareAllowed: true), time.end > position + 1,
       let days = daysGrammar.days(at: time.end), days.value.isOneDay
@@ -161,7 +161,7 @@ struct DatePhraseGrammar {
       times.map { (WhenPhrase(days: phrase.days, part: phrase.part, times: $0.value), $0.end) })
   }
 
-  /// The end of a range is a moment, not a range itself.
+  /// The end of a range is a single time, not a range.
   private func times(at position: Int, isAfterDay: Bool, isEnd: Bool) -> Match<TimesPhrase>? {
     guard isEnd else { return timesGrammar.times(at: position, isAfterDay: isAfterDay) }
     let start = reader.skip(["at"], at: position)
@@ -184,7 +184,7 @@ struct DatePhraseGrammar {
     return (WhenPhrase(days: .day(word == "last" ? -1 : 0), part: part.value, times: phrase.times), part.end)
   }
 
-  /// "8 in the evening", "8 tonight": a part of the day makes a time of a number.
+  /// "8 in the evening", "8 tonight": a part of the day turns a number into a time.
   private func hourAndPart(at position: Int, of phrase: WhenPhrase) -> Match<WhenPhrase>? {
     guard phrase.part == nil, phrase.times == nil, phrase.days?.isOneDay ?? true,
       let hour = timesGrammar.time(at: position, isBareAllowed: true)

@@ -53,7 +53,7 @@ struct DatesGrammar {
     .monthDays(month: month, days: day...day, .number(year))
   }
 
-  /// "3/14", "14/3", "3/14/2026", "3/14/26", "29-3-2026": in the person's order, or in the only one there is.
+  /// "3/14", "14/3", "3/14/2026", "3/14/26", "29-3-2026": in the person's order, or in the only valid one.
   private func numericDate(at position: Int) -> Match<DaysPhrase>? {
     guard let first = reader.digits(1...2, at: position), let separator = reader.sign(at: first.end),
       separator == "/" || separator == "-", reader.isGlued(at: first.end), reader.isGlued(at: first.end + 1),
@@ -71,7 +71,7 @@ struct DatesGrammar {
     return (.monthDays(month: month, days: day...day, nil), second.end)
   }
 
-  /// "29.3.", "29.3", "29.3.2026", "29.3.26": day first, as those write it who use dots.
+  /// "29.3.", "29.3", "29.3.2026", "29.3.26": day first, as is usual with dots.
   private func dottedDate(at position: Int) -> Match<DaysPhrase>? {
     guard let day = reader.digits(1...2, at: position), reader.sign(at: day.end) == ".",
       reader.isGlued(at: day.end), let month = reader.digits(1...2, at: day.end + 1),
@@ -93,7 +93,7 @@ struct DatesGrammar {
     return (.monthDays(month: month.value, days: day.value...day.value, nil), month.end + 1)
   }
 
-  /// "2026", and glued to a date "26".
+  /// "2026", and "26" directly after a date.
   private func shortOrLongYear(at position: Int) -> Match<Int>? {
     if let year = reader.digits(4...4, at: position), !isTime(at: year.end) { return year }
     guard reader.isGlued(at: position), let year = reader.digits(2...2, at: position) else { return nil }
@@ -120,7 +120,7 @@ struct DatesGrammar {
     if days.value.count == 1, let offset = monthOffset(at: next) {
       return (.dayOfMonth(days.value.lowerBound, month: offset.value), offset.end)
     }
-    // "the second", "5th meeting": as a small word or before what it counts, an ordinal is no date.
+    // "the second", "5th meeting": a small ordinal word, or an ordinal before a noun, is not a date.
     guard
       reader.digits(1...2, at: start) != nil || days.value.lowerBound > 12
         || isSpokenDay(at: start, end: days.end),
@@ -131,7 +131,7 @@ struct DatesGrammar {
     return (.monthDays(month: nil, days: days.value, nil), days.end)
   }
 
-  /// "On the third", "until the first": a small ordinal where nothing follows that it could count.
+  /// "On the third", "until the first": a small ordinal with no noun after it.
   private func isSpokenDay(at start: Int, end: Int) -> Bool {
     guard reader.word(at: start - 1) == "the", let before = reader.word(at: start - 2),
       ["on", "of", "by", "until", "till", "til", "since", "from", "for", "to"].contains(before)
@@ -149,7 +149,7 @@ struct DatesGrammar {
     return (.monthDays(month: month, days: days.value, year?.value), year?.end ?? days.end)
   }
 
-  /// One day, or days from one to a later one.
+  /// One day, or a range of days.
   private func dayOrDays(at position: Int) -> Match<ClosedRange<Int>>? {
     guard let first = reader.dayOfMonth(at: position), !isTime(at: first.end),
       reader.word(at: first.end) != "thousand"
@@ -245,7 +245,8 @@ struct DatesGrammar {
     return (.year(year.value), year.end)
   }
 
-  /// Whether what follows makes a time of the number before it: "march 5 2:30" has the day 5, "may 2pm" none.
+  /// Whether the next tokens turn the number before them into a time: "march 5 2:30" contains the day 5, "may 2pm"
+  /// none.
   private func isTime(at position: Int) -> Bool {
     if reader.isGlued(at: position), reader.sign(at: position) == ":" { return true }
     guard let word = reader.word(at: position) else { return false }

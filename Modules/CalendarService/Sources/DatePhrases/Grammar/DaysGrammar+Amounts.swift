@@ -24,7 +24,7 @@ extension DaysGrammar {
       return (isPast ? .preceding(count.value, unit.value) : .following(count.value, unit.value), unit.end)
     }
     guard let unit = dayUnit(at: start + 1) else { return nil }
-    // "coming days" is a week; "past week" the seven days up to today.
+    // "coming days" is a week; "past week" is the seven days up to today.
     if let plural = reader.word(at: start + 1), plural == "days" || plural == "weeks" {
       let count = plural == "days" ? 7 : 3
       return (isPast ? .preceding(count, unit.value) : .following(count, unit.value), unit.end)
@@ -67,7 +67,7 @@ extension DaysGrammar {
     return unit
   }
 
-  /// The day that another is counted from.
+  /// The day from which another is counted.
   func anchor(at position: Int) -> Match<DaysPhrase>? {
     guard let days = named(at: position), days.value.isOneDay else { return nil }
     return days

@@ -1,7 +1,7 @@
 import CalendarService
 
 extension DaysGrammar {
-  /// The holidays that most people say by name: "christmas", "new year's eve", "easter monday 2027".
+  /// Common holidays: "christmas", "new year's eve", "easter monday 2027".
   func holiday(at position: Int) -> Match<DaysPhrase>? {
     let selector = reader.look(up: PhraseVocabulary.selectors, at: position)
     let start = reader.skip(["the"], at: selector?.end ?? position)
@@ -16,7 +16,7 @@ extension DaysGrammar {
 
   typealias Name = (words: [String], holiday: Holiday)
 
-  /// By the first word; the longer names first.
+  /// Keyed by first word, longest names first.
   static let holidays: PhraseVocabulary.Table<[Name]> = {
     var names: [String: [Name]] = [:]
     for (holiday, spellings) in spellings {

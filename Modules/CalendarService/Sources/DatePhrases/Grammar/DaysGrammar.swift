@@ -1,6 +1,6 @@
 import CalendarService
 
-/// Reads stretches of whole days.
+/// Reads ranges of whole days.
 struct DaysGrammar {
   typealias Match<Value> = PhraseReader.Match<Value>
 
@@ -18,7 +18,7 @@ struct DaysGrammar {
     stretches = PhraseReader.Cache(reader)
   }
 
-  /// Days with the prepositions that belong to them, longest first.
+  /// Days with their prepositions, longest first.
   func days(at position: Int) -> Match<DaysPhrase>? {
     stretches.match(at: position) {
       PhraseReader.longest(range(at: position), bounded(at: position), single(at: position))
@@ -29,7 +29,7 @@ struct DaysGrammar {
     "on", "in", "for", "at", "during", "over", "within", "of", "throughout", "sometime", "anytime",
   ]
 
-  /// Days that are not put together of two.
+  /// Days that are not a range of two.
   func single(at position: Int) -> Match<DaysPhrase>? {
     singles.match(at: position) { readSingle(at: position) }
   }
@@ -64,7 +64,7 @@ struct DaysGrammar {
       section = (ordinal.value == 1 ? .firstHalf : .secondHalf, end)
     }
     guard let section else { return nil }
-    // In "does it end next week" the end is a verb.
+    // In "does it end next week", "end" is a verb.
     let isVerb = ["start", "end"].contains(reader.word(at: start) ?? "")
     if isVerb, ["this", "next", "last"].contains(reader.word(at: section.end) ?? "") { return nil }
     let next = reader.skip(["in"], at: reader.skip(["of"], at: reader.skip("-", at: section.end)))
@@ -175,7 +175,7 @@ struct DaysGrammar {
       let end = reader.words("weekend", at: reader.skip(["coming", "past"], at: selector.end))
     else { return nil }
     if reader.word(at: end - 2) == "past" { return (.weekend(-1), end) }
-    // The coming weekend is this one.
+    // "the coming weekend" is the current one.
     let isComing = ["coming", "upcoming"].contains(reader.word(at: position))
     return (.weekend(isComing ? 0 : selector.value), end)
   }
@@ -213,7 +213,7 @@ struct DaysGrammar {
     switch word {
     case "since": return (.since(days.value), days.end)
     case "until", "till", "til", "by":
-      // "until friday" has the friday, "until june" ends before it.
+      // "until friday" includes the friday, "until june" ends before it.
       let isIncluded = !days.value.isPeriod || next > position + 1
       return (.until(days.value, isIncluded: isIncluded), days.end)
     case "through": return (.until(days.value, isIncluded: true), days.end)
@@ -244,7 +244,7 @@ struct DaysGrammar {
     return (.between(first.value, last.value), last.end)
   }
 
-  /// The position after what joins the two ends of a range.
+  /// The position after the connector of a range.
   static func connector(in reader: PhraseReader, at position: Int, isBetween: Bool) -> Int? {
     if isBetween { return reader.words("and", at: position) }
     if let word = reader.word(at: position), ["to", "through", "thru", "until", "till", "til"].contains(word)

@@ -1,8 +1,8 @@
-/// A length of time as it is said: whole days, and minutes.
+/// A length of time as a phrase states it.
 struct SpokenLength: Sendable, Hashable {
   var days = 0
   var minutes = 0
-  /// Months, of which some are longer than others.
+  /// Separate from days, because months differ in length.
   var months = 0
 
   var isOfDays: Bool { minutes == 0 }
@@ -12,7 +12,7 @@ struct SpokenLength: Sendable, Hashable {
 struct LengthGrammar: Sendable {
   let reader: PhraseReader
 
-  /// A length; of hours and minutes several units one after another.
+  /// A length; hours and minutes can consist of several units.
   func length(at position: Int) -> PhraseReader.Match<SpokenLength>? {
     if let half = reader.words("half", "an", "hour", at: position)
       ?? reader.words("half", "hour", at: position)
@@ -71,7 +71,7 @@ struct LengthGrammar: Sendable {
     return whole > 0 || hundredths > 0 ? (length, unit.end) : nil
   }
 
-  /// A number with at most two digits after its point, in hundredths.
+  /// A number with at most two decimals, in hundredths.
   private func amount(at position: Int) -> (hundredths: Int, end: Int)? {
     guard let whole = reader.amount(at: position) else { return nil }
     if reader.sign(at: whole.end) == ".", reader.isGlued(at: whole.end), reader.isGlued(at: whole.end + 1),

@@ -11,7 +11,7 @@ extension PhraseReader {
     return tens
   }
 
-  /// How many of a unit: a number, "a", "an", "a couple of", "a few".
+  /// The number of a unit: a number, "a", "an", "a couple of", "a few".
   func amount(at position: Int) -> Match<Int>? {
     let article = skip(["a", "an"], at: position)
     if let couple = words("couple", at: article) { return (2, skip(["of"], at: couple)) }
@@ -35,8 +35,8 @@ extension PhraseReader {
     return look(up: PhraseVocabulary.ordinals, at: position)
   }
 
-  /// A day of the month: 1 to 39, so that "30 february" and "32 march" are days that do not exist, and "march
-  /// 45" is not one.
+  /// A day of the month: 1 to 39, so that "30 february" and "32 march" are days that do not exist, and "march 45" is
+  /// not a day.
   func dayOfMonth(at position: Int) -> Match<Int>? {
     let day = ordinal(at: position) ?? digits(1...2, at: position) ?? wordedDay(at: position)
     guard let day, (1...39).contains(day.value) else { return nil }
@@ -49,7 +49,7 @@ extension PhraseReader {
     return number(at: position)
   }
 
-  /// The year that may follow a month or day: "2026", "of 2026", "next year".
+  /// The year after a month or day: "2026", "of 2026", "next year".
   func year(at position: Int) -> Match<SpokenYear>? {
     var start = skip(["of", "in"], at: skip(",", at: position))
     if let named = words("the", "year", at: start) ?? words("year", at: start) { start = named }

@@ -8,7 +8,7 @@ extension PhraseReader {
       let before = self.word(at: position - 1)
       // "parents evening", "movie night".
       if PhraseVocabulary.parts[word] != nil, let before { return !Self.partOpeners.contains(before) }
-      // "My w2": a week is named so only behind a preposition, or at the front.
+      // "My w2": this form of a week needs a preposition, or the start of the sentence.
       if word == "w", position > 0, before.map({ !Self.weekOpeners.contains($0) }) == true { return true }
       // "When does the sun set?"
       if word == "the", end == position + 2 {
@@ -25,7 +25,7 @@ extension PhraseReader {
       return PhraseVocabulary.months[word] != nil && before == "with"
     case .number:
       if end == position + 1 { return true }
-      // "2.1" without a preposition or a second point; "29.3" can only be a date.
+      // "2.1" without a preposition or a second dot is not a date; "29.3" can only be one.
       guard end == position + 3, sign(at: position + 1) == ".", let day = digits(1...2, at: position) else {
         return false
       }
@@ -39,7 +39,7 @@ extension PhraseReader {
     "week", "is",
   ]
 
-  /// What may stand before a part of a day that means a time.
+  /// Words before a part of a day that make it a time.
   private static let partOpeners: Set<String> = [
     "free", "busy", "available", "on", "in", "the", "this", "my", "any", "anything", "have", "that", "every",
     "each",

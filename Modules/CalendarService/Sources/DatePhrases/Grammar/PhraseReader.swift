@@ -1,15 +1,15 @@
 import CalendarService
 
-/// Looks at the tokens of a sentence from a position on. Everything it offers returns what it found and the
-/// position after it, or nothing; it never moves by itself, so that a grammar may try one way and another.
+/// Reads the tokens of a sentence from a position. Each method returns its match and the position after it, or nothing;
+/// the reader has no position of its own, so a grammar can try several alternatives.
 struct PhraseReader: Sendable {
-  /// What was found, and the position after it.
+  /// A value, and the position after it.
   typealias Match<Value> = (value: Value, end: Int)
 
   let tokens: [PhraseToken]
-  /// The kinds of words of time that each token is.
+  /// The kinds of time words of each token.
   private let kinds: [PhraseVocabulary.Kinds]
-  /// How `3/5` is read.
+  /// The order of `3/5`.
   let order: DateOrder
 
   init(_ tokens: [PhraseToken], order: DateOrder = .monthFirst) {
@@ -36,7 +36,7 @@ struct PhraseReader: Sendable {
     return sign
   }
 
-  /// The number at a position that is written with digits, as many as `digits` says.
+  /// The number at a position in digits, as many as `digits` allows.
   func digits(_ digits: ClosedRange<Int>, at position: Int) -> Match<Int>? {
     guard position < tokens.count, case .number(let number, let count) = tokens[position].kind,
       digits.contains(count)
@@ -44,12 +44,12 @@ struct PhraseReader: Sendable {
     return (number, position + 1)
   }
 
-  /// Whether no word and no number stands at a position or behind it.
+  /// Whether no word and no number is at or after a position.
   func isEnd(at position: Int) -> Bool {
     tokens.dropFirst(position).allSatisfy { if case .sign = $0.kind { true } else { false } }
   }
 
-  /// Whether a token follows the one before it without a blank.
+  /// Whether no space precedes a token.
   func isGlued(at position: Int) -> Bool { position < tokens.count && tokens[position].isGlued }
 
   /// The position after a word.
@@ -57,7 +57,7 @@ struct PhraseReader: Sendable {
     self.word(at: position) == word ? position + 1 : nil
   }
 
-  /// The position after these words, one after another.
+  /// The position after consecutive words.
   func words(_ first: String, _ second: String, _ others: String..., at position: Int) -> Int? {
     guard word(at: position) == first, word(at: position + 1) == second, has(others, at: position + 2) else {
       return nil
@@ -65,24 +65,24 @@ struct PhraseReader: Sendable {
     return position + 2 + others.count
   }
 
-  /// Whether these words stand there, one after another.
+  /// Whether consecutive words are at a position.
   func has(_ words: [String], at position: Int) -> Bool {
     for (offset, word) in words.enumerated() where self.word(at: position + offset) != word { return false }
     return true
   }
 
-  /// The position after one of these words, or the same one where none is there.
+  /// The position after one of these words; the same position if none is there.
   func skip(_ words: [String], at position: Int) -> Int {
     guard let word = word(at: position), words.contains(word) else { return position }
     return position + 1
   }
 
-  /// The position after a sign, or the same one where it is not there.
+  /// The position after a sign; the same position if it is not there.
   func skip(_ sign: Character, at position: Int) -> Int {
     self.sign(at: position) == sign ? position + 1 : position
   }
 
-  /// What a word stands for.
+  /// The value of a word in a table.
   func look<Value>(up table: PhraseVocabulary.Table<Value>, at position: Int) -> Match<Value>? {
     guard kinds.indices.contains(position), kinds[position].contains(table.kind),
       let word = word(at: position), let value = table[word]
@@ -90,8 +90,8 @@ struct PhraseReader: Sendable {
     return (value, position + 1)
   }
 
-  /// Whether a phrase may begin at a position: a number, a sign that stands before one, or a word of time is there, or
-  /// follows prepositions. Most words of a sentence are none of these, and the grammar need not be tried on them.
+  /// Whether a phrase can begin at a position: a number, a sign that can precede one, or a time word, perhaps after
+  /// prepositions. It rejects most words of a sentence before the grammar runs.
   func canBeginPhrase(at position: Int) -> Bool {
     guard let first = kinds.dropFirst(position).firstIndex(where: { $0 != .prepositions }) else {
       return false
@@ -103,9 +103,9 @@ struct PhraseReader: Sendable {
     }
   }
 
-  /// What a part of the grammar read at each position: several ways of reading a phrase ask for the same.
+  /// The result of a grammar rule at each position, which several alternatives share.
   final class Cache<Value> {
-    /// Empty until the first one is read.
+    /// Empty until the first read.
     private var matches: [Match<Value>??] = []
     private let count: Int
 
@@ -121,7 +121,7 @@ struct PhraseReader: Sendable {
     }
   }
 
-  /// The match that ends last; the first of those that end together.
+  /// The match with the greatest end; the first of several with the same end.
   static func longest<Value>(_ matches: Match<Value>?...) -> Match<Value>? {
     var longest: Match<Value>?
     for case let match? in matches where match.end > longest?.end ?? -1 { longest = match }

@@ -13,7 +13,7 @@ struct TimesGrammar {
       isAfterDay ? fourDigits(at: position).map { (.at($0.value), $0.end) } : nil)
   }
 
-  /// "this evening", "in the morning", "night". What stands before it belongs to it.
+  /// "this evening", "in the morning", "night", including the words before it.
   func part(at position: Int) -> Match<DayPart>? {
     var start = reader.skip(["in", "at", "during", "for", "later", "on"], at: position)
     start = reader.skip(["in", "later"], at: start)
@@ -34,7 +34,7 @@ struct TimesGrammar {
     return reader.look(up: PhraseVocabulary.parts, at: start)
   }
 
-  /// "Fri am", "thu pm": the half of a day where nothing follows it, since "friday am i free" says something else.
+  /// "Fri am", "thu pm": the half of a day, only at the end of a sentence, because "friday am i free" is different.
   func halfOfDay(at position: Int) -> Match<DayPart>? {
     guard reader.isEnd(at: position + 1) else { return nil }
     switch reader.word(at: position) {
@@ -55,7 +55,7 @@ struct TimesGrammar {
     }
   }
 
-  /// "3-4", "9 to 5": two numbers that say by themselves of nothing that they are times.
+  /// "3-4", "9 to 5": two numbers that nothing marks as times.
   func bareRange(at position: Int) -> Match<TimesPhrase>? {
     guard reader.digits(1...2, at: position) != nil else { return nil }
     return range(at: position, isAfterDay: true)
@@ -69,7 +69,7 @@ struct TimesGrammar {
       let connector = connector(at: first.end, isBetween: opener == "between"),
       let last = time(at: connector, isBareAllowed: true)
     else { return nil }
-    // Two bare numbers may be anything: "2 to 4".
+    // Two bare numbers are ambiguous: "2 to 4".
     guard isOpened || isAfterDay || !first.value.isBare || !last.value.isBare else { return nil }
     return (.between(first.value, last.value), last.end)
   }
@@ -92,7 +92,7 @@ struct TimesGrammar {
     case "before", "until", "till", "til", "by": return (.before(time.value), time.end)
     case "from":
       let end = reader.skip(["on", "onwards", "onward"], at: time.end)
-      // Bare hours need the "on": "from 5 people".
+      // Bare hours need "on": "from 5 people" is not a time.
       return end > time.end || !time.value.isBare ? (.from(time.value), end) : nil
     default: return nil
     }
@@ -108,7 +108,7 @@ struct TimesGrammar {
 
   /// A time of day, longest first.
   ///
-  /// - Parameter isBareAllowed: whether a number alone is a time, since what stands before it says so.
+  /// - Parameter isBareAllowed: whether a number alone is a time, because of the words before it.
   func time(at position: Int, isBareAllowed: Bool) -> Match<SpokenTime>? {
     if let word = reader.word(at: position) {
       switch word {
@@ -130,14 +130,14 @@ struct TimesGrammar {
     return (SpokenTime(hour: digits.value / 100, minute: digits.value % 100, isOf24Hours: true), end)
   }
 
-  /// "15h", "15h30", and where a time is expected "9h" and "1530".
+  /// "15h", "15h30"; if a time is expected, also "9h" and "1530".
   private func continental(at position: Int, isBareAllowed: Bool) -> Match<SpokenTime>? {
     if isBareAllowed, let time = fourDigits(at: position) { return time }
     guard let hour = reader.digits(1...2, at: position), hour.value < 24, reader.isGlued(at: hour.end),
       let end = reader.words("h", at: hour.end)
     else { return nil }
     if let minute = reader.digits(2...2, at: end), minute.value < 60, reader.isGlued(at: end) {
-      // "1h30" may be a length.
+      // "1h30" can be a length.
       guard hour.value >= 7 || isBareAllowed else { return nil }
       return (SpokenTime(hour: hour.value, minute: minute.value, isOf24Hours: true), minute.end)
     }
@@ -148,7 +148,7 @@ struct TimesGrammar {
   /// "half past two", "quarter to five", "ten past four pm".
   private func fraction(at position: Int) -> Match<SpokenTime>? {
     let start = reader.skip(["a"], at: position)
-    // "half three" is half past three.
+    // "half three" means half past three.
     if let half = reader.words("half", at: position), let hour = wholeHour(at: half), hour.value.isBare,
       reader.look(up: PhraseVocabulary.units, at: hour.end) == nil
     {
@@ -159,7 +159,7 @@ struct TimesGrammar {
     let minutes: Match<Int>? =
       reader.words("half", at: start).map { (30, $0) } ?? reader.words("quarter", at: start).map { (15, $0) }
       ?? reader.number(at: start).map { ($0.value, reader.skip(["minutes"], at: $0.end)) }
-    // People count to and past the hour in fives; and "10 to 4" is a range, "ten to four" is not.
+    // Minutes past and to the hour are multiples of five. "10 to 4" is a range, "ten to four" is not.
     guard let minutes, (1...59).contains(minutes.value), minutes.value % 5 == 0,
       let word = reader.word(at: minutes.end), ["past", "to", "after"].contains(word),
       word == "past" || (reader.word(at: start) != nil && reader.word(at: start) != "half"),
@@ -183,7 +183,7 @@ struct TimesGrammar {
     return hour
   }
 
-  /// "2pm", "2:30 pm", "14:00", "five thirty pm", "4 o'clock", and where allowed "5" and "5 30".
+  /// "2pm", "2:30 pm", "14:00", "five thirty pm", "4 o'clock"; if allowed, also "5" and "5 30".
   private func clock(at position: Int, isBareAllowed: Bool) -> Match<SpokenTime>? {
     guard let hour = reader.number(at: position), hour.value <= 24 else { return nil }
     var time = SpokenTime(hour: hour.value)
@@ -212,7 +212,7 @@ struct TimesGrammar {
     return (time, end)
   }
 
-  /// Minutes of two digits after ":" or ".", or after a blank; or in words.
+  /// Minutes of two digits after ":", "." or a space; or in words.
   private func minutes(at position: Int) -> (value: Int, end: Int, isColon: Bool)? {
     if reader.sign(at: position) == ":" || reader.sign(at: position) == ".",
       reader.isGlued(at: position + 1), let minutes = reader.digits(2...2, at: position + 1),
@@ -246,7 +246,7 @@ struct TimesGrammar {
     return (word == "a" ? .am : .pm, isDotted ? end + 1 : end)
   }
 
-  /// Whether a bare number ends here: nothing is stuck to it, and it does not count what follows.
+  /// Whether a bare number ends here: no sign is attached to it, and it does not count a noun.
   private func isFree(at position: Int) -> Bool {
     if reader.isGlued(at: position), let sign = reader.sign(at: position), "/:.".contains(sign) {
       return reader.digits(1...9, at: position + 1) == nil

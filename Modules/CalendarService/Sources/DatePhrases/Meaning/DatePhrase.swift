@@ -1,11 +1,11 @@
 import CalendarService
 
-/// What a phrase says, before a clock tells when that is.
+/// The meaning of a phrase, before a clock resolves it.
 enum DatePhrase: Sendable, Hashable {
   case when(WhenPhrase)
   /// "from monday 9am to tuesday noon": both ends with their own day or part.
   case between(WhenPhrase, WhenPhrase)
-  /// "weekday mornings", "mondays in april": each of these days, the same hours of each.
+  /// "weekday mornings", "mondays in april": the same hours on each of these days.
   case each(RecurringPhrase)
   /// "now".
   case now
@@ -19,9 +19,9 @@ enum DatePhrase: Sendable, Hashable {
   case minutes(Int)
 }
 
-/// A day, a part of it, times within it: "tomorrow", "tomorrow evening", "tomorrow evening at 8", "at 8".
+/// A day, a part of it, and times in it: "tomorrow", "tomorrow evening", "tomorrow evening at 8", "at 8".
 struct WhenPhrase: Sendable, Hashable {
-  /// Today where there is none but a part or times.
+  /// `nil` if only a part or times are named; the day is then today.
   var days: DaysPhrase?
   var part: DayPart?
   var times: TimesPhrase?
@@ -32,24 +32,24 @@ struct RecurringPhrase: Sendable, Hashable {
   var weekdays: [Weekday]
   var part: DayPart?
   var times: TimesPhrase?
-  /// Where the days are looked for; the next or last seven days where there is nothing said.
+  /// The range that contains the days; if `nil`, the next or last seven days.
   var scope: DaysPhrase?
 }
 
-/// Which of the days of one name.
+/// Which occurrence of a weekday.
 enum WeekdayChoice: Sendable, Hashable {
-  /// "friday", "this friday": the first from today on, today included. The latest, where the words look
-  /// back: "since friday".
+  /// "friday", "this friday": the first from today on, today included. For words that look back, the latest: "since
+  /// friday".
   case nearest
   /// "the coming friday": the first after today.
   case coming
   /// "last friday": the latest before today.
   case latest
-  /// "friday next week", "next friday": the one in a week counted from the present one.
+  /// "friday next week", "next friday": the one in a week, counted from the current one.
   case inWeek(Int)
 }
 
-/// A length that people count time in.
+/// A unit of time in phrases.
 enum PhraseUnit: Sendable, Hashable {
   case minute
   case hour
@@ -64,24 +64,24 @@ enum PhraseUnit: Sendable, Hashable {
   var isWithinADay: Bool { self == .minute || self == .hour }
 }
 
-/// A time of day as it is said: "2:30 pm", "14:00", "half past two", "noon".
+/// A time of day as a phrase states it: "2:30 pm", "14:00", "half past two", "noon".
 struct SpokenTime: Sendable, Hashable {
-  /// 0 to 24, as said.
+  /// 0 to 24, as written.
   var hour: Int
   var minute = 0
-  /// Said, or known from the words around it.
+  /// Named, or known from the context.
   var half: DayHalf?
-  /// Whether it is written as on a 24-hour clock: 14:00, 02:30.
+  /// Whether it is in 24-hour form: 14:00, 02:30.
   var isOf24Hours = false
 
   static let noon = SpokenTime(hour: 12, half: .pm)
-  /// The end of the day: "friday at midnight" is the night to Saturday.
+  /// The end of the day: "friday at midnight" is the night before Saturday.
   static let midnight = SpokenTime(hour: 24, isOf24Hours: true)
 
-  /// Whether only the rule for bare hours can say which half of the day is meant.
+  /// Whether only the rule for bare hours determines the half of the day.
   var isBare: Bool { half == nil && !isOf24Hours && (1...12).contains(hour) }
 
-  /// Minutes since midnight. A bare hour is taken as 7 to 11 in the morning, 12 to 6 after noon.
+  /// Minutes since midnight. A bare hour is 7 to 11 in the morning, 12 to 6 after noon.
   var minutes: Int {
     switch half {
     case .am: hour % 12 * 60 + minute
@@ -90,7 +90,7 @@ struct SpokenTime: Sendable, Hashable {
     }
   }
 
-  /// The same time, in a half of the day where it was bare.
+  /// The same time, in this half of the day if it was bare.
   func leaning(to half: DayHalf?) -> SpokenTime {
     guard isBare, let half else { return self }
     var time = self
@@ -105,10 +105,10 @@ enum DayHalf: Sendable, Hashable {
   case pm
 }
 
-/// Which year a month or day is of.
+/// The year of a month or day.
 enum SpokenYear: Sendable, Hashable {
   case number(Int)
-  /// Counted from the present one: "next year" is 1.
+  /// Counted from the current one: "next year" is 1.
   case relative(Int)
 }
 

@@ -1,9 +1,9 @@
-/// A part of a day. The hours are those in which people expect to find their events; the night is the
-/// evening and what is left of the day.
+/// A part of a day. The hours are those in which people expect their events; the night is the evening and the rest of
+/// the day.
 struct DayPart: Sendable, Hashable {
-  /// From and to, in minutes since midnight.
+  /// The range in minutes since midnight.
   let minutes: Range<Int>
-  /// The half of the day in which bare hours lie: "at 8 in the evening". Lunch is on both sides of noon.
+  /// The half of the day for bare hours: "at 8 in the evening". Lunch is on both sides of noon.
   let half: DayHalf?
 
   static let morning = DayPart(6..<12, .am)
@@ -22,7 +22,7 @@ struct DayPart: Sendable, Hashable {
     self.half = half
   }
 
-  /// "early afternoon" is its first three hours, "late afternoon" its last three; an evening has two of each.
+  /// "early afternoon" is its first three hours, "late afternoon" its last three; an evening has two each.
   func section(_ section: PeriodSection) -> DayPart {
     let (first, last) = (minutes.lowerBound / 60, minutes.upperBound / 60)
     let length = max(1, (last - first) / 2)

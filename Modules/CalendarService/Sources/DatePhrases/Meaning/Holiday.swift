@@ -1,12 +1,12 @@
 import CalendarService
 
-/// A holiday that English speakers name, and on which days of a year it is.
+/// A holiday with an English name, and its days of a year.
 enum Holiday: Sendable, Hashable {
-  /// So many days from a date on: Christmas, Halloween.
+  /// This many days from a date: Christmas, Halloween.
   case date(month: Int, day: Int, count: Int)
-  /// So many days, the first one this far from Easter Sunday.
+  /// This many days, the first at this offset from Easter Sunday.
   case easter(Int, count: Int)
-  /// The nth weekday of a month, -1 for the last, and so many days after it: Thanksgiving and the Friday after it.
+  /// The nth weekday of a month, -1 for the last, plus a number of days: Thanksgiving and the Friday after it.
   case weekday(Int, Weekday, month: Int, after: Int)
 
   var isOneDay: Bool {
@@ -16,7 +16,7 @@ enum Holiday: Sendable, Hashable {
     }
   }
 
-  /// The days in a year; `nil` for years that a calendar cannot write.
+  /// The days in a year; `nil` if the year is out of range.
   func days(in year: Int) -> Range<CivilDate>? {
     switch self {
     case .date(let month, let day, let count):

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Tells when a phrase is, by a clock.
+/// Resolves a phrase by a clock.
 struct DatePhraseResolver {
   private let now: Date
   private let zone: Zone
@@ -27,7 +27,7 @@ struct DatePhraseResolver {
     looksBack = direction == .back
   }
 
-  /// The stretches of a phrase, in order.
+  /// The ranges of a phrase, in order.
   func ranges(of phrase: DatePhrase) throws(DatePhraseError) -> [DateRange] {
     guard case .each(let each) = phrase else { return [try range(of: phrase)] }
     let tomorrow = today.adding(days: 1)
@@ -51,7 +51,7 @@ struct DatePhraseResolver {
     return ranges
   }
 
-  /// Two years of days.
+  /// The maximum number of ranges: two years of days.
   private static let mostStretches = 732
 
   func range(of phrase: DatePhrase) throws(DatePhraseError) -> DateRange {
@@ -90,7 +90,7 @@ struct DatePhraseResolver {
       throw .endsBeforeItStarts(text: text)
     }
     let start = moment(minutes.start, of: day)
-    // A moment is an hour long even where the clock skips it.
+    // A single time lasts an hour even if the clock skips it.
     if case .at = times { return self.times(from: start, to: start.addingTimeInterval(3600)) }
     return self.times(from: start, to: max(start, moment(minutes.end, of: day)))
   }

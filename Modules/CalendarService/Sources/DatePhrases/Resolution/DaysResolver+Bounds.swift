@@ -1,7 +1,7 @@
 import CalendarService
 
 extension DaysResolver {
-  /// Stretches with one end or both in other days.
+  /// Ranges with one or both ends in other days.
   func bounded(_ phrase: DaysPhrase) throws(DatePhraseError) -> Days {
     let tomorrow = today.adding(days: 1)
     var ahead = self
@@ -34,8 +34,8 @@ extension DaysResolver {
     }
   }
 
-  /// From one day to another after it. What contains today is not over: "14 july to 17 july" on 15 July began yesterday.
-  /// "monday to friday" is the next that begins.
+  /// From one day to a later one. A range of dates that contains today is not over: "14 july to 17 july" on 15 July
+  /// began yesterday. "monday to friday" is the next that begins.
   private func between(_ first: DaysPhrase, _ last: DaysPhrase) throws(DatePhraseError) -> Days {
     var later = self
     later.looksBack = false
@@ -71,8 +71,8 @@ extension DaysPhrase {
     }
   }
 
-  /// The first end of a range, with the week or year that is said only once, at the last: "monday to friday
-  /// next week", "5 march to 2 april 2028".
+  /// The first end of a range, with the week or year that only the last end names: "monday to friday next week", "5
+  /// march to 2 april 2028".
   func inheriting(from last: DaysPhrase) -> DaysPhrase {
     switch (self, last) {
     case (.weekday(let weekday, .nearest), .weekday(_, .inWeek(let offset))):

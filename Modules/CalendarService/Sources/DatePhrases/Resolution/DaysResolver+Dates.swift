@@ -1,7 +1,7 @@
 import CalendarService
 
 extension DaysResolver {
-  /// Days of a month; of the nearest month that has them where month or year are not said.
+  /// Days of a month; if the month or year is not named, of the nearest month that has them.
   func monthDays(
     _ month: Int?, _ days: ClosedRange<Int>, _ year: SpokenYear?
   ) throws(DatePhraseError) -> Days {
@@ -13,7 +13,7 @@ extension DaysResolver {
       }
     }
     if let year { return try found(Self.days(days, of: month, in: number(year))) }
-    // 29 February may be eight years away.
+    // 29 February can be eight years away.
     return try nearest(years(within: 8)) { Self.days(days, of: month, in: $0) }
   }
 
@@ -26,7 +26,7 @@ extension DaysResolver {
     beside(offset) { Self.months(month...month, in: $0) }
   }
 
-  /// The latest that is over, or the first that has not begun.
+  /// The latest that is over, or the first that has not started.
   func beside(_ offset: Int, _ days: (Int) -> Days?) -> Days {
     let candidates = (today.year - 1...today.year + 1).compactMap(days)
     let match =
@@ -46,7 +46,7 @@ extension DaysResolver {
     return try nearest(years(within: 1)) { Self.months(months, in: $0) }
   }
 
-  /// A week as ISO 8601 counts them, from Monday on.
+  /// A week by ISO 8601, from Monday on.
   func week(_ week: Int, _ year: SpokenYear?) throws(DatePhraseError) -> Days {
     let days: (Int) -> Days? = { year in
       guard let start = Self.firstWeek(of: year), let end = Self.firstWeek(of: year + 1) else { return nil }
@@ -54,11 +54,11 @@ extension DaysResolver {
       return week > 0 && first < end ? first..<first.adding(days: 7) : nil
     }
     if let year { return try found(days(number(year))) }
-    // Years of 53 weeks are at most seven apart.
+    // Years with 53 weeks are at most seven years apart.
     return try nearest(years(within: 7), days)
   }
 
-  /// The Monday of week 1, the week that has 4 January.
+  /// The Monday of week 1, the week that contains 4 January.
   private static func firstWeek(of year: Int) -> CivilDate? {
     guard let fourth = CivilDate(year: year, month: 1, day: 4) else { return nil }
     return fourth.adding(days: 1 - fourth.weekday.rawValue)
@@ -74,7 +74,7 @@ extension DaysResolver {
     }
   }
 
-  /// What a rule picks of a period; of a month or quarter without a year the nearest.
+  /// The days that a rule selects from a period; for a month or quarter without a year, from the nearest.
   func nearest(in phrase: DaysPhrase, _ pick: (Days) -> Days?) throws(DatePhraseError) -> Days {
     switch phrase {
     case .month(let month, nil):
@@ -85,7 +85,7 @@ extension DaysResolver {
     }
   }
 
-  /// A date whose weekday is said: the nearest one must fall on it. "friday the 13th" is looked for.
+  /// A date with its weekday: the nearest one must fall on it. "friday the 13th" searches for a match.
   func checked(_ weekday: Weekday, _ phrase: DaysPhrase) throws(DatePhraseError) -> Days {
     if case .monthDays(nil, let days, nil) = phrase {
       let first = reference.adding(days: 1 - reference.day)
@@ -111,8 +111,7 @@ extension DaysResolver {
     reference.year - count...reference.year + count
   }
 
-  /// The first of the candidates that is not over on the day of reference; looking back, the last that has
-  /// begun by then.
+  /// The first candidate that is not over on the reference day; looking back, the last that has started by then.
   private func nearest<Candidates: BidirectionalCollection>(
     _ candidates: Candidates, _ days: (Candidates.Element) -> Days?
   ) throws(DatePhraseError) -> Days {

@@ -1,6 +1,6 @@
 import CalendarService
 
-/// Tells which days a phrase means, seen from a day.
+/// Resolves the days of a phrase relative to a day.
 struct DaysResolver: Sendable {
   typealias Days = Range<CivilDate>
 
@@ -8,9 +8,9 @@ struct DaysResolver: Sendable {
   let firstWeekday: Weekday
   /// The phrase, for errors.
   let text: String
-  /// The day from which what has no year, or no week, is looked for: today, or the start of a range.
+  /// The day from which a date without year or week is searched: today, or the start of a range.
   var reference: CivilDate
-  /// Whether to look for it before that day: "since friday", "what did I do on friday?"
+  /// Whether to search before that day: "since friday", "what did I do on friday?"
   var looksBack: Bool
 
   init(today: CivilDate, firstWeekday: Weekday, text: String, looksBack: Bool = false) {
@@ -38,7 +38,7 @@ struct DaysResolver: Sendable {
       return first..<first.adding(days: 7)
     case .weekendOf(let days, let offset):
       let day = try self.days(days).lowerBound
-      // A weekend belongs to the Monday before it.
+      // A weekend belongs to the week of the Monday before it.
       let saturday = day.adding(days: 6 - day.weekday.rawValue + 7 * offset)
       return saturday..<saturday.adding(days: 2)
     case .section(let section, let days): return try nearest(in: days) { section.days(of: $0) }
@@ -76,7 +76,7 @@ struct DaysResolver: Sendable {
     }
   }
 
-  /// The first day of a name from another on, that one included.
+  /// The first such weekday from a day on, that day included.
   func day(_ weekday: Weekday, from day: CivilDate) -> CivilDate {
     day.adding(days: (weekday.rawValue - day.weekday.rawValue + 7) % 7)
   }
@@ -91,7 +91,7 @@ struct DaysResolver: Sendable {
     }
   }
 
-  /// The present period, or one beside it.
+  /// The current period, or one at an offset from it.
   private func period(_ unit: PhraseUnit, _ offset: Int) -> Days {
     let first: CivilDate
     switch unit {
@@ -109,7 +109,7 @@ struct DaysResolver: Sendable {
     day.adding(days: -((day.weekday.rawValue - firstWeekday.rawValue + 7) % 7))
   }
 
-  /// A day so many units later.
+  /// The day this many units later.
   static func advance(_ day: CivilDate, by count: Int, _ unit: PhraseUnit) -> CivilDate {
     switch unit {
     case .minute, .hour, .day: day.adding(days: count)
@@ -123,7 +123,7 @@ struct DaysResolver: Sendable {
 
   func one(_ day: CivilDate) -> Days { day..<day.adding(days: 1) }
 
-  /// What the calendar has, or the error that says that it has not.
+  /// The days, or the error that they do not exist.
   func found(_ days: Days?) throws(DatePhraseError) -> Days {
     guard let days else { throw .noSuchDay(text: text) }
     return days

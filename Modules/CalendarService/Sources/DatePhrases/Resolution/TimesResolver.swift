@@ -1,20 +1,20 @@
-/// Tells which minutes of a day a part of it and times within it mean.
+/// Resolves the minutes of a day from its part and times.
 struct TimesResolver: Sendable {
-  /// Minutes since midnight; past 24 hours they are of the next day.
+  /// Minutes since midnight; values above 24 hours are on the next day.
   typealias Minutes = (start: Int, end: Int)
 
   let part: DayPart?
 
   private static let day = 24 * 60
 
-  /// `nil` where the times end before they start.
+  /// `nil` if the times end before they start.
   func minutes(_ times: TimesPhrase?) -> Minutes? {
     let span: Minutes =
       part.map { (start: $0.minutes.lowerBound, end: $0.minutes.upperBound) } ?? (0, Self.day)
     switch times {
     case nil: return span
     case .at(let time):
-      // A time alone is an hour: long enough to ask whether it is free, short enough to be a time.
+      // A single time is an hour: long enough to test whether it is free, short enough to be a time.
       return (minute(time), minute(time) + 60)
     case .after(let time), .from(let time):
       let start = minute(time)
@@ -29,7 +29,7 @@ struct TimesResolver: Sendable {
     }
   }
 
-  /// What a time means within the part of the day that is said with it.
+  /// The minutes of a time within the named part of the day.
   func minute(_ time: SpokenTime) -> Int {
     if part == .night, time.isBare, time.hour == 12 || time.hour < 6 {
       return Self.day + time.hour % 12 * 60 + time.minute
@@ -40,16 +40,16 @@ struct TimesResolver: Sendable {
   private func between(_ first: SpokenTime, _ last: SpokenTime) -> Minutes? {
     var end = minute(last)
     var start = minute(first)
-    // A range begins with midnight at the start of the day.
+    // Midnight as the start of a range is the start of the day.
     if start == Self.day, end != Self.day { start = 0 }
     if first.isBare, part == nil, let half = last.half {
-      // "2 to 4pm" is after noon, "9 to 5pm" and "11 to 1pm" begin before it.
+      // "2 to 4pm" is after noon; "9 to 5pm" and "11 to 1pm" start before noon.
       let same = first.leaning(to: half).minutes
       start = same < end ? same : first.leaning(to: half == .pm ? .am : .pm).minutes
     }
-    // "9pm to 11", "from 6 to 7": the end is the later half's.
+    // "9pm to 11", "from 6 to 7": the end is in the later half.
     if end <= start, last.isBare, end + 12 * 60 > start { end += end + 12 * 60 <= Self.day ? 12 * 60 : 0 }
-    // "10pm to 2am" goes on after midnight.
+    // "10pm to 2am" continues after midnight.
     if end <= start, start >= 12 * 60, end <= 12 * 60 { end += Self.day }
     return start < end ? (start, end) : nil
   }

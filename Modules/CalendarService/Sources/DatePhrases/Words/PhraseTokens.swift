@@ -26,7 +26,7 @@ struct PhraseTokens {
       }
       let start = index
       guard var kind = read(character) else { continue }
-      // A possessive is passed over, and does not part what it joins.
+      // A possessive is skipped, and does not separate the tokens around it.
       let wordEnd = if case .word = kind { endOfWord(from: start) } else { index }
       var isCorrected = false
       if case .word(let word) = kind, PhraseVocabulary.kinds(of: word).isEmpty {
@@ -77,13 +77,13 @@ struct PhraseTokens {
     return .number(number, digits: digits.count)
   }
 
-  /// The letters that follow an apostrophe, in lower case; `nil` when there are none.
+  /// The letters after an apostrophe, in lower case; `nil` if there are none.
   private func letters(after apostrophe: String.Index) -> String? {
     let rest = sentence[sentence.index(after: apostrophe)...].prefix { $0.isLetter }
     return rest.isEmpty ? nil : rest.lowercased()
   }
 
-  /// Where the word that began at `start` ends, without its possessive.
+  /// The end of the word that begins at `start`, without its possessive.
   private func endOfWord(from start: String.Index) -> String.Index {
     let word = sentence[start..<index]
     guard let possessive = word.index(word.endIndex, offsetBy: -2, limitedBy: word.startIndex),
@@ -98,13 +98,13 @@ struct PhraseTokens {
 }
 
 extension Character {
-  /// As `isLetter`. Most are ASCII, which need no look into Unicode's tables.
+  /// Same as `isLetter`. The ASCII path avoids Unicode's tables.
   fileprivate var isLetterOfWord: Bool {
     guard let byte = utf8.first, byte < 0x80 else { return isLetter }
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// As `isWhitespace`.
+  /// Same as `isWhitespace`.
   fileprivate var isBlank: Bool {
     guard let byte = utf8.first, byte < 0x80 else { return isWhitespace }
     return byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)

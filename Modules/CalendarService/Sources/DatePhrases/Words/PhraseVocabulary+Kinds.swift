@@ -1,5 +1,5 @@
 extension PhraseVocabulary {
-  /// Words of one kind, and what each stands for.
+  /// Words of one kind, with their values.
   struct Table<Value: Sendable>: Sendable {
     let kind: Kinds
     private let words: [String: Value]
@@ -14,7 +14,7 @@ extension PhraseVocabulary {
     var keys: some Sequence<String> { words.keys }
   }
 
-  /// What kinds of words of time a word is.
+  /// The kinds of a time word.
   struct Kinds: OptionSet, Sendable {
     let rawValue: Int
 
@@ -33,13 +33,13 @@ extension PhraseVocabulary {
     static let ordinals = Kinds(rawValue: 1 << 12)
     static let selectors = Kinds(rawValue: 1 << 13)
     static let holidays = Kinds(rawValue: 1 << 14)
-    /// Words in no table with which a phrase can begin.
+    /// Words outside the tables with which a phrase can begin.
     static let others = Kinds(rawValue: 1 << 15)
-    /// What may stand before a phrase, and is none by itself.
+    /// Words that can precede a phrase, but do not form one.
     static let prepositions = Kinds(rawValue: 1 << 16)
   }
 
-  /// The kinds of a word; none for a word that begins no phrase. One look-up tells which tables need none.
+  /// The kinds of a word; empty for a word that begins no phrase. One lookup avoids lookups in each table.
   static func kinds(of word: String) -> Kinds { kinds[word] ?? [] }
 
   private static let kinds: [String: Kinds] = {

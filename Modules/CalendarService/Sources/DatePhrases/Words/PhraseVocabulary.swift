@@ -1,6 +1,6 @@
 import CalendarService
 
-/// The words that name numbers, days, months, units and parts of a day.
+/// The words for numbers, days, months, units and parts of a day.
 enum PhraseVocabulary {
   static let weekdays = Table<Weekday>(
     .weekdays,
@@ -18,7 +18,7 @@ enum PhraseVocabulary {
       "today": 0, "todays": 0, "tomorrow": 1, "tomorrows": 1, "yesterday": -1, "yesterdays": -1,
     ])
 
-  /// What stands before the name of a weekday.
+  /// Words before a weekday.
   static let choices = Table<WeekdayChoice>(
     .choices,
     [
@@ -43,7 +43,7 @@ enum PhraseVocabulary {
       "quarter": .quarter, "quarters": .quarter, "year": .year, "years": .year,
     ])
 
-  /// What stands right after the number in `+3d`.
+  /// Units directly after the number in `+3d`.
   static let shortUnits = Table<PhraseUnit>(
     .shortUnits,
     [
@@ -58,7 +58,7 @@ enum PhraseVocabulary {
       "lunchtime": .lunch,
     ])
 
-  /// What stands before a part of the day: "late afternoon".
+  /// Words before a part of the day: "late afternoon".
   static let sections = Table<PeriodSection>(
     .sections,
     [
@@ -102,7 +102,7 @@ enum PhraseVocabulary {
       "twentieth": 20, "thirtieth": 30,
     ])
 
-  /// `next` and its like: which one, counted from the present one.
+  /// `next` and the like: the offset from the current one.
   static let selectors = Table<Int>(
     .selectors,
     [

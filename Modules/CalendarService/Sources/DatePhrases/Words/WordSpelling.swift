@@ -1,8 +1,8 @@
 import CalendarService
 
-/// Finds the word of time that a misspelt word stands for.
+/// Corrects misspelled time words.
 enum WordSpelling {
-  /// Short forms and spellings that are read without a word about it.
+  /// Short forms and spellings that are read without reporting a correction.
   static let shortForms: [String: String] = [
     "tonite": "tonight", "tomoz": "tomorrow", "tmr": "tomorrow", "tmw": "tomorrow", "tmrw": "tomorrow",
     "tmrow": "tomorrow", "tomo": "tomorrow", "arvo": "afternoon", "wknd": "weekend", "xmas": "christmas",
@@ -11,8 +11,8 @@ enum WordSpelling {
     "wkend": "weekend",
   ]
 
-  /// The only word of time that differs from `word` by a letter or two, `nil` where there is none or several, or where
-  /// the word is one of its own or begins with one, as "Augusta" does. The first letter is always right.
+  /// The only time word that differs from `word` by one or two letters; `nil` if there is none or several, or if `word`
+  /// is an ordinary word or begins with a time word, as "Augusta" does. The first letter must match.
   static func correction(of word: String) -> String? {
     if let listed = listed[word] { return listed }
     guard word.count >= 5, let first = word.first, let targets = targets[first],
@@ -22,7 +22,7 @@ enum WordSpelling {
     let letters = letters(of: word)
     for target in targets where abs(target.count - word.count) <= 2 {
       let most = target.count >= 8 ? 2 : 1
-      // Each letter that the word lacks takes a change of its own.
+      // Each missing letter needs a separate edit.
       guard (Self.letters(of: target) & ~letters).nonzeroBitCount <= most,
         word.editDistance(to: target) <= most
       else { continue }
@@ -32,7 +32,7 @@ enum WordSpelling {
     return found
   }
 
-  /// A bit for each letter that a word has.
+  /// A bit for each letter of a word.
   private static func letters(of word: String) -> UInt32 {
     word.utf8.reduce(0) { $0 | 1 << UInt32($1 & 31) }
   }
@@ -47,7 +47,7 @@ enum WordSpelling {
     "christmass": "christmas",
   ]
 
-  /// Words of their own that are a letter away from a word of time.
+  /// Ordinary words that resemble a time word.
   private static let ordinary: Set<String> = [
     "mourning", "moaning", "christian", "christians", "evenings", "mornings", "nights", "weekends",
     "weekender", "sundry", "sundae",

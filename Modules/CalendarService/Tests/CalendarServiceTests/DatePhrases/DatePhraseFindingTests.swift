@@ -68,14 +68,14 @@ import Testing
     ("find a 2h gap", []),
     ("", []),
   ])
-  func findsWhatASentenceSaysOfTime(_ sentence: String, _ found: [String]) {
+  func timePhrasesOfASentenceAreFound(_ sentence: String, _ found: [String]) {
     let phrases = parser.phrases(in: sentence).map { String(sentence[$0]) }
 
     #expect(phrases == found)
   }
 
   @Test(arguments: DatePhraseTable.all)
-  func findsEachPhraseInsideASentence(_ phrase: String, _ title: String) throws {
+  func eachPhraseInsideASentenceIsFound(_ phrase: String, _ title: String) throws {
     // By itself a "may" or a "week" in a sentence is rather something else.
     if ["may", "week", "now"].contains(phrase) { return }
     let sentence = "Tell Anna please: \(phrase), she asks."
@@ -86,7 +86,7 @@ import Testing
     #expect(try parser.range(of: String(sentence[found[0]]), at: DatePhraseTable.clock).title == title)
   }
 
-  @Test func neverTrapsOnWordsInAnyOrder() {
+  @Test func wordsInAnyOrderNeverTrap() {
     var random = RandomRule(seed: 1)
     let words =
       Array(PhraseVocabulary.weekdays.keys.sorted() + PhraseVocabulary.months.keys.sorted())
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func neverTrapsOnAnyBytes() {
+  @Test func anyBytesNeverTrap() {
     var random = RandomRule(seed: 2)
     for _ in 0..<Soak.size(200, full: 5000) {
       let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func readsLongSentencesInOneGo() {
+  @Test func longSentencesAreReadInOnePass() {
     let sentence = String(repeating: "half past from monday to the first after ", count: 500)
 
     #expect(!parser.phrases(in: sentence).isEmpty)

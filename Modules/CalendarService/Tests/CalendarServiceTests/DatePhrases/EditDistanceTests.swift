@@ -7,7 +7,7 @@ import Testing
     ("work", "fork", 1), ("work", "wrok", 1), ("agenda", "gaenda", 1), ("ca", "abc", 3),
     ("kitten", "sitting", 3), ("abc", "xyz", 3),
   ])
-  func countsCharactersToChange(_ left: String, _ right: String, _ distance: Int) {
+  func theDistanceCountsChangedCharacters(_ left: String, _ right: String, _ distance: Int) {
     #expect(left.editDistance(to: right) == distance)
     #expect(right.editDistance(to: left) == distance)
   }

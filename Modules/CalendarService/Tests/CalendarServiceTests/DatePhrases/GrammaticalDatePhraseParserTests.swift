@@ -12,12 +12,12 @@ import Testing
   let clock = DatePhraseTable.clock
 
   @Test(arguments: DatePhraseTable.all)
-  func readsWhatPeopleSay(_ phrase: String, _ title: String) throws {
+  func everydayPhrasesAreRead(_ phrase: String, _ title: String) throws {
     #expect(try parser.range(of: phrase, at: clock).title == title)
   }
 
   @Test(arguments: DailyDatePhraseTable.all)
-  func phraseIsReadAsPeopleMeanIt(_ row: PhraseRows.Row) throws {
+  func aPhraseIsReadAsPeopleMeanIt(_ row: PhraseRows.Row) throws {
     let others = row.others + ["", ""]
     let now = Zone.berlin.date(of: .basic(others[0].isEmpty ? "20260324T102000" : others[0]))
     let clock = LocalClock(zone: .berlin, dateOrder: others[1].contains("d") ? .dayFirst : .monthFirst) {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["weekday mornings", "tuesday and thursday", "mondays in april"])
-  func severalStretchesAreRefusedWhereOneIsWanted(_ phrase: String) {
+  func severalRangesAreRefusedWhereOneIsExpected(_ phrase: String) {
     #expect(throws: DatePhraseError.severalStretches(text: phrase)) {
       try parser.range(of: phrase, at: clock)
     }
@@ -43,7 +43,7 @@ import Testing
     "match", "eastern", "Augusta", "mourning", "sundry", "moaning", "Christian", "sunder", "thirsty", "money",
     "marsh", "june bug", "fridge", "octopus", "monitor", "weekender",
   ])
-  func ordinaryWordIsNotCorrectedToADate(_ word: String) {
+  func anOrdinaryWordIsNotCorrectedToADate(_ word: String) {
     #expect(throws: DatePhraseError.self) { try parser.range(of: word, at: clock) }
     #expect(parser.phrases(in: "the \(word) club").isEmpty || word == "june bug")
   }
@@ -64,7 +64,7 @@ import Testing
           precision: .days, title: "Friday 20 November"))
   }
 
-  @Test func timesSayThatTheyAreTimes() throws {
+  @Test func aRangeOfTimesHasThePrecisionOfTimes() throws {
     let range = try parser.range(of: "friday afternoon", at: clock)
 
     #expect(
@@ -86,13 +86,13 @@ import Testing
     ("14 march 2027 from midnight to 6am", 5.0), ("7 november 2027 from midnight to 6am", 7.0),
     ("14 march 2027 at 2:30 am", 1.0), ("7 november 2027 at 1:30 am", 1.0),
   ])
-  func timesAreThoseOfTheWallAcrossAChangeOfTheClock(_ phrase: String, _ hours: Double) throws {
+  func localTimesAreKeptAcrossAClockChange(_ phrase: String, _ hours: Double) throws {
     let range = try parser.range(of: phrase, at: clock)
 
     #expect(range.end.timeIntervalSince(range.start) == hours * 3600)
   }
 
-  @Test func hoursFromNowPassAsTheyDoAcrossAChangeOfTheClock() throws {
+  @Test func hoursFromNowAreElapsedHoursAcrossAClockChange() throws {
     let night = Zone.newYorkSince1987.date(of: .basic("20270314T010000"))
     let clock = LocalClock(zone: .newYorkSince1987) { night }
 
@@ -172,11 +172,11 @@ import Testing
     ("until yesterday", .endsBeforeItStarts(text: "until yesterday")),
     ("rest of last week", .endsBeforeItStarts(text: "rest of last week")),
   ])
-  func saysWhatItCannotRead(_ phrase: String, _ error: DatePhraseError) {
+  func anErrorNamesTheUnreadText(_ phrase: String, _ error: DatePhraseError) {
     #expect(throws: error) { try parser.range(of: phrase, at: clock) }
   }
 
-  @Test func isSuppliedByItsBlueprint() throws {
+  @Test func theBlueprintSuppliesTheParser() throws {
     let catalog = Catalog()
     catalog.supply(DatePhraseParserBlueprint.self)
 

@@ -13,14 +13,14 @@ import Testing
   let calendars = ["Work", "Family", "Sam Keller Calendar"]
 
   @Test(arguments: EventPhraseTable.events)
-  func eventIsReadAsPeopleSayIt(_ row: PhraseRows.Row) throws {
+  func anEventIsReadAsPeopleSayIt(_ row: PhraseRows.Row) throws {
     let event = try parser.event(of: row.phrase, at: clock, calendars: calendars)
 
     #expect(EventPhraseSummary.text(event) == row.result)
   }
 
   @Test(arguments: EventPhraseTable.refused)
-  func eventThatIsUnclearIsRefused(_ row: PhraseRows.Row) {
+  func anUnclearEventIsRefused(_ row: PhraseRows.Row) {
     do throws(EventPhraseError) {
       let event = try parser.event(of: row.phrase, at: clock, calendars: calendars)
       Issue.record("read as \(EventPhraseSummary.text(event))")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: MovePhraseTable.moves)
-  func moveIsReadAsPeopleSayIt(_ row: PhraseRows.Row) throws {
+  func aMoveIsReadAsPeopleSayIt(_ row: PhraseRows.Row) throws {
     let (start, end) = try times(row)
 
     let time = try parser.time(of: row.phrase, from: start, to: end, in: .berlin, at: clock)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: MovePhraseTable.refused)
-  func moveThatIsUnclearIsRefused(_ row: PhraseRows.Row) throws {
+  func anUnclearMoveIsRefused(_ row: PhraseRows.Row) throws {
     let (start, end) = try times(row)
     do throws(EventPhraseError) {
       let time = try parser.time(of: row.phrase, from: start, to: end, in: .berlin, at: clock)
@@ -74,7 +74,7 @@ import Testing
     ("Party saturday 22:00-03:30", "Saturday 28 March, 22:00 to Sunday 29 March, 03:30"),
     ("Dentist 10 march 8:00", "Wednesday 10 March 2027, 08:00"),
   ])
-  func titleStatesTheDatesThatWereTaken(_ phrase: String, _ title: String) throws {
+  func theTitleStatesTheDatesThatWereRead(_ phrase: String, _ title: String) throws {
     #expect(try parser.event(of: phrase, at: clock).time.title == title)
   }
 
@@ -106,7 +106,7 @@ import Testing
       "Monday 30 March, 19:00 to 20:00"
     ),
   ])
-  func moveOfAnEventInAnotherZoneIsSaidInThePersonsTime(
+  func aMoveOfAnEventInAnotherZoneIsStatedInLocalTime(
     _ phrase: String, _ result: String, _ title: String
   ) throws {
     let zone = "America/New_York"
@@ -120,7 +120,7 @@ import Testing
     #expect(time.title == title)
   }
 
-  @Test func endInAnotherZoneMovesWithTheStart() throws {
+  @Test func anEndInAnotherZoneMovesWithTheStart() throws {
     let time = try parser.time(
       of: "1 day later", from: .zoned(.basic("20260417T130500"), zone: "Europe/Berlin"),
       to: .zoned(.basic("20260417T162000"), zone: "Europe/Lisbon"), in: .berlin, at: clock)
@@ -128,7 +128,7 @@ import Testing
     #expect(EventPhraseSummary.text(time) == "2026-04-18T13:05:00 / 2026-04-18T16:20:00 Europe/Lisbon")
   }
 
-  @Test func neverTrapsOnWordsInAnyOrder() {
+  @Test func wordsInAnyOrderNeverTrap() {
     var random = SeededRandom(seed: 3)
     let words = (EventPhraseTable.events + EventPhraseTable.refused + MovePhraseTable.moves)
       .flatMap { $0.phrase.split(separator: " ") }
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func isSuppliedByItsBlueprint() throws {
+  @Test func theBlueprintSuppliesTheParser() throws {
     let catalog = Catalog()
     catalog.supply(EventPhraseParserBlueprint.self)
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }

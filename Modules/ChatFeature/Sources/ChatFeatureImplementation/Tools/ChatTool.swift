@@ -1,15 +1,15 @@
 import ChatFeature
 import LLMEngine
 
-/// Something that an engine may look up or change.
+/// A lookup or change that an engine can call.
 protocol ChatTool: Sendable {
-  /// How it is described to engines; its arguments are checked against this before it runs.
+  /// The description for engines; arguments are validated against it before a call.
   var spec: ToolSpec { get }
 
-  /// Works out what running it would change; only asked of tools that write.
+  /// Plans the change of a call; called only for tools that write.
   func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> PreparedCall
 
-  /// Runs with arguments that fit ``spec``, and returns the result for the engine.
+  /// Runs with arguments that match ``spec``, and returns the result for the engine.
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable
 }
 
@@ -19,14 +19,13 @@ extension ChatTool {
   }
 }
 
-/// A call that waits for the person's yes: what it would change, and the making of that very change.
+/// A call that waits for consent: the text of its change, and the closure that makes exactly that change.
 struct PreparedCall: Sendable {
-  /// What would change, in words.
+  /// The change in words.
   let preview: String
-  /// Makes the change that ``preview`` tells, whatever the clock shows by then.
+  /// Makes the change that ``preview`` describes, whatever the time is by then.
   let run: @Sendable () async throws(ToolFailure) -> any Encodable & Sendable
 
-  /// A call that waits.
   init(
     preview: String, run: @escaping @Sendable () async throws(ToolFailure) -> any Encodable & Sendable
   ) {

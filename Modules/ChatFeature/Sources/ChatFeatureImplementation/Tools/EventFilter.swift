@@ -1,13 +1,14 @@
 import CalendarService
 import CalendarStore
 
-/// The state of an event for the person: cancelled, declined, tentative or not answered.
+/// The status of an event for the person: cancelled, declined, tentative or unanswered.
 enum EventFilter: String, Sendable, CaseIterable {
   case cancelled, declined, tentative, unanswered
 
-  /// The events that are so for the person, known by `addresses` or by the address that a calendar is named after.
+  /// The events that have this status for the person, identified by `addresses` or by an address that is a calendar's
+  /// name.
   ///
-  /// - Throws: ``ToolFailure/unusable(_:)`` where answers are asked for and no address of the person is known.
+  /// - Throws: ``ToolFailure/unusable(_:)`` if answers are requested and no address of the person is known.
   func events(of events: [CalendarEvent], by addresses: Set<String>) throws(ToolFailure) -> [CalendarEvent] {
     let own = Set(addresses.map { $0.lowercased() })
     let isKnown = !own.isEmpty || events.contains { $0.calendar.contains("@") }
@@ -29,9 +30,9 @@ enum EventFilter: String, Sendable, CaseIterable {
 }
 
 extension CalendarEvent {
-  /// What the person answered to an invitation; `nil` where the event does not invite the person.
+  /// The person's answer to an invitation; `nil` if the event does not invite the person.
   ///
-  /// - Parameter addresses: the person's own, in lower case. The address that a calendar is named after is one too.
+  /// - Parameter addresses: the person's own, in lower case. An address that is the calendar's name is also one.
   func answer(of addresses: Set<String>) -> Participant.Response? {
     attendees.first {
       let address = $0.address.lowercased()

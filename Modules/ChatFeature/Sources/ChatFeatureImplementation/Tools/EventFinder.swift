@@ -8,35 +8,35 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Finds the events that a person names by some words, which need not be spelt as the events spell them.
+/// Finds the events that words name, also if the events spell them differently.
 struct EventFinder: Sendable {
   let store: any CalendarReading
-  /// Whether a word that no event has may stand for another with its meaning, which an event has.
+  /// Whether a word that is in no event can be replaced by one with the same meaning that is.
   var readsMeanings = true
 
-  /// What some words stand for.
+  /// The events that words name.
   struct Found {
-    /// The events with all words, as ``CalendarReading/search(_:around:limit:in:)`` returns them.
+    /// The events with all words, in the order of ``CalendarReading/search(_:around:limit:in:)``.
     var events: [CalendarEvent] = []
-    /// The words, those that were read as others as they were read.
+    /// The words, with corrections applied.
     var query = ""
-    /// Where there are none, the words that no event has; empty where no event has them all.
+    /// If there are no events, the words that are in none; empty if each word is in some event but none has them all.
     var unknown: [String]?
-    /// The words that were read as others; `nil` for none.
+    /// The corrected words; `nil` if there are none.
     var corrections: [WordCorrection]?
-    /// The words that stand for others with their meaning, as the person wrote them.
+    /// The words that were replaced by others with the same meaning, as the person wrote them.
     var meant: [String] = []
-    /// The words as events have them.
+    /// The words in the form that events contain.
     fileprivate var forms: [String] = []
 
-    /// Whether an occurrence is one of ``events`` or of its series. One that is called otherwise than its series must have
-    /// the words itself: "gym with trainer" finds one occurrence of the gym, not all.
+    /// Whether an occurrence is one of ``events`` or of its series. If its texts differ from those of its series, it
+    /// must contain the words itself: "gym with trainer" finds one occurrence of the gym, not all.
     func includes(_ occurrence: CalendarEvent) -> Bool {
       let hits = events.filter { $0.calendar == occurrence.calendar && $0.id.uid == occurrence.id.uid }
       guard !hits.isEmpty else { return false }
       if hits.contains(where: { $0.hasTexts(of: occurrence) }) { return true }
       let own = EventFinder.words(of: occurrence)
-      // The store finds words without their accents.
+      // The store ignores accents.
       guard own.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) else { return true }
       return forms.flatMap(EventFinder.words).allSatisfy { word in
         own.contains {
@@ -46,7 +46,7 @@ struct EventFinder: Sendable {
     }
   }
 
-  /// The events that have all words of `query`, each in one of its forms or a letter away from it.
+  /// The events that contain all words of `query`, each in one of its forms or with one letter changed.
   func events(named query: String, around now: Date) async throws(ToolFailure) -> Found {
     var words: [String] = []
     var found = Found()
@@ -75,7 +75,7 @@ struct EventFinder: Sendable {
     found.events = try await search(query, around: now)
     for (word, number) in zip(words, words.dropFirst())
     where number.allSatisfy(\.isNumber) && !word.allSatisfy(\.isNumber) {
-      // "Room 1" is no 1:1 in another room.
+      // "Room 1" does not match a 1:1 in another room.
       found.events = found.events.filter { $0.says(word, number) }
     }
     if found.events.isEmpty { found.unknown = [] }
@@ -90,7 +90,7 @@ struct EventFinder: Sendable {
     return nil
   }
 
-  /// What events have for a word that none of them has: one with its meaning, or the one that was misspelt.
+  /// The replacement for a word that is in no event: one with the same meaning, or the correct spelling.
   private func other(_ word: String, around now: Date) async throws(ToolFailure) -> String? {
     for meaning in readsMeanings ? WordForms.meanings(of: word) : []
     where try await form(of: meaning, around: now) != nil {
@@ -99,7 +99,8 @@ struct EventFinder: Sendable {
     return try await near(word, around: now)
   }
 
-  /// The only word of titles, people and places that begins as `word` and is one letter away from it.
+  /// The only word that differs from `word` by one letter, among the titles, locations, people and categories of events
+  /// with a word that begins with its first two letters, or its first.
   private func near(_ word: String, around now: Date) async throws(ToolFailure) -> String? {
     let wanted = word.lowercased()
     guard wanted.count >= Self.shortestMisspelt, wanted.allSatisfy({ $0.isASCII && $0.isLetter }),
@@ -128,7 +129,7 @@ struct EventFinder: Sendable {
   private static let shortestMisspelt = 4
   private static let mostLookedThrough = 2_000
 
-  /// The words of titles, people and places.
+  /// The words of titles, locations, people and categories.
   private static func names(of event: CalendarEvent) -> [String] {
     ([event.title, event.location ?? ""] + event.attendees.compactMap(\.name) + event.categories)
       .flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) }
@@ -145,13 +146,13 @@ struct EventFinder: Sendable {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// What finds a word and none that only begins with it: the store takes the last word as a beginning, so it is
-  /// named twice. Other scripts do not separate words by spaces, so there a beginning counts.
+  /// A query that matches a word but not longer words with that prefix: the store matches the last word as a prefix, so
+  /// the word is repeated. Other scripts do not separate words by spaces, so a prefix counts.
   private func exactly(_ word: String) -> String { word.allSatisfy(\.isASCII) ? "\(word) \(word)" : word }
 }
 
 extension CalendarEvent {
-  /// Whether one of its texts has two words side by side.
+  /// Whether one of its texts contains two adjacent words.
   fileprivate func says(_ first: String, _ second: String) -> Bool {
     ([title, location ?? "", notes ?? ""] + categories).contains { text in
       let words = EventFinder.words(of: text)
@@ -159,7 +160,7 @@ extension CalendarEvent {
     }
   }
 
-  /// Whether all texts by which it is found are those of another occurrence.
+  /// Whether all its searchable texts equal those of another occurrence.
   fileprivate func hasTexts(of other: CalendarEvent) -> Bool {
     title == other.title && location == other.location && notes == other.notes
       && attendees.map(\.address) == other.attendees.map(\.address)
@@ -167,7 +168,8 @@ extension CalendarEvent {
 }
 
 extension [CalendarEvent] {
-  /// The events without those that have all words of the argument `without`, and the words of it that no event has.
+  /// The events without those that contain all words of the argument `without`, and those of its words that are in no
+  /// event.
   func leavingOut(
     _ arguments: ToolArguments, from store: any CalendarReading, around now: Date
   ) async throws(ToolFailure) -> (events: [CalendarEvent], unknown: [String]?) {

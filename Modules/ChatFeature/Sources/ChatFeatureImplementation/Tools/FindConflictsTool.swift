@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Which events overlap.
+/// Lists events that overlap.
 struct FindConflictsTool: ChatTool {
   let store: any CalendarStoreProtocol
   let times: TimeResolver
@@ -52,6 +52,6 @@ struct FindConflictsTool: ChatTool {
     }
   }
 
-  /// A thousand events at once are half a million pairs; nobody reads so many.
+  /// A limit: a thousand simultaneous events are half a million pairs.
   private static let mostPairs = 10_000
 }

@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// When nothing takes the time.
+/// Lists free time.
 struct FindFreeTimeTool: ChatTool {
   let store: any CalendarReading
   let times: TimeResolver
@@ -75,7 +75,7 @@ struct FindFreeTimeTool: ChatTool {
     }
   }
 
-  /// A stretch day by day: all of a weekend is free on both of its days.
+  /// A range split at midnight: a free weekend is free on both of its days.
   private func cutAtMidnights(from start: Date, to end: Date) -> [DateInterval] {
     let zone = times.clock.zone
     var (start, pieces): (Date, [DateInterval]) = (start, [])

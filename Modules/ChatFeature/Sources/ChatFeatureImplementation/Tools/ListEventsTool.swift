@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What is on the calendar.
+/// Lists the events of a time.
 struct ListEventsTool: ChatTool {
   let store: any CalendarReading
   let times: TimeResolver

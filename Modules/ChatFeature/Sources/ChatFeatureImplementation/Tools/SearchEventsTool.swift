@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The events that speak of some words.
+/// Lists the events that contain words.
 struct SearchEventsTool: ChatTool {
   let store: any CalendarReading
   let times: TimeResolver
@@ -47,7 +47,7 @@ struct SearchEventsTool: ChatTool {
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
     let query = arguments.string("query") ?? ""
     let now = times.clock.now()
-    // Ids are asked for by changes, which guess nothing.
+    // Changes request ids, and must not act on a guess.
     let finder = EventFinder(store: store, readsMeanings: !arguments.bool("ids"))
     if let name = arguments.string("name") {
       let titled = try await finder.events(named: name, around: now)
@@ -62,12 +62,12 @@ struct SearchEventsTool: ChatTool {
         try await told(found.events, in: nil, query: found.query, found.unknown, arguments), found,
         found.events.first, arguments)
     }
-    // A hit stands for its whole series; which of its occurrences lie in the span, the store tells.
+    // A hit stands for its whole series; the store returns which of its occurrences are in the span.
     let left = try await store.events(in: span.ranges).filter(found.includes)
       .leavingOut(arguments, from: store, around: now)
     var events = left.events
     if span.text == nil { events.reverse() }
-    // That nothing is there is true of the word itself, not of one that was taken for it.
+    // An empty result must be reported for the word itself, not for its replacement.
     let meant = events.isEmpty && !found.meant.isEmpty ? found.meant : nil
     var list = try await told(
       events, in: span.text, query: found.query, left.unknown ?? found.unknown ?? meant, arguments)
@@ -82,7 +82,7 @@ struct SearchEventsTool: ChatTool {
     return try await finished(list, found, events.first, arguments)
   }
 
-  /// The stretches to look at, and how they are told: those that are named, or the past; `nil` for any time.
+  /// The ranges to search, and their text: the named ones, or the past; `nil` for any time.
   private func span(
     in arguments: ToolArguments
   ) throws(ToolFailure) -> (ranges: [DateInterval], text: TimeRange?)? {
@@ -111,8 +111,8 @@ struct SearchEventsTool: ChatTool {
     return arguments.bool("details") ? list.detailed(events, bounds: bounds, by: addresses) : list
   }
 
-  /// The events of the same day that end before one begins, and that begin once it has ended: of those the nearest
-  /// ones.
+  /// Adds the other timed events of the day on which an event starts: the nearest that ends before it, the nearest that
+  /// begins after it, and all that overlap it.
   private func addNeighbours(of event: CalendarEvent, to list: inout EventList) async throws(ToolFailure) {
     let zone = times.clock.zone
     let day = zone.dateTime(at: event.start).date
@@ -127,17 +127,16 @@ struct SearchEventsTool: ChatTool {
     EventEntry(event, mostPeople: bounds.people, at: times)
   }
 
-  /// The past five years.
+  /// Five years, the length of the past to search.
   private static let secondsBack = 5 * 366 * 86_400.0
 }
 
 extension DateRange {
-  /// Its moments alone.
   var interval: DateInterval { DateInterval(start: start, end: max(start, end)) }
 }
 
 extension CalendarReading {
-  /// Which calendars there are, in a sentence.
+  /// The names of the calendars, in a sentence.
   private var calendarNames: String {
     get async {
       let names = ((try? await calendars()) ?? []).map { "'\($0.name.oneLine)'" }
@@ -145,7 +144,7 @@ extension CalendarReading {
     }
   }
 
-  /// The occurrences of some stretches of time, each once, earliest first.
+  /// The occurrences in these ranges, each once, earliest first.
   func events(
     in ranges: [DateInterval], of calendars: [String] = [], includingCancelled includesCancelled: Bool = false
   ) async throws(ToolFailure) -> [CalendarEvent] {
@@ -169,7 +168,7 @@ extension CalendarReading {
 }
 
 extension CalendarEvent {
-  /// Whether its title has all the words of a name, in one of their forms.
+  /// Whether its title contains all the words of a name, in one of their forms.
   func isTitled(_ name: String) -> Bool {
     let words = title.lowercased().filter { $0 != "'" && $0 != "’" }.split { !$0.isLetter && !$0.isNumber }
     let own = Set(words.map(String.init))

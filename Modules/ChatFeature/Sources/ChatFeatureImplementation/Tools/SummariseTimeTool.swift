@@ -10,16 +10,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where the time goes. It reads times, words and calendars as the other tools do, so it stands beside them; the
+/// Summarises how time is spent. It reads times, words and calendars as the other tools do, so it is among them; the
 /// figures are those of the report.
 struct SummariseTimeTool: ChatTool {
   let insights: any InsightsFeatureProtocol
   let store: any CalendarReading
   let times: TimeResolver
 
-  /// Most days that are told.
+  /// The maximum number of days to list.
   private static let mostDays = 7
-  /// Most people that are told.
+  /// The maximum number of people to list.
   private static let mostPeople = 5
 
   var spec: ToolSpec {
@@ -59,7 +59,7 @@ struct SummariseTimeTool: ChatTool {
     do { return try await insights.report(request) } catch { throw .insights(error) }
   }
 
-  /// The calendar that a person names so.
+  /// The calendar with this name.
   private func calendar(_ name: String) async throws(ToolFailure) -> String? {
     do {
       return StoredCalendar.name(for: name, among: try await store.calendars().map(\.name))

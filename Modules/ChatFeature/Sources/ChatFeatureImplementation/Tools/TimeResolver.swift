@@ -8,27 +8,27 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Turns the person's own time words into moments, and moments into the person's local time.
+/// Converts the person's own time words to dates, and dates to the person's local time.
 struct TimeResolver: Sendable {
   /// Reads time words.
   let parser: any DatePhraseParserProtocol
-  /// When and where the person is.
+  /// The person's time and zone.
   let clock: LocalClock
-  /// The zones that events are written in; without it their own hours are not told.
+  /// The time zones of events; without it, results do not contain an event's own hours.
   var zones: (any ZoneDatabaseProtocol)?
 
-  /// How far ahead is looked where no time is named.
+  /// The number of days to search if no time is named.
   static let daysAhead = 30
 
-  /// One or several stretches of time, and how they are told.
+  /// One or several ranges of time, and their text.
   struct Span: Sendable {
-    /// The stretches, in order; never empty.
+    /// The ranges, in order; never empty.
     var ranges: [DateRange]
-    /// From the first moment of the first one to the end of the last one.
+    /// From the start of the first one to the end of the last one.
     var text: TimeRange
   }
 
-  /// The stretch that the argument `when` stands for, looking back where `past` says so; `nil` without it.
+  /// The range of the argument `when`, in the past if `past` is set; `nil` without it.
   func range(in arguments: ToolArguments) throws(ToolFailure) -> DateRange? {
     guard let phrase = arguments.string("when") else { return nil }
     do {
@@ -38,7 +38,7 @@ struct TimeResolver: Sendable {
     }
   }
 
-  /// The stretches that the argument `when` stands for, several for "evenings next week"; `nil` without it.
+  /// The ranges of the argument `when`, several for "evenings next week"; `nil` without it.
   func span(in arguments: ToolArguments) throws(ToolFailure) -> Span? {
     guard let phrase = arguments.string("when") else { return nil }
     do {
@@ -59,23 +59,23 @@ struct TimeResolver: Sendable {
     arguments.bool("past") ? .back : .ahead
   }
 
-  /// From now on, where no time is named.
+  /// The range if no time is named, from now on.
   var coming: DateRange {
     DateRange(
       start: clock.now(), end: clock.zone.start(of: clock.today.adding(days: Self.daysAhead)),
       precision: .times, title: "The next \(Self.daysAhead) days")
   }
 
-  /// A moment as results write it: `2026-11-27T09:00`.
+  /// A date in the form of results: `2026-11-27T09:00`.
   func text(_ moment: Date) -> String { clock.zone.dateTime(at: moment).minuteText }
 
-  /// A stretch as results write it.
+  /// A range in the form of results.
   func text(_ range: DateRange) -> TimeRange {
     TimeRange(
       title: range.title, start: text(range.start), end: text(range.end), corrections: corrections(range))
   }
 
-  /// What time it is in a zone.
+  /// The current time in a zone.
   func now(in name: String) throws(ToolFailure) -> String {
     guard let zones else { throw .unusable("The time in other zones is not known here.") }
     do { return try zones.zone(named: name).dateTime(at: clock.now()).minuteText } catch {
@@ -83,7 +83,7 @@ struct TimeResolver: Sendable {
     }
   }
 
-  /// The hours of an event on the clock of a zone: `11:00–12:00`; `nil` for a zone that is not known.
+  /// The hours of an event in a zone: `11:00–12:00`; `nil` if the zone is unknown.
   func hours(of event: CalendarEvent, in zone: String) -> String? {
     guard let zone = try? zones?.zone(named: zone) else { return nil }
     let times = [event.start, event.end].map { zone.dateTime(at: $0).clockText }

@@ -3,30 +3,30 @@ import CalendarStore
 import CalendarTools
 import InsightsFeature
 
-/// Why a tool did not return what was wanted. Its text goes to the engine: it says what to do instead.
+/// Why a tool returned no result. Its text goes to the engine, and says what to do instead.
 enum ToolFailure: Error, Sendable, Hashable {
   /// No tool has this name.
   case unknownTool(name: String, known: [String])
-  /// The tool changes something, and the person cannot be asked.
+  /// The tool changes something, and no one can give consent.
   case needsConsent(tool: String)
-  /// The person was asked, and does not want the change.
+  /// The person refused the change.
   case declined(tool: String)
   /// The tool cannot use the arguments.
   case unusable(String)
-  /// The arguments do not fit.
+  /// The arguments do not match the tool's schema.
   case arguments([ArgumentProblem])
-  /// The time is none.
+  /// The time is invalid.
   case time(DatePhraseError)
   /// The store failed.
   case store(CalendarStoreError)
-  /// Adding up time failed.
+  /// The report failed.
   case insights(InsightsError)
-  /// The result is not to be written as JSON.
+  /// The result cannot be encoded as JSON.
   case unwritable(tool: String)
 }
 
 extension ToolFailure {
-  /// What made the store fail; `nil` where the call was at fault, even if the store says so.
+  /// The store error; `nil` if the call was at fault, even if the store reports it.
   var storeFailure: CalendarStoreError? {
     switch self {
     case .store(.unknownCalendar): nil
@@ -37,7 +37,7 @@ extension ToolFailure {
 }
 
 extension ToolFailure: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// What is wrong, and how to correct it.
   var description: String {
     switch self {
     case .unknownTool(let name, let known):

@@ -2,15 +2,15 @@ import CalendarStore
 import ChatFeature
 import LLMEngine
 
-/// The tools, and the one gate to them.
+/// The tools, and the only access to them.
 struct Toolbox: ChatToolboxProtocol {
   private let tools: [any ChatTool]
   let specs: [ToolSpec]
   private let boundedTools: [any ChatTool]?
 
-  /// These tools, in the order in which callers see them.
+  /// The tools, in the order in which callers see them.
   ///
-  /// - Parameter boundedTools: the same with bounded results; `nil` where these are bounded.
+  /// - Parameter boundedTools: the same with bounded results; `nil` if `tools` are bounded already.
   init(_ tools: [any ChatTool], bounded boundedTools: [any ChatTool]? = nil) {
     self.tools = tools
     specs = tools.map(\.spec)
@@ -47,7 +47,7 @@ struct Toolbox: ChatToolboxProtocol {
     }
   }
 
-  /// Returns the change that a tool is going to make, once the person has agreed to it and to the literal arguments.
+  /// Returns the change to make, once the person has consented to it and to the literal arguments.
   private func confirmed(
     _ tool: any ChatTool, named name: String, _ arguments: ToolArguments, _ confirm: ChatConfirmation?
   ) async throws(ToolFailure) -> PreparedCall {
@@ -61,20 +61,20 @@ struct Toolbox: ChatToolboxProtocol {
 }
 
 extension ChatToolboxProtocol {
-  /// Whether a call only reads, so that it may run at the same time as others.
+  /// Whether a call only reads, so that it can run concurrently with others.
   func reads(_ call: ToolCall) -> Bool { specs.first { $0.name == call.name }?.effect != .write }
 
-  /// Whether a call names a tool, and its arguments fit.
+  /// Whether a call names a tool and its arguments are valid.
   func canRun(_ call: ToolCall) -> Bool {
     guard let spec = specs.first(where: { $0.name == call.name }) else { return false }
     return (try? ToolArguments(call.arguments, for: spec)) != nil
   }
 
-  /// Whether a tool changes anything.
+  /// Whether any tool writes.
   var canWrite: Bool { specs.contains { $0.effect == .write } }
 
-  /// Runs calls that only read, all at the same time; returns their outcomes in the order of the calls. One that takes
-  /// longer than the limit has failed.
+  /// Runs read-only calls concurrently; returns their outcomes in the order of the calls. A call that exceeds the limit
+  /// fails.
   func read(
     _ calls: [ToolCall], within limit: Duration
   ) async throws(ChatError) -> [ChatToolOutcome] {
@@ -101,7 +101,7 @@ extension ChatToolboxProtocol {
       ChatToolOutcome(text: "'\(call.name)' took longer than \(limit). Ask for less at once.", isError: true))
   }
 
-  // A function of its own: a typed throw caught inside the task's closure loses its value in optimised builds.
+  // A separate function: a typed throw caught inside the task's closure loses its value in optimised builds.
   private func result(ofReading call: ToolCall) async -> Result<ChatToolOutcome, ChatError> {
     do throws(ChatError) { return .success(try await run(call, confirm: nil)) } catch {
       return .failure(error)
@@ -109,8 +109,8 @@ extension ChatToolboxProtocol {
   }
 }
 
-/// What an operation returns; `nil` once the limit has passed, or the task was cancelled. An operation that ignores its
-/// cancellation goes on alone.
+/// The result of an operation; `nil` once the limit has passed, or the task was cancelled. An operation that ignores
+/// cancellation continues in the background.
 private func firstResult<Value: Sendable>(
   within limit: Duration, of operation: @escaping @Sendable () async -> Value
 ) async -> Value? {

@@ -1,9 +1,9 @@
-/// The forms in which a word of a question may stand in an event.
+/// The forms that a word of a question can have in an event.
 enum WordForms {
-  /// The word itself first, then its singular and plural, then its gerund and root, then the noun that stands for a verb.
+  /// The word itself, then its singular and plural, its gerund and root, and the noun for a verb.
   static func of(_ word: String) -> [String] {
     let lower = word.lowercased()
-    // "1:1s" are several of "1:1".
+    // "1:1s" is the plural of "1:1".
     if lower.count > 2, lower.hasSuffix("s"), lower.dropLast().last?.isNumber == true {
       return [lower, String(lower.dropLast())]
     }
@@ -12,7 +12,7 @@ enum WordForms {
     if lower.hasSuffix("ies") { forms.append(lower.dropLast(3) + "y") }
     if lower.hasSuffix("y") { forms.append(lower.dropLast() + "ies") }
     if lower.hasSuffix("es") { forms.append(String(lower.dropLast(2))) }
-    // "News" is no plural.
+    // "News" is not a plural.
     if lower == "news" { return forms }
     if lower.hasSuffix("s") { forms.append(String(lower.dropLast())) } else { forms.append(lower + "s") }
     forms += [lower + "ing", lower + String(lower.suffix(1)) + "ing"]
@@ -33,7 +33,7 @@ enum WordForms {
     "children": "child", "kids": "kid", "wives": "wife",
   ]
 
-  /// Words that stand for others in calendars; an answer says how such a word was read.
+  /// Words with the same meaning in calendars; an answer states the replacement.
   static func meanings(of word: String) -> [String] { meant[word.lowercased()] ?? [] }
 
   private static let meant: [String: [String]] = {
@@ -48,8 +48,8 @@ enum WordForms {
     }
   }()
 
-  /// Whether two words differ by one letter that is missing, too many or swapped with its neighbour, or in words of
-  /// six letters and more, another one: "lisa" is not "lima".
+  /// Whether two words differ by one letter that is missing, extra or swapped with its neighbour, or, in words of six
+  /// letters or more, replaced: "lisa" is not "lima".
   static func isOneLetter(_ left: String, from right: String) -> Bool {
     let (left, right) = (Array(left), Array(right))
     guard left != right, abs(left.count - right.count) < 2 else { return false }
@@ -61,7 +61,7 @@ enum WordForms {
   }
 }
 
-/// Words of everyday English that are never taken for a misspelt name, since a calendar says nothing about them.
+/// Words of everyday English that are never corrected to a name, since they are not about a calendar.
 enum CommonWords {
   static let all = Set(
     """

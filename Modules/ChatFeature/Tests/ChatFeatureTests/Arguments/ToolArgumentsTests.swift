@@ -80,7 +80,7 @@ import Testing
         """
       ),
     ] as [(JSONValue, String)])
-  func namesThePathAndTheCure(_ arguments: JSONValue, problem: String) {
+  func anErrorNamesThePathAndTheRemedy(_ arguments: JSONValue, problem: String) {
     #expect(problems(arguments) == problem)
   }
 

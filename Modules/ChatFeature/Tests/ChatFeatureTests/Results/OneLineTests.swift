@@ -18,7 +18,7 @@ import Testing
     ("a\u{2028}b\u{85}c", "a b c"), ("\u{E000}x\u{F0000}", "x"), ("  wide \u{3000} space  ", "wide space"),
     ("Łódź 日本 ‘ok’ – 50 %", "Łódź 日本 ‘ok’ – 50 %"), ("👨‍👩‍👧 🏴󠁧󠁢󠁳󠁣󠁴󠁿 می‌خواهم", "👨‍👩‍👧 🏴󠁧󠁢󠁳󠁣󠁴󠁿 می‌خواهم"), ("", ""),
   ])
-  func keepsTextAndNothingElse(_ text: String, expected: String) {
+  func onlyVisibleTextIsKept(_ text: String, expected: String) {
     #expect(text.oneLine == expected)
   }
 

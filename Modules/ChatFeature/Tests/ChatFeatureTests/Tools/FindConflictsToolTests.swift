@@ -23,7 +23,7 @@ import Testing
     report.pairs.map { "\($0.first.title) \($0.second.title)" }
   }
 
-  @Test func tellsThePairsThatOverlapEarliestFirst() async throws {
+  @Test func overlappingPairsAreListedEarliestFirst() async throws {
     let report = try await find([
       .fixture(uid: "1", title: "C", start: .monday(11)),
       .fixture(uid: "2", title: "A", start: .monday(9), duration: .seconds(3 * 3600)),
@@ -35,7 +35,7 @@ import Testing
     #expect(report.total == 2)
   }
 
-  @Test func anEventThatTakesNoTimeIsNoConflict() async throws {
+  @Test func anEventWithoutDurationIsNotAConflict() async throws {
     var declined = CalendarEvent.fixture(uid: "declined", start: .monday(9))
     declined.attendees = [
       Participant(name: nil, address: "me@example.org", response: .declined),
@@ -53,7 +53,7 @@ import Testing
     #expect(report.total == 0)
   }
 
-  @Test func countsEveryPairHoweverFewItTells() async throws {
+  @Test func everyPairIsCountedEvenIfNotListed() async throws {
     let events = (0..<30).map { CalendarEvent.fixture(uid: "\($0)", start: .monday(9, $0)) }
 
     let report = try await find(events)
@@ -63,7 +63,7 @@ import Testing
     #expect(try await find(events, bounds: .unlimited).pairs.count == 30 * 29 / 2)
   }
 
-  @Test func looksInOneCalendar() async throws {
+  @Test func onlyTheNamedCalendarIsSearched() async throws {
     let events = [
       CalendarEvent.fixture(uid: "1", start: .monday(9)),
       .fixture(uid: "2", calendar: "Home", start: .monday(9)),

@@ -33,7 +33,7 @@ import Testing
     return (free, report)
   }
 
-  @Test func writesCompactJSON() async {
+  @Test func theResultIsCompactJSON() async {
     let outcome = await Toolbox.fixture(store).run("find_free_time", ["when": "tomorrow afternoon"])
 
     #expect(
@@ -45,7 +45,7 @@ import Testing
         ))
   }
 
-  @Test func narrowsAWholeDayToWorkingHoursAndSaysSo() async throws {
+  @Test func aWholeDayIsNarrowedToWorkingHours() async throws {
     let (free, report) = try await find("tomorrow")
 
     #expect(free == ["Tuesday 09:00-14:00 15:30-18:00"])
@@ -53,7 +53,7 @@ import Testing
     #expect(report.events.map(\.title) == ["Review", "Cinema"])
   }
 
-  @Test func takesHoursAsTheyAre() async throws {
+  @Test func givenHoursAreNotNarrowed() async throws {
     let (free, report) = try await find("tomorrow morning")
 
     #expect(free == ["Tuesday 06:00-12:00"])
@@ -61,16 +61,16 @@ import Testing
     #expect(report.events == [])
   }
 
-  @Test func leavesOutWhatIsTooShort() async throws {
+  @Test func tooShortRangesAreLeftOut() async throws {
     #expect(try await find("tomorrow", minutes: 180).free == ["Tuesday 09:00-14:00"])
     #expect(try await find("tomorrow", minutes: 600).free == ["Tuesday"])
   }
 
-  @Test func looksBackWhereOnlyThePastWasAskedFor() async throws {
+  @Test func aQuestionAboutThePastSearchesThePast() async throws {
     #expect(try await find("yesterday", now: .wednesday(12)).free == ["Tuesday 09:00-14:00 15:30-18:00"])
   }
 
-  @Test func takesADeclinedEventForFree() async throws {
+  @Test func aDeclinedEventIsFreeTime() async throws {
     var event = CalendarEvent.fixture(start: .tuesday(10))
     event.attendees = [
       Participant(name: nil, address: "me@example.org", response: .declined),
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [(ResultBounds.context, 31), (.unlimited, 365)])
-  func tellsAsManyDaysAsTheEngineReads(_ bounds: ResultBounds, _ count: Int) async throws {
+  func resultsHaveAsManyDaysAsTheEngineReads(_ bounds: ResultBounds, _ count: Int) async throws {
     let days = StubDatePhraseParser(alsoKnowing: ["this year": .days(from: 0, count: 365)])
     let times = TimeResolver(parser: days, clock: .fixture())
 

@@ -10,7 +10,7 @@ import Testing
 @testable import ChatFeatureImplementation
 
 @Suite struct ListEventsToolTests {
-  @Test func tellsEachEventInLocalTime() async {
+  @Test func eachEventIsStatedInLocalTime() async {
     var review = CalendarEvent.fixture(
       uid: "2", title: "Review", start: .monday(13), zone: "America/New_York")
     review.location = "Room 4"
@@ -41,7 +41,7 @@ import Testing
         ))
   }
 
-  @Test func tellsTwentyEventsAtMostAndHowManyThereAre() async throws {
+  @Test func atMostTwentyEventsAreListedWithTheTotal() async throws {
     let events = (0..<25).map { CalendarEvent.fixture(uid: "\($0)", title: "\($0)", start: .monday(9, $0)) }
     let box = Toolbox.fixture(StubCalendarStore(events))
 
@@ -54,7 +54,7 @@ import Testing
     #expect(three.hasSuffix(#""total":25,"truncated":true}"#))
   }
 
-  @Test func looksBackWhereThePastIsMeant() async {
+  @Test func aQuestionAboutThePastListsPastEvents() async {
     let events = [
       CalendarEvent.fixture(uid: "1", title: "Over", start: .fixture(.fixture("2026-03-06"), 9)),
       .fixture(uid: "2", title: "Coming", start: .friday(9)),
@@ -68,7 +68,7 @@ import Testing
     #expect(ahead.contains("Coming") && !ahead.contains("Over"))
   }
 
-  @Test func looksThirtyDaysAheadWhereNoTimeIsNamed() async {
+  @Test func theDefaultRangeIsTheNextThirtyDays() async {
     let events = [
       CalendarEvent.fixture(uid: "1", title: "Over", start: .monday(6)),
       .fixture(uid: "2", title: "Now", start: .monday(7, 30)),
@@ -85,7 +85,7 @@ import Testing
         #""range":{"end":"2026-04-08T00:00","start":"2026-03-09T08:00","title":"The next 30 days"}"#))
   }
 
-  @Test func tellsTheTimeInAZone() async {
+  @Test func theTimeInAZoneIsStated() async {
     var times = TimeResolver.fixture()
     let without = await Toolbox.fixture(times: times).run("list_events", ["zone": "America/New_York"])
     times.zones = StubZoneDatabase()
@@ -99,7 +99,7 @@ import Testing
     #expect(without == .failure("The time in other zones is not known here."))
   }
 
-  @Test func looksInOneCalendar() async {
+  @Test func onlyTheNamedCalendarIsSearched() async {
     let events = [
       CalendarEvent.fixture(uid: "1", title: "Standup"), .fixture(uid: "2", calendar: "Home", title: "Lunch"),
     ]
@@ -112,7 +112,7 @@ import Testing
     #expect(none == .failure("There is no calendar 'Hime'. Did you mean 'Home'?"))
   }
 
-  @Test func saysWhyThereIsNoResult() async {
+  @Test func anErrorStatesWhyThereIsNoResult() async {
     let store = StubCalendarStore(failingWith: .busy(path: "almanac.db"))
 
     await #expect(throws: ChatError.store(.busy(path: "almanac.db"))) {

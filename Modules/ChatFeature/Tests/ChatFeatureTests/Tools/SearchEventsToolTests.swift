@@ -19,7 +19,7 @@ import Testing
       .fixture(uid: "3", calendar: "Home", title: "Dentist with Tim", start: .fixture(.monday, -24)),
     ]))
 
-  @Test func findsTheComingOnesFirst() async {
+  @Test func comingEventsAreFoundFirst() async {
     #expect(
       await box.run("search_events", ["query": "dentist"])
         == .result(
@@ -29,7 +29,7 @@ import Testing
             + #"],"now":"2026-03-09T08:00","query":"dentist","total":2,"truncated":false}"#))
   }
 
-  @Test func findsAllOccurrencesOfATime() async {
+  @Test func allOccurrencesInARangeAreFound() async {
     let text = await box.run("search_events", ["query": "dentist", "when": "this week"]).text
 
     #expect(text.contains(#""start":"2026-03-10T10:00""#) && text.contains(#""start":"2026-03-13T10:00""#))
@@ -38,7 +38,7 @@ import Testing
       text.hasSuffix(#""title":"Monday 9 March 2026 to Sunday 15 March 2026"},"total":2,"truncated":false}"#))
   }
 
-  @Test func findsNothing() async {
+  @Test func aSearchWithoutAMatchFindsNothing() async {
     #expect(
       await box.run("search_events", ["query": "opera"])
         == .result(
@@ -58,13 +58,13 @@ import Testing
     #expect((list.unknown, list.total) == (unknown, total), "\(text)")
   }
 
-  @Test func tellsTheNearestWhereATimeHasNone() async {
+  @Test func theNearestEventIsNamedIfARangeHasNone() async {
     let text = await box.run("search_events", ["query": "lunch", "when": "friday"]).text
 
     #expect(text.contains(#""nearest":{"calendar":"Work","end":"2026-03-10T13:00""#), "\(text)")
   }
 
-  @Test func looksBackAtThePastAlone() async throws {
+  @Test func aSearchOfThePastFindsOnlyPastEvents() async throws {
     let text = await box.run("search_events", ["query": "dentist", "past": true]).text
     let list = try JSONDecoder().decode(EventList.self, from: Data(text.utf8))
 
@@ -76,7 +76,7 @@ import Testing
     ("lnch", "lunch", 1),
     ("luncj", nil, 0), ("entist", nil, 0),
   ])
-  func readsAWordThatIsALetterAwayFromOneOfAnEvent(_ query: String, read: String?, total: Int) async throws {
+  func aWordOneLetterAwayFromAnEventIsCorrected(_ query: String, read: String?, total: Int) async throws {
     let text = await box.run("search_events", ["query": .string(query)]).text
     let list = try JSONDecoder().decode(EventList.self, from: Data(text.utf8))
 
@@ -101,7 +101,7 @@ import Testing
       ("gym", nil, ["Gym", "Gym with trainer"]), ("gym trainer", nil, ["Gym with trainer"]),
       ("gym", "trainer", ["Gym"]), ("gym", "gym", []), ("lunch", "trainer", ["Lunch with Tim"]),
     ] as [(String, String?, [String])])
-  func findsOnlyOccurrencesWithTheWordsThemselves(
+  func onlyOccurrencesWithTheWordsAreFound(
     _ query: String, without: String?, titles: [String]
   ) async throws {
     var arguments: [String: JSONValue] = ["query": .string(query), "when": "this week"]
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [("bob", ["bob"]), ("tim", nil)] as [(String, [String]?)])
-  func listsNoEventsThatAreLeftOut(_ without: String, unknown: [String]?) async throws {
+  func excludedEventsAreNotListed(_ without: String, unknown: [String]?) async throws {
     let text = await series.run("list_events", ["when": "this week", "without": .string(without)]).text
     let list = try JSONDecoder().decode(EventList.self, from: Data(text.utf8))
 
@@ -121,7 +121,7 @@ import Testing
     #expect(!list.events.contains { $0.title.lowercased().contains(without) })
   }
 
-  @Test func aWordReadByItsMeaningProvesNothing() async throws {
+  @Test func aWordMatchedByMeaningStaysUnknownInAnEmptyResult() async throws {
     let found = await series.run("search_events", ["query": "kids"]).text
     let none = await series.run("search_events", ["query": "kids", "when": "this week"]).text
 
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: ["list_events", "search_events"])
-  func tellsWhatThePersonDeclined(_ tool: String) async throws {
+  func declinedEventsAreMarked(_ tool: String) async throws {
     var webinar = CalendarEvent.fixture(
       uid: "1", calendar: "sam@example.org", title: "Webinar", start: .monday(14))
     webinar.attendees = [Participant(name: "Sam", address: "Sam@example.org", response: .declined)]
@@ -162,7 +162,7 @@ import Testing
       ])
   }
 
-  @Test func tellsWhatIsBesideAnEventOnItsDay() async throws {
+  @Test func otherEventsOnTheDayOfAnEventAreListed() async throws {
     let box = Toolbox.fixture(
       StubCalendarStore([
         .fixture(uid: "1", title: "Early", start: .tuesday(7)),
@@ -180,7 +180,7 @@ import Testing
     #expect(list.overlapping?.map(\.title) == ["Aside"])
   }
 
-  @Test func tellsDetailsOnlyWhereTheyAreAskedFor() async throws {
+  @Test func detailsAreListedOnlyOnRequest() async throws {
     var event = CalendarEvent.fixture(title: "Call", start: .tuesday(10))
     event.notes = "Join <https://meet.example.org/abc> now"
     event.organizer = Participant(name: "Miller, Bob", address: "bob@example.org")
@@ -199,7 +199,7 @@ import Testing
     #expect(await !box.run("search_events", ["query": "call"]).text.contains("example.org"))
   }
 
-  @Test func takesATimeForPartOfATitleWhereOneHasIt() async throws {
+  @Test func aTimeInATitleIsReadAsPartOfTheTitle() async throws {
     let box = Toolbox.fixture(
       StubCalendarStore([
         .fixture(uid: "1", title: "Friday drinks", start: .tuesday(10)),
@@ -216,7 +216,7 @@ import Testing
     #expect(await titles("gym") == ["Gym"])
   }
 
-  @Test func needsWords() async {
+  @Test func aSearchNeedsWords() async {
     #expect(
       await box.run("search_events", [:]) == .failure("query: is missing; expected a string."))
   }

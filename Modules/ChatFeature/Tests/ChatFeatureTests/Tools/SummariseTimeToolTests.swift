@@ -13,7 +13,7 @@ import Testing
 @testable import ChatFeatureImplementation
 
 @Suite struct SummariseTimeToolTests {
-  @Test func tellsSharesAndTheBusiestDays() async {
+  @Test func sharesAndTheBusiestDaysAreStated() async {
     let spent = InsightsReport.fixture(
       days: [
         .fixture(.monday, ["Work": .seconds(7200), "Home": .seconds(3600)], total: .seconds(9000)),
@@ -35,7 +35,7 @@ import Testing
   @Test(
     arguments: [("gyms", nil, "gyms"), ("pilates", ["pilates"], "pilates"), ("Home", nil, "Home")]
       as [(String, [String]?, String)])
-  func addsUpATitleAPersonOrACalendar(_ about: String, unknown: [String]?, query: String) async throws {
+  func timeOfATitlePersonOrCalendarIsSummed(_ about: String, unknown: [String]?, query: String) async throws {
     let store = StubCalendarStore(
       [.fixture(uid: "1", title: "Gym", start: .monday(10))],
       calendars: [StoredCalendar(name: "Home", eventCount: 0), StoredCalendar(name: "Work", eventCount: 1)])
@@ -47,7 +47,7 @@ import Testing
     #expect((summary.unknown, summary.query) == (unknown, query), "\(text)")
   }
 
-  @Test func saysWhyThereIsNoResult() async {
+  @Test func anErrorStatesWhyThereIsNoResult() async {
     let insights = StubInsightsFeature(error: .store(.busy(path: "almanac.db")))
 
     await #expect(throws: ChatError.store(.busy(path: "almanac.db"))) {

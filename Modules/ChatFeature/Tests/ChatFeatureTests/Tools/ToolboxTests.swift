@@ -21,7 +21,7 @@ import Testing
     func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable { "erased" }
   }
 
-  @Test func namesTheToolsThatThereAre() async {
+  @Test func anUnknownToolIsAnsweredWithTheAvailableTools() async {
     #expect(
       await Toolbox.fixture().run("list_event", [:])
         == .failure(
@@ -30,7 +30,7 @@ import Testing
             + "find_conflicts, summarise_time."))
   }
 
-  @Test func writesNothingWithoutAYes() async throws {
+  @Test func nothingIsWrittenWithoutAYes() async throws {
     let box = Toolbox([EraseTool()])
     let call = ToolCall(id: "1", name: "erase", arguments: ["what": "a\u{202E}\u{1B}b", "other": 1])
 
@@ -61,14 +61,14 @@ import Testing
     #expect(outcome == .failure("The person declined 'erase'. Nothing was changed. Do not try it again."))
   }
 
-  @Test func describesEveryToolOfTheEngine() {
+  @Test func everyToolOfTheEngineIsDescribed() {
     let specs = Toolbox.fixture().specs
 
     #expect(specs.map(\.name) == CalendarToolName.allCases.map(\.rawValue).prefix(specs.count).map(\.self))
     #expect(specs.allSatisfy { $0.effect == .read && $0.parameters["type"] == "object" })
   }
 
-  @Test func cleansTheTextOfErrors() async {
+  @Test func errorTextIsCleaned() async {
     let outcome = await Toolbox.fixture().run("\u{1B}[31mlist\u{202E}", [:])
 
     #expect(outcome.text.hasPrefix("There is no tool '[31mlist'."))

@@ -2,10 +2,11 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Understands questions about a calendar and wishes to change it by a grammar: no model, no weights, no network.
+/// Answers questions about a calendar, and requests to change it, by a grammar: no model, no weights, no network.
 ///
-/// It finds out what is asked and which tool knows, hands on the person's own time words, and tells what the
-/// tool returned. What it does not understand it says. Texts of events are only ever copied, never read.
+/// It reads what is asked, chooses the tool that answers it, passes the person's own time words on, and puts the result
+/// into words. It says so when it does not understand a sentence. It copies the texts of events and never interprets
+/// them.
 struct BuiltInEngine: LLMEngineProtocol {
   /// Finds the time words of a sentence.
   let parser: any DatePhraseParserProtocol
@@ -38,7 +39,7 @@ struct BuiltInEngine: LLMEngineProtocol {
     for question: Question, in conversation: Conversation, _ tools: [ToolSpec]
   ) -> [EngineEvent] {
     var (question, results, lead) = (question, conversation.turns.last?.results ?? [], "")
-    // The event that names the time is looked for first.
+    // First find the event that names the time.
     if let anchor = question.anchor {
       if let (resolved, event) = results.first.flatMap(question.resolved) {
         lead = results.count > 1 ? "\(event.name): \(event.moment).\n" : ""

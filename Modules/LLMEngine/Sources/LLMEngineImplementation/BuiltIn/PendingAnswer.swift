@@ -1,20 +1,20 @@
 import LLMEngine
 
-/// An answer that is worked out when its first event is asked for, and read once.
+/// An answer that is computed when its first event is requested, and read once.
 actor PendingAnswer {
   private var work: (@Sendable () throws(LLMError) -> [EngineEvent])?
   private var events: ArraySlice<EngineEvent> = []
 
-  /// An answer that `work` will make.
+  /// An answer that `work` computes.
   init(work: @escaping @Sendable () throws(LLMError) -> [EngineEvent]) {
     self.work = work
   }
 
   /// The next event; `nil` after the last one.
   ///
-  /// Working it out never waits, so that cancelling is left to the stream.
+  /// The work never suspends, so the stream handles cancellation.
   ///
-  /// - Throws: what the work threw, once; nothing comes after.
+  /// - Throws: the error of the work, once; `nil` follows.
   func next() throws(LLMError) -> EngineEvent? {
     if let work {
       self.work = nil

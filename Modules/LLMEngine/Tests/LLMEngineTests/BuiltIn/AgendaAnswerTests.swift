@@ -7,7 +7,7 @@ import Testing
 @Suite struct AgendaAnswerTests {
   private let engine = BuiltInEngine.fixture
 
-  @Test func listsTheEventsOfADayByHour() async throws {
+  @Test func eventsOfADayAreListedByHour() async throws {
     var party = EventEntry.fixture("Party", "22:00", "02:00", calendar: "Home")
     party.end = "2026-11-28T02:00"
     var shift = EventEntry.fixture("Night shift", "22:00", "06:00", day: "2026-11-26")
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func namesEachDayOfALongerTime() async throws {
+  @Test func eachDayOfALongerRangeIsNamed() async throws {
     let events = EventList.fixture(
       .fixture("Standup", "09:00", "09:30", day: "2026-11-23"),
       .fixture("Lunch", "12:00", "13:00", day: "2026-11-23"),
@@ -60,11 +60,11 @@ import Testing
     ("how many meetings do I have on friday?", "On Friday 27 November 2026 you have nothing."),
     ("when does my second event on friday start?", "On Friday 27 November 2026 you have nothing."),
   ])
-  func saysThatThereIsNothing(_ question: String, expected: String) async throws {
+  func anEmptyRangeIsStated(_ question: String, expected: String) async throws {
     #expect(try await engine.answer(question, with: EventList.fixture()) == expected)
   }
 
-  @Test func saysYesAndWhich() async throws {
+  @Test func aYesNamesTheEvents() async throws {
     let events = EventList.fixture(.fixture("Lunch with Lisa", "12:00", "13:00"), query: "lisa")
 
     let answer = try await engine.answer("is the meeting with lisa on friday?", with: events)
@@ -76,7 +76,7 @@ import Testing
         """)
   }
 
-  @Test func saysThatASearchFoundNothing() async throws {
+  @Test func aSearchWithoutResultsIsStated() async throws {
     let answer = try await engine.answer(
       "when is my dentist appointment?", with: EventList.fixture(in: nil, query: "dentist"))
 
@@ -91,7 +91,7 @@ import Testing
     #expect(answer == "On Friday 27 November 2026 you have 1 event.")
   }
 
-  @Test func tellsOnlyWhatIsLeft() async throws {
+  @Test func onlyRemainingEventsAreListed() async throws {
     let today = TimeRange(
       title: "Saturday 21 November 2026", start: "2026-11-21T00:00", end: "2026-11-22T00:00")
     let brunch = EventEntry.fixture("Brunch", "11:00", "12:30", day: "2026-11-21")
@@ -105,7 +105,7 @@ import Testing
     #expect(none == "No. On Saturday 21 November 2026 you have nothing more.")
   }
 
-  @Test func headsHoursAndSearchesWithTheirTime() async throws {
+  @Test func hoursAndSearchesStateTheirRange() async throws {
     let dentist = EventEntry.fixture("Dentist", "14:00", "15:00", day: "2026-11-22")
 
     let hours = try await engine.answer(
@@ -121,7 +121,7 @@ import Testing
         """)
   }
 
-  @Test func listsAllNextEvents() async throws {
+  @Test func allNextEventsAreListed() async throws {
     let coming = TimeRange(title: "The next 30 days", start: "2026-11-21T12:00", end: "2026-12-21T00:00")
     let events = EventList.fixture(
       .fixture("Standup", "09:00", "09:30"), .fixture("Retro", "15:00", "16:00"), in: coming)
@@ -137,13 +137,13 @@ import Testing
         """)
   }
 
-  @Test func tellsDayAndHour() async throws {
+  @Test func theAnswerStatesDayAndHour() async throws {
     #expect(
       try await engine.answer("what day is it?", with: EventList.fixture())
         == "It is Saturday 21 November 2026, 12:00.")
   }
 
-  @Test func answersEachTimeThatWasNamed() async throws {
+  @Test func eachNamedRangeIsAnswered() async throws {
     let saturday = TimeRange(
       title: "Saturday 28 November 2026", start: "2026-11-28T00:00", end: "2026-11-29T00:00")
 
@@ -161,7 +161,7 @@ import Testing
         """)
   }
 
-  @Test func tellsWhatOverlaps() async throws {
+  @Test func overlappingEventsAreListed() async throws {
     let report = ConflictReport(
       range: .friday, pairs: [.init(first: standup, second: dentist), .init(first: dentist, second: lunch)])
 
@@ -181,14 +181,14 @@ import Testing
   private let dentist = EventEntry.fixture("Dentist", "09:15", "13:00", calendar: "Home")
   private let lunch = EventEntry.fixture("Lunch", "12:00", "13:00")
 
-  @Test func saysThatNothingOverlaps() async throws {
+  @Test func theAbsenceOfOverlapsIsStated() async throws {
     #expect(
       try await engine.answer(
         "do I have overlapping meetings on friday?", with: ConflictReport(range: .friday, pairs: []))
         == "On Friday 27 November 2026 no events overlap.")
   }
 
-  @Test func tellsWhatOverlapsWithAnEvent() async throws {
+  @Test func overlapsWithAnEventAreListed() async throws {
     let report = ConflictReport(
       range: .friday, pairs: [.init(first: standup, second: dentist), .init(first: dentist, second: lunch)])
 
@@ -203,7 +203,7 @@ import Testing
         """)
   }
 
-  @Test func tellsHowManyMoreOverlap() async throws {
+  @Test func omittedOverlapsAreCounted() async throws {
     let report = ConflictReport(
       range: .friday, pairs: [.init(first: standup, second: dentist)], total: 435)
 
@@ -212,7 +212,7 @@ import Testing
     #expect(answer.hasSuffix("\n  … and 434 more"))
   }
 
-  @Test func tellsAHundredEventsAndHowManyMoreThereAre() async throws {
+  @Test func aHundredEventsAreListedAndTheRestIsCounted() async throws {
     let events = (0..<230).map { EventEntry.fixture("\($0)", "09:00", "09:30") }
     let list = EventList(now: "2026-11-21T12:00", range: .friday, events: events)
 
@@ -223,7 +223,7 @@ import Testing
     #expect(answer.hasSuffix("\n  … and 130 more"))
   }
 
-  @Test func ofAPastTimeOnlyWhatHasBegunIsTold() async throws {
+  @Test func aPastRangeListsOnlyEventsThatHaveStarted() async throws {
     let list = EventList(
       now: "2026-11-27T10:00", range: .friday, events: [standup, lunch])
 

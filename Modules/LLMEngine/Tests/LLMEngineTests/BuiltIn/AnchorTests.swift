@@ -19,7 +19,7 @@ import Testing
     ("how many meetings do I have before the offsite", "from 2026-11-21 at 12:00 to 2026-11-25 at 09:00"),
     ("what's the first thing after the offsite", "from 2026-11-27 at 17:00 to 2027-01-26 at 00:00"),
   ])
-  func theQuestionIsAskedAboutTheTimeOfTheEvent(_ question: String, when: String) async throws {
+  func theQuestionAppliesToTheTimeOfTheEvent(_ question: String, when: String) async throws {
     let answer = try await after(question, finding: offsite)
 
     #expect(answer.calls.map(\.name) == ["list_events"])
@@ -31,13 +31,13 @@ import Testing
     ("what do I have the day after spring break", "2026-11-28"),
     ("do I have anything before spring break", nil),
   ])
-  func wholeDaysAreTheTimeOfAnAllDayEvent(_ question: String, when: String?) async throws {
+  func anAllDayEventCoversWholeDays(_ question: String, when: String?) async throws {
     let answer = try await after(question, finding: springBreak)
 
     #expect(answer.calls.first?.arguments["when"]?.string == when)
   }
 
-  @Test func theMorningAfterAPartyIsThatOfTheDayOnWhichItEnds() async throws {
+  @Test func theMorningAfterAPartyIsOnTheDayItEnds() async throws {
     var party = EventEntry(
       title: "Party", calendar: "Home", weekday: "Saturday", start: "2026-11-28T21:00",
       end: "2026-11-29T03:30")
@@ -49,7 +49,7 @@ import Testing
     #expect(long.calls == short.calls)
   }
 
-  @Test func theAnswerSaysWhichEventNamesTheTime() async throws {
+  @Test func theAnswerStatesWhichEventSetsTheTime() async throws {
     let list = EventList(now: "2026-11-21T12:00", range: .friday, events: [])
 
     let answer = try await after("what do I have during the offsite", finding: offsite, then: list)
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func anEventThatIsNotThereNamesNoTime() async throws {
+  @Test func aMissingEventSetsNoTime() async throws {
     let list = EventList(
       now: "2026-11-21T12:00", range: nil, query: "offsite", events: [], unknown: ["offsite"])
 
@@ -76,7 +76,7 @@ import Testing
     "am I free right before the offsite", "when is the last gym before the offsite",
     "when is the meeting after next",
   ])
-  func aTimeThatIsNotPlainIsRefused(_ question: String) async {
+  func anUnclearTimeIsRefused(_ question: String) async {
     let answer = await BuiltInEngine.fixture.answer(question)
 
     #expect(answer.calls == [])

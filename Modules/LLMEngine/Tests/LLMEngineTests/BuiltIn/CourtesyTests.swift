@@ -14,7 +14,7 @@ import Testing
     ("thanks, that is all for now", "All right. "),
     ("thanks, what is on tomorrow", ""), ("have a good day tomorrow, what is on friday", ""),
   ])
-  func answersCourtesyWithCourtesy(_ words: String, beginning: String) async {
+  func courtesyIsReturned(_ words: String, beginning: String) async {
     let answer = await BuiltInEngine.fixture.answer(words)
 
     #expect(answer.text.hasPrefix(beginning))

@@ -21,7 +21,7 @@ import Testing
       ["Birthday", "Lunch", "Review", "Workshop"]
     ),
   ])
-  func leaveOutOtherEvents(_ question: String, head: String, titles: [String]) async throws {
+  func limitsExcludeOtherEvents(_ question: String, head: String, titles: [String]) async throws {
     let answer = try await engine.answer(question, with: all)
 
     #expect(answer.hasPrefix("On Friday 27 November 2026 you have \(head):"))
@@ -33,7 +33,7 @@ import Testing
     ("how many all day events on friday", "you have 1 event of whole days."),
     ("how many events over 9 hours on friday", "you have nothing longer than 9 hours."),
   ])
-  func areCounted(_ question: String, clause: String) async throws {
+  func limitedEventsAreCounted(_ question: String, clause: String) async throws {
     #expect(try await engine.answer(question, with: all) == "On Friday 27 November 2026 \(clause)")
   }
 
@@ -41,14 +41,14 @@ import Testing
     ("what is the longest meeting on friday", "the longest takes 3 hours:\n", "Workshop"),
     ("which event on friday is the shortest", "the shortest takes 15 minutes:\n", "Standup"),
   ])
-  func theLongestAndTheShortestAreTold(_ question: String, clause: String, title: String) async throws {
+  func theLongestAndShortestAreNamed(_ question: String, clause: String, title: String) async throws {
     let answer = try await engine.answer(question, with: all)
 
     #expect(answer.hasPrefix("On Friday 27 November 2026 \(clause)"))
     #expect(answer.contains("\(title) (Work)") && answer.split(separator: "\n").count == 2)
   }
 
-  @Test func whatIsLeftOutIsToldWithTheCount() async throws {
+  @Test func excludedEventsAreStatedWithTheCount() async throws {
     let answer = try await engine.answer("what do i have on friday except the lunch", with: all)
 
     #expect(answer.hasPrefix("On Friday 27 November 2026 you have 5 events not about 'lunch':"))
@@ -62,7 +62,7 @@ import Testing
     "the longest stretch without meetings",
     "when is my second longest meeting on friday",
   ])
-  func whatIsNotUnderstoodIsRefused(_ question: String) async throws {
+  func anUnknownLimitIsRefused(_ question: String) async throws {
     let answer = await engine.answer(question)
 
     #expect(

@@ -15,7 +15,7 @@ import Testing
       ),
       (nil, "Friday 27 November 2026 is in 6 days."),
     ] as [(String?, String)])
-  func tellsTheEventThatIsNamedLikeADayAndTheDayUnlessTheyAreTheSame(
+  func anEventNamedLikeADayIsAnsweredWithThatDay(
     _ day: String?, expected: String
   )
     async throws
@@ -35,7 +35,7 @@ import Testing
     ("2026-11-21T06:30", "5 hours 30 minutes behind your clock"),
     ("2026-11-21T12:00", "as on your clock"),
   ])
-  func tellsTheTimeElsewhereAndHowFarItIs(_ time: String, distance: String) async throws {
+  func theTimeInAnotherZoneIsStatedWithTheOffset(_ time: String, distance: String) async throws {
     var list = EventList(now: "2026-11-21T12:00", range: .friday, events: [])
     list.elsewhere = time
 
@@ -56,7 +56,7 @@ import Testing
     ("did i put the dentist in my calendar for friday", "2027-11-26", true),
     ("is the dentist on friday", "2025-11-27", false),
   ])
-  func doesNotDenyAnEventOfTheSameDayOfAnotherYear(
+  func anEventOnTheSameDayOfAnotherYearIsNotDenied(
     _ question: String, nearest: String, isDenied: Bool
   ) async throws {
     var list = EventList.fixture(query: "dentist")
@@ -111,7 +111,7 @@ import Testing
       "Standup (Work) starts in 5 days 21 hours: Friday 27 November 2026, 09:00–09:30."
     ),
   ])
-  func picksTheEventThatIsMeant(_ question: String, expected: String) async throws {
+  func theIntendedEventIsChosen(_ question: String, expected: String) async throws {
     #expect(try await engine.answer(question, with: day) == expected)
   }
 
@@ -147,12 +147,12 @@ import Testing
       """
     ),
   ])
-  func tellsTheFactOfEachEvent(_ question: String, expected: String) async throws {
+  func theFactIsStatedForEachEvent(_ question: String, expected: String) async throws {
     let answer = try await engine.answer(question, with: day)
     #expect(answer == expected)
   }
 
-  @Test func tellsWhenAndWhatElseIsFound() async throws {
+  @Test func theTimeAndOtherMatchesAreStated() async throws {
     let answer = try await engine.answer("when is my dentist appointment?", with: dentist)
 
     #expect(
@@ -173,11 +173,11 @@ import Testing
       "Your next event about 'dentist': Dentist (Home) is on Friday 27 November 2026, 15:00–15:30."
     ),
   ])
-  func tellsPastFromComing(_ question: String, expected: String) async throws {
+  func pastAndComingEventsAreDistinguished(_ question: String, expected: String) async throws {
     #expect(try await engine.answer(question, with: dentist) == expected)
   }
 
-  @Test func skipsWhatHasBegunForTheNextEvent() async throws {
+  @Test func theNextEventHasNotStarted() async throws {
     let events = EventList.fixture(
       .allDay("Holiday", "2026-11-21", "2026-11-21"),
       .fixture("Brunch", "11:00", "13:00", day: "2026-11-21"),
@@ -196,13 +196,13 @@ import Testing
     ("2026-11-20T00:00", "2026-11-21T00:00", "Friday was 1 day ago."),
     ("2026-11-21T15:30", "2026-11-21T16:00", "Friday begins in 3 hours 30 minutes."),
   ])
-  func tellsHowLongItIsUntilATime(_ start: String, _ end: String, expected: String) async throws {
+  func theDurationUntilATimeIsStated(_ start: String, _ end: String, expected: String) async throws {
     let range = TimeRange(title: "Friday", start: start, end: end)
 
     #expect(try await engine.answer("how long until friday", with: EventList.fixture(in: range)) == expected)
   }
 
-  @Test func looksOnlyInTheCalendarThatWasNamed() async throws {
+  @Test func onlyTheNamedCalendarIsSearched() async throws {
     let answer = try await engine.answer("when is the dentist on my work calendar?", with: dentist)
 
     #expect(answer == "I find nothing about 'dentist'.")
@@ -212,7 +212,7 @@ import Testing
     ("is the party on a friday", "Yes. "), ("is the party on a monday", "No. "),
     ("is the party in the morning", "No. "),
   ])
-  func tellsOnWhatKindOfDayAnEventIs(_ question: String, word: String) async throws {
+  func theKindOfDayOfAnEventIsStated(_ question: String, word: String) async throws {
     let party = EventList.fixture(.fixture("Party", "19:00", "23:00"), in: nil, query: "party")
 
     #expect(

@@ -40,13 +40,13 @@ import Testing
     ("when is my dentist appointment?", "and next week?", "search_events(query: dentist, when: next week)"),
     ("find me 2 hours on friday", "how about next week", "find_free_time(minutes: 120, when: next week)"),
   ])
-  func keepsWhatWasMeant(_ first: String, _ second: String, call: String) async throws {
+  func aFollowUpKeepsItsContext(_ first: String, _ second: String, call: String) async throws {
     let answer = await engine.answer(second, after: try await turn(first))
 
     #expect(answer.calls.map(QuestionTableTests.text) == [call])
   }
 
-  @Test func comparesAnotherDayWithTheSecondOne() async throws {
+  @Test func anotherDayIsComparedWithTheSecondDay() async throws {
     let before = try await turn("is thursday busier than wednesday?")
 
     let calls = await engine.answer("what about friday?", after: before).calls
@@ -54,7 +54,7 @@ import Testing
     #expect(calls.map { $0.arguments["when"] } == ["friday", "wednesday"])
   }
 
-  @Test func theOtherOneIsNotTheOneThatWasTold() async throws {
+  @Test func theOtherEventIsNotTheOneAlreadyNamed() async throws {
     let list = EventList.fixture(
       .fixture("Lunch", "12:00", "13:00"), .fixture("Late lunch", "14:00", "15:00"))
     let search = Message.tool(
@@ -70,7 +70,7 @@ import Testing
     #expect(third.text.hasSuffix("I find no other event about 'lunch'."))
   }
 
-  @Test func followsThroughSeveralTurns() async throws {
+  @Test func followUpsContinueThroughSeveralTurns() async throws {
     let before =
       try await turn("find me 2 hours on friday") + turn("what about saturday?") + turn("thanks")
 
@@ -79,14 +79,14 @@ import Testing
     #expect(answer.calls.map(QuestionTableTests.text) == ["find_free_time(minutes: 120, when: sunday)"])
   }
 
-  @Test func numbersCallsThroughTheConversation() async throws {
+  @Test func callsAreNumberedThroughTheConversation() async throws {
     let answer = await engine.answer(
       "what about saturday?", after: try await turn("what do I have on friday?"))
 
     #expect(answer.calls.map(\.id) == ["call-2"])
   }
 
-  @Test func answersTheFollowUpAsItWasMeant() async throws {
+  @Test func theFollowUpIsAnsweredInContext() async throws {
     let before = try await turn("when does my last meeting on friday end?")
     let list = EventList.fixture(.fixture("Film", "20:00", "22:00", day: "2026-11-28"))
     let messages =
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["and the day after?", "where is it?", "what about the dentist?"])
-  func saysThatThereWasNothingBefore(_ text: String) async {
+  func aFollowUpWithoutAQuestionIsReported(_ text: String) async {
     let answer = await engine.answer(text)
 
     #expect(answer.calls == [])

@@ -17,14 +17,14 @@ import Testing
     return FreeTimeReport(range: range, workingHours: hours, minutes: minutes, days: [day], events: events)
   }
 
-  @Test func tellsTheFreeHours() async throws {
+  @Test func freeHoursAreListed() async throws {
     let answer = try await engine.answer(
       "when am I free tomorrow afternoon?", with: free(("12:00", "14:00"), ("15:30", "18:00")))
 
     #expect(answer == "Sunday 22 November 2026, 12:00 to 18:00: you are free 12:00–14:00 and 15:30–18:00.")
   }
 
-  @Test func saysThatOnlyWorkingHoursCount() async throws {
+  @Test func theLimitToWorkingHoursIsStated() async throws {
     let range = TimeRange(
       title: "Sunday 22 November 2026", start: "2026-11-22T00:00", end: "2026-11-23T00:00")
 
@@ -54,7 +54,7 @@ import Testing
     #expect(answer.hasSuffix(": the first that is all free is Saturday 5 December and Sunday 6 December."))
   }
 
-  @Test func endsADayAtMidnight() async throws {
+  @Test func aDayEndsAtMidnight() async throws {
     var time = free(("20:00", "20:00"))
     time.days[0].free[0].end = "2026-11-23T00:00"
 
@@ -63,7 +63,7 @@ import Testing
     #expect(answer == "Sunday 22 November 2026, 12:00 to 18:00: you are free 20:00–24:00.")
   }
 
-  @Test func saysThatNothingIsFree() async throws {
+  @Test func theAbsenceOfFreeTimeIsStated() async throws {
     #expect(
       try await engine.answer("when am I free tomorrow afternoon?", with: free())
         == "Sunday 22 November 2026, 12:00 to 18:00: you have no time free.")
@@ -72,7 +72,7 @@ import Testing
         == "Sunday 22 November 2026, 12:00 to 18:00: you have no free time of 2 hours or more.")
   }
 
-  @Test func tellsEachDayOfALongerTime() async throws {
+  @Test func freeTimeIsListedForEachDayOfALongerRange() async throws {
     let days = [
       FreeTimeReport.Day(
         date: "2026-11-23", weekday: "Monday",
@@ -93,7 +93,7 @@ import Testing
         """)
   }
 
-  @Test func saysYesPartlyOrNo() async throws {
+  @Test func theAnswerIsYesPartlyOrNo() async throws {
     let review = EventEntry.fixture("Review", "14:00", "15:30", day: "2026-11-22")
     let question = "am I free tomorrow afternoon?"
 
@@ -114,7 +114,7 @@ import Testing
         """)
   }
 
-  @Test func saysYesWhereTheEventsAreOutsideTheWorkingHours() async throws {
+  @Test func eventsOutsideWorkingHoursLeaveADayFree() async throws {
     var time = free(
       ("09:00", "18:00"), events: [.fixture("Cinema", "20:00", "22:00", day: "2026-11-22")])
     time.workingHours = "09:00–18:00"

@@ -26,7 +26,7 @@ import Testing
     ("is the lunch shorter than the review", "Yes. "),
     ("how long between the lunch and the review", "They overlap: "),
   ])
-  func twoEventsThatOverlap(_ question: String, starts: String) async throws {
+  func twoOverlappingEventsAreStated(_ question: String, starts: String) async throws {
     let answer = try await ask(question, lunch, review)
 
     #expect(
@@ -42,7 +42,7 @@ import Testing
     ("which is longer, the gym or the lunch", "Both are as long. "),
     ("do the lunch and the lunch overlap", "No, they do not overlap: "),
   ])
-  func twoEventsApart(_ question: String, starts: String) async throws {
+  func twoSeparateEventsAreStated(_ question: String, starts: String) async throws {
     #expect(try await ask(question, .fixture("Gym", "07:00", "08:00"), lunch).hasPrefix(starts))
   }
 
@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsNotThereIsRefused() async throws {
+  @Test func aMissingEventIsRefused() async throws {
     let none = EventList(now: "2026-11-21T12:00", range: nil, query: "opera", events: [], unknown: ["opera"])
 
     let answer = try await engine.answer(
@@ -143,7 +143,7 @@ import Testing
       "Yes. Review (Work), Friday 27 November 2026, 11:00–12:00: Ana Lima takes part. There is no answer yet."
     ),
   ])
-  func tellsWhatPeopleAnswered(_ question: String, expected: String) async throws {
+  func responsesAreStated(_ question: String, expected: String) async throws {
     var review = EventEntry.fixture("Review", "11:00", "12:00", people: ["Bob Miller", "Ana Lima", "Carol"])
     review.details = EventDetails(answers: ["accepted", "open", "declined"])
     review.answer = "tentative"
@@ -160,7 +160,7 @@ import Testing
         == "Party (Work), Friday 27 November 2026, 20:00–23:00: it is no invitation to you.")
   }
 
-  @Test func theEventIsTheOneThatInvitesThePerson() async throws {
+  @Test func theEventWithAnInvitationIsChosen() async throws {
     var others = EventEntry.fixture("Team lunch", "12:00", "13:00", people: ["Bob"])
     others.details = EventDetails(answers: ["accepted"])
     var own = EventEntry.fixture("Lunch with Ana", "12:00", "13:00", people: ["Ana"])
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: ["who has not accepted the review", "has bob accepted", "which ones has bob accepted"])
-  func whatIsNotPlainIsRefused(_ question: String) async {
+  func anUnclearQuestionIsRefused(_ question: String) async {
     #expect(await BuiltInEngine.fixture.answer(question).calls.allSatisfy { $0.arguments["details"] == nil })
   }
 }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: agenda + order + facts + yesOrNo + free + time + past + names)
-  func callsTheToolThatKnows(_ row: Row) async {
+  func eachQuestionCallsItsTool(_ row: Row) async {
     let answer = await BuiltInEngine.fixture.answer(row.question)
 
     #expect(answer.calls.map(Self.text) == [row.call])

@@ -41,7 +41,7 @@ import Testing
       """
     ),
   ])
-  func tellsWhereTheTimeGoes(_ question: String, expected: String) async throws {
+  func timeSpentIsSummarized(_ question: String, expected: String) async throws {
     #expect(try await engine.answer(question, with: summary) == expected)
   }
 
@@ -60,7 +60,7 @@ import Testing
       "'Anna' takes 50 % of the time that events take: 14 h 30 min of 29 h."
     ),
   ])
-  func tellsTheTimeOfATitleOrPerson(_ question: String, planned: Int, expected: String) async throws {
+  func theTimeOfATitleOrPersonIsStated(_ question: String, planned: Int, expected: String) async throws {
     var summary = summary
     (summary.query, summary.planned, summary.total) = ("Anna", planned, 1740)
 
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [("busier", "Yes."), ("quieter", "No.")])
-  func saysWhichOfTwoTimesIsFuller(_ word: String, expected: String) async throws {
+  func theBusierOfTwoRangesIsNamed(_ word: String, expected: String) async throws {
     var other = summary
     (other.minutes, other.events) = (60, 1)
 
@@ -88,7 +88,7 @@ import Testing
         + "Monday 23 to Sunday 29 November 2026: 1 event of 1 h.")
   }
 
-  @Test func saysThatNothingTookTime() async throws {
+  @Test func theAbsenceOfTimeSpentIsStated() async throws {
     let nothing = TimeSummary(range: .week, minutes: 0, events: 0, calendars: [], busiest: [])
 
     let answer = try await engine.answer("where does my time go this week?", with: nothing)

@@ -43,7 +43,7 @@ import Testing
     Steps.answer("It is ", "noon."), .events(call, "[DONE]"), .reply(500, "no"), .events("{"),
     .reply(200, ""),
   ])
-  func keepsThePromisesOfEngines(_ steps: Steps) async throws {
+  func theEngineConforms(_ steps: Steps) async throws {
     let server = try StubModelServer { _, _ in steps }
     defer { server.stop() }
     let engine = engine(at: server.address)
@@ -185,7 +185,7 @@ import Testing
     "HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n: ping\n\n", "HTTP/1.1 abc\r\n\r\n", "\u{0}\u{1}",
     "data: {}\n\n",
   ])
-  func aResponseThatIsNoneIsReported(_ bytes: String) async throws {
+  func anInvalidResponseIsReported(_ bytes: String) async throws {
     let (reading, _) = try await reading { _, _ in [.send(bytes)] }
 
     #expect(reading.events == [])

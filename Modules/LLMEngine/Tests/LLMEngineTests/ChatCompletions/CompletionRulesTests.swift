@@ -100,7 +100,7 @@ import Testing
   ]
 
   @Test(arguments: waits)
-  func retriesWait(_ error: LLMError, _ attempt: Int, _ asked: Duration?, _ wait: Duration?) {
+  func aRetryWaitsForItsBackoff(_ error: LLMError, _ attempt: Int, _ asked: Duration?, _ wait: Duration?) {
     #expect(RetryPolicy().wait(after: error, attempt: attempt, retryAfter: asked, chance: 0.5) == wait)
   }
 
@@ -109,7 +109,7 @@ import Testing
     ("Sun, 22 Nov 2026 09:00:00 GMT", .zero),
     ("soon", nil), ("-1", nil),
   ])
-  func readsHowLongToWait(_ text: String, _ wait: Duration?) {
+  func theRetryDelayIsRead(_ text: String, _ wait: Duration?) {
     let fields = ["retry-after": text, "date": "Sun, 22 Nov 2026 10:00:00 GMT"]
 
     #expect(RetryPolicy.retryAfter(in: fields) == wait)

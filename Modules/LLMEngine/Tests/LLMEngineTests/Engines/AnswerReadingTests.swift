@@ -33,7 +33,7 @@ import Testing
       "it finishes with 'complete' and calls 1 tools"
     ),
   ])
-  func seesWhatIsBroken(_ answer: AnswerReading, violation: String) {
+  func violationsAreFound(_ answer: AnswerReading, violation: String) {
     #expect(answer.violations == [violation])
   }
 

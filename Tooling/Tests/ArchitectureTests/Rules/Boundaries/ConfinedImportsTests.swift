@@ -17,7 +17,7 @@ import Testing
     "Modules/WeatherService/Sources/WeatherService", "Modules/WeatherService/Sources/WeatherServiceTesting",
     "Modules/MapFeature/Sources/MapFeatureImplementation", "App/Sources/Composition", "Tooling/Sources/Tool",
   ])
-  func catchesAnImportElsewhere(_ folder: String) {
+  func anImportElsewhereIsReported(_ folder: String) {
     var repository = repository()
     repository.files["\(folder)/More.swift"] = "\nimport class FoundationNetworking.URLSession\n"
 
@@ -28,7 +28,7 @@ import Testing
     "Modules/WeatherService/Sources/WeatherServiceImplementation",
     "Modules/MapFeature/Tests/MapFeatureTests",
   ])
-  func allowsItWhereItIsListedAndInTests(_ folder: String) {
+  func listedTargetsAndTestsMayImportIt(_ folder: String) {
     var repository = repository()
     repository.files["\(folder)/More.swift"] = "import FoundationNetworking\n"
 
@@ -40,14 +40,14 @@ import Testing
     "FoundationXML": ["WeatherServiceImplementation"],
     "Dispatch": ["WeatherServiceImplementaton"],
   ])
-  func reportsWhatIsListedAndDoesNotImportIt(_ module: String, _ targets: [String]) {
+  func aListedTargetWithoutTheImportIsReported(_ module: String, _ targets: [String]) {
     var repository = repository()
     repository.configuration.confinedModules[module] = targets
 
     #expect(repository.findings(of: ConfinedImports()) == ["architecture.json:1 [confined-imports]"])
   }
 
-  @Test func namesTheTargetsThatMayAndTheListToExtend() {
+  @Test func theMessageNamesAllowedTargetsAndTheListToExtend() {
     var repository = repository()
     repository.files["App/Sources/Composition/More.swift"] = "import FoundationNetworking\n"
 

@@ -4,14 +4,14 @@ import Testing
 @testable import ManifestReading
 
 @Suite struct ManifestsAgreeTests {
-  @Test func catchesADependencyThatOnlyTheRootHas() {
+  @Test func aDependencyOnlyInTheRootIsReported() {
     var repository = SampleRepository()
     repository.changeRootTarget("MapFeature") { $0.dependencies.append("WeatherService") }
 
     #expect(repository.findings(of: ManifestsAgree()) == ["Package.swift:52 [manifests-agree]"])
   }
 
-  @Test func catchesADependencyThatOnlyTheModuleHas() {
+  @Test func aDependencyOnlyInTheModuleIsReported() {
     var repository = SampleRepository()
     repository.changeRootTarget("MapFeatureImplementation") { $0.dependencies.removeLast() }
 
@@ -19,7 +19,7 @@ import Testing
       repository.findings(of: ManifestsAgree()) == ["Modules/MapFeature/Package.swift:26 [manifests-agree]"])
   }
 
-  @Test func catchesATargetThatTheRootDoesNotList() {
+  @Test func aTargetMissingFromTheRootIsReported() {
     var repository = SampleRepository()
     repository.manifests[""]?.targets.removeAll { $0.name == "MapFeatureTests" }
 
@@ -27,7 +27,7 @@ import Testing
       repository.findings(of: ManifestsAgree()) == ["Modules/MapFeature/Package.swift:34 [manifests-agree]"])
   }
 
-  @Test func catchesATargetThatNoModuleHas() {
+  @Test func aTargetOfNoModuleIsReported() {
     var repository = SampleRepository()
     repository.manifests[""]?.targets.append(.of("Ghost"))
 
@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func catchesOtherFoldersKindsSettingsAndPlatforms() {
+  @Test func differentFoldersKindsSettingsAndPlatformsAreReported() {
     var repository = SampleRepository()
     repository.changeRootTarget("MapFeature") { $0.path = "Elsewhere" }
     repository.changeRootTarget("MapFeatureTests") { $0.kind = .regular }

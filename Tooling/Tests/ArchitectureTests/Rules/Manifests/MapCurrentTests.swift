@@ -10,11 +10,11 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "\n```text\nApp\n```\n", "\n\(ModuleMapTests.map)"])
-  func catchesAMapThatIsNotTheRepository(_ block: String) {
+  func anOutdatedMapIsReported(_ block: String) {
     #expect(findings("# Repository\n\n<!-- map -->\(block)<!-- /map -->\n") == ["README.md:3 [map-current]"])
   }
 
-  @Test func allowsTheMapAsTextOrAsADiagram() {
+  @Test func theMapMayBeTextOrADiagram() {
     let mermaid = MermaidDrawing.text(Diagram(modulesOf: SampleRepository().graph()))
 
     #expect(findings("<!-- map -->\n```text\n\(ModuleMapTests.map)```\n<!-- /map -->") == [])
@@ -22,11 +22,11 @@ import Testing
   }
 
   @Test(arguments: ["# Repository\n", "<!-- map -->", "<!-- /map --> <!-- map -->"])
-  func asksNothingOfAReadmeWithoutABlock(_ readme: String) {
+  func aReadmeWithoutABlockIsAllowed(_ readme: String) {
     #expect(findings(readme) == [])
   }
 
-  @Test func writesTheBlockAndNothingElse() throws {
+  @Test func onlyTheBlockIsWritten() throws {
     let block = try #require(MapBlock("a\n<!-- map -->old<!-- /map -->\nb"))
 
     #expect(

@@ -25,7 +25,7 @@ import Testing
       found.map(\.location.text) == ["Modules/TripFeature/Sources/TripFeature\(implementation):4"])
   }
 
-  @Test func catchesACycleThatOnlyManifestsAllow() {
+  @Test func aCycleThatOnlyManifestsAllowIsReported() {
     var repository = SampleRepository()
     repository.allow("CatalogTests", "MapFeatureTesting")
 
@@ -37,7 +37,7 @@ import Testing
     #expect(SampleRepository().findings(of: NoCycles()) == [])
   }
 
-  @Test func findsTheShortestCycleOfEachComponent() {
+  @Test func eachComponentReportsItsShortestCycle() {
     let graph = DirectedGraph<Int>(
       nodes: 1...9, edges: [1: [2], 2: [3], 3: [1, 4], 4: [3], 5: [6], 6: [7], 7: [5], 8: [8], 9: [1]])
 

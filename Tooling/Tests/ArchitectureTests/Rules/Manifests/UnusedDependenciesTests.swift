@@ -4,7 +4,7 @@ import Testing
 @testable import ManifestReading
 
 @Suite struct UnusedDependenciesTests {
-  @Test func catchesADependencyThatNobodyImports() {
+  @Test func aDependencyThatNothingImportsIsReported() {
     var repository = SampleRepository()
     repository.allow("MapFeature", "WeatherService")
 
@@ -14,7 +14,7 @@ import Testing
       ])
   }
 
-  @Test func catchesAProductNoneOfWhoseTargetsIsImported() {
+  @Test func aProductWithoutAnImportedTargetIsReported() {
     var repository = SampleRepository()
     repository.manifests["Modules/WeatherService"]?.products.append(
       .init(name: "Weather", targets: ["WeatherService", "WeatherServiceTesting"]))
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func catchesAPackageThatNoTargetUses() {
+  @Test func aPackageThatNoTargetUsesIsReported() {
     var repository = SampleRepository()
     repository.manifests["Modules/WeatherService"]?.packages.append(
       .init(identity: "mapfeature", path: "../MapFeature"))

@@ -55,7 +55,7 @@ struct PlantedBreach: Sendable, CustomTestStringConvertible {
 
 @Suite struct PlantedBreachTests {
   @Test(arguments: PlantedBreach.all)
-  func everyPlantedBreachIsReportedOnceByItsRule(_ breach: PlantedBreach) {
+  func everyPlantedViolationIsReportedOnceByItsRule(_ breach: PlantedBreach) {
     var repository = SampleRepository.complete
     breach.plant(&repository)
 

@@ -33,7 +33,7 @@ import Testing
     #expect(found.map(\.location.text) == ["\(Self.map):8"])
   }
 
-  @Test func catchesACycleThroughABuilderOfTheApp() {
+  @Test func aCycleThroughABuilderOfTheAppIsReported() {
     var repository = SampleRepository()
     repository.files[Self.weather] = nil
     repository.files["App/Sources/Composition/More.swift"] =
@@ -55,7 +55,7 @@ import Testing
     #expect(repository.findings(of: BlueprintCycles()) == [])
   }
 
-  @Test func allowsALaterObtainOutsideOfTheBlueprint() {
+  @Test func aLaterObtainOutsideTheBlueprintIsAllowed() {
     var repository = SampleRepository()
     repository.files["Modules/WeatherService/Sources/WeatherServiceImplementation/Later.swift"] =
       "import MapFeature\nstruct Later { @Injected(\\.mapFeature) var map }"

@@ -23,13 +23,13 @@ import Testing
     #"try catalog.obtain(\.weatherService)"#, "try catalog.obtain(WeatherServiceBlueprint.self)",
     #"try catalog.obtain(\.weatherService) + catalog[\.weatherService]"#,
   ])
-  func catchesAnObtainThatIsNotDeclared(_ obtains: String) {
+  func anUndeclaredObtainIsReported(_ obtains: String) {
     let repository = repository(needs: "", obtains: obtains)
 
     #expect(repository.findings(of: DeclaredNeeds()) == ["\(Self.map):5 [declared-needs]"])
   }
 
-  @Test func catchesANeedThatIsNotObtained() {
+  @Test func aNeedThatIsNotObtainedIsReported() {
     let repository = repository(needs: "WeatherServiceBlueprint.self", obtains: "1")
 
     #expect(repository.findings(of: DeclaredNeeds()) == ["\(Self.map):3 [declared-needs]"])
@@ -41,11 +41,11 @@ import Testing
     ("", #"catalog.obtainIfSupplied(\.weatherService)"#),
     ("WeatherServiceBlueprint.self", #"catalog.obtainIfSupplied(\.weatherService)"#),
   ])
-  func allowsNeedsThatAreObtained(_ needs: String, _ obtains: String) {
+  func needsThatAreObtainedAreAllowed(_ needs: String, _ obtains: String) {
     #expect(repository(needs: needs, obtains: obtains).findings(of: DeclaredNeeds()) == [])
   }
 
-  @Test func allowsANeedThatTheRestOfTheModuleObtains() {
+  @Test func aNeedThatTheRestOfTheModuleObtainsIsAllowed() {
     var repository = repository(needs: "WeatherServiceBlueprint.self", obtains: "try Live(catalog)")
     repository.files["Modules/MapFeature/Sources/MapFeatureImplementation/Live.swift"] =
       "import WeatherService\nstruct Live { init(_ c: any Assembling) throws { try c.obtain(\\.weatherService) } }"

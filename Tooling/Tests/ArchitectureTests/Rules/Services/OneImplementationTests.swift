@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     "Blueprint", "Catalog.Blueprint", "Sendable, AsyncBlueprint", "MainBlueprint", "ArgumentBlueprint",
   ])
-  func catchesASecondImplementation(_ conformance: String) {
+  func aSecondImplementationIsReported(_ conformance: String) {
     var repository = SampleRepository()
     repository.files[Self.app] =
       "import WeatherService\n\nextension WeatherServiceBlueprint: \(conformance) {}\n"
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func allowsTwoKeysOfOneName() {
+  @Test func twoKeysWithTheSameNameAreAllowed() {
     var repository = SampleRepository()
     for module in ["MapFeature", "WeatherService"] {
       repository.files["Modules/\(module)/Sources/\(module)/Client.swift"] =
@@ -38,7 +38,7 @@ import Testing
     #expect(repository.findings(of: OneImplementation()) == [])
   }
 
-  @Test func tellsTwoKeysOfOneNameApartByTheirModules() {
+  @Test func keysWithTheSameNameAreDistinguishedByModule() {
     var repository = SampleRepository()
     repository.files["Modules/MapFeature/Sources/MapFeature/Client.swift"] =
       "public enum Client: ServiceKey {}\n"

@@ -21,7 +21,7 @@ import Testing
     return repository
   }
 
-  @Test func catchesABlueprintThatTheRegistryLeavesOutWithTheWayToIt() {
+  @Test func anUnlistedBlueprintIsReportedWithTheChainToIt() {
     let repository = repository(listing: ["TripFeatureBlueprint.self", "MapFeatureBlueprint.self"])
 
     let map = "Modules/MapFeature/Sources/MapFeatureImplementation/MapFeatureBlueprint+Assemble.swift"
@@ -35,14 +35,14 @@ import Testing
       ])
   }
 
-  @Test func catchesABlueprintThatIsListedTwice() {
+  @Test func aBlueprintListedTwiceIsReported() {
     let all = ["WeatherServiceBlueprint.self", "MapFeatureBlueprint.self", "TripFeatureBlueprint.self"]
     let repository = repository(listing: all + ["MapFeatureBlueprint.self"])
 
     #expect(facts(repository) == ["9 MapFeatureBlueprint is listed twice"])
   }
 
-  @Test func catchesAServiceThatNobodyObtains() {
+  @Test func aServiceThatNothingObtainsIsReported() {
     var repository = SampleRepository()
     repository.files["App/Sources/Composition/More.swift"] =
       "\nimport Foundation\nfunc more(_ catalog: Catalog) { catalog.supply(UnusedBlueprint.self) { _ in 1 } }"
@@ -50,7 +50,7 @@ import Testing
     #expect(facts(repository) == ["3 UnusedBlueprint is supplied but never obtained"])
   }
 
-  @Test func catchesWhatOnlyAPartOfTheAppObtains() {
+  @Test func anUnlistedKeyThatOnlyTheAppObtainsIsReported() {
     var repository = SampleRepository()
     repository.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
       public enum MapSettingsBlueprint: ServiceKey { public typealias Output = Int }
@@ -68,7 +68,7 @@ import Testing
     #"catalog.supplyMain(MapSettingsBlueprint.self) { _ in 1 }; catalog[\.mapSettings]"#,
     #"catalog.obtainIfSupplied(\.mapSettings)"#, "catalog.supply(TripFeatureBlueprint.self) { _ in 1 }", "",
   ])
-  func allowsWhatIsSuppliedByACallOrMayBeAbsent(_ text: String) {
+  func aSuppliedOrOptionalKeyIsAllowed(_ text: String) {
     var repository = SampleRepository()
     repository.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
       public enum MapSettingsBlueprint: ServiceKey { public typealias Output = Int }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: ["DefaultedServiceKey", "Catalog.ContributionKey", "KeyedContributionKey"])
-  func allowsAKeyThatNeedsNoSupply(_ key: String) {
+  func aKeyThatNeedsNoSupplyIsAllowed(_ key: String) {
     var repository = SampleRepository()
     repository.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
       public enum MapSettingsBlueprint: \(key) { public typealias Output = Int }
@@ -93,7 +93,7 @@ import Testing
     #expect(facts(repository) == [])
   }
 
-  @Test func readsNoRegistryInTests() {
+  @Test func aRegistryInTestsIsIgnored() {
     var repository = SampleRepository()
     repository.files["App/Tests/CompositionTests/More.swift"] =
       "import MapFeature\nlet a = try catalog[\\.nothing]"

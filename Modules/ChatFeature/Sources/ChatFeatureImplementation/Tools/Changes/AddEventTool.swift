@@ -43,7 +43,7 @@ struct AddEventTool: ChangingTool {
     if let calendar = arguments.string("calendar") { event.calendar = calendar }
     let isDay = event.start.isDay && arguments.strings("instead").isEmpty
     if isDay, arguments.integer("minutes") == 0 {
-      // A reminder of a day takes no time of it.
+      // A reminder on a day takes no time.
       event.changes.append(.isBusy(false))
     } else if let minutes = arguments.integer("minutes") {
       event.changes.append(.length(EventDuration(seconds: minutes * 60)))
@@ -67,28 +67,28 @@ struct AddEventTool: ChangingTool {
 }
 
 extension EventAlarm {
-  /// A message so many minutes before the start.
+  /// A reminder this many minutes before the start.
   static func before(minutes: Int) -> EventAlarm {
     EventAlarm(trigger: .fromStart(EventDuration(seconds: -minutes * 60)))
   }
 
-  /// A message at nine on the day of an all-day event.
+  /// A reminder at 9:00 on the day of an all-day event.
   static var inTheMorning: EventAlarm { EventAlarm(trigger: .fromStart(EventDuration(seconds: 9 * 3600))) }
 
-  /// The same in words.
+  /// The reminder in words.
   static func remark(minutes: Int) -> String {
     minutes == 0 ? "reminds when it starts" : "reminds \(minutes) min before"
   }
 }
 
 extension JSONValue {
-  /// How the argument is described that corrects a time.
+  /// The schema of the argument that corrects a time.
   static let corrections: JSONValue = [
     "type": "array", "items": ["type": "string"],
     "description": "Corrections of the time, one after the other: \"4pm\", \"friday\".",
   ]
 
-  /// How the argument is described that sets a reminder.
+  /// The schema of the argument that sets a reminder.
   static let reminder: JSONValue = [
     "type": "integer", "minimum": 0, "maximum": 40320, "description": "Remind so many minutes before it.",
   ]

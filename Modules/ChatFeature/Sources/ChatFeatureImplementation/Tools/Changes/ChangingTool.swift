@@ -4,9 +4,9 @@ import CalendarTools
 import ChatFeature
 import LLMEngine
 
-/// A tool that changes events by the rules of the commands: what it plans is shown, and what was shown is made.
+/// A tool that changes events by the rules of the commands: it shows its plan, and applies exactly the plan shown.
 protocol ChangingTool: ChatTool {
-  /// What plans the changes.
+  /// Plans the changes.
   var changes: Changes { get }
 
   /// Plans the change of a call.
@@ -26,16 +26,16 @@ extension ChangingTool {
   }
 }
 
-/// Plans and makes the changes of tools.
+/// Plans and applies the changes of tools.
 struct Changes: Sendable {
-  /// What plans them.
+  /// Plans the changes.
   let planner: any EventPlannerProtocol
-  /// Where the events are that cannot be changed.
+  /// Contains the events of read-only calendars, which the planner refuses.
   let store: any CalendarStoreProtocol
-  /// What reads and writes times.
+  /// Reads and writes times.
   let times: TimeResolver
 
-  /// Makes a change that was planned.
+  /// Applies a plan.
   func make(_ plan: PlannedChange) async throws(ToolFailure) -> ChangeReport {
     do {
       let applied = try await planner.apply(plan)
@@ -51,7 +51,7 @@ struct Changes: Sendable {
     }
   }
 
-  /// The event that an argument names, and how far a change to it reaches.
+  /// The event that an argument names, and how much of its series changes.
   func event(
     _ id: String, _ arguments: ToolArguments
   ) async throws(ToolFailure) -> (event: NamedEvent, reach: EditReach) {
@@ -69,8 +69,8 @@ struct Changes: Sendable {
     return (event, reach)
   }
 
-  /// Plans a change of the events that the argument `events` names, at least one. Those in calendars that may only be
-  /// read stay as they are where there are others, and the plan names them.
+  /// Plans a change of the events in the argument `events`, at least one. If some are in read-only calendars and others
+  /// are not, the former stay unchanged and the plan names them.
   func planned(
     _ arguments: ToolArguments,
     _ work: ([(event: NamedEvent, reach: EditReach)]) async throws(EventPlanError) -> PlannedChange
@@ -106,7 +106,7 @@ struct Changes: Sendable {
     return events
   }
 
-  /// What the planner makes, its errors told as a tool tells them.
+  /// The planner's result, its errors converted to those of tools.
   func plan<Result>(
     _ work: () async throws(EventPlanError) -> Result
   ) async throws(ToolFailure) -> Result {
@@ -115,7 +115,7 @@ struct Changes: Sendable {
 }
 
 extension PlannedChange {
-  /// What is shown before the change is made, a line each: those that the command shows.
+  /// The text shown before the change, one fact a line, as in the command.
   var preview: String {
     let notes = corrections.map { "Read '\($0.written)' as '\($0.read)'." }
     let lines = [heading] + (details + conflicts + notes).map { "  \($0)" }
@@ -150,18 +150,18 @@ extension ToolFailure {
 }
 
 extension JSONValue {
-  /// How the argument is described that names an event.
+  /// The schema of the argument that names an event.
   static let eventID: JSONValue = [
     "type": "string", "description": "Its id, as list_events and search_events give it with ids.",
   ]
 
-  /// How the argument is described that names events.
+  /// The schema of the argument that names events.
   static let eventIDs: JSONValue = [
     "type": "array", "items": ["type": "string"],
     "description": "Their ids, as list_events and search_events give them with ids.",
   ]
 
-  /// How the argument is described that tells how far a change to a series reaches.
+  /// The schema of the argument for how much of a series changes.
   static let reach: JSONValue = [
     "type": "string", "enum": ["occurrence", "following", "all"],
     "description": "Of a series: this one, this and all later ones, or all.",

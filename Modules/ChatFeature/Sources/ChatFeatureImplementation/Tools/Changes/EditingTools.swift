@@ -3,13 +3,13 @@ import CalendarStore
 import CalendarTools
 import LLMEngine
 
-/// A tool that changes, moves, removes or answers events that are there, named by their ids.
+/// A tool that changes, moves, removes or answers existing events, by their ids.
 struct EditingTool: ChangingTool {
   let changes: Changes
   let spec: ToolSpec
   private let edit: @Sendable (Changes, ToolArguments) async throws(ToolFailure) -> PlannedChange
 
-  /// A tool with an argument for how far the change reaches into a series.
+  /// A tool with an argument for how much of a series changes.
   private init(
     _ name: CalendarToolName, _ changes: Changes, _ description: String,
     _ properties: [String: JSONValue], required: JSONValue,
@@ -27,7 +27,7 @@ struct EditingTool: ChangingTool {
     try await edit(changes, arguments)
   }
 
-  /// Changes what an event says, how long it lasts or when it reminds.
+  /// Changes the texts, the length or the reminder of an event.
   static func change(_ changes: Changes) -> EditingTool {
     EditingTool(
       .changeEvent, changes, "Changes what an event says, its length or its reminder. Leave out what stays.",
@@ -67,7 +67,7 @@ struct EditingTool: ChangingTool {
     }
   }
 
-  /// Gives events another time.
+  /// Moves events to another time.
   static func move(_ changes: Changes) -> EditingTool {
     EditingTool(
       .moveEvent, changes, "Moves events to another time, all of them as one change; each keeps its length.",
@@ -87,7 +87,6 @@ struct EditingTool: ChangingTool {
     }
   }
 
-  /// Removes events.
   static func delete(_ changes: Changes) -> EditingTool {
     EditingTool(
       .deleteEvent, changes, "Deletes events, all of them as one change.", ["events": .eventIDs],
@@ -99,7 +98,6 @@ struct EditingTool: ChangingTool {
     }
   }
 
-  /// Answers an invitation.
   static func answer(_ changes: Changes) -> EditingTool {
     EditingTool(
       .answerInvitation, changes, "Answers an invitation to the person.",

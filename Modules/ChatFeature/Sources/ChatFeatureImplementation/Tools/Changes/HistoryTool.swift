@@ -3,7 +3,7 @@ import CalendarStore
 import CalendarTools
 import LLMEngine
 
-/// Takes the last change back, or makes it again.
+/// Undoes the last change, or redoes it.
 struct HistoryTool: ChatTool {
   private let store: any CalendarStoreProtocol
   private let isRedo: Bool
@@ -18,10 +18,10 @@ struct HistoryTool: ChatTool {
       parameters: ["type": "object", "properties": [:]], effect: .write)
   }
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   static func undo(_ store: any CalendarStoreProtocol) -> HistoryTool { HistoryTool(store, isRedo: false) }
 
-  /// Makes the change again that was taken back last, unless something else was changed since.
+  /// Redoes the change that was last undone, unless something else was changed since.
   static func redo(_ store: any CalendarStoreProtocol) -> HistoryTool { HistoryTool(store, isRedo: true) }
 
   func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> PreparedCall {
@@ -37,7 +37,7 @@ struct HistoryTool: ChatTool {
     try await apply(try await change())
   }
 
-  /// The change that would be taken back or made again.
+  /// The change to undo or redo.
   private func change() async throws(ToolFailure) -> RecordedChange {
     let history: [RecordedChange]
     do { history = try await store.history(limit: RecordedChange.limit) } catch { throw .store(error) }
@@ -47,7 +47,7 @@ struct HistoryTool: ChatTool {
     return change
   }
 
-  /// Takes a change back, or makes it again, if it is still the one that was shown.
+  /// Undoes or redoes a change, if it is still the one that was shown.
   private func apply(_ change: RecordedChange) async throws(ToolFailure) -> ChangeReport {
     guard try await self.change().number == change.number else {
       throw .unusable("Something else was changed in the meantime.")

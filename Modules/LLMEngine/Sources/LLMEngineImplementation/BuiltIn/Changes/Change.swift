@@ -1,36 +1,37 @@
 import CalendarTools
 import LLMEngine
 
-/// A change to the calendar that a person wishes for.
+/// A change to the calendar that a person requests.
 struct Change: Sendable, Hashable {
-  /// What is to be done.
+  /// What to do.
   enum Action: Sendable, Hashable {
-    /// An event in the person's own words: "lunch with ana tomorrow at noon". `hasTime` tells whether they name one.
+    /// An event in the person's own words: "lunch with ana tomorrow at noon". `hasTime` states whether they name a
+    /// time.
     case add(words: String, hasTime: Bool)
-    /// Another time, in the person's own words; `nil` where they named none.
+    /// A new time, in the person's own words; `nil` if they name none.
     case move(to: String?)
-    /// Another title.
+    /// A new title.
     case rename(String)
-    /// Another place.
+    /// A new place.
     case place(String)
-    /// Another length, in minutes.
+    /// A new length, in minutes.
     case length(Length)
-    /// Another end, in the person's own words.
+    /// A new end, in the person's own words.
     case end(String)
-    /// A reminder so many minutes before it; `nil` where it was not said how many.
+    /// A reminder that many minutes before the event; `nil` if the person does not say how many.
     case remind(Int?)
-    /// Gone.
+    /// Remove the event.
     case delete
-    /// An answer to an invitation, as the tool names it.
+    /// An answer to an invitation, by the name that the tool uses.
     case answer(String)
-    /// The last change taken back.
+    /// Undo the last change.
     case undo
-    /// The change that was taken back last made again.
+    /// Redo the change that was last undone.
     case redo
-    /// "Make it …" and "what about …": what it changes depends on what came before.
+    /// "Make it …" and "what about …": what it changes depends on the previous turn.
     case amend(String)
 
-    /// Whether it can be made to several events at once.
+    /// Whether it applies to several events at once.
     var takesSeveral: Bool {
       switch self {
       case .move, .delete: true
@@ -39,48 +40,48 @@ struct Change: Sendable, Hashable {
     }
   }
 
-  /// A length, or by how much it changes.
+  /// A new length, or a difference to the current one.
   enum Length: Sendable, Hashable {
     case exactly(Int)
     case by(Int)
   }
 
-  /// What is to be done.
+  /// What to do.
   var action: Action
-  /// The events that are meant; of no interest for an event that is added.
+  /// The events to change; unused when an event is added.
   var target = ChangeTarget()
-  /// How far it reaches into a series, as the tool names it; `nil` where nothing was said.
+  /// How much of a series changes, by the name that the tool uses; `nil` if the person does not say.
   var reach: String?
-  /// The events that were found to be meant, with their ids.
+  /// The events chosen so far, with their ids.
   var chosen: [EventEntry] = []
-  /// Corrections of the time, in the person's own words, one after the other.
+  /// Corrections of the time, in the person's own words, oldest first.
   var instead: [String] = []
-  /// The calendar that a new event goes to.
+  /// The calendar for a new event.
   var calendar: String?
-  /// How long a new event lasts, in minutes.
+  /// The length of a new event, in minutes.
   var minutes: Int?
   /// Whether it moves an event to a later day: "postpone it to monday", "from monday to tuesday".
   var isLater = false
-  /// How many minutes before a new event it reminds.
+  /// How many minutes before a new event its reminder is.
   var reminder: Int?
-  /// Whether a new event has no title yet; its words are its time then.
+  /// Whether a new event has no title yet; its words are then only its time.
   var isUntitled = false
-  /// What kind of event it is then: "meeting".
+  /// The kind of an untitled event: "meeting".
   var noun: String?
-  /// Whether its day is named, and not its time of day, which it needs: "a meeting tomorrow".
+  /// Whether the day is named but not the time of day, which the event needs: "a meeting tomorrow".
   var lacksClock = false
-  /// What is added where no event is found to be meant: "remind me about the tax return on friday".
+  /// The event to add if no event matches: "remind me about the tax return on friday".
   var fallback: Fallback?
-  /// The targets that are meant where no event has all words of the target: "the dentist and the haircut".
+  /// The separate targets to try if no event contains all words of the target: "the dentist and the haircut".
   var parts: [ChangeTarget] = []
 
-  /// An event to add instead, as ``Action/add(words:hasTime:)`` names it.
+  /// An event to add instead, with the values of ``Action/add(words:hasTime:)``.
   struct Fallback: Sendable, Hashable {
     var words: String
     var hasTime: Bool
   }
 
-  /// A change.
+  /// A change of the target's events.
   init(_ action: Action, _ target: ChangeTarget = ChangeTarget(), reach: String? = nil) {
     self.action = action
     self.target = target
@@ -88,80 +89,80 @@ struct Change: Sendable, Hashable {
   }
 }
 
-/// The events that a change is about, in the person's words.
+/// The events to change, in the person's words.
 struct ChangeTarget: Sendable, Hashable {
-  /// What they are called; empty where only their time is said.
+  /// The words of their names; empty if the person names only a time.
   var words = ""
-  /// The nouns that were said beside: "meeting". They decide between several.
+  /// General nouns beside the name: "meeting". They decide between several matches.
   var nouns: [String] = []
-  /// When they are, in the person's own words.
+  /// Their time, in the person's own words.
   var when: String?
-  /// Whether the time is that of their start: "my 3pm".
+  /// Whether that is the time of their start: "my 3pm".
   var startsThen = false
-  /// Which of those found is meant.
+  /// Which of the matching events is meant.
   var pick: Question.Pick?
   /// How many are meant from there on: "the first two".
   var count: Int?
-  /// Whether all of those found are meant: "clear my day".
+  /// Whether all matching events are meant: "clear my day".
   var isAll = false
-  /// Whether those spoken of before are meant: "it".
+  /// Whether the events of the previous turn are meant: "it".
   var isBefore = false
-  /// Whether the person speaks of the past.
+  /// Whether the person means past events.
   var looksBack = false
-  /// How far a change reaches, where the words say that: "every standup".
+  /// How much of a series changes, if the words say so: "every standup".
   var reach: String?
   /// Events that are not meant: "the other one".
   var excluded: Set<ToldEvent> = []
-  /// The event that the answer before named, where "it" means that one.
+  /// The event that the previous answer named, if "it" means that one.
   var exact: ToldEvent?
-  /// What kind of event is meant where only a time is said: `meeting` for one with other people, else a word of titles.
+  /// The kind of event when only a time is named: `meeting` for one with other people, otherwise a word of the title.
   var kind: String?
-  /// The calendar that they are in; `nil` for any.
+  /// Their calendar; `nil` for any.
   var calendar: String?
 
-  /// Whether the time is a stretch: "between 2 and 4", "after 3pm".
+  /// Whether the time is a range: "between 2 and 4", "after 3pm".
   var isRange: Bool {
     Wording(when ?? "").keys.contains {
       ["between", "after", "before", "from", "to", "until", "since"].contains($0) || $0.contains("-")
     }
   }
 
-  /// Whether nothing says which events.
+  /// Whether nothing identifies the events.
   var isEmpty: Bool { words.isEmpty && when == nil && pick == nil && !isBefore }
 
-  /// Whether all events of all times would be meant.
+  /// Whether it means all events of all times.
   var isEverything: Bool { isAll && words.isEmpty && when == nil && !isBefore }
 
-  /// As a sentence names it: `'dentist'`.
+  /// The name as a sentence quotes it: `'dentist'`.
   var name: String { words.isEmpty ? "an event" : "'\(words)'" }
 }
 
-/// Why a wish to change something is not carried out, before anything was looked up.
+/// Why a request for a change is refused before any lookup.
 enum ChangeProblem: Error, Sendable, Hashable {
-  /// The sentence asks for more than one change.
+  /// The sentence requests more than one change.
   case several
-  /// It hangs on something else: "if it rains".
+  /// The request has a condition: "if it rains".
   case condition(String)
-  /// It is not said which events.
+  /// The events are not named.
   case noTarget
-  /// Whether earlier or later is meant is not clear.
+  /// It is not clear whether earlier or later is meant.
   case earlierOrLater
-  /// It is not said what to change about an event.
+  /// The event is named, but not what to change about it.
   case what(String)
-  /// What is said is no time.
+  /// These words are not a time.
   case noTime(String)
-  /// It names more than one time.
+  /// The request names more than one time.
   case times([String])
-  /// The tools cannot do it; `cure` can.
+  /// The tools cannot do this; `cure` says what to request instead.
   case unable(String, cure: String)
-  /// Nothing was spoken of before.
+  /// There is no previous turn to refer to.
   case nothingBefore
-  /// So many were listed, and another number was said.
+  /// The number is not in the list, which has this many entries.
   case noSuchNumber(Int)
-  /// None of those that were listed is meant.
+  /// The person means none of the listed events.
   case noneOfThem
-  /// It was done to another event already.
+  /// The change was already made to another event.
   case doneAlready
-  /// It was not done, so that it cannot be taken back.
+  /// The change was not made, so it cannot be undone.
   case notDone
 }

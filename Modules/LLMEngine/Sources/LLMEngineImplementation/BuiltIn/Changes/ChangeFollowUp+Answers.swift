@@ -2,15 +2,15 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Answers to the questions that the engine asks about a change.
+/// Answers to the engine's questions about a change.
 extension ChangeFollowUp {
-  /// A yes or a no without further words; `nil` where nothing was asked that it answers.
+  /// Handles a yes or a no without further words; `nil` if the engine asked nothing that it answers.
   func plainAnswer(isNo: Bool, isYes: Bool) throws(ChangeProblem) -> Reading? {
-    // "Yes" after all: the change is proposed again.
+    // A yes after a refusal: propose the change again.
     if isYes, !isNo, wasDeclined { return .change(before.change) }
     guard case .ask(let missing, _) = before.step else { return nil }
     if isNo { throw .noneOfThem }
-    // A yes to another question does not answer it: it is asked again.
+    // A yes to any other question does not answer it: ask again.
     guard case .nearest(let event) = missing else { return isYes ? .change(before.change) : nil }
     var change = before.change
     change.chosen = [event]
@@ -18,7 +18,7 @@ extension ChangeFollowUp {
     return .change(change)
   }
 
-  /// The change with what a question about it asked for.
+  /// The change, completed with the answer to the engine's question.
   func answered(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard case .ask(let missing, _) = before.step else { return nil }
     var change = before.change
@@ -58,7 +58,7 @@ extension ChangeFollowUp {
     case .title:
       guard isName(wording), case .add(let time, _) = change.action else { return nil }
       if isTime(wording) {
-        // The time comes first, so the title is still to be asked for.
+        // The time comes first; the title is still missing.
         guard time.isEmpty else { return nil }
         change.action = .add(words: wording.text, hasTime: true)
         return change
@@ -82,7 +82,7 @@ extension ChangeFollowUp {
       guard case .add(let words, _) = change.action else { return nil }
       let isAllDay = ["all day", "the whole day", "whole day"].contains(wording.text.lowercased())
       let isBare = wording.tokens.count == 1 && ChangeReader.isHour(wording.keys[0])
-      // "3 to 4" is a time behind "from".
+      // "3 to 4" is a time only after "from".
       let isSpan = !isTime(wording) && Wording("from \(wording.text)").isTime(parser)
       guard isAllDay || isSpan || isTime(wording) && ChangeTarget.namesHour(wording) else { return nil }
       let opener = isBare ? "at " : isSpan ? "from " : ""
@@ -128,7 +128,7 @@ extension ChangeFollowUp {
     return change
   }
 
-  /// Whether words can be the name of an event: neither a question nor another wish.
+  /// Whether words can be the title of an event: neither a question nor another request.
   func isName(_ wording: Wording) -> Bool {
     guard let first = wording.keys.first, wording.tokens.last?.text.hasSuffix("?") == false,
       !Self.questionWords.contains(first), !Lexicon.verbsFirst.contains(first)
@@ -142,7 +142,7 @@ extension ChangeFollowUp {
     "redo", "tell",
   ]
 
-  /// The events of a list that an answer names: "2", "the second one", "both", "the one on friday", "bob's".
+  /// The listed events that an answer selects: "2", "the second one", "both", "the one on friday", "bob's".
   private func chosen(_ wording: Wording, of events: [EventEntry]) throws(ChangeProblem) -> [EventEntry]? {
     let keys = wording.keys.filter { !Self.besideNumbers.contains($0) }
     if !keys.isEmpty, keys.allSatisfy({ ["all", "both", "everything", "three", "two"].contains($0) }),
@@ -162,7 +162,7 @@ extension ChangeFollowUp {
       guard picked.count == 1 || before.change.action.takesSeveral else { throw .several }
       return picked
     }
-    // By its words: those of titles, people and calendars.
+    // Match by words: those of titles, people and calendars.
     let text = wording.after(Wording.runs("the one with", "the one", "the")) ?? wording
     var target = try ChangeTarget(text, parser: parser)
     if target.startsThen || target.when != nil, target.words.isEmpty {
@@ -182,12 +182,12 @@ extension ChangeFollowUp {
       ).keys
       return words.allSatisfy { word in texts.contains { $0 == word || $0.hasPrefix(word) } }
     }
-    // "The team lunch next year" is none of them.
+    // "The team lunch next year" matches none of them.
     guard fitting.count == 1, when.map({ Self.fits(fitting[0], $0) }) ?? true else { return nil }
     return fitting
   }
 
-  /// Whether an event is at a time that an answer names, as far as its weekday and hour tell.
+  /// Whether an event's weekday and hour agree with the time that an answer names.
   private static func fits(_ event: EventEntry, _ when: String) -> Bool {
     guard let occurrence = Occurrence(event) else { return false }
     let words = Wording(when).keys.filter { !["on", "at", "the", "from"].contains($0) }
@@ -202,12 +202,12 @@ extension ChangeFollowUp {
     return !words.isEmpty && words.allSatisfy(names.contains)
   }
 
-  /// Whether words are a plain yes.
+  /// Whether words contain a plain yes.
   static func saysYes(_ text: String) -> Bool {
     Wording(text).keys.contains { ["yes", "yeah", "yep", "sure"].contains($0) }
   }
 
-  /// The words behind a yes or no, and whether it was a no.
+  /// The words after a yes or no, and whether it was a no.
   static func withoutAnswer(_ wording: Wording) -> (Wording, isNo: Bool) {
     var (wording, isNo) = (wording, false)
     while let rest = wording.after(answers) {
@@ -220,7 +220,7 @@ extension ChangeFollowUp {
   }
 
   private static func isRefusal(_ key: String) -> Bool { ["no", "nope", "nah"].contains(key) }
-  /// The words with which people correct themselves.
+  /// The words that introduce a correction.
   private static let corrections: Set<String> = ["no", "nope", "nah", "actually", "wait", "oops"]
 
   private static func reach(_ wording: Wording) -> String? {

@@ -1,9 +1,9 @@
 import CalendarTools
 import LLMEngine
 
-/// Words that bring another event into the change before.
+/// Words that apply the previous change to another event.
 extension ChangeFollowUp {
-  /// "No, the other bob": not the one that was chosen.
+  /// "No, the other bob": any event except the chosen one.
   func other(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard let rest = OtherWords.rest(of: wording), !before.change.chosen.isEmpty else { return nil }
     guard !isDone else { throw .doneAlready }
@@ -12,7 +12,7 @@ extension ChangeFollowUp {
     change.target.pick = nil
     let named = try ChangeTarget(rest, parser: parser)
     if !named.words.isEmpty { change.target.words = named.words }
-    // "The other bob" is in an event of another name.
+    // "The other bob" is an event with another title.
     change.target.excluded.formUnion(
       before.change.chosen.map { named.words.isEmpty ? ToldEvent($0) : ToldEvent(title: $0.title) })
     return change
@@ -20,8 +20,8 @@ extension ChangeFollowUp {
 
   /// "And the haircut too": the same change to another event.
   ///
-  /// - Parameter isMarked: whether the words must say that the same is meant: "too", "the same for …". Otherwise "and
-  ///   the haircut" is enough, unless it is a question.
+  /// - Parameter isMarked: whether the words must contain a marker: "too", "the same for …". Otherwise "and the
+  ///   haircut" is enough, unless it is a question.
   func also(_ wording: Wording, isMarked: Bool) throws(ChangeProblem) -> Change? {
     switch before.change.action {
     case .add, .rename, .undo, .redo, .amend: return nil
@@ -44,7 +44,7 @@ extension ChangeFollowUp {
     if case .remind = before.change.action { rest = rest.after([["before"]]) ?? rest }
     var target = try ChangeTarget(rest, parser: parser)
     if target.words.isEmpty, target.when != nil {
-      // "And the one on friday too" is called as the one before.
+      // "And the one on friday too" has the same name as the previous event.
       target.words = before.change.target.words
     }
     guard !target.isEmpty, !target.isBefore else { return nil }

@@ -1,16 +1,16 @@
 import CalendarService
 import CalendarTools
 
-/// Reads what goes on from a change: an answer to a question about it, a correction, or "it" in another wish.
+/// Reads a follow-up to a change: an answer to a question about it, a correction, or "it" in another request.
 struct ChangeFollowUp {
-  /// The change before, and what came of it.
+  /// The previous change and its progress.
   let before: ChangeProgress
   /// Finds the time words.
   let parser: any DatePhraseParserProtocol
   /// Whether a change was made in the conversation.
   var hasChanged = false
 
-  /// What some words mean after the change; `nil` where they stand by themselves.
+  /// The reading of words as a follow-up to the change; `nil` if they stand on their own.
   func reading(_ text: String) -> Reading? {
     let (wording, isNo) = Self.withoutAnswer(Wording(text))
     do throws(ChangeProblem) {
@@ -30,7 +30,7 @@ struct ChangeFollowUp {
     }
   }
 
-  /// A wish whose "it" is the event of the change before.
+  /// A request whose "it" is the event of the previous change.
   func resolved(_ change: Change) throws(ChangeProblem) -> Change {
     if case .undo = change.action, wasDeclined, !hasChanged { throw .notDone }
     if isPendingAdd {
@@ -72,20 +72,20 @@ struct ChangeFollowUp {
     return change
   }
 
-  /// Whether an event was proposed and not added.
+  /// Whether an event was proposed but not added.
   private var isPendingAdd: Bool { if case .add = before.change.action { !isDone } else { false } }
 
-  /// Whether the change before was shown and not agreed to.
+  /// Whether the previous change was proposed and not approved.
   var wasDeclined: Bool {
     switch before.step {
     case .tell(let words, _, nil): words == ChangeReply.declined
-    // What was proposed last has no result where nobody could be asked.
+    // The last proposal has no result if no one could confirm it.
     case .call(let tool, _): ![.listEvents, .searchEvents].contains(tool)
     default: false
     }
   }
 
-  /// Whether the change before was one by an amount of time.
+  /// Whether the previous change was by an amount of time.
   private var takesAmount: Bool {
     switch before.change.action {
     case .remind, .length: true
@@ -100,7 +100,7 @@ struct ChangeFollowUp {
     return change
   }
 
-  /// What completes an event that is proposed: "make it weekly", "at luna", "with carol too".
+  /// Additions to a proposed event: "make it weekly", "at luna", "with carol too".
   private func completed(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard isPendingAdd, !before.change.isUntitled, case .add(let words, let hasTime) = before.change.action
     else {
@@ -145,13 +145,13 @@ struct ChangeFollowUp {
     return change
   }
 
-  /// The events that the change before was about, as they are now.
+  /// The events of the previous change, in their current state.
   var spokenOf: [EventEntry] {
     if case .tell(_, _, let done?) = before.step { return done }
     return before.change.chosen
   }
 
-  /// How far a wish reaches that goes on from one about a series.
+  /// How much of a series a follow-up changes.
   private var reachBefore: String? {
     before.change.reach ?? (spokenOf.contains(where: \.repeats) ? "occurrence" : nil)
   }
@@ -171,7 +171,7 @@ struct ChangeFollowUp {
     if let cut = rest.before(Wording.runs("instead", "then", "rather")), !cut.isEmpty {
       (rest, isMarked) = (cut, true)
     }
-    // "For 2 hours", and an amount that corrects another: "actually two hours", "30 minutes shorter".
+    // "For 2 hours", and an amount that corrects a previous one: "actually two hours", "30 minutes shorter".
     if let length = rest.after([["for"]]), SpokenShift.amount(in: length)?.range == 0..<length.tokens.count {
       (rest, isMarked) = (length, true)
     }
@@ -186,14 +186,14 @@ struct ChangeFollowUp {
     if let back = rest.after(Wording.runs("back to")), isTime(back) { (rest, isMarked) = (back, true) }
     let same = Wording.runs("same time", "at the same time", "the same time")
     if let cut = rest.after(same) ?? rest.before(same), !cut.isEmpty, cut.isTime(parser) { rest = cut }
-    // A number alone is the answer to another question.
+    // A number alone answers another question.
     let isNumber = rest.tokens.count == 1 && ChangeReader.isHour(rest.keys[0])
     guard isMarked || isTime(rest) && !isNumber else { return nil }
     guard isTime(rest) || SpokenShift.amount(in: rest) != nil else { return nil }
     return try corrected(by: rest)
   }
 
-  /// The change with another time or length, or the event of a change that was made with another one.
+  /// The change with another time or length. If it was already made, a new change of its event.
   private func corrected(by wording: Wording) throws(ChangeProblem) -> Change? {
     let amount = SpokenShift.amount(in: wording)
     let isLength =
@@ -260,7 +260,7 @@ struct ChangeFollowUp {
     return change
   }
 
-  /// Whether words name a time, a bare hour included.
+  /// Whether words name a time; a bare hour counts.
   func isTime(_ wording: Wording) -> Bool {
     let rest = wording.after(Wording.runs("at", "on", "to", "for")) ?? wording
     if rest.tokens.count == 1, ChangeReader.isHour(rest.keys[0]) { return true }

@@ -1,7 +1,7 @@
 import CalendarTools
 import LLMEngine
 
-/// Which of the events that were found are meant.
+/// Chooses the events to change from those found.
 extension ChangeProgress {
   /// Chooses the next of several events that are named one by one.
   mutating func collect(from list: EventList) -> ChangeStep? {
@@ -21,8 +21,7 @@ extension ChangeProgress {
     return nil
   }
 
-  /// Chooses the events that are meant from those that were found, or says what is in the way; `nil` where they are
-  /// chosen.
+  /// Chooses the events to change from those found; returns the step that prevents it, or `nil` on success.
   mutating func choose(from list: EventList) -> ChangeStep? {
     guard let found = FoundEvents(list, for: Question(aspect: .agenda)) else {
       return .tell(ChangeReply.unreadable, isUnderstood: false, done: nil)
@@ -51,7 +50,7 @@ extension ChangeProgress {
       events = open.isEmpty ? (invitations.isEmpty ? events : invitations) : open
     }
     if target.isAll { return all(events, found) }
-    // Without a time, what is over is not meant where something is to come.
+    // Without a time, past events are ignored if there are upcoming ones.
     if target.when == nil, !target.looksBack {
       let coming = events.filter { !$0.isOver(at: found.now) }
       if coming.isEmpty, let last = events.first {
@@ -61,7 +60,7 @@ extension ChangeProgress {
       events = coming
     }
     if target.words.isEmpty, !target.startsThen, target.pick != nil || target.kind != nil {
-      // "My first meeting" is none that takes the whole day, nor one without other people where there are such.
+      // "My first meeting" is not an all-day event, nor one without other people if there is one with them.
       let timed = events.filter { !$0.isAllDay }
       if !timed.isEmpty { events = timed }
     }
@@ -82,13 +81,13 @@ extension ChangeProgress {
       return nil
     }
     if events.count == 1 {
-      // "My 2pm review" is not the one at 1pm without asking.
+      // Ask before taking the one at 1pm for "my 2pm review".
       if let when = target.when, ChangeTarget.hasClock(when), let start = list.range?.start,
         !events[0].isAllDay, events[0].entry.start != start, !target.isRange
       {
         return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
       }
-      // "My meeting at three" is not the school run without asking.
+      // Ask before taking the school run for "my meeting at three".
       if target.words.isEmpty, let kind = target.kind, target.pick == nil, !events[0].isOfKind(kind),
         change.fallback == nil
       {
@@ -105,10 +104,10 @@ extension ChangeProgress {
 
   mutating func all(_ events: [Occurrence], _ found: FoundEvents) -> ChangeStep? {
     let isStretch = change.target.words.isEmpty
-    // Of a stretch that is cleared, whole days such as holidays and birthdays stay, and what is over.
+    // Past events stay; of a range, so do all-day ones such as holidays and birthdays.
     var meant = events.filter { !$0.isOver(at: found.now) && (!isStretch || !$0.isAllDay) }
     if isStretch, let start = (found.list.range?.start).flatMap(LocalTime.init) {
-      // The party of the night before is not of this day.
+      // A party that began the night before does not belong to this day.
       meant = meant.filter { !($0.start < start) || $0.start.date == start.date }
     }
     if let kind = change.target.kind, isStretch, !meant.isEmpty {
@@ -131,7 +130,7 @@ extension ChangeProgress {
     return nil
   }
 
-  /// What comes of a change of an event that is not there, where one may be added instead.
+  /// The step for a change whose event is not found, if an event can be added instead.
   mutating func addingInstead() -> ChangeStep? {
     guard let fallback = change.fallback else { return nil }
     change.action = .add(words: fallback.words, hasTime: fallback.hasTime)
@@ -152,7 +151,7 @@ extension ChangeProgress {
     return .tell(ChangeReply.nothingFound(change.target, list), isUnderstood: list.unknown == nil, done: nil)
   }
 
-  /// Those that the words name best: by their titles before other texts, by whole titles before parts of them.
+  /// The best matches: titles before other texts, whole titles before parts of them.
   func narrowed(_ events: [Occurrence], by target: ChangeTarget, _ list: EventList) -> [Occurrence] {
     var events = events
     if target.startsThen, let start = list.range?.start {
@@ -166,7 +165,7 @@ extension ChangeProgress {
       { title in (words + target.nouns).allSatisfy(title.contains) },
       { title in title == words || title == words + target.nouns },
     ]
-    // All that are called so are not only those called just so.
+    // "All" includes events whose title only contains the words.
     for test in target.isAll ? tests.prefix(1) : tests[...] {
       let better = events.filter { test(Wording($0.entry.title).keys) }
       if !better.isEmpty { events = better }

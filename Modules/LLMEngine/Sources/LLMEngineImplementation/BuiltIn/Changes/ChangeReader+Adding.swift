@@ -8,12 +8,12 @@ extension ChangeReader {
     guard !rest.isEmpty, !Self.isAddNoun(verb, before: rest), !Self.isSum(rest),
       verb != ["make"] || !rest.keys.prefix(3).contains("list") && rest.keys.first != "sure"
     else { return nil }
-    // "Get me updates" asks for no event.
+    // "Get me updates" does not request an event.
     if verb == ["get", "me"], rest.after(Wording.runs("a", "an", "in", "down", "another")) == nil {
       return nil
     }
     if verb == ["make"] || verb == ["set"] {
-      // "Make sense", "set the table": only what is called an event is added so.
+      // "Make sense", "set the table": these verbs add only what is named as an event.
       let hasTime = !parser.phrases(in: rest.text).isEmpty
       let isEvent =
         !Lexicon.eventNouns.isDisjoint(with: rest.keys) || rest.keys.contains { $0.hasPrefix("reservation") }
@@ -43,7 +43,7 @@ extension ChangeReader {
     return try add(rest, isReminder: false)
   }
 
-  /// "Add 5 and 89" is no event.
+  /// "Add 5 and 89" does not request an event.
   private static func isSum(_ words: Wording) -> Bool {
     words.keys.count > 1
       && words.keys.allSatisfy {
@@ -56,12 +56,12 @@ extension ChangeReader {
     "conference room", "meeting room", "meeting space", "conference hall", "room", "meeting rooms",
     "conference rooms")
 
-  /// What is booked with others, and not in a calendar.
+  /// Things that are booked with others, not in a calendar.
   private static let bookings = [
     "hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "tickets", "hotel room",
   ]
 
-  /// An event of some words.
+  /// The request to add an event with these words.
   func add(_ words: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
     try refuseSeveral(words)
     var (words, calendar) = Self.cutCalendar(Self.spelled(words))
@@ -99,7 +99,7 @@ extension ChangeReader {
 
   /// The words without those that only say that it is an event.
   private func cleaned(_ wording: Wording) -> Wording {
-    // A title in quotes is left as it is.
+    // A quoted title stays unchanged.
     if wording.tokens.first?.text.hasPrefix("\"") == true { return wording }
     if let noted = wording.after(
       Wording.runs(
@@ -136,14 +136,14 @@ extension ChangeReader {
     return words
   }
 
-  /// "Tomorrow at 3 for deep work", "2-4pm: gym": the title goes first.
+  /// "Tomorrow at 3 for deep work", "2-4pm: gym": moves the title to the front.
   private func titleFirst(_ words: Wording) -> Wording {
     guard let count = leadingTime(words), words.tokens.first?.text.hasPrefix("\"") != true else {
       return words
     }
     let time = words[..<count]
     let rest = words[count...]
-    // "Christmas party on 18 december": the name of a time begins the title.
+    // "Christmas party on 18 december": the title begins with the name of a time.
     let isTitled = rest.after(Wording.runs("for", "as", "called", "to", "with title")) == nil
     if isTitled, !ChangeTarget.namesHour(time), !parser.phrases(in: rest.text).isEmpty { return words }
     let title = Self.withoutArticle(
@@ -158,7 +158,7 @@ extension ChangeReader {
       || words.keys.first.map { $0.first?.isNumber == true } == true
   }
 
-  /// The calendar that is named, and the words without it: "to my work calendar".
+  /// The named calendar, and the words without it: "to my work calendar".
   private static func cutCalendar(_ wording: Wording) -> (Wording, String?) {
     let keys = wording.keys
     for noun in keys.indices
@@ -175,14 +175,14 @@ extension ChangeReader {
   }
 
   private static func withoutArticle(_ wording: Wording) -> Wording {
-    // "New shoes fitting" is a title, "a new haircut" and "new meeting with bob" are new ones.
+    // "New shoes fitting" is a title; in "a new haircut" and "new meeting with bob", "new" is not part of it.
     let isNew = wording.keys.first == "new"
     if isNew, wording.keys.dropFirst().first.map(Lexicon.eventNouns.contains) != true { return wording }
     let rest = wording.after(Wording.runs("a new", "an", "a", "new", "another", "the", "my")) ?? wording
     return rest.isEmpty ? wording : rest
   }
 
-  /// "April twentieth as vacation": a time and what it is.
+  /// "Mark april twentieth as vacation": a time and its title.
   func marking(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard let rest = wording.after([["mark"]]), let (when, what) = rest.split(at: ["as"]), when.isTime(parser)
     else {
@@ -191,12 +191,12 @@ extension ChangeReader {
     return try add(what.followed(by: when), isReminder: false)
   }
 
-  /// What people keep that is no event.
+  /// Things that people keep but that are not events.
   private static let things: Set<String> = [
     "list", "lists", "playlist", "alarm", "timer", "email", "message", "note", "todo", "task",
   ]
 
-  /// "Schedule for today" and "book club" are no wishes.
+  /// "Schedule for today" and "book club" are not requests.
   private static func isAddNoun(_ verb: [String], before rest: Wording) -> Bool {
     guard verb.count == 1, let next = rest.keys.first else { return false }
     return switch verb[0] {

@@ -1,6 +1,6 @@
 import CalendarService
 
-/// Wishes to remove events.
+/// Requests to remove events.
 extension ChangeReader {
   func deleting(_ wording: Wording) throws(ChangeProblem) -> Change? {
     var rest = wording.after(Self.deleteVerbs)
@@ -15,10 +15,10 @@ extension ChangeReader {
       (target.when, target.isAll) = (range.when, true)
       return Change(.delete, target)
     }
-    // "Clean the kitchen" is no wish about the calendar.
+    // "Clean the kitchen" does not request a change to the calendar.
     if Self.clearing.contains(wording.keys[0]) { return nil }
     if ["clear", "free"].contains(wording.keys[0]) {
-      // "Clear tomorrow afternoon" means all of it.
+      // "Clear tomorrow afternoon" means all its events.
       var target = try ChangeTarget(rest, parser: parser)
       // "Clear my next event" is one.
       target.isAll = target.pick == nil
@@ -32,7 +32,7 @@ extension ChangeReader {
     return change
   }
 
-  /// "Cancel the board meeting and reschedule it for next wednesday" moves it.
+  /// "Cancel the board meeting and reschedule it for next wednesday" moves the meeting.
   private func rescheduled(_ rest: Wording) throws(ChangeProblem) -> Change? {
     guard let (left, right) = rest.split(at: ["and", "reschedule"]) else { return nil }
     let destination = right.after(Wording.runs("it", "that", "them")) ?? right
@@ -42,7 +42,7 @@ extension ChangeReader {
     return Change(.move(to: time.text), try target(left))
   }
 
-  /// Throws where something is to be taken out of an event: "remove bob from the review", "delete the reminder of yoga".
+  /// Throws if something is to be removed from an event: "remove bob from the review", "delete the reminder of yoga".
   private func refuseTaking(_ rest: Wording) throws(ChangeProblem) {
     let isQuoted = rest.text.contains("\"")
     if let (left, right) = rest.split(at: ["from"]), !isQuoted,
@@ -64,7 +64,7 @@ extension ChangeReader {
     }
   }
 
-  /// The events that are named one by one: "the dentist and the haircut", with a time that stands behind both.
+  /// The events that are named one by one: "the dentist and the haircut". A time at the end applies to both.
   func parts(of wording: Wording) -> [ChangeTarget] {
     guard !wording.text.contains("\""), wording.keys.contains("and") || wording.text.contains(",") else {
       return []

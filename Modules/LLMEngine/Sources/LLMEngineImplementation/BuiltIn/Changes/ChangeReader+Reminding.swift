@@ -1,10 +1,10 @@
 import CalendarService
 
-/// Reminders, and what cannot be done.
+/// Reminders, and requests that the tools cannot do.
 extension ChangeReader {
   /// "Remind me to call ana at 5", "remind me an hour before the dentist", "set a daily reminder to drink water".
   func reminding(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    // "Give me the reminders" asks for them.
+    // "Give me the reminders" is a question about them.
     if ["give", "send"].contains(wording.keys.first ?? ""),
       !["the", "my", "all", "reminders"].allSatisfy({ !wording.keys.dropFirst().prefix(3).contains($0) })
     {
@@ -22,7 +22,7 @@ extension ChangeReader {
     if ["to", "of"].contains(rest.keys.first), rest.keys.dropFirst().joined(separator: " ") == "the time" {
       return nil
     }
-    // "Remind me of the last date that …" asks for it.
+    // "Remind me of the last date that …" is a question.
     if rest.after(Self.askedOf) != nil { return nil }
     if let first = rest.keys.first, ["twice", "repeatedly", "if", "unless", "whenever"].contains(first) {
       throw .condition(first)
@@ -49,7 +49,7 @@ extension ChangeReader {
       }
     }
     let what = rest.after(Wording.runs("to", "about", "of", "that", "for")) ?? rest
-    // "A reminder to the dentist" names an event, "a reminder to call" something to do.
+    // "A reminder to the dentist" names an event; "a reminder to call" names a task.
     let isDeed = rest.keys.first == "to" && !["the", "my", "our"].contains(what.keys.first ?? "")
     let isAbout = ["about", "of"].contains(rest.keys.first ?? "")
     // "That I have a meeting tomorrow" names the meeting.
@@ -64,14 +64,14 @@ extension ChangeReader {
     return try reminder(what.isEmpty || rest.isTime(parser) ? rest : what, frequency)
   }
 
-  /// An event of no length that reminds when it starts.
+  /// An event without length whose reminder is at its start.
   private func reminder(_ what: Wording, _ frequency: String?) throws(ChangeProblem) -> Change? {
     var words = what
     if let frequency, !ChangeReader.namesRepetition(what) { words = words.followed(by: Wording(frequency)) }
     return try add(words, isReminder: true)
   }
 
-  /// The words behind "remind me" or "set a reminder", and how often it is to repeat: "a daily reminder".
+  /// The words after "remind me" or "set a reminder", and how often it repeats: "a daily reminder".
   private func behindReminder(_ wording: Wording) -> (Wording, String?)? {
     if let rest = wording.after(Self.remindVerbs) { return (rest, nil) }
     if ["remind", "remember"].contains(wording.keys.first ?? ""), wording.tokens.count > 2,
@@ -121,7 +121,7 @@ extension ChangeReader {
     return Change(.remind(amount.minutes), try target(named))
   }
 
-  /// "Remind me about the dentist": an event that is there, unless there is none.
+  /// "Remind me about the dentist": an existing event, or a new one if none matches.
   private func remindingOf(_ what: Wording, isDeed: Bool, isAbout: Bool) throws(ChangeProblem) -> Change? {
     let isNamed = isAbout || ["the", "my", "our"].contains(what.keys.first ?? "")
     let isPronoun = ["it", "that", "this"].contains(what.text.lowercased())
@@ -136,14 +136,14 @@ extension ChangeReader {
     return change
   }
 
-  /// What the tools cannot do.
+  /// Refuses what the tools cannot do.
   func refused(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if wording.after(Wording.runs("invite", "uninvite", "disinvite")) != nil { throw Self.noInviting }
     if Self.isAlarm(wording) {
       throw .unable(
         "set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
     }
-    // "Share my schedule with me" asks for it.
+    // "Share my schedule with me" is a question.
     if wording.keys.first == "share", wording.keys.last == "me" || wording.keys.last == "date" { return nil }
     if wording.after(Wording.runs("swap", "switch", "duplicate", "copy", "share", "merge", "split")) != nil {
       throw .unable(wording.keys[0] + " events", cure: "name one event and its new time")
@@ -193,7 +193,7 @@ extension ChangeReader {
     "before", "three", "daily",
   ]
 
-  /// Whether words say that something repeats.
+  /// Whether words name a repetition.
   static func namesRepetition(_ wording: Wording) -> Bool {
     wording.keys.contains {
       ["every", "each"].contains($0) || repetitions.contains($0) || $0.hasSuffix("days") && $0 != "days"

@@ -6,7 +6,7 @@ extension ChangeReader {
     guard let verb = Self.moveVerbs.first(where: { wording.keys.starts(with: $0) }) else { return nil }
     var rest = wording[verb.count...]
     guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
-    // "Set up a meeting" adds one.
+    // "Set up a meeting" adds an event.
     if verb == ["set"], ["up", "a", "an"].contains(rest.keys[0]) { return nil }
     var direction: Bool?
     if let first = rest.keys.first, let said = try Self.direction(first, of: verb[0]), rest.tokens.count > 1 {
@@ -29,7 +29,7 @@ extension ChangeReader {
       change.parts = parts(of: cut)
       return change
     }
-    // "Change lunch to dinner", "move the dentist to room 7": no time, and maybe a title or a place.
+    // "Change lunch to dinner", "move the dentist to room 7": not a time; perhaps a title or a place.
     if let (_, right) = rest.split(at: ["to"]) { throw .noTime(right.text) }
     guard !["change", "update", "edit", "set"].contains(verb[0]) || verb.count > 1 else {
       guard verb[0] != "set" else { return nil }
@@ -39,7 +39,7 @@ extension ChangeReader {
     return Change(.move(to: nil), try target(cut), reach: reach)
   }
 
-  /// A move by an amount of time; `nil` where the amount is part of the name.
+  /// A move by an amount of time; `nil` if the amount is part of the name.
   private func shift(
     _ rest: Wording, _ amount: SpokenShift.Amount, _ verb: [String], _ said: Bool?
   ) throws(ChangeProblem) -> Change? {
@@ -56,7 +56,7 @@ extension ChangeReader {
       if direction == !given { throw .earlierOrLater }
       (direction, left) = (given, left[..<(left.tokens.count - 1)])
     } else if left.split(at: ["to"]) != nil || left.keys.last == "to" {
-      // "Move it to 2 hours later" is read by the tool.
+      // The tool reads "move it to 2 hours later".
       return nil
     }
     guard !left.isEmpty else { throw .noTarget }
@@ -73,13 +73,13 @@ extension ChangeReader {
     return Change(.move(to: "\(amount.text) \(isLater ? "later" : "earlier")"), target, reach: reach)
   }
 
-  /// What stands before and behind the "to" of a move, where a time follows it.
+  /// The words before and after the "to" of a move that is followed by a time.
   private func destination(in rest: Wording) -> (Wording, Wording)? {
     for index in rest.keys.indices.reversed()
     where Self.destinations.contains(rest.keys[index]) && index > 0 && index + 1 < rest.tokens.count {
       let right = rest[(index + 1)...]
       let isLast = ["to", "until", "till"].contains(rest.keys[index])
-      // Behind "to" the tool says what is not understood; "for" and "on" may belong to the name.
+      // After "to", the tool reports words that it does not understand; "for" and "on" may belong to the name.
       let isFirst = !rest[..<index].says("to")
       if isLast ? begins(right) : Self.bareTime(right).isTime(parser) && isFirst {
         return (rest[..<index], right)
@@ -88,7 +88,7 @@ extension ChangeReader {
     return nil
   }
 
-  /// "Start at ten" and "next week at the same time" without the words that a move means anyway.
+  /// "Start at ten" and "next week at the same time" without the words that every move implies.
   private static func bareTime(_ words: Wording) -> Wording {
     if words.tokens.count == 1, let hour = DateWords.hour(words.keys[0]) { return Wording("\(hour)") }
     let starts =
@@ -100,7 +100,7 @@ extension ChangeReader {
       ?? starts
   }
 
-  /// Whether words begin with a time, a bare hour included.
+  /// Whether words begin with a time; a bare hour counts.
   private func begins(_ wording: Wording) -> Bool {
     let wording = Self.bareTime(wording)
     let text = wording.text
@@ -123,8 +123,8 @@ extension ChangeReader {
     return (1...2).contains(parts.count) && parts.allSatisfy { Int($0) != nil && $0.count <= 2 }
   }
 
-  /// Whether a word points later; `nil` for one that does not point. "Forward" is earlier for "bring", later for
-  /// "push", and leaves it open for others.
+  /// Whether a word means later; `nil` if it gives no direction. "Forward" is earlier with "bring" and later with
+  /// "push"; with other verbs it is ambiguous.
   private static func direction(_ word: String, of verb: String) throws(ChangeProblem) -> Bool? {
     guard word.hasPrefix("forward"), let isLater = directions[word] else { return directions[word] }
     if verb == "bring" { return false }
@@ -145,7 +145,7 @@ extension ChangeReader {
     return verb.count == 1 && ["of", "is", "in", "for"].contains(next)
   }
 
-  /// The reach that words say, and the words without it: "this and all later ones", "the whole series".
+  /// How much of a series the words name, and the words without it: "this and all later ones", "the whole series".
   static func cutReach(_ wording: Wording) -> (Wording, String?) {
     for (runs, reach) in reaches {
       for run in runs {
@@ -175,13 +175,13 @@ extension ChangeReader {
   ]
 
   private static let destinations: Set<String> = ["to", "until", "till", "for", "on"]
-  /// Whether a word points later.
+  /// The words of direction; `true` means later.
   static let directions = [
     "back": true, "out": true, "later": true, "forward": true, "forwards": true, "up": false,
     "earlier": false,
     "sooner": false, "off": true,
   ]
-  /// The verbs that mean later by themselves.
+  /// The verbs that mean later without a direction word.
   private static let later: Set<String> = ["postpone", "delay", "push", "defer"]
   static let moveVerbs = Wording.runs(
     "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring",

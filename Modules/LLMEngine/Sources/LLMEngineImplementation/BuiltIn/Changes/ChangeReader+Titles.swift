@@ -1,10 +1,10 @@
 import CalendarService
 
-/// What an event that is added is called, and what it lacks.
+/// The title of a new event, and what it lacks.
 extension ChangeReader {
-  /// An event of which only the time is said: "an event", "something on friday", "a reminder for tomorrow".
+  /// An event with a time but no title: "an event", "something on friday", "a reminder for tomorrow".
   func untitled(_ words: Wording, _ calendar: String?, isReminder: Bool) -> Change? {
-    // "A meeting at seven" says enough.
+    // "A meeting at seven" is complete.
     if words.keys.contains(where: ["meeting", "appointment"].contains), ChangeTarget.namesHour(words) {
       return nil
     }
@@ -34,7 +34,7 @@ extension ChangeReader {
     return change
   }
 
-  /// Whether a meeting names its day and no hour, or any event only a part of a day: neither is meant to take all day.
+  /// Whether a meeting names its day but no hour, or any event only a part of a day: neither is all-day.
   func lacksClock(_ words: Wording) -> Bool {
     let phrases = parser.phrases(in: words.text)
     guard phrases.count == 1, let phrase = phrases.first, !Self.namesRepetition(words),
@@ -68,7 +68,7 @@ extension ChangeReader {
     "off", "camp", "course", "visit", "pto", "sick", "duty", "on-call", "oncall", "sprint", "festival",
   ]
 
-  /// "Everyday" as two words, so that it is read as a repetition, and "eight hundred am" as an hour.
+  /// Writes "everyday" as two words, which name a repetition, and "eight hundred am" as an hour.
   static func spelled(_ words: Wording) -> Wording {
     guard words.keys.contains("everyday") || words.keys.contains("hundred"), !words.text.contains("\"") else {
       return words
@@ -85,7 +85,7 @@ extension ChangeReader {
     return Wording(texts.joined(separator: " "))
   }
 
-  /// "Every year on this date" is a time, though the words do not say which.
+  /// "Every year on this date" is a time, though the words do not name the date.
   private static func repeats(_ words: Wording) -> Bool {
     words.text.lowercased().hasSuffix("on this date") && words.keys.first == "every"
   }

@@ -1,9 +1,9 @@
 import CalendarService
 
-/// Wishes whose verb does not stand first.
+/// Requests whose verb is not the first word.
 extension ChangeReader {
-  /// The same wish with its verb first: "tomorrow at 3 add lunch", "i need the dentist cancelled", "in my calendar delete …";
-  /// `nil` where there is none.
+  /// The same request with its verb first: "tomorrow at 3 add lunch", "i need the dentist cancelled", "in my calendar
+  /// delete …"; `nil` if there is none.
   func turned(_ wording: Wording) -> Wording? {
     if let rest = wording.after(Wording.runs("in my calendar", "on my calendar", "from my calendar")),
       let first = rest.keys.first, Self.leadingVerbs.contains(first)
@@ -22,7 +22,7 @@ extension ChangeReader {
     return verbBehindTime(wording) ?? participle(wording) ?? cleared(wording)
   }
 
-  /// "Every wednesday at 5 remind me to meet phil": the time goes to the end.
+  /// "Every wednesday at 5 remind me to meet phil": moves the time to the end.
   private func verbBehindTime(_ wording: Wording) -> Wording? {
     guard !Self.leadingVerbs.isDisjoint(with: wording.keys), let count = leadingTime(wording) else {
       return nil
@@ -38,7 +38,7 @@ extension ChangeReader {
     return rest.followed(by: wording[..<count])
   }
 
-  /// How many words before a verb name a time; `nil` where they begin with none.
+  /// The number of words at the start that name a time; `nil` if there are none.
   func leadingTime(_ wording: Wording) -> Int? {
     var count = 0
     if let first = wording.keys.first, ["every", "each"].contains(first) {
@@ -107,7 +107,7 @@ extension ChangeReader {
     return Wording("clear my calendar").followed(by: time)
   }
 
-  /// "I have a meeting with al on friday at ten": an event that is to be noted, where it names its time and asks nothing.
+  /// "I have a meeting with al on friday at ten": adds an event if the sentence names its time and is not a question.
   func stating(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard
       var said = wording.after(Self.statements)
@@ -141,7 +141,7 @@ extension ChangeReader {
     "please add it", "put that on my calendar", "can you add it", "can you add that",
     "can you add it to my calendar",
   ].map(Wording.run).sorted { $0.count > $1.count }
-  /// What makes a sentence about an event a question or something else.
+  /// Words that make a sentence about an event a question or something else.
   private static let notStated: Set<String> = [
     "free", "question", "problem", "when", "where", "what", "who", "how", "why", "which", "if", "whether",
     "not", "no",
@@ -150,7 +150,7 @@ extension ChangeReader {
     "cancel", "move", "tell", "show",
   ]
 
-  /// The verbs that may stand behind a time or "in my calendar".
+  /// The verbs that can follow a time or "in my calendar".
   private static let leadingVerbs: Set<String> = [
     "add", "create", "book", "put", "make", "reserve", "remind", "cancel", "delete", "remove", "clear", "set",
     "schedule", "erase", "plan", "arrange", "block",
@@ -162,6 +162,6 @@ extension ChangeReader {
     "cleared": "clear", "moved": "move", "rescheduled": "reschedule", "postponed": "postpone",
   ]
 
-  /// What must be among the words of a wish whose verb does not stand first.
+  /// Words of which a request needs at least one if its verb is not first.
   static let turningWords = leadingVerbs.union(participles.keys).union(["sure", "remind"])
 }

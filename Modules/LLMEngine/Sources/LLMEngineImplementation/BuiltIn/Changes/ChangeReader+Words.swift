@@ -1,14 +1,14 @@
 import CalendarService
 
 extension ChangeReader {
-  /// The words without what is polite before and behind a wish.
+  /// The words without polite words at the start and end of a request.
   static func polite(_ wording: Wording) -> Wording {
     var wording = withoutOpenings(wording)
     while let rest = wording.before(endings), !rest.isEmpty { wording = rest }
     return wording
   }
 
-  /// The words without what is polite before a wish.
+  /// The words without polite words at the start.
   static func withoutOpenings(_ wording: Wording) -> Wording {
     var wording = wording
     while let first = wording.keys.first, firstPolite.contains(first), let rest = wording.after(openings),
@@ -17,8 +17,7 @@ extension ChangeReader {
     return wording
   }
 
-  /// "My day", "the afternoon", "my calendar for friday": a stretch of time, all of which is meant; `when` is `nil` where
-  /// no time is named.
+  /// "My day", "the afternoon", "my calendar for friday": all events of a range; `when` is `nil` if no time is named.
   func ownTime(_ wording: Wording) -> (when: String?, Void)? {
     guard
       let rest = wording.after(
@@ -38,13 +37,13 @@ extension ChangeReader {
     return ("\(named.text) \(noun)", ())
   }
 
-  /// The words without a reason behind them: "lunch, i'm sick", "the review because the train is late".
+  /// The words without a reason at the end: "lunch, i'm sick", "the review because the train is late".
   static func withoutReason(_ wording: Wording) throws(ChangeProblem) -> Wording {
     for index in wording.keys.indices.dropFirst() {
       let isSaid = wording.tokens[index - 1].text.hasSuffix(",") || wording.keys[index - 1] == "since"
       if wording.keys[index] == "because" || isSaid && wording[index...].after(reasons) != nil {
         let end = wording.keys[index - 1] == "since" ? index - 1 : index
-        // "… because i'm ill, except bob" takes something back.
+        // "… because i'm ill, except bob" limits the request.
         if let limit = wording.keys[index...].firstIndex(where: limits.contains) {
           throw .condition(wording[limit...].text)
         }
@@ -58,7 +57,7 @@ extension ChangeReader {
     "but", "except", "unless", "if", "other", "only", "not", "instead", "until", "then", "and",
   ]
 
-  /// The words without those that name an invitation.
+  /// The words without those for an invitation.
   static func withoutInvitation(_ wording: Wording) -> Wording {
     var wording = wording
     for run in Wording.runs(
@@ -122,9 +121,9 @@ extension ChangeReader {
     "clear out", "free up", "take out", "strike", "take off", "take away", "clean", "clean out", "clean up",
     "wipe",
     "empty", "disregard", "dismiss", "destroy")
-  /// The verbs that clear a stretch of time, and nothing else.
+  /// The verbs that only clear a range of time.
   static let clearing: Set<String> = ["clean", "wipe", "empty"]
-  /// What holds events, so that they are taken from it.
+  /// Nouns that contain events, so that events are removed from them.
   static let holders: Set<String> = [
     "calendar", "calendars", "calender", "schedule", "agenda", "diary", "events", "mine", "plans", "planner",
     "list",
@@ -172,7 +171,7 @@ extension ChangeReader {
 
   private static let firstPolite = Set(openings.map { $0[0] })
 
-  /// The first words of all wishes, so that a question is told from them at once.
+  /// The first words of all requests, for a fast check that excludes questions.
   static let firstWords: Set<String> = {
     let runs =
       [deleteVerbs, moveVerbs, addVerbs, reasons, statements, meetingSomebody] + answerVerbs.map(\.0) + [
@@ -188,14 +187,14 @@ extension ChangeReader {
     alarm reminder ping nudge turn remember call name end finish
     """)
 
-  /// The verbs that mean nothing but a wish, alone too.
+  /// The verbs that always introduce a request, even alone.
   static let bareVerbs: Set<String> = [
     "add", "create", "move", "reschedule", "postpone", "delay", "delete", "remove", "cancel", "rename",
     "accept",
     "decline",
   ]
 
-  /// The words that begin a wish.
+  /// The verbs that introduce a request.
   static let verbs: Set<String> = [
     "add", "schedule", "create", "book", "put", "move", "reschedule", "shift", "push", "postpone", "delay",
     "delete",
@@ -204,7 +203,7 @@ extension ChangeReader {
     "shorten", "undo", "tell", "inform", "send", "email", "let", "call",
   ]
 
-  /// Who a condition is about: "when i get home".
+  /// The subject of a condition: "when i get home".
   static let persons: Set<String> = ["i", "i'm", "we", "we're", "he", "she", "they", "it", "it's", "you"]
   /// Words of repetition.
   static let repetitions: Set<String> = [
@@ -212,7 +211,7 @@ extension ChangeReader {
     "repeat",
     "repeating",
   ]
-  /// What an event can be marked as.
+  /// The states that an event can be marked as.
   static let states: Set<String> = [
     "tentative", "cancelled", "canceled", "confirmed", "private", "public", "done", "complete", "completed",
     "busy",

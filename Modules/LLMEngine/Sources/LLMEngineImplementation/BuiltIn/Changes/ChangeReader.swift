@@ -1,12 +1,12 @@
 import CalendarService
 
-/// Reads a wish to change the calendar. A wish in which a word is not understood is no wish to act on: the reader says
+/// Reads requests to change the calendar. It never acts on a request with a word that it does not understand: it says
 /// what is missing, or leaves the words to the tool, which refuses them.
 struct ChangeReader {
   /// Finds the time words.
   let parser: any DatePhraseParserProtocol
 
-  /// The change that some words wish for, or why it is not clear; `nil` where they wish for none.
+  /// The change that words request, or why it is not clear; `nil` if they request none.
   func reading(_ wording: Wording) -> Reading? {
     let bare = Self.withoutOpenings(wording)
     guard let first = bare.keys.first else { return nil }
@@ -15,7 +15,7 @@ struct ChangeReader {
     }
     let polite = Self.polite(Wording(wording.text))
     let isWish = Self.firstWords.contains(first)
-    // What ends with a question mark asks, unless a verb makes it a wish.
+    // Words that end with a question mark are a question, unless a verb makes them a request.
     let asks = wording.tokens.last?.text.hasSuffix("?") == true
     let turned = asks ? nil : turned(polite)
     if asks, polite.after(Self.statements + Self.meetingSomebody) != nil { return nil }
@@ -27,7 +27,7 @@ struct ChangeReader {
     }
   }
 
-  /// The change that words without courtesies wish for.
+  /// The change that words without polite words request.
   private func change(of wording: Wording) throws(ChangeProblem) -> Change? {
     let said = wording.keys.joined(separator: " ")
     if Self.undo.contains(said) { return Change(.undo) }
@@ -50,7 +50,7 @@ struct ChangeReader {
     return nil
   }
 
-  /// "I'm sick tomorrow, clear my day": the wish stands behind its reason, whose time holds for it.
+  /// "I'm sick tomorrow, clear my day": the request follows its reason and takes its time.
   private func reasoned(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard wording.after(Self.reasons) != nil,
       let comma = wording.tokens.firstIndex(where: {
@@ -70,7 +70,7 @@ struct ChangeReader {
     return change
   }
 
-  /// "Tomorrow" and "this afternoon" are tomorrow afternoon.
+  /// Joins "tomorrow" and "this afternoon" into tomorrow afternoon.
   private func combined(_ day: String, _ part: String?) throws(ChangeProblem) -> String {
     guard let part, part.hasPrefix("this ") else { return day }
     let both = "\(day) \(part.dropFirst(5))"
@@ -173,7 +173,7 @@ struct ChangeReader {
         "mark an event as \(last)", cure: "'almanac edit ID' sets its status, and whether it takes time")
     }
     if isIt, rest.tokens.count > 1 { return Change(.amend(rest[1...].text)) }
-    // "Make an appointment …" is one to add; "make the dentist 4pm" names one that is there.
+    // "Make an appointment …" adds an event; "make the dentist 4pm" changes an existing one.
     guard ["the", "my", "our"].contains(rest.keys.first ?? ""),
       let range = parser.phrases(in: rest.text).last,
       range.upperBound == rest.text.endIndex
@@ -182,17 +182,17 @@ struct ChangeReader {
     return Change(.move(to: Self.bare(time)), try target(Wording(String(rest.text[..<range.lowerBound]))))
   }
 
-  /// The events that some words mean.
+  /// The events that words name.
   func target(_ wording: Wording) throws(ChangeProblem) -> ChangeTarget {
     try refuseSeveral(wording)
     guard !wording.isEmpty else { throw .noTarget }
-    // "Do not disturb" is a title; all else that is not meant cannot be told from what is.
+    // "Do not disturb" is a title; any other "not" excludes events in a way that is not understood.
     let keys = wording.keys
     let isQuoted = wording.text.contains("\"")
     for (index, key) in keys.enumerated() where !isQuoted && ["not", "never"].contains(key) {
       if index == 0 || keys[index - 1] != "do" { throw .condition(wording[index...].text) }
     }
-    // "Part of the party" and "half of yoga" are no events.
+    // "Part of the party" and "half of yoga" are not events.
     if ["part", "half", "some"].contains(keys[0]), keys.dropFirst().first == "of" {
       throw .condition(wording.text)
     }
@@ -201,7 +201,7 @@ struct ChangeReader {
     return target
   }
 
-  /// Throws where the words go on with something that is no name.
+  /// Throws if the words continue with a second request or a condition.
   func refuseSeveral(_ wording: Wording) throws(ChangeProblem) {
     let quotes = wording.tokens.contains { $0.text.contains("\"") }
     guard !quotes else { return }
@@ -222,7 +222,7 @@ struct ChangeReader {
 }
 
 extension Wording {
-  /// The words before and behind the last of these runs of words; both are not empty.
+  /// The words before and after the last occurrence of a phrase; both are not empty.
   func split(at run: [String]) -> (Wording, Wording)? {
     guard tokens.count > run.count else { return nil }
     for start in (1..<(tokens.count - run.count + 1)).reversed()
@@ -232,7 +232,7 @@ extension Wording {
     return nil
   }
 
-  /// Whether all words are a time.
+  /// Whether the words are a time and nothing else.
   func isTime(_ parser: any DatePhraseParserProtocol) -> Bool {
     let text = text
     return parser.phrases(in: text).contains {

@@ -1,7 +1,7 @@
 import CalendarTools
 import LLMEngine
 
-/// What the engine says about changes: what was done, what it needs to know, and why nothing was changed.
+/// The engine's texts about changes: what was done, what it needs to know, and why nothing changed.
 enum ChangeReply {
   /// What a tool did.
   static func report(_ report: ChangeReport) -> ChangeStep {
@@ -28,10 +28,10 @@ enum ChangeReply {
     }
   }
 
-  /// That the person does not want a change.
+  /// The reply when the person refuses a change.
   static let declined = "All right. Nothing was changed."
 
-  /// What a new event is called, and when it is where `time` is empty.
+  /// Asks for the title of a new event, and for its time if `time` is empty.
   static func whatToAdd(_ time: String, isReminder: Bool) -> String {
     let verb = isReminder ? "remind you of" : "add"
     let said = Wording(time)
@@ -41,29 +41,29 @@ enum ChangeReply {
       "What shall I \(verb)\(when)? For example \"\(example)\(time.isEmpty ? " tomorrow at noon" : "")\"."
   }
 
-  /// The hour of a new event.
+  /// Asks for the hour of a new event.
   static func whichHour(of words: String) -> String {
     "At what time is '\(cut(words))'? Say \"at 3\", \"3-4pm\" or \"all day\"."
   }
 
-  /// How long before an event it is to remind.
+  /// Asks how long before an event its reminder is.
   static func howLongBefore(_ entry: EventEntry) -> String {
     let moment = Occurrence(entry).map { "\($0.name), \($0.moment)" } ?? entry.title
     return "How long before shall I remind you of \(moment)? Say \"30 minutes\", for example."
   }
 
-  /// Which event, where none was named.
+  /// Asks for the event if none is named.
   static func whichEvent(_ action: Change.Action) -> String { "Which event shall I \(verb(action))?" }
 
   static let whichDay =
     "Which day? I delete and move nothing without a day, such as in \"clear my friday afternoon\"."
 
-  /// That one of several events is not found, or not alone.
+  /// States that one of several named events has no match or more than one.
   static func notOneByOne(_ target: ChangeTarget) -> String {
     "I do not find just one event for \(target.name). Say one wish for each event. Nothing was changed."
   }
 
-  /// Which of several events is meant.
+  /// Asks which of several events is meant.
   static func which(_ events: [Occurrence], _ change: Change) -> String {
     let shown = events.prefix(ChangeProgress.mostListed)
     let lines = shown.enumerated().map { "  \($0 + 1). \($1.name), \($1.moment)" }
@@ -72,7 +72,7 @@ enum ChangeReply {
     return (["Which one shall I \(verb(change.action))?"] + lines + more).joined(separator: "\n")
   }
 
-  /// What a change does, as a question names it.
+  /// The verb for a change in a question.
   private static func verb(_ action: Change.Action) -> String {
     switch action {
     case .delete: "delete"
@@ -85,13 +85,13 @@ enum ChangeReply {
     }
   }
 
-  /// How far a change reaches.
+  /// Asks how much of a series changes.
   static func reach(of entry: EventEntry) -> String {
     let moment = Occurrence(entry).map(\.moment) ?? entry.start
     return "'\(entry.title)' repeats. Only the one on \(moment), this and all later ones, or all of them?"
   }
 
-  /// When events should be instead.
+  /// Asks for the new time of events.
   static func whenInstead(_ events: [EventEntry]) -> String {
     guard events.count == 1, let entry = events.first else {
       return "Those are \(events.count) events. Which day should they be on instead?"
@@ -100,14 +100,14 @@ enum ChangeReply {
     return "\(moment): when should it be instead?"
   }
 
-  /// Whether an event at another time is meant.
+  /// Asks whether an event at another time is meant.
   static func nearest(_ event: Occurrence, _ target: ChangeTarget, _ range: TimeRange?) -> String {
     let nothing =
       range?.sentence("I find nothing about \(target.name).") ?? "I find nothing about \(target.name)."
     return "\(nothing) Do you mean \(event.name), \(event.moment)?"
   }
 
-  /// That nothing fits.
+  /// States that no event matches.
   static func nothingFound(_ target: ChangeTarget, _ list: EventList) -> String {
     if let unknown = list.unknown, !unknown.isEmpty {
       let words = unknown.map { "'\(cut($0))'" }.joined(separator: " and ")
@@ -128,14 +128,14 @@ enum ChangeReply {
       + " Whole days stay as they are."
   }
 
-  /// That no event of a time is of the kind that is meant.
+  /// States that no event in the range is of the named kind.
   static func none(_ kind: String, among count: Int, _ range: TimeRange?) -> String {
     let lack = kind == "meeting" ? "names other people" : "has '\(kind)' in its title"
     let clause = "none of your \(Amount.of(count, "event")) \(lack). Nothing was changed."
     return (range?.sentence(clause) ?? clause.capitalisedFirst) + " Say \"everything\" to mean all of them."
   }
 
-  /// That events of one day would all be at the same time.
+  /// States that events of one day would all get the same time.
   static func sameTime(_ count: Int, _ time: String) -> String {
     "Those are \(count) events, and '\(cut(time))' is one time. Name a day, or one of them. Nothing was changed."
   }
@@ -149,7 +149,7 @@ enum ChangeReply {
       + "Nothing was changed."
   }
 
-  /// That an event is at another time than was said.
+  /// Asks whether an event at another time than the named one is meant.
   static func otherTime(_ event: Occurrence) -> String { "Do you mean \(event.name), \(event.moment)?" }
 
   static func noOther(_ target: ChangeTarget) -> String {
@@ -178,7 +178,7 @@ enum ChangeReply {
 
   static let unreadable = "I cannot read what the calendar returned. Nothing was changed."
 
-  /// Why a wish is not carried out.
+  /// Why a request is refused.
   static func text(for problem: ChangeProblem) -> String {
     switch problem {
     case .several: "I make one change at a time, so nothing was changed. Say the first one by itself."
@@ -209,6 +209,6 @@ enum ChangeReply {
     }
   }
 
-  /// A person's own words, not all of them where they are many.
+  /// The person's own words, cut after 80 characters.
   static func cut(_ words: String) -> String { words.count > 80 ? words.prefix(80) + "…" : words }
 }

@@ -2,13 +2,13 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// What comes next of a wish to change something, worked out from what tools returned.
+/// The next step of a change, given the results of tools.
 enum ChangeStep: Sendable, Hashable {
-  /// A tool is called.
+  /// Call a tool.
   case call(CalendarToolName, [String: JSONValue])
-  /// The person is asked one question.
+  /// Ask the person one question.
   case ask(Missing, String)
-  /// It is at an end: `done` where a change was made, with the events as they are now.
+  /// The last step. `done` lists the events in their new state if a change was made.
   case tell(String, isUnderstood: Bool, done: [EventEntry]?)
 
   /// What a question asks for.
@@ -17,41 +17,41 @@ enum ChangeStep: Sendable, Hashable {
     case which([EventEntry])
     /// Whether this event is meant, which is at another time.
     case nearest(EventEntry)
-    /// How far the change reaches.
+    /// How much of a series changes.
     case reach
     /// The time.
     case time
     /// The calendar of a new event.
     case calendar
-    /// What a new event is called.
+    /// The title of a new event.
     case title
     /// The time of day of a new event.
     case clock
-    /// How long before an event it reminds.
+    /// How long before an event its reminder is.
     case lead
-    /// Which events, where nothing was said.
+    /// Which events, if none is named.
     case target
-    /// The day of all that is to be changed.
+    /// The day of all events to change.
     case day
   }
 }
 
-/// A change, and what came of it so far.
+/// A change and its progress.
 struct ChangeProgress: Sendable, Hashable {
-  /// The change; its events are chosen as soon as they are found.
+  /// The change; its events are set once they are found.
   var change: Change
-  /// The events that are named one by one and still to be found, and those found so far.
+  /// The events that are named one by one and not yet found, and those found.
   var queue: [ChangeTarget] = []
   var collected: [EventEntry] = []
-  /// What comes next.
+  /// The next step.
   var step: ChangeStep
 
-  /// Most events that are changed at once.
+  /// The maximum number of events to change at once.
   static let most = 25
-  /// Most events that a question lists.
+  /// The maximum number of events that a question lists.
   static let mostListed = 9
 
-  /// What comes of a change after its tools returned `results`.
+  /// The progress of a change after its tools returned `results`.
   init(_ change: Change, results: [Turn.Result]) {
     self.change = change
     step = .ask(.time, "")
@@ -100,7 +100,7 @@ struct ChangeProgress: Sendable, Hashable {
     change.instead.isEmpty ? [:] : ["instead": .array(change.instead.map(JSONValue.string))]
   }
 
-  /// The call that finds the events that are meant.
+  /// The call that finds the events to change.
   func find() -> ChangeStep {
     let target = change.target
     if case .answer = change.action {
@@ -117,7 +117,7 @@ struct ChangeProgress: Sendable, Hashable {
     return .call(.listEvents, arguments)
   }
 
-  /// The call that makes the change to the events that were chosen, or the question that it still needs.
+  /// The call that changes the chosen events, or the question that is still open.
   private func write() -> ChangeStep {
     guard let event = change.chosen.first, let id = event.id else {
       return .tell(ChangeReply.text(for: .nothingBefore), isUnderstood: false, done: nil)
@@ -161,7 +161,7 @@ struct ChangeProgress: Sendable, Hashable {
     return .call(.changeEvent, arguments)
   }
 
-  /// The day of the week that a postponed event is moved to: the first one after its own day. Other times stay as they are.
+  /// The weekday that a postponed event moves to: the first after the event's own day. Other times stay unchanged.
   private static func later(_ time: String, than event: EventEntry) -> String {
     guard let weekday = DateWords.weekdays.firstIndex(of: time.lowercased()),
       let start = Occurrence(event)?.start
@@ -170,7 +170,7 @@ struct ChangeProgress: Sendable, Hashable {
     return start.date.adding(days: step == 0 ? 7 : step).description
   }
 
-  /// Whether two of the chosen events are on one day.
+  /// Whether two of the chosen events start on the same day.
   private var isOneDay: Bool {
     Set(change.chosen.map { $0.start.prefix(10) }).count < change.chosen.count
   }
@@ -178,7 +178,7 @@ struct ChangeProgress: Sendable, Hashable {
 }
 
 extension Change.Length {
-  /// How long an event is then, in minutes; `nil` where that is nothing, or it takes whole days.
+  /// The new length of an event in minutes; `nil` if that is not positive, or the event is all-day.
   fileprivate func minutes(of entry: EventEntry) -> Int? {
     guard let event = Occurrence(entry), !event.isAllDay else { return nil }
     let minutes =

@@ -1,9 +1,9 @@
 import CalendarService
 
 extension ChangeTarget {
-  /// Reads which events some words mean: "my 3pm tomorrow", "the dentist", "all my meetings with bob next week".
+  /// Reads which events words name: "my 3pm tomorrow", "the dentist", "all my meetings with bob next week".
   ///
-  /// - Throws: ``ChangeProblem`` where they name several times that are not one.
+  /// - Throws: ``ChangeProblem`` if they name several times that do not form one.
   init(_ wording: Wording, parser: any DatePhraseParserProtocol) throws(ChangeProblem) {
     self.init()
     let wording = Self.withoutCalendar(wording)
@@ -36,9 +36,9 @@ extension ChangeTarget {
     nouns = keys.filter { Self.nounWords.contains($0) }
     let named = words.filter { !Self.ignored.contains($0.key) && !Self.nounWords.contains($0.key) }
     self.words = named.map(\.original).joined(separator: " ")
-    // "Every meeting on friday" names the meetings of a day, and no series.
+    // "Every meeting on friday" means the meetings of a day, not a series.
     if self.words.isEmpty, when != nil { reach = nil }
-    // "My meetings tomorrow" are all of them.
+    // "My meetings tomorrow" means all of them.
     if named.isEmpty, pick == nil, nouns.contains(where: { $0.hasSuffix("s") && $0 != "class" }) {
       isAll = true
     }
@@ -47,18 +47,18 @@ extension ChangeTarget {
       $0.hasSuffix("s") && $0 != "class" ? String($0.dropLast()) : $0
     }
     if self.words.isEmpty, let when, !isAll, Self.isName(when) {
-      // "New year's day" is a title, and so are other days with a name.
+      // "New year's day" is a title, as are other named days.
       (self.words, self.when) = (when, nil)
     }
     startsThen = self.words.isEmpty && !isAll && when.map(Self.hasClock) == true
-    // "The second one" is one of a list, "the next one" is the next event.
+    // "The second one" selects from a list; "the next one" is the next event.
     if named.isEmpty, when == nil, pick != .next, nouns.isEmpty, !isAll {
       isBefore = keys.contains("one") || count != nil
     }
     if self.words.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
   }
 
-  /// Throws where an order word picks no event: "everything last", "the party last", "last my day".
+  /// Throws if an order word selects no event: "everything last", "the party last", "last my day".
   private static func check(
     _ index: Int, _ pick: Question.Pick, in keys: [String], of text: String
   ) throws(ChangeProblem) {
@@ -70,7 +70,7 @@ extension ChangeTarget {
     }
   }
 
-  /// The one time that a sentence names.
+  /// The single time that a sentence names.
   private static func time(
     _ sentence: Sentence, _ parser: any DatePhraseParserProtocol
   ) throws(ChangeProblem) -> String? {
@@ -82,7 +82,7 @@ extension ChangeTarget {
     throw .times(sentence.times)
   }
 
-  /// "From my calendar" and "off my schedule" say nothing about the event.
+  /// "From my calendar" and "off my schedule" do not describe the event.
   private static func withoutCalendar(_ wording: Wording) -> Wording {
     var wording = wording
     for preposition in ["from", "off", "on", "in", "out of"] {
@@ -109,7 +109,7 @@ extension ChangeTarget {
     return "\(words.joined(separator: " ")) o'clock\(text[clock.upperBound...])"
   }
 
-  /// "Tomorrow's lunch" and "tomorrows lunch" speak of tomorrow.
+  /// "Tomorrow's lunch" and "tomorrows lunch" refer to tomorrow.
   static func bareTimes(_ text: String) -> String {
     hoursInDigits(text).split(separator: " ").map { word -> String in
       let lower = word.lowercased()
@@ -124,7 +124,7 @@ extension ChangeTarget {
     }.joined(separator: " ")
   }
 
-  /// Whether a time is one stretch, and no day that comes again as "monday" does.
+  /// Whether a time is a single range, not a recurring day such as "monday".
   private static func isOneTime(_ time: String?) -> Bool {
     Wording(time ?? "").keys.contains {
       ["today", "tomorrow", "tonight", "this", "next", "week", "weekend", "month", "year", "coming"].contains(
@@ -144,8 +144,8 @@ extension ChangeTarget {
       || ["am", "pm"].contains(words.last ?? "")
   }
 
-  /// Whether words that hold more than a time name an hour somewhere: "lunch friday 12-1", "half past nine", but not
-  /// "on 3 april" or "in two weeks".
+  /// Whether words that contain more than a time name an hour: "lunch friday 12-1", "half past nine", but not "on 3
+  /// april" or "in two weeks".
   static func namesHour(_ wording: Wording) -> Bool {
     let keys = wording.keys
     return keys.indices.contains { index in
@@ -170,7 +170,7 @@ extension ChangeTarget {
     "now", "hour", "hours", "minutes", "all-day", "all",
   ]
 
-  /// Whether a time is named like an event: "good friday", but not "next week" or "1 may".
+  /// Whether a time is also the name of an event: "good friday", but not "next week" or "1 may".
   private static func isName(_ time: String) -> Bool {
     let words = Wording(time).keys
     return words.count > 1
@@ -215,7 +215,7 @@ extension ChangeTarget {
     "class", "classes", "reservation", "booking", "entries", "engagement", "engagements", "plans",
     "activities",
   ]
-  /// The nouns that name any event.
+  /// The nouns for any event.
   private static let anyKind: Set<String> = [
     "event", "events", "appointment", "appointments", "entries", "engagement", "engagements", "plans",
     "activities",

@@ -1,12 +1,12 @@
-/// By how much something moves or how long it lasts, as people say it at the end of a wish.
+/// How far something moves or how long it lasts, as people say it at the end of a request.
 enum SpokenShift {
-  /// An amount of time that stands in some words.
+  /// An amount of time in a sentence.
   struct Amount: Hashable {
-    /// Where it stands.
+    /// The range of its words.
     var range: Range<Int>
-    /// How many minutes.
+    /// Its length in minutes.
     var minutes: Int
-    /// The amount as the phrase parser reads it: "1 hour".
+    /// The amount in the form that the phrase parser reads: "1 hour".
     var text: String
   }
 

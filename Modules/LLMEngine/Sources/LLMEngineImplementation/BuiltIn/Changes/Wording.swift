@@ -1,19 +1,19 @@
-/// The words of a wish, with spaces between them and as the person wrote them.
+/// The words of a request as the person wrote them, split at spaces.
 struct Wording: Hashable {
   /// A word.
   struct Token: Hashable {
-    /// As it was written.
+    /// The word as written.
     var text: String
-    /// In lower case, without punctuation around it, apostrophes straight.
+    /// In lower case, without surrounding punctuation, with straight apostrophes.
     var key: String
   }
 
-  /// The words.
+  /// The words in order.
   let tokens: [Token]
-  /// The words as they are compared.
+  /// The keys of the words, for comparison.
   let keys: [String]
 
-  /// The words of a text.
+  /// Splits a text into words.
   init(_ text: String) {
     var text = text.straightApostrophes
     if !text.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -33,7 +33,7 @@ struct Wording: Hashable {
     return bare.lowercased()
   }
 
-  /// As `isWhitespace`. Most characters are ASCII, which need no look into Unicode's tables.
+  /// Same as `isWhitespace`. The ASCII path avoids Unicode's tables.
   private static func isBlank(_ character: Character) -> Bool {
     guard let byte = character.utf8.first, byte < 0x80 else { return character.isWhitespace }
     return byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
@@ -46,23 +46,23 @@ struct Wording: Hashable {
     }
   }
 
-  /// Whether there is no word.
+  /// Whether there are no words.
   var isEmpty: Bool { tokens.isEmpty }
 
-  /// The text, without punctuation at its end.
+  /// The text, without punctuation at the end.
   var text: String {
     let text = tokens.map(\.text).joined(separator: " ")
     return String(text.reversed().drop { ",.!?;:".contains($0) }.reversed())
   }
 
-  /// The words behind a beginning; `nil` where they begin otherwise.
+  /// The words after a leading phrase; `nil` if they do not begin with one.
   func after(_ runs: [[String]]) -> Wording? {
     guard let first = keys.first, let run = runs.first(where: { $0.first == first && keys.starts(with: $0) })
     else { return nil }
     return Wording(tokens.dropFirst(run.count))
   }
 
-  /// The words before an ending; `nil` where they end otherwise.
+  /// The words before a final phrase; `nil` if they do not end with one.
   func before(_ runs: [[String]]) -> Wording? {
     guard let last = keys.last,
       let run = runs.first(where: { $0.last == last && keys.reversed().starts(with: $0.reversed()) })
@@ -70,13 +70,13 @@ struct Wording: Hashable {
     return Wording(tokens.dropLast(run.count))
   }
 
-  /// Where a run of words stands first, from `start` on.
+  /// The index of the first occurrence of a phrase, from `start` on.
   func index(of run: [String], from start: Int = 0) -> Int? {
     guard keys.count >= run.count, start <= keys.count - run.count else { return nil }
     return (start...(keys.count - run.count)).first { Array(keys[$0..<$0 + run.count]) == run }
   }
 
-  /// Whether one of these runs of words is there.
+  /// Whether the words contain one of these phrases.
   func says(_ runs: String...) -> Bool { runs.contains { index(of: Self.run($0)) != nil } }
 
   /// The words in a range.
@@ -87,12 +87,12 @@ struct Wording: Hashable {
     Wording(tokens[..<range.lowerBound] + tokens[range.upperBound...])
   }
 
-  /// The words of others behind these.
+  /// These words followed by others.
   func followed(by other: Wording) -> Wording { Wording(tokens + other.tokens) }
 
-  /// The words of a run.
+  /// Splits a phrase into words.
   static func run(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// Runs of words, the longest first, so that each is found as a whole.
+  /// Phrases, longest first, so that the longest match wins.
   static func runs(_ texts: String...) -> [[String]] { texts.map(run).sorted { $0.count > $1.count } }
 }

@@ -1,11 +1,11 @@
 import CalendarTools
 import LLMEngine
 
-/// Tells which tools answer a question.
+/// Chooses the tools that answer a question.
 enum CallPlanner {
-  /// The calls for a question, one for each time that it names, two for a date; their ids go on from `count`.
+  /// The calls for a question, one for each time that it names, two for a date; their ids continue from `count`.
   ///
-  /// - Throws: the tool that the question needs and `tools` do not offer.
+  /// - Throws: the tool that the question needs if `tools` do not offer it.
   static func calls(
     for question: Question, offered tools: [ToolSpec], after count: Int
   ) throws(MissingTool) -> [ToolCall] {
@@ -74,14 +74,14 @@ enum CallPlanner {
     return ToolCall(id: "call-\(id)", name: tool.rawValue, arguments: .object(arguments))
   }
 
-  /// A question needs a tool that is not offered.
+  /// The question needs a tool that is not offered.
   struct MissingTool: Error {
     var name: CalendarToolName
   }
 }
 
 extension Question {
-  /// The tool that finds what the question is about.
+  /// The tool that answers the question.
   var tool: CalendarToolName {
     switch aspect {
     case .freeTime, .isFree: .findFreeTime

@@ -2,17 +2,17 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// A conversation as the built-in engine sees it: what was said, and what was found. The messages are all the
-/// state there is, so the same messages always read the same.
+/// A conversation as the built-in engine sees it: the messages and the results of tools. There is no other state, so
+/// the same messages always have the same reading.
 struct Conversation: Sendable {
-  /// The turns, oldest first; the last one is to be answered.
+  /// The turns, oldest first; the last one needs an answer.
   let turns: [Turn]
-  /// How many tools were called so far.
+  /// The number of tool calls so far.
   let callCount: Int
 
   /// Reads the messages of a request.
   ///
-  /// - Throws: ``LLMError/badRequest(_:)`` where nothing awaits an answer.
+  /// - Throws: ``LLMError/badRequest(_:)`` if no message needs an answer.
   init(_ messages: [Message]) throws(LLMError) {
     var turns: [Turn] = []
     var callCount = 0
@@ -35,7 +35,7 @@ struct Conversation: Sendable {
     self.callCount = callCount
   }
 
-  /// What the last turn asks for, in the light of those before.
+  /// The reading of the last turn, given the previous ones.
   func reading(parser: any DatePhraseParserProtocol) -> Reading {
     var before: FollowUpReader.Before?
     var change: ChangeProgress?
@@ -58,7 +58,7 @@ struct Conversation: Sendable {
         let followUp = ChangeFollowUp(before: progress, parser: parser)
         let events = followUp.spokenOf
         hasChanged = hasChanged || followUp.isDone
-        // "When is it?" behind a change asks about its event, and about no event of before.
+        // "When is it?" after a change asks about the changed event, not about an earlier one.
         before = events.count == 1 ? FollowUpReader.Before(events[0]) : nil
         change = progress
       case .unclear(.change(.noneOfThem)): change = nil
@@ -86,12 +86,12 @@ struct Conversation: Sendable {
       ?? Anchor.reading(of: sentence, parser: parser) ?? QuestionReader.reading(of: sentence)
   }
 
-  /// The change that some words wish for, after a change or a question; `nil` where they wish for none.
+  /// The change that words request after a change or a question; `nil` if they request none.
   private func changeReading(
     of text: String, after followUp: ChangeFollowUp?, _ question: FollowUpReader.Before?,
     _ parser: any DatePhraseParserProtocol
   ) -> Reading? {
-    // An answer to the engine's own question comes before anything else that the words could mean.
+    // An answer to the engine's own question takes precedence over any other reading.
     if case .ask? = followUp?.before.step, let reading = followUp?.reading(text) { return reading }
     let (rest, _) = ChangeFollowUp.withoutAnswer(Wording(text))
     guard let reading = ChangeReader(parser: parser).reading(rest) else {
@@ -108,7 +108,7 @@ struct Conversation: Sendable {
 }
 
 extension Change {
-  /// "Add a walk at 2" behind a question about one day is on that day.
+  /// "Add a walk at 2" after a question about one day takes that day.
   fileprivate func onDay(
     of question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
   ) -> Change {
@@ -124,9 +124,9 @@ extension Change {
     return change
   }
 
-  /// The change with its "it" read as what a question was about.
+  /// The change, with "it" resolved to the subject of the previous question.
   ///
-  /// - Parameter event: the one event that the answer was about.
+  /// - Parameter event: the single event that the answer was about.
   func about(_ question: Question?, told event: EventEntry?) throws(ChangeProblem) -> Change {
     var change = self
     if case .amend(let words) = action {

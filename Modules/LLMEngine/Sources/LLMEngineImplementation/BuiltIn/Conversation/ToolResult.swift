@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a calendar tool returned, read.
+/// The decoded result of a calendar tool.
 enum ToolResult: Sendable {
   case events(EventList)
   case freeTime(FreeTimeReport)
@@ -15,13 +15,13 @@ enum ToolResult: Sendable {
   case timeSpent(TimeSummary)
   case change(ChangeReport)
 
-  /// What a result says; `nil` where it failed, and for what is no result of its tool.
+  /// The decoded result; `nil` if the tool failed or the content is not a result of its tool.
   init?(_ result: Turn.Result) {
     guard let value = result.value else { return nil }
     self = value
   }
 
-  /// Reads a result by the name of its tool; `nil` for what is no result of that tool.
+  /// Decodes a result by the name of its tool; `nil` if the content is not a result of that tool.
   init?(_ content: String, of tool: String) {
     let content = Data(content.utf8)
     let decoder = JSONDecoder()
@@ -39,7 +39,7 @@ enum ToolResult: Sendable {
     self = read
   }
 
-  /// The stretch of time that was looked at.
+  /// The range that was searched.
   var range: TimeRange? {
     switch self {
     case .events(let list): list.range
@@ -50,7 +50,7 @@ enum ToolResult: Sendable {
     }
   }
 
-  /// The words that were read as others.
+  /// The words that were corrected.
   var corrections: [WordCorrection] {
     let words: [WordCorrection]? =
       switch self {

@@ -1,17 +1,17 @@
-/// What a person said, and what tools have returned since.
+/// A person's message and the tool results since.
 struct Turn: Sendable {
-  /// What a tool returned.
+  /// The result of a tool.
   struct Result: Sendable {
     /// The name of the tool.
     let tool: String
-    /// Usually JSON; the reason where it failed.
+    /// Usually JSON; the reason if it failed.
     let content: String
     /// Whether it failed.
     let isError: Bool
-    /// What it says; `nil` where it failed, and for what is no result of that tool.
+    /// The decoded content; `nil` if the tool failed or the content is not a result of that tool.
     let value: ToolResult?
 
-    /// Reads a result.
+    /// Decodes a result.
     init(tool: String, content: String, isError: Bool) {
       self.tool = tool
       self.content = content

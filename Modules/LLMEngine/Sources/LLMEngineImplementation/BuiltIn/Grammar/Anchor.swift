@@ -4,18 +4,18 @@ import LLMEngine
 
 /// An event that names a time: "during spring break", "the day before the flight".
 struct Anchor: Sendable, Hashable {
-  /// Where the time lies to the event.
+  /// The position of the time relative to the event.
   enum Side: String, Sendable, Hashable {
     case during, before, after, of
   }
 
-  /// Where the time lies to the event.
+  /// The position of the time relative to the event.
   var side: Side
-  /// What of that side is meant, in one word: "day", "evening", "week"; `nil` for all of it.
+  /// The part of that side, in one word: "day", "evening", "week"; `nil` for all of it.
   var unit: String?
-  /// What the event is called.
+  /// The name of the event.
   var words: String
-  /// When the event is, where that is said.
+  /// The time of the event, if named.
   var when: String?
 
   /// The question that finds the event.
@@ -26,7 +26,7 @@ struct Anchor: Sendable, Hashable {
     return question
   }
 
-  /// The anchor of a sentence, and the sentence without it; `nil` where an event names no time in it.
+  /// The anchor of a sentence, and the sentence without it; `nil` if no event names a time in it.
   static func cut(
     from sentence: Sentence, parser: any DatePhraseParserProtocol
   ) -> (anchor: Anchor, rest: Sentence)? {
@@ -48,12 +48,12 @@ struct Anchor: Sendable, Hashable {
     return (Anchor(side: side, unit: unit, words: tail.words, when: tail.when), rest)
   }
 
-  /// What an event is called behind "during", "before" and so on.
+  /// The event named after "during", "before" and the like.
   private struct Tail {
     var words: String
     var when: String?
 
-    /// `nil` where the words are not a name alone, with a time or without.
+    /// `nil` if the words are more than a name with an optional time.
     init?(_ words: ArraySlice<Word>, _ parser: any DatePhraseParserProtocol) {
       // "What does the week of the workshop look like?"
       let like = ["look", "like", "looking"]
@@ -76,7 +76,7 @@ struct Anchor: Sendable, Hashable {
     "after": .after,
     "of": .of,
   ]
-  /// What may stand before "before", "after" and "of".
+  /// The units that can precede "before", "after" and "of".
   private static let units: [Side: Set<String>] = [
     .before: ["day", "evening", "night", "week", "weekend"],
     .after: ["day", "morning", "afternoon", "evening", "week", "weekend"],
@@ -91,7 +91,7 @@ struct Anchor: Sendable, Hashable {
     "not", "or",
   ]
 
-  /// What a sentence asks for about a time that an event names; `nil` where none names one.
+  /// The reading of a sentence whose time an event names; `nil` if no event does.
   static func reading(of sentence: Sentence, parser: any DatePhraseParserProtocol) -> Reading? {
     guard let (anchor, rest) = cut(from: sentence, parser: parser) else { return nil }
     if anchor.unit == nil, anchor.side != .during,
@@ -107,8 +107,8 @@ struct Anchor: Sendable, Hashable {
     return .question(question)
   }
 
-  /// Whether a question can be asked about this time. What is before or after an event without end is told only where that
-  /// is bounded: until it starts, or for the first that follows it.
+  /// Whether the question can be asked about this time. Without a unit, the time before or after an event is
+  /// open-ended, so only bounded questions fit: until the event starts, or the first event that follows it.
   func fits(_ question: Question) -> Bool {
     guard question.pick != .last, !question.onlyRemaining, !question.asksForReminders,
       !question.looksBack || unit != nil
@@ -132,7 +132,7 @@ struct Anchor: Sendable, Hashable {
 }
 
 extension Question {
-  /// The question with the time that its anchor names; `nil` where no such event was found, or the time is not to come.
+  /// The question with the time that its anchor names; `nil` if no such event was found, or the time has passed.
   func resolved(by result: Turn.Result) -> (question: Question, event: Occurrence)? {
     guard let anchor, !result.isError, case .events(let list)? = ToolResult(result), list.unknown == nil,
       let found = FoundEvents(list, for: anchor.question), let event = found.events.first,
@@ -151,7 +151,7 @@ extension Question {
 }
 
 extension Anchor {
-  /// The words of the time beside an event, or around it; `nil` where the event gives none.
+  /// The words for the time around or next to the event; `nil` if the event gives none.
   fileprivate func time(around event: Occurrence, now: LocalTime) -> String? {
     let first = event.start.date
     let last = event.endsAtMidnight ? first : event.end.date
@@ -184,7 +184,7 @@ extension Anchor {
         days: last.weekday.rawValue > 5 ? 13 - last.weekday.rawValue : 6 - last.weekday.rawValue)
       return Self.days(saturday, saturday.adding(days: 1))
     case (.before, _): return Self.part(unit, of: first.adding(days: -1))
-    // What goes on past midnight is followed by the morning of the same day.
+    // An event that ends after midnight is followed by the morning of the day it ends on.
     case (.after, "morning")
     where event.end.date > first && event.end.secondOfDay < 6 * 3600 && !event.isAllDay:
       return Self.part(unit, of: last)

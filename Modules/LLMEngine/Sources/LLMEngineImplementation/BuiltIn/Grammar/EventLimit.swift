@@ -1,19 +1,19 @@
 import CalendarTools
 
-/// What events have in common, told by the events themselves: "longer than an hour", "all-day".
+/// A property of events that the events themselves determine: "longer than an hour", "all-day".
 enum EventLimit: Sendable, Hashable {
-  /// Longer than so many minutes, or as long; only of events with hours.
+  /// Longer than this many minutes, or as long; only events that are not all-day.
   case longer(Int, orEqual: Bool)
-  /// Shorter than so many minutes, or as long; only of events with hours.
+  /// Shorter than this many minutes, or as long; only events that are not all-day.
   case shorter(Int, orEqual: Bool)
-  /// Of whole days.
+  /// All-day.
   case allDay
   /// One of a series.
   case recurring
-  /// Without a place.
+  /// Without a location.
   case placeless
 
-  /// Whether an event is so.
+  /// Whether an event has the property.
   func holds(for event: Occurrence) -> Bool {
     let minutes = event.end.minutes(since: event.start)
     return switch self {
@@ -25,7 +25,7 @@ enum EventLimit: Sendable, Hashable {
     }
   }
 
-  /// As an answer says it behind "3 events".
+  /// The text of the limit after "3 events".
   var text: String {
     switch self {
     case .longer(let minutes, false): "longer than \(Amount.time(minutes: minutes))"
@@ -38,7 +38,7 @@ enum EventLimit: Sendable, Hashable {
     }
   }
 
-  /// The limits that a sentence names, and where the words stand that name them.
+  /// The limits that a sentence names, and the indices of their words.
   static func read(_ sentence: Sentence) -> (limits: [EventLimit], words: Set<Int>) {
     let keys = sentence.keys
     var limits: [EventLimit] = []
@@ -92,7 +92,7 @@ enum EventLimit: Sendable, Hashable {
   private static let allDayWords = [["all-day"], ["all", "day"]]
   private static let lastingAllDay = ["last all day", "are all day", "are all-day", "lasting all day"].map(
     Wording.run)
-  /// The words with which those runs begin.
+  /// The first words of those phrases.
   private static let firsts = Set(
     (lengths.map(\.0) + allDayWords + lastingAllDay + placelessWords).map { $0[0] }
   )
@@ -104,16 +104,17 @@ enum EventLimit: Sendable, Hashable {
   ].map(Wording.run)
 }
 
-/// "Except the standup", "without bob": events that are left out.
+/// "Except the standup", "without bob": excluded events.
 enum LeftOutWords {
-  /// What the events are called, and where the words stand that say so; `nil` where no name follows, or nothing is left out.
+  /// The name of the excluded events, and the range of the words that exclude them; `nil` if nothing is excluded or no
+  /// name follows.
   static func read(_ sentence: Sentence) -> (text: String, words: Range<Int>)? {
     let keys = sentence.keys
     for index in keys.indices.dropFirst() {
       guard let run = runs[keys[index]]?.first(where: { keys[index...].starts(with: $0) }) else { continue }
       let tail = sentence.words[(index + run.count)...]
       let names = tail.filter { !articles.contains($0.key) && !Lexicon.eventNouns.contains($0.key) }
-      // "Apart from work": which events are work no calendar tells.
+      // "Apart from work": no calendar contains which events are work.
       guard (1...4).contains(names.count), !names.contains(where: { $0.key == "work" }),
         names.allSatisfy({ !Lexicon.function.contains($0.key) })
       else { return nil }

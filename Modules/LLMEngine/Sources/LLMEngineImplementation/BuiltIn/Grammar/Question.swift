@@ -1,46 +1,46 @@
-/// What a person wants to know.
+/// What a person asks.
 struct Question: Sendable, Hashable {
-  /// Which fact about the events found is wanted.
+  /// The fact about the found events that the question asks for.
   enum Aspect: Sendable, Hashable {
     /// The events themselves.
     case agenda
     /// Whether there are any.
     case existence
-    /// How many there are.
+    /// Their number.
     case count
-    /// When they start.
+    /// Their start.
     case start
-    /// When they end.
+    /// Their end.
     case end
-    /// Where they take place.
+    /// Their location.
     case place
-    /// Who takes part.
+    /// Their participants.
     case people
-    /// Whether this one takes part.
+    /// Whether this person takes part.
     case member(String)
-    /// How long they are.
+    /// Their length.
     case length
-    /// How long it is until they start, or until a day.
+    /// The time until they start, or until a day.
     case until
-    /// Which day a time is, or an event that is named like one: "good friday".
+    /// The date of a time, or of an event with that name: "good friday".
     case date
     /// Which of them overlap.
     case conflicts
-    /// When nothing takes the time.
+    /// When there is free time.
     case freeTime
-    /// Whether nothing takes the time.
+    /// Whether a time is free.
     case isFree
     /// How much time they take.
     case timeSpent
-    /// Which day they fill most.
+    /// The day with the most time in events.
     case busiestDay
-    /// Which day and hour it is.
+    /// The current day and hour.
     case now
-    /// Which day and hour it is in the zone with this IANA name, in which the named place lies.
+    /// The current day and hour in the zone with this IANA name, which contains the named city or region.
     case elsewhere(zone: String, place: String)
-    /// Which week of the year it is.
+    /// The current week of the year.
     case week
-    /// What is under way.
+    /// The events in progress.
     case current
     /// Whether a day is this one: "is 12 april a sunday?"
     case isDay(String)
@@ -48,60 +48,61 @@ struct Question: Sendable, Hashable {
     case startsAt(String)
     /// Whether they are on such a day: "is mom's birthday on a weekend?"
     case fallsOn(String)
-    /// What somebody answered to the invitation; of all who take part where no name is given, of the person for "I".
+    /// The answer to the invitation: that of the person `name`, with "I" or "we" for the person who asks; of all
+    /// participants if `name` is `nil`.
     case response(name: String?, Response)
-    /// Which of them are cancelled, declined and so on, or whether they are; `isNegated` asks for the opposite.
+    /// Which of them have this status, or whether they have it; `isNegated` asks for the opposite.
     case hasStatus(Status, isNegated: Bool)
-    /// When no work is to be done: holidays and vacations.
+    /// Days without work: holidays and vacations.
     case daysOff
-    /// Which day they fill least.
+    /// The day with the least time in events.
     case quietestDay
-    /// On which days they are.
+    /// The days on which they are.
     case days
-    /// How long ago they were, or a day.
+    /// The time since they ended, or since a day.
     case since
-    /// What comes just before them, or just after.
+    /// The event directly before or after them.
     case beside(isBefore: Bool)
-    /// How they and what is named so lie to each other.
+    /// How they relate to the events that these words name.
     case pair(Pair, String)
-    /// When the first one of a day starts, the last one ends, and the time from one to the other.
+    /// The start of the first event of a day, the end of the last one, and the time between.
     case dayStart, dayEnd, dayLength
-    /// Which follow each other without a break.
+    /// Which of them follow each other without a break.
     case backToBack
-    /// When a series is over.
+    /// The end of a series.
     case seriesEnd
-    /// Where to join them on the web.
+    /// The link to join them.
     case link
-    /// Who invited to them.
+    /// The person who invited to them.
     case organizer
-    /// The mail addresses of those who take part.
+    /// The mail addresses of their participants.
     case email
-    /// What their notes say; of one thing where there is a word.
+    /// Their notes; with a word, only if they contain it.
     case notes(String?)
-    /// Which of two times is fuller; the other way round for "quieter".
+    /// Which of two times is fuller; emptier if `isNegated`.
     case comparison(isNegated: Bool)
-    /// How much of all time they take.
+    /// Their share of the time that events take.
     case share
-    /// How much time within working hours they take.
+    /// The time they take within working hours.
     case worked
-    /// With whom they take most time.
+    /// The people with whom they take the most time.
     case peopleMet
   }
 
-  /// What became of an event, by the name that the tool knows it by.
+  /// The status of an event, by the name that the tool uses.
   enum Status: String, Sendable, Hashable {
     case cancelled, declined, tentative, unanswered
   }
 
-  /// How two events lie to each other.
+  /// How two events relate.
   enum Pair: Sendable, Hashable {
-    /// How much time is between them.
+    /// The time between them.
     case gap
-    /// Whether they take place at the same time.
+    /// Whether they overlap.
     case overlap
-    /// Which comes first.
+    /// Which one is first.
     case order
-    /// Whether the one is longer than the other, or which is.
+    /// Whether one is longer than the other, or which one is.
     case length(isShorter: Bool, isYesOrNo: Bool)
   }
 
@@ -112,22 +113,22 @@ struct Question: Sendable, Hashable {
     case invited
   }
 
-  /// Which of the events found is meant.
+  /// Which of the found events is meant.
   enum Pick: Sendable, Hashable {
-    /// The first that has not begun.
+    /// The first that has not started.
     case next
-    /// The n-th, from 1.
+    /// The n-th, counted from 1.
     case nth(Int)
     /// The last one.
     case last
-    /// So many that have not begun: "my next three meetings".
+    /// The next ones that have not started, this many: "my next three meetings".
     case several(Int)
-    /// The longest one.
+    /// The longest.
     case longest
-    /// The shortest one.
+    /// The shortest.
     case shortest
 
-    /// The place in a list of `count`, from 0; `nil` where that is not in the list, or the number alone does not say.
+    /// The index in a list of `count`; `nil` if it is outside the list, or the pick needs the events themselves.
     func index(of count: Int) -> Int? {
       switch self {
       case .nth(let number): (0..<count).contains(number - 1) ? number - 1 : nil
@@ -137,52 +138,52 @@ struct Question: Sendable, Hashable {
     }
   }
 
-  /// Which fact is wanted.
+  /// The fact that the question asks for.
   var aspect: Aspect
   /// Which of the events is meant; `nil` for all.
   var pick: Pick?
-  /// What the events are about; empty for any.
+  /// The words that the events must match; empty for any event.
   var subject = ""
-  /// When, in the person's own words; empty where they said nothing about it.
+  /// The times in the person's own words; empty if none is named.
   var times: [String] = []
   /// Whether the past is meant: "what did I do in january?"
   var looksBack = false
-  /// Whether a duty is asked for, which no event proves to be none: "do I have to work on monday?"
+  /// Whether it asks for a duty, whose absence no event proves: "do I have to work on monday?"
   var asksForDuty = false
-  /// Whether only what is not over is meant: "what is left today?"
+  /// Whether only events that are not over are meant: "what is left today?"
   var onlyRemaining = false
-  /// The calendar that was named.
+  /// The named calendar.
   var calendar: String?
-  /// The length of time that was named, in minutes.
+  /// The named length of time, in minutes.
   var minutes: Int?
-  /// The subject and the time as one name, where they stand together: "christmas party".
+  /// The subject and the time as one name, if they are adjacent: "christmas party".
   var name: String?
-  /// The city on whose clock times are wanted, or where the event is.
+  /// The city in whose zone the times are, or in which the event is.
   var zone: String?
-  /// Whether the end is meant where how long it is until then is asked for: "until the end of april".
+  /// Whether a question for the time until then means the end of the named time: "until the end of april".
   var atEnd = false
-  /// Whether an amount of days is wanted in weeks.
+  /// Whether a number of days is asked for in weeks.
   var inWeeks = false
-  /// Whether the time named is that of the start: "is the dentist at 4:30 tomorrow?"
+  /// Whether the named time is that of the start: "is the dentist at 4:30 tomorrow?"
   var namesStart = false
-  /// Whether it is asked with yes or no.
+  /// Whether the answer is yes or no.
   var isYesOrNo = false
-  /// Whether only all of a time will do: "completely free".
+  /// Whether the whole time must match: "completely free".
   var wholly = false
-  /// Whether some free time will do, wherever it is: "do I have time for coffee?"
+  /// Whether any free time is enough: "do I have time for coffee?"
   var someTime = false
-  /// Whether meetings are meant, rather than all that takes time; in a comparison how many there are.
+  /// Whether only meetings are meant, not all events; a comparison then compares their number.
   var meetings = false
-  /// Events that were told before, and are not the ones meant: "no, the other one".
+  /// Events of earlier answers that are not meant: "no, the other one".
   var excluded: Set<ToldEvent> = []
-  /// Whether others are to have time too, which no calendar of the person's tells.
+  /// Whether other people must have time too, whose events are not in the person's calendars.
   var withOthers = false
   /// The event that names the time: "during spring break".
   var anchor: Anchor?
-  /// What the events have in common beside their subject: "longer than an hour".
+  /// The properties of the events beside their subject: "longer than an hour".
   var limits: [EventLimit] = []
-  /// The words of events that are left out: "except the standup".
+  /// The words of excluded events: "except the standup".
   var without: String?
-  /// Whether events are called reminders, of which the calendar holds alarms too.
+  /// Whether the question says "reminders", which can also mean alarms.
   var asksForReminders = false
 }

@@ -1,11 +1,11 @@
-/// What the engine makes of what a person said.
+/// The engine's reading of a person's message.
 enum Reading: Sendable, Hashable {
   /// A question about the calendar.
   case question(Question)
-  /// A wish to change the calendar.
+  /// A request to change the calendar.
   case change(Change)
-  /// Words that only keep up the conversation.
+  /// A courtesy without a question or request.
   case courtesy(Courtesy)
-  /// It was not understood.
+  /// The message was not understood.
   case unclear(Unclear)
 }

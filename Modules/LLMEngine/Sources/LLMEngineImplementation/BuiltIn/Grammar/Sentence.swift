@@ -1,22 +1,22 @@
 import CalendarService
 
-/// What a person said, its time words cut out: "what do I have on friday?" is five words and one time.
+/// A message without its time words: "what do I have on friday?" is five words and one time.
 struct Sentence: Sendable {
-  /// The words that do not speak of time, polite ones at the front dropped.
+  /// The words that are not time words, without leading polite words.
   let words: [Word]
-  /// The words as the grammar compares them.
+  /// The keys of the words, for comparison.
   let keys: [String]
-  /// The person's own time words, first to last, as they were written.
+  /// The person's own time words, in order, as written.
   let times: [String]
-  /// The length that is spoken of, in minutes: "half an hour".
+  /// The named length, in minutes: "half an hour".
   let minutes: Int?
-  /// All words, those of time too.
+  /// All words, including time words.
   let allWords: [Word]
-  /// All words as the grammar compares them, those of time too.
+  /// The keys of all words, including time words.
   let allKeys: [String]
-  /// The words as they are compared, a blank behind each, in UTF-8: runs of words are found in it without splitting them.
+  /// The keys as UTF-8, each followed by a space, for a fast search for phrases.
   private let text: [UInt8]
-  /// Where each word begins in `text`.
+  /// The offset of each word in `text`.
   private let starts: [Int]
 
   /// Reads a text.
@@ -60,14 +60,15 @@ struct Sentence: Sendable {
     self.text = bytes
   }
 
-  /// The text with "1on1" as it is called in calendars, and parted from what follows it: "1:1 april" names no first of april.
+  /// The text with "1on1" in the spelling of calendars, separated from the next word: "1:1 april" is not the first of
+  /// april.
   private static func withoutShorthand(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "1")) else { return text }
     return ["1on1", "1-on-1", "1 on 1"].reduce(text) { $0.replacing($1, with: "1:1") }
       .replacing("1:1 ", with: "1:1, ")
   }
 
-  /// Hours that stand beside days that they do not fit: "at 11 next week". Nobody means both of them apart.
+  /// Hours next to days that they do not fit: "at 11 next week". They are not two separate times.
   var looseHours: String? {
     guard times.count == 2, !allKeys.contains("and"), !allKeys.contains("or") else { return nil }
     // "Easter tuesday" is neither easter nor the next tuesday.
@@ -84,45 +85,45 @@ struct Sentence: Sendable {
 
   private static let blank = UInt8(ascii: " ")
 
-  /// Whether the words begin with one of these runs of words.
+  /// Whether the words begin with one of these phrases.
   func begins(with runs: String...) -> Bool {
     runs.contains { has($0, at: 0) }
   }
 
-  /// Whether one of these words is there.
+  /// Whether the words contain one of these words.
   func has(_ wanted: String...) -> Bool {
     wanted.contains { word in starts.contains { has(word, at: $0) } }
   }
 
-  /// Whether one of these runs of words is there, in a row.
+  /// Whether the words contain one of these phrases.
   func says(_ runs: String...) -> Bool {
     runs.contains { run in starts.contains { has(run, at: $0) } }
   }
 
-  /// Whether a run of words begins at an index of `text`.
+  /// Whether a phrase begins at an offset of `text`.
   private func has(_ run: String, at start: Int) -> Bool {
     let end = start + run.utf8.count
     guard end < text.count, text[end] == Self.blank, text[start] == run.utf8.first else { return false }
     return text[start..<end].elementsEqual(run.utf8)
   }
 
-  /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": a time and the part of it that is
-  /// meant are one time, also where they stand apart.
+  /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": joins a time and a part of
+  /// it, even if they are not adjacent.
   private static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
     guard times.count == 2 else { return times }
-    // "On june 27 of this year", the year behind other words.
+    // "On june 27 of this year": the year follows other words.
     if Wording(times[1]).keys.last == "year" {
       let text = "\(times[0]) \(times[1])"
       return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
     }
-    // "The second in this month", the month behind other words.
+    // "The second in this month": the month follows other words.
     let month = Wording(times[1]).keys.drop { ["in", "on"].contains($0) }
     if month.count == 2, month.last == "month" {
       let text = "\(times[0]) of \(month.joined(separator: " "))"
       return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
     }
     guard times.contains(where: isPartOfDay) else {
-      // "Which meetings the monday are before 11": the hours are those of the day.
+      // "Which meetings the monday are before 11": the hours belong to the day.
       guard boundsHours(times[0]) != boundsHours(times[1]) else { return times }
       let text = (boundsHours(times[0]) ? times.reversed() : times).joined(separator: " ")
       return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
@@ -138,7 +139,7 @@ struct Sentence: Sendable {
     return times
   }
 
-  /// "Which saturday in april", "any weekend in april": all of them are looked at.
+  /// "Which saturday in april", "any weekend in april": means all of them.
   private static func plural(_ times: [String], in keys: [String]) -> [String] {
     // "Which meetings in april are on a friday?"
     if times.count == 2, DateWords.isWeekday(times[1]),
@@ -154,15 +155,15 @@ struct Sentence: Sendable {
     return ["\(day)s", times[1]]
   }
 
-  /// "Before 11", "at 3": hours alone.
+  /// Whether a time is only an hour: "before 11", "at 3".
   private static func boundsHours(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
     return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
       && words[1].first?.isNumber == true
   }
 
-  /// "Which evening next week am I free": of a time that names no hours, all evenings are meant. Where the word stands, and
-  /// the time.
+  /// "Which evening next week am I free": all evenings of a time that names no hours. The index of the word, and the
+  /// time.
   private static func parts(
     of time: String, in words: [Word], _ parser: any DatePhraseParserProtocol
   ) -> (index: Int, time: String)? {
@@ -174,7 +175,7 @@ struct Sentence: Sendable {
     return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? (1, text) : nil
   }
 
-  /// What stands before one of several days: "any free weekend in april".
+  /// Words that introduce one of several days: "any free weekend in april".
   private static let openings: Set<String> = ["which", "what", "any", "a", "free", "every", "each"]
 
   private static func isPartOfDay(_ time: String) -> Bool {
@@ -189,7 +190,7 @@ struct Sentence: Sendable {
       && words.contains { parts.contains(String($0)) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
   }
 
-  /// Whether what reads as a time is none where it stands: "what day of the week is it?", "fit in an hour of yoga".
+  /// Whether time words are not a time in this context: "what day of the week is it?", "fit in an hour of yoga".
   private static func isWords(_ phrase: Substring, after before: Substring) -> Bool {
     let phrase = phrase.lowercased()
     if let unit = ["the week", "the month", "the year"].first(where: phrase.hasSuffix) {
@@ -199,7 +200,7 @@ struct Sentence: Sendable {
     return phrase.hasPrefix("in ") && (before.hasSuffix("fit ") || before.hasSuffix("squeeze "))
   }
 
-  /// A time as it is handed to a tool: "on friday" is "friday", since a day needs no preposition.
+  /// A time in the form for a tool: "on friday" becomes "friday", since a day needs no preposition.
   private static func bare(
     _ phrase: some StringProtocol, after before: Substring, _ parser: any DatePhraseParserProtocol
   ) -> String {
@@ -208,7 +209,7 @@ struct Sentence: Sendable {
     }
     for preposition in ["on ", "for "] where phrase.lowercased().hasPrefix(preposition) {
       let rest = String(phrase.dropFirst(preposition.count).drop { $0 == " " })
-      // "On the second" is a day, "the second" alone is none.
+      // "On the second" is a day, "the second" alone is not.
       let isTime =
         !rest.lowercased().hasPrefix("the ")
         || parser.phrases(in: rest).first == rest.startIndex..<rest.endIndex

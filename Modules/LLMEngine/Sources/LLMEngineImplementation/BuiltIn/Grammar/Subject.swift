@@ -1,11 +1,11 @@
-/// What a question is about: the words left over when those that make it a question are gone.
+/// The subject of a question: the words that remain without its question words.
 struct Subject {
   /// The words, as the person wrote them.
   var words: [Word]
-  /// The calendar that is named: "on my work calendar".
+  /// The named calendar: "on my work calendar".
   var calendar: String?
 
-  /// What a sentence is about, without the words at `ignored` and the words of its frame.
+  /// The subject of a sentence, without the words at `ignored` and the words of its frame.
   init(of sentence: Sentence, ignoring ignored: Set<Int> = [], frame: Set<String> = []) {
     let keys = sentence.keys
     var dropped = ignored
@@ -30,14 +30,14 @@ struct Subject {
   /// The words in one string.
   var text: String { words.map(\.original).joined(separator: " ") }
 
-  /// Words that mostly say nothing, where they are part of a name or change what is asked: "the first day of school", "in
-  /// lisbon time", "on time", "the long weekend", "my shopping list".
+  /// Words that usually carry no meaning, in positions in which they are part of a name or change the question: "the
+  /// first day of school", "in lisbon time", "on time", "the long weekend", "my shopping list".
   private static func isName(at index: Int, in keys: [String]) -> Bool {
     let before = index > 0 ? keys[index - 1] : ""
     let after = keys.dropFirst(index + 1).first
     switch keys[index] {
     case "time": return before == "on" || index >= 2 && keys[index - 2] == "in"
-    // "Pay day" is no day of a pay.
+    // In "pay day", "day" is part of the name.
     case "day":
       return before == "first" && after == "of"
         || ["pay", "snow", "field", "game", "election", "sports", "moving", "wedding", "judgment"].contains(
@@ -50,7 +50,7 @@ struct Subject {
       return before == "a" && keys[..<index].contains { ["have", "got", "there", "having"].contains($0) }
     // "When does the show start?"
     case "show": return ["the", "my", "our", "a"].contains(before)
-    // Mom's birthday is not mine.
+    // "My birthday" does not mean mom's birthday, so "my" stays.
     case "my": return after == "birthday" && index > 0
     case "long": return index > 0 && !ofLengths.contains(before)
     default: return false
@@ -61,7 +61,7 @@ struct Subject {
     "how", "so", "as", "too", "that", "this", "minute", "minutes", "hour", "hours", "day", "days",
   ]
 
-  /// "An event called final exams" is about final exams.
+  /// The subject of "an event called final exams" is final exams.
   private static func isNaming(at index: Int, in keys: [String]) -> Bool {
     ["called", "titled", "named"].contains(keys[index]) && index > 0 && index + 1 < keys.count
       && Lexicon.eventNouns.contains(keys[index - 1])
@@ -70,7 +70,7 @@ struct Subject {
   /// What may stand before "holiday" without naming another day.
   static let kindsOfHoliday: Set<String> = ["bank", "public", "national", "federal", "legal"]
 
-  /// A "bank holiday", or a national one, is called a holiday in calendars.
+  /// Calendars use "holiday" for a bank holiday or a national one.
   private static func isOfHoliday(at index: Int, in keys: [String]) -> Bool {
     kindsOfHoliday.contains(keys[index])
       && ["holiday", "holidays"].contains(keys.dropFirst(index + 1).first)

@@ -1,25 +1,25 @@
 /// Why a sentence was not understood.
 enum Unclear: Sendable, Hashable {
-  /// There is nothing in it about a calendar; `times` were understood.
+  /// It contains no question about a calendar; `times` were understood.
   case noQuestion(times: [String])
-  /// More words are left over than an event could be called.
+  /// More words remain than the name of an event can have.
   case tooManyWords(String)
-  /// It names more times than are looked up at once.
+  /// It names more times than one question can look up.
   case tooManyTimes(Int)
-  /// A word is nearly a time word.
+  /// A word is almost a time word.
   case misspelt(String, meant: String)
-  /// It asks when somebody else has time.
+  /// It asks when someone else has time.
   case othersTime(String)
-  /// It asks for free time with more words than are understood.
+  /// It asks for free time with words that are not understood.
   case leftOver(String)
-  /// A word changes what it asks in a way that is not understood.
+  /// A word changes the question in a way that is not understood.
   case qualifier(String)
-  /// It asks for the time in a place whose zone is not known.
+  /// It asks for the time in a city or region whose zone is unknown.
   case zone(String)
-  /// It asks what was changed in the calendar, which a command tells.
+  /// It asks for edits of the calendar, which a command lists.
   case updates
-  /// It goes on from something that was not there.
+  /// It is a follow-up without a previous turn.
   case nothingBefore
-  /// It wishes for a change that is not clear.
+  /// It requests a change that is not clear.
   case change(ChangeProblem)
 }

@@ -1,4 +1,4 @@
-/// Numbers with their nouns.
+/// Numbers with nouns.
 enum Amount {
   /// `1 event`, `3 events`.
   static func of(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

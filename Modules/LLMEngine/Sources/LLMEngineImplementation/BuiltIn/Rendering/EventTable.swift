@@ -2,22 +2,22 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Events below one another, one line each; of very many the first, and how many more there are.
+/// Events in a list, one line each, up to a maximum, then the number of the others.
 struct EventTable {
   /// The events, in order.
   var events: [Occurrence]
-  /// How many more there are.
+  /// The number of events that are not in ``events``.
   var left = 0
 
-  /// The most lines of events.
+  /// The maximum number of event lines.
   static let most = 100
 
-  /// The lines for events of one day, hours first.
+  /// The lines for events of one day; each begins with the hours.
   func lines(on day: CivilDate?) -> [String] {
     shown.map { "  \(padded($0.hours))  \($0.name)\(remark($0, on: day))" } + rest
   }
 
-  /// The lines for events of many days, below the name of each day.
+  /// The lines for events of several days, under the name of each day.
   func linesByDay() -> [String] {
     var lines: [String] = []
     var day: CivilDate?
@@ -31,7 +31,7 @@ struct EventTable {
     return lines + rest
   }
 
-  /// The lines for events anywhere in time, dates first.
+  /// The lines for events of any dates; each begins with its date.
   func linesWithDates() -> [String] {
     shown.map { "  \($0.moment)  \($0.name)\(state($0).map { ", \($0)" }.joined())" } + rest
   }
@@ -47,7 +47,7 @@ struct EventTable {
     hours + String(repeating: " ", count: max(0, 11 - hours.count))
   }
 
-  /// What the hours do not tell: that it began before or goes on after the day, and that it is not certain.
+  /// What the hours do not show: that it began before the day or continues after it, and that it is tentative.
   private func remark(_ event: Occurrence, on day: CivilDate?) -> String {
     var remarks: [String] = []
     if event.isAllDay, event.dayCount > 1 {

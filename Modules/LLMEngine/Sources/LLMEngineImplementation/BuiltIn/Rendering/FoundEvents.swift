@@ -1,25 +1,25 @@
 import CalendarTools
 import LLMEngine
 
-/// The events that a tool found, read.
+/// The decoded events that a tool found.
 struct FoundEvents {
-  /// As the tool told it.
+  /// The tool's list.
   let list: EventList
   /// The events, in the tool's order.
   let events: [Occurrence]
   /// The person's local time when the tool ran.
   let now: LocalTime
-  /// Whether what is over was left out.
+  /// Whether past events are excluded.
   let onlyRemaining: Bool
-  /// Whether the past was asked for, and what is still to come of it left out.
+  /// Whether the question is about the past; upcoming events are then excluded.
   let looksBack: Bool
-  /// What the events told have in common, behind "3 events": `longer than 1 hour`; empty for all.
+  /// The text after "3 events" for their common property: `longer than 1 hour`; empty if there is none.
   let kind: String
 
-  /// Reads a list; `nil` where one of its times is none.
+  /// Reads a list; `nil` if one of its times is invalid.
   ///
-  /// - Parameter question: what is asked: other calendars than the one that it names are left out, and so
-  ///   is what is over when only the rest is meant.
+  /// - Parameter question: the question. Calendars other than the one it names are excluded, as are past events if it
+  ///   asks only for the rest.
   init?(_ list: EventList, for question: Question) {
     let read = list.events.compactMap(Occurrence.init)
     guard read.count == list.events.count, let now = LocalTime(list.now) else { return nil }
@@ -45,10 +45,10 @@ struct FoundEvents {
     return limits.isEmpty ? "" : " " + limits.joined(separator: " and ")
   }
 
-  /// How many events were left out by the tool.
+  /// The number of events that the tool excluded.
   var left: Int { list.total - list.events.count }
 
-  /// Whether an event has not begun, or is an all-day event that is not over.
+  /// Whether an event has not started, or is an all-day event that is not over.
   func isComing(_ event: Occurrence) -> Bool {
     event.isAllDay ? event.end.date >= now.date : event.start >= now
   }
@@ -56,7 +56,7 @@ struct FoundEvents {
   /// Whether an event is over.
   func isOver(_ event: Occurrence) -> Bool { event.isOver(at: now) }
 
-  /// The event that an order word picks; timed ones count before all-day ones.
+  /// The event that an order word picks; events with a time take precedence over all-day ones.
   func event(_ pick: Question.Pick) -> Occurrence? {
     let timed = events.filter { !$0.isAllDay }
     switch pick {

@@ -1,8 +1,8 @@
 import CalendarTools
 
-/// What the engine says without looking anything up.
+/// Texts that need no lookup.
 enum Reply {
-  /// The answer to a courtesy.
+  /// The reply to a courtesy.
   static func text(for courtesy: Courtesy) -> String {
     switch courtesy {
     case .greeting: "Hello. Ask me about your calendar. \(examples)"
@@ -18,7 +18,7 @@ enum Reply {
     }
   }
 
-  /// The question back after a sentence that was not understood.
+  /// The reply to a sentence that was not understood.
   static func text(for unclear: Unclear) -> String {
     switch unclear {
     case .noQuestion(let times) where times.isEmpty:
@@ -67,7 +67,7 @@ enum Reply {
     }
   }
 
-  /// That no event has `words`, or where there are none, that no event has all words of the question.
+  /// States that no event contains `words`; if they are empty, that no event contains all words of the question.
   static func text(forUnknown words: [String], in question: Question) -> String {
     let example =
       question.times.first { $0 != Question.year && !$0.hasPrefix("from 2") }.map { "what do I have \($0)?" }
@@ -82,19 +82,19 @@ enum Reply {
       """
   }
 
-  /// What was read as something else: `I read 'tomorow' as 'tomorrow'.` and a new line; empty for nothing.
+  /// States the corrections: `I read 'tomorow' as 'tomorrow'.` and a newline; empty if there are none.
   static func text(forRead corrections: [WordCorrection]) -> String {
     guard !corrections.isEmpty else { return "" }
     let texts = corrections.map { "'\(cut($0.written))' as '\(cut($0.read))'" }
     return "I read \(texts.joined(separator: " and ")).\n"
   }
 
-  /// That a question was understood and cannot be looked up.
+  /// States that the question was understood but its tool is missing.
   static func text(forMissing tool: String) -> String {
     "I understand the question, but the tool '\(tool)', which would look it up, is not there."
   }
 
-  /// A person's own words, not all of them where they are many.
+  /// The person's own words, cut after 80 characters.
   private static func cut(_ words: String) -> String {
     words.count > 80 ? words.prefix(80) + "…" : words
   }

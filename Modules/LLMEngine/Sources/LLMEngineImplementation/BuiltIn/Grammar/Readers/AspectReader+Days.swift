@@ -1,7 +1,7 @@
-/// The date, the clock, how far off something is, and the edges of a day.
+/// The date, the clock, the time until an event, and the start and end of a day.
 extension AspectReader {
-  /// "What time is it?", "give me today's date", "is it noon yet?", "august fifth is what day?": the date and the clock now,
-  /// and the date of another time.
+  /// "What time is it?", "give me today's date", "is it noon yet?", "august fifth is what day?": the current date and
+  /// time, and the date of another time.
   static func now(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
     let times = sentence.times.filter { !isUnit($0) }
@@ -34,13 +34,13 @@ extension AspectReader {
     return isChoice || isSame && days.contains { ["tomorrow", "yesterday"].contains($0) } ? .date : nil
   }
 
-  /// "The month", "the year": what part of a date is wanted, where a date is.
+  /// Whether a time is only a unit of a date: "the month", "the year".
   static func isUnit(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ").filter { !["of", "the"].contains($0) }
     return words.count == 1 && ["month", "year", "week"].contains(words[0])
   }
 
-  /// Whether words ask for a date alone: "what day is it", "the date", "is what day of the week".
+  /// Whether words ask only for a date: "what day is it", "the date", "is what day of the week".
   private static func asksForDate(_ keys: [String], isWish: Bool) -> Bool {
     guard let first = keys.first, keys.allSatisfy(ofDateQuestions.contains),
       !zip(keys, keys.dropFirst()).contains(where: { $0 == "on" && ["the", "that", "this"].contains($1) }),
@@ -56,7 +56,7 @@ extension AspectReader {
     return isAsked && keys.contains { ["day", "weekday", "month", "year"].contains($0) }
   }
 
-  /// "Is it noon yet?", "is it past five?": the time now answers it.
+  /// "Is it noon yet?", "is it past five?": the answer is the current time.
   private static func isClockCheck(_ sentence: Sentence) -> Bool {
     guard sentence.begins(with: "is it") else { return false }
     // "Is it monday, tuesday or wednesday?"
@@ -71,7 +71,7 @@ extension AspectReader {
     return rest.count == 1 && DateWords.dayParts.contains(rest[0]) && rest != ["weekend"]
   }
 
-  /// Whether a time is one that a clock shows: "noon", "after five", "the morning".
+  /// Whether a time is a time of day: "noon", "after five", "the morning".
   static func isOfClock(_ text: String) -> Bool {
     let time = Word.words(of: text).map(\.key)
     if let (first, rest) = text.lowercased().firstWord, ["past", "after", "before"].contains(first),

@@ -1,6 +1,6 @@
-/// The facts that few questions ask for.
+/// Facts that few questions ask for.
 extension AspectReader {
-  /// Whether what is beside an event is asked for, or how two of them lie to each other.
+  /// Whether a sentence asks for the events next to an event, or how two events relate.
   static func isOfNeighbours(_ sentence: Sentence) -> Bool {
     beside(sentence) != nil || pair(sentence) != nil
   }
@@ -19,7 +19,7 @@ extension AspectReader {
     return Found(aspect: .beside(isBefore: keys[index] == "before"), ignored: Set(0...index))
   }
 
-  /// "The weekend before the marathon" is a time of its own.
+  /// "The weekend before the marathon" is a time.
   private static func isOfUnit(_ side: String, in keys: [String]) -> Bool {
     let before = keys.lastIndex(of: side).flatMap { $0 > 0 ? keys[$0 - 1] : nil } ?? ""
     return ["day", "morning", "afternoon", "evening", "night", "week", "weekend", "month"].contains(before)
@@ -66,7 +66,7 @@ extension AspectReader {
     return Found(aspect: .backToBack, frame: ["back", "back-to-back", "breaks", "break"])
   }
 
-  /// Link, mail addresses, who invited, notes.
+  /// Link, mail addresses, organizer, notes.
   static func details(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
       with: "what", "which", "give", "show", "send", "where", "is there", "do i", "do you", "link", "get",
@@ -83,7 +83,7 @@ extension AspectReader {
     if sentence.begins(with: "how do i join", "how can i join") {
       return Found(aspect: .link, frame: ["join"])
     }
-    // "Do I have new emails?" asks for letters, not for an address.
+    // "Do I have new emails?" asks for messages, not for an address.
     let isAddress =
       sentence.has("address", "addresses")
       || !sentence.has("new", "unread", "last")
@@ -143,8 +143,8 @@ extension AspectReader {
       aspect: .seriesEnd, frame: ["running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating"])
   }
 
-  /// "What is sprint planning?", "which holidays are in may?", "whose birthday is next?": answered only where events
-  /// have all the words.
+  /// "What is sprint planning?", "which holidays are in may?", "whose birthday is next?": answered only if the events
+  /// contain all the words.
   static func named(_ sentence: Sentence) -> Found? {
     guard sentence.begins(with: "what", "which", "whose"),
       !sentence.begins(
@@ -164,20 +164,20 @@ extension AspectReader {
     sentence.begins(with: "what") && sentence.says("for dinner", "for lunch", "for breakfast", "for supper")
   }
 
-  /// Words that ask in general, even where a title has one: "what is new?"
+  /// Words of general questions, which are not names even if a title contains them: "what is new?"
   private static let noNames: Set<String> = [
     "new", "wrong", "good", "bad", "important", "urgent", "different", "best", "better", "fun", "time",
     "love", "life",
   ]
 
-  /// "When does my flight leave?", "what time do I land?", "where do I fly from?": who speaks of landing means a flight,
-  /// named or not.
+  /// "When does my flight leave?", "what time do I land?", "where do I fly from?": landing implies a flight, named or
+  /// not.
   static func travel(_ sentence: Sentence) -> Found? {
     let isNamed = sentence.has("flight", "plane", "train", "bus", "ferry", "fly", "flying")
     let flies =
       sentence.has("land", "lands", "landing") || sentence.says("take off", "fly out")
     let arrives = sentence.has("arrive", "arrives") && !sentence.has("at")
-    // Who leaves for the dentist takes no flight, and when that is no calendar tells.
+    // "When do I leave for the dentist?" is not about a flight, and no calendar contains the answer.
     let departs =
       sentence.says("leave for", "leaving for") && !sentence.says("for the", "for my", "for our")
     guard isNamed || flies || arrives || departs else { return nil }
@@ -199,7 +199,7 @@ extension AspectReader {
       return Found(aspect: ends ? .end : .start, frame: ofTravel, implied: implied)
     }
     if sentence.begins(with: "where", "what airport", "which airport", "what terminal"), isNamed {
-      // The place of a flight is where it begins; where it goes, its title tells.
+      // The location of a flight is its origin; its title contains the destination.
       let isFrom = sentence.has("from", "leave", "leaves", "depart", "departs")
       return Found(aspect: isFrom ? .place : .agenda, frame: ofTravel)
     }
@@ -220,7 +220,7 @@ extension AspectReader {
       || sentence.begins(with: "what street", "what city", "which city", "what town", "what venue")
       || sentence.says("location of", "address of", "place of", "venue of")
     {
-      // "Where am I?" asks for no event.
+      // "Where am I?" does not ask for an event.
       guard
         !sentence.times.isEmpty || sentence.keys.dropFirst().contains(where: { !ofPosition.contains($0) })
       else { return nil }
@@ -233,7 +233,7 @@ extension AspectReader {
         aspect: .people,
         frame: ["participants", "attendees", "guests", "seeing", "meeting", "participate", "participates"])
     }
-    // How long the way takes no calendar tells.
+    // No calendar contains the travel time.
     if sentence.begins(with: "how long", "what length"), !sentence.has("get", "drive", "walk", "travel") {
       return Found(aspect: .length, frame: ["length", "last", "lasts"])
     }

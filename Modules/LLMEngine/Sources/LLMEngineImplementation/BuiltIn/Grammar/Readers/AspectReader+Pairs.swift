@@ -1,4 +1,4 @@
-/// Questions about two events, and about what people answered.
+/// Questions about two events, and about answers to invitations.
 extension AspectReader {
   /// "How long is it between the dentist and yoga?", "do they overlap?", "which comes first?", "which is longer?"
   static func pair(_ sentence: Sentence) -> Found? {
@@ -80,7 +80,7 @@ extension AspectReader {
     "collide", "collides",
   ]
 
-  /// The pair of what two runs of words name; `nil` where one names nothing, or says which of several.
+  /// The pair of events that two phrases name; `nil` if a phrase names none, or selects one of several.
   private static func found(
     _ pair: Question.Pair, in sentence: Sentence, _ first: Range<Int>, _ second: Range<Int>
   ) -> Found? {
@@ -95,7 +95,7 @@ extension AspectReader {
     return Found(aspect: .pair(pair, names[1].text), ignored: all.subtracting(first))
   }
 
-  /// Words that name no event alone.
+  /// Words that alone do not name an event.
   private static let others: Set<String> = [
     "anything", "something", "other", "each", "any", "all", "every", "or",
   ]

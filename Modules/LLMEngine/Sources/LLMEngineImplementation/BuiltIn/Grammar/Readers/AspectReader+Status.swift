@@ -1,4 +1,4 @@
-/// What became of events: cancelled, declined, not answered, not certain; and days off.
+/// The status of events: cancelled, declined, unanswered, tentative; and days off.
 extension AspectReader {
   /// "Is the standup cancelled on friday?", "what invitations haven't I answered?", "which meetings are tentative?"
   static func status(_ sentence: Sentence) -> Found? {
@@ -84,7 +84,7 @@ extension AspectReader {
       || sentence.has("ooo")
       || sentence.begins(with: "am i on", "are we on") && sentence.says("on holiday", "on leave")
       || sentence.begins(with: "am i off", "are we off", "when am i off", "when are we off")
-    // How many days of leave were taken no calendar knows.
+    // No calendar contains how many days of leave were taken.
     guard isAsked, !sentence.has("taken", "take", "took", "used", "use"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || ofDaysOff.contains($0)

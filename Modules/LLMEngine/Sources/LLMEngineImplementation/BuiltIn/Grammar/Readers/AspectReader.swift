@@ -1,19 +1,19 @@
-/// Tells which fact a question asks for, from the words that make it a question.
+/// Reads which fact a question asks for, from its question words.
 enum AspectReader {
-  /// A fact, and the words that ask for it: they are not what the question is about.
+  /// A fact, and the words that ask for it. They are not part of the subject.
   struct Found {
     var aspect: Question.Aspect
     var frame: Set<String> = []
     var ignored: Set<Int> = []
-    /// What the question is about without saying so: who asks when they land speaks of a flight.
+    /// An implied subject: a question about landing means a flight.
     var implied: String?
   }
 
-  /// The fact that a sentence asks for; `nil` where it asks for none that a calendar could tell.
+  /// The fact that a sentence asks for; `nil` if a calendar does not contain it.
   static func aspect(of sentence: Sentence) -> Found? {
-    // "How do I get to the party?" asks for a way to do something, and a calendar tells only how to join.
+    // "How do I get to the party?" asks for instructions; a calendar contains only how to join.
     if asksForWay(sentence) { return details(sentence) }
-    // "Do not get this" is no question, "do not I have yoga" is one.
+    // "Do not get this" is not a question; "do not I have yoga" is one.
     let denies = ["do not i", "do not we", "do not you", "do not the", "do not my"]
     if sentence.begins(with: "do not"), !denies.contains(where: { sentence.begins(with: $0) }) { return nil }
     for reader in readers {
@@ -22,7 +22,7 @@ enum AspectReader {
     return nil
   }
 
-  /// The narrower come first: "how many hours until noon" also begins as "how many meetings" does.
+  /// Specific readers come first: "how many hours until noon" also matches the reader of "how many meetings".
   private static let readers: [@Sendable (Sentence) -> Found?] = [
     now, week, date, current, pair, comparison, share, peopleMet, until, dayEdges, daysOff, quietestDay,
     timeSpent, backToBack, beside, free, conflicts, response, details, seriesEnd, count, travel, when,
@@ -30,7 +30,7 @@ enum AspectReader {
     member, yesOrNo, askedBehind, agenda, named,
   ]
 
-  /// Whether it is asked how something is done.
+  /// Whether the sentence asks how to do something.
   private static func asksForWay(_ sentence: Sentence) -> Bool {
     sentence.begins(
       with: "how do i", "how do we", "how do you", "how can i", "how can we", "how could i", "how would i",
@@ -97,7 +97,7 @@ enum AspectReader {
       || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
       || sentence.says(
         "have time", "have any time", "got time", "time for", "squeeze in", "fit in", "room for")
-    // "What meetings are available?" asks for meetings, or for times to book: it is not known which.
+    // "What meetings are available?" is ambiguous: it asks for meetings or for free times.
     if sentence.begins(with: "what", "which"),
       Lexicon.eventNouns.contains(sentence.keys.dropFirst().first ?? ""),
       sentence.keys.dropFirst(2).first == "are"
@@ -134,7 +134,7 @@ enum AspectReader {
       && sentence.keys.allSatisfy { ["work", "works", "suit"].contains($0) || Lexicon.function.contains($0) }
   }
 
-  /// "Is my day full tomorrow?", "am I booked up?": what is left free answers it.
+  /// "Is my day full tomorrow?", "am I booked up?": the free time answers it.
   private static func isFull(_ sentence: Sentence) -> Bool {
     guard sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is") else {
       return false
@@ -186,7 +186,7 @@ enum AspectReader {
       return sentence.has("takes", "take") ? Found(aspect: .length) : nil
     }
     if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
-      // "How many days are in may?" asks for no event.
+      // "How many days are in may?" does not ask for an event.
       guard sentence.keys.dropFirst(3).contains(where: { !Lexicon.function.contains($0) }) else { return nil }
       return Found(aspect: .length, frame: ["nights"])
     }
@@ -212,7 +212,7 @@ enum AspectReader {
     guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
       return nil
     }
-    // "When is yoga and where?": the place is told with the time.
+    // "When is yoga and where?": the answer for the location includes the time.
     if let run = placesBehind.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
       return Found(aspect: .place, ignored: Set(sentence.keys.indices.suffix(run.count)))
     }
@@ -235,7 +235,7 @@ enum AspectReader {
       frame: frame.union(returns ? ["back", "home", "return"] : isOfDays ? ["days"] : []))
   }
 
-  /// "Is Jaden included in the project sync?": who is asked for stands between the verbs.
+  /// "Is Jaden included in the project sync?": the person is named between the verbs.
   private static func member(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
     let verbs = ["included", "invited", "attending", "joining", "coming", "going", "part"]
@@ -255,16 +255,16 @@ enum AspectReader {
     guard let first = sentence.keys.first, Lexicon.verbsFirst.contains(first) || first == "busy" else {
       return nil
     }
-    // "Are we there?" says nothing of a calendar.
+    // "Are we there?" has nothing to do with a calendar.
     let isAboutSomething =
       !sentence.times.isEmpty || !Lexicon.anchors.isDisjoint(with: sentence.keys)
       || sentence.has("any", "anything", "something", "anyone", "meet", "attend")
       || sentence.keys.contains { !Lexicon.function.contains($0) }
-    // "Can I take mia to piano?" asks for more than whether it is on.
+    // "Can I take mia to piano?" asks more than whether the event exists.
     if sentence.begins(with: "can i", "can we", "could i", "could we"), !isOnlyFunction(sentence) {
       return nil
     }
-    // All of a time, and lengths, are asked for in questions about free time alone.
+    // Only questions about free time ask for a whole time or for lengths.
     let isWhole =
       sentence.has("busy")
       && (sentence.allKeys.starts(with: ["am", "i", "busy", "all"])
@@ -273,8 +273,8 @@ enum AspectReader {
       ? Found(aspect: .existence, frame: Set(["busy", "due", "supposed"]).union(ofEntries(sentence))) : nil
   }
 
-  /// The words that only say that something stands in the calendar, or is to come: "did I put the gym in my calendar?",
-  /// "any pending reminders?", "anything I need to be aware of?"
+  /// The words that only say that something is in the calendar or upcoming: "did I put the gym in my calendar?", "any
+  /// pending reminders?", "anything I need to be aware of?"
   static func ofEntries(_ sentence: Sentence) -> Set<String> {
     let keys = sentence.keys
     var words: Set<String> = []
@@ -321,17 +321,17 @@ enum AspectReader {
 
   private static func agenda(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
-    // "Do I have an hour before the dentist?" asks for more than what is on.
+    // "Do I have an hour before the dentist?" asks more than which events exist.
     guard sentence.minutes == nil || !Lexicon.verbsFirst.contains(keys.first ?? "") else { return nil }
     guard !isAboutFood(sentence), isAppearance(sentence) || !sentence.begins(with: "how") else { return nil }
     let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
-    // "I need to get up by noon" asks nothing.
+    // "I need to get up by noon" is not a question.
     if sentence.begins(with: "i need to", "i want to", "i must", "i should", "i will", "i am going to"),
       !sentence.has("what", "where", "when", "who", "which", "how")
     {
       return nil
     }
-    // "That is all I have" asks nothing, though its words could.
+    // "That is all I have" is not a question, though its words match one.
     let isAsked =
       saysWhich
       || keys.first { !["and", "so", "but", "or", "then"].contains($0) }.map(openings.contains) == true
@@ -362,7 +362,7 @@ enum AspectReader {
             ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
   }
 
-  /// With what a question begins that names neither a time nor an event.
+  /// The first words of a question that names neither a time nor an event.
   private static let openings: Set<String> = [
     "what", "which", "how", "who", "whose", "where", "when", "show", "list", "read", "tell", "give",
     "display", "see",
@@ -370,8 +370,8 @@ enum AspectReader {
     "look",
   ]
 
-  /// "The dentist is at what time?", "sprint planning when", "budget meeting room", "length of the review": what is asked
-  /// for stands behind the name, or is named as a thing.
+  /// "The dentist is at what time?", "sprint planning when", "budget meeting room", "length of the review": the
+  /// question word follows the name, or a noun names the fact.
   private static func askedBehind(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
     guard let first = keys.first, !askingFirst.contains(first), !sentence.has("without", "no") else {
@@ -389,7 +389,7 @@ enum AspectReader {
     return Found(aspect: aspect, frame: [keys[0]])
   }
 
-  /// Words after which what is asked for stands in front.
+  /// First words that introduce a normal question, in which the question word precedes the name.
   private static let askingFirst: Set<String> = [
     "what", "which", "when", "where", "who", "how", "show", "list", "find", "give", "any", "anything",
     "everything",

@@ -2,17 +2,17 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Reads a sentence that goes on from the one before: "what about saturday?", "where is it?".
+/// Reads a follow-up to the previous question: "what about saturday?", "where is it?".
 enum FollowUpReader {
-  /// The question before, and what was answered.
+  /// The previous question and its answer.
   struct Before {
     /// The question.
     let question: Question
-    /// The stretch of time that the answer was about.
+    /// The range of the answer.
     let range: TimeRange?
-    /// The one event that it was about.
+    /// The single event of the answer.
     let event: EventEntry?
-    /// Whether a change was about that event, and no question was asked: only "it" goes on from it.
+    /// Whether the event comes from a change instead of a question: then only "it" refers to it.
     let isOfChange: Bool
 
     /// A question and what its tools returned.
@@ -23,7 +23,7 @@ enum FollowUpReader {
       isOfChange = false
     }
 
-    /// The event that a change was about, as if it had been asked for.
+    /// The event of a change, as if a question had asked for it.
     init(_ event: EventEntry) {
       var question = Question(aspect: .start)
       question.subject = event.title
@@ -42,7 +42,7 @@ enum FollowUpReader {
     return .question(question)
   }
 
-  /// "And where?", "who else?", "the one after that": what asks about the event of the answer before.
+  /// "And where?", "who else?", "the one after that": questions about the event of the previous answer.
   static func bare(_ sentence: Sentence, after before: Before?) -> Reading? {
     guard sentence.times.isEmpty else { return nil }
     let said = unlinked(sentence).keys.filter { !["the", "and", "also", "exactly"].contains($0) }.joined(
@@ -81,9 +81,9 @@ enum FollowUpReader {
     "what time": .start, "at what time": .start, "until when": .end, "till when": .end,
   ]
 
-  /// What the sentence asks for together with `before`; `nil` where it stands by itself.
+  /// The reading of the sentence as a follow-up to `before`; `nil` if it stands on its own.
   ///
-  /// - Parameter range: the stretch of time that the answer before was about.
+  /// - Parameter range: the range of the previous answer.
   static func reading(
     of sentence: Sentence, after before: Question?, over range: TimeRange?,
     parser: any DatePhraseParserProtocol
@@ -97,7 +97,7 @@ enum FollowUpReader {
       return before.map { .question($0.asked(about: times(sentence.times, after: $0, parser))) }
     }
     if let question = sameTime(sentence, as: before) { return .question(question) }
-    // "What do I have then?" without a time before.
+    // "What do I have then?" needs a previous time.
     if sentence.times.isEmpty, sentence.keys.count > 2, sentence.keys.last == "then" {
       return .unclear(.nothingBefore)
     }
@@ -110,8 +110,8 @@ enum FollowUpReader {
     return pronoun(sentence, after: before)
   }
 
-  /// The times of a follow-up with what goes on from the question before: "friday" after "thursday at 3" is "friday at 3",
-  /// and after a comparison of two days it is compared with the second one.
+  /// The times of a follow-up, completed from the previous question: "friday" after "thursday at 3" is "friday at 3".
+  /// After a comparison of two days, the new day is compared with the second one.
   private static func times(
     _ times: [String], after before: Question, _ parser: any DatePhraseParserProtocol
   ) -> [String] {
@@ -138,7 +138,7 @@ enum FollowUpReader {
     return times
   }
 
-  /// "what do I have then?" asks something else about the time spoken of before.
+  /// "what do I have then?" asks something else about the previous time.
   private static func sameTime(_ sentence: Sentence, as before: Question?) -> Question? {
     guard sentence.times.isEmpty, let times = before?.times, !times.isEmpty,
       sentence.says("then", "that day", "the same day", "that time", "that week", "those days"),
@@ -147,7 +147,7 @@ enum FollowUpReader {
     return question.asked(about: times)
   }
 
-  /// "the second one", and nothing else.
+  /// "the second one" and nothing else.
   private static func pick(in keys: [String]) -> Question.Pick? {
     guard let order = OrderWords.pick(in: keys) else { return nil }
     let rest: Set<String> =
@@ -167,7 +167,7 @@ enum FollowUpReader {
     return .question(question)
   }
 
-  /// "where is it?" asks another fact about the event of the question before.
+  /// "where is it?" asks for another fact about the event of the previous question.
   static func pronoun(_ sentence: Sentence, after before: Question?) -> Reading? {
     guard sentence.times.isEmpty, !Lexicon.pronouns.isDisjoint(with: sentence.keys),
       case .question(let question) = QuestionReader.reading(of: sentence), question.subject.isEmpty,
@@ -180,7 +180,7 @@ enum FollowUpReader {
     return .question(merged)
   }
 
-  /// The words after "what about", "and" and the like, and whether such a link was there.
+  /// The words after "what about", "and" and the like, and whether there was such a link.
   private static func unlinked(_ sentence: Sentence) -> (keys: [String], isLinked: Bool) {
     let keys = sentence.keys
     for link in links where keys.starts(with: link) { return (Array(keys.dropFirst(link.count)), true) }
@@ -210,12 +210,12 @@ extension Question {
 
 /// Words that name hours of a day.
 enum HoursOfDay {
-  /// Whether a time names them: "at 3", "afternoon", "after 5pm".
+  /// Whether a time contains them: "at 3", "afternoon", "after 5pm".
   static func areNamed(in time: String) -> Bool {
     ChangeTarget.hasClock(time) || !parts.isDisjoint(with: Wording(time).keys)
   }
 
-  /// Whether they are all that a time names: "evening", "3pm", but not "friday at 3".
+  /// Whether a time contains nothing else: "evening", "3pm", but not "friday at 3".
   static func onlyNamed(in time: String) -> Bool {
     let words = Wording(time).keys
     return words.count == 1

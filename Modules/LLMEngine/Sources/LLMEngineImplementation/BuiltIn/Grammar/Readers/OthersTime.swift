@@ -1,7 +1,7 @@
-/// Whose time a question is about. The calendars hold the person's own events alone, so that the subject of a question about
-/// free time, about what somebody does or can do, must be the person.
+/// Whose time a question is about. The calendars contain only the person's own events, so the subject of a question
+/// about free time, or about what someone does or can do, must be the person.
 enum OthersTime {
-  /// The person whose time is asked for, by the form of the sentence alone; `nil` where it is the one who asks.
+  /// The other person whose time is asked for, from the form of the sentence alone; `nil` if it is the person who asks.
   static func name(in sentence: Sentence) -> String? {
     if let pronoun = unnamed(in: sentence) { return pronoun }
     if let verb = modalVerb(in: sentence), let subject = subject(of: sentence, after: verb) {
@@ -16,7 +16,7 @@ enum OthersTime {
     return subject(of: sentence, after: 1)?.original
   }
 
-  /// The person whose time a question about free time is about; `nil` where it is the one who asks.
+  /// The other person whose free time is asked for; `nil` if it is the person who asks.
   static func name(
     in sentence: Sentence, askedFor aspect: Question.Aspect, _ subject: Subject
   ) -> String? {
@@ -32,7 +32,7 @@ enum OthersTime {
     return name.original
   }
 
-  /// Somebody without a name: "when is she free?", but not "when does mia have her lesson?", where the name comes before.
+  /// Someone without a name: "when is she free?", but not "when does mia have her lesson?", where the name comes first.
   private static func unnamed(in sentence: Sentence) -> String? {
     guard let index = sentence.keys.firstIndex(where: Lexicon.people.contains), !sentence.has("it", "that")
     else {
@@ -45,28 +45,28 @@ enum OthersTime {
     return isPossessive && hasName ? nil : sentence.keys[index]
   }
 
-  /// Where the verb stands that asks what somebody can do: "when can …", "can …".
+  /// The index of the verb that asks what someone can do: "when can …", "can …".
   private static func modalVerb(in sentence: Sentence) -> Int? {
     let start =
       sentence.begins(with: "when", "where", "why", "what time") ? (sentence.begins(with: "what") ? 2 : 1) : 0
     return sentence.keys.dropFirst(start).first.map { ["can", "could"].contains($0) } == true ? start : nil
   }
 
-  /// The subject behind a verb, where it is neither the person nor a thing.
+  /// The subject after a verb, if it is neither the person who asks nor a thing.
   private static func subject(of sentence: Sentence, after verb: Int) -> Word? {
     sentence.words.dropFirst(verb + 1).first { !["my", "our", "your", "the", "a", "an"].contains($0.key) }
       .flatMap { oneself.contains($0.key) || Lexicon.eventNouns.contains($0.key) ? nil : $0 }
   }
 
-  /// Others without a name.
+  /// Other people without a name.
   private static let anybody: Set<String> = [
     "anyone", "anybody", "someone", "everyone", "everybody", "he", "she", "they",
   ]
-  /// Who asks, and what is no person.
+  /// The person who asks, and words that are not people.
   private static let oneself: Set<String> = [
     "i", "we", "you", "me", "it", "this", "that", "there", "anything", "something", "on", "up",
   ]
-  /// What is free and is nobody.
+  /// Words that can be free but are not people.
   private static let stretches: Set<String> = [
     "hour", "half", "evening", "morning", "afternoon", "moment", "block", "window",
   ]

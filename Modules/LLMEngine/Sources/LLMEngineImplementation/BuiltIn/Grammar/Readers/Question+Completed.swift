@@ -1,8 +1,8 @@
 extension Question {
-  /// The words before a time that tell how far, where its beginning is wanted.
+  /// Prepositions before a time that ask for the span up to its start.
   static let untilWords: Set<String> = ["until", "till", "til"]
 
-  /// "until june 15" is the time from now on; how long it is until then, june 15 tells.
+  /// "until june 15" is the range from now on; "june 15" gives how long it is until then.
   private static func withoutUntil(_ time: String) -> String {
     let words = time.split(separator: " ")
     guard let first = words.first, words.count > 1,
@@ -11,7 +11,7 @@ extension Question {
     return words.dropFirst().joined(separator: " ")
   }
 
-  /// "The end of april" is april, whose end is meant; `nil` for other times.
+  /// "The end of april" is april, and its end is meant; `nil` for other times.
   private static func whole(ofEnd time: String) -> String? {
     let words = Wording(time).keys.drop { $0 == "the" }
     guard words.starts(with: ["end", "of"]) else { return nil }
@@ -19,8 +19,8 @@ extension Question {
     return ["week", "month", "year"].contains(unit) ? "this \(unit)" : unit
   }
 
-  /// The question with what goes without saying: "when is my meeting?" asks for the next one, "what is my
-  /// last meeting?" for today's.
+  /// The question with its implied defaults: "when is my meeting?" asks for the next one, "what is my last meeting?"
+  /// for today's.
   func completed(from sentence: Sentence) -> Question {
     var question = self
     let isUnspecific = subject.isEmpty && times.isEmpty && calendar == nil && pick == nil
@@ -59,7 +59,7 @@ extension Question {
       } else if let day = kindOfDay(sentence) {
         (question.aspect, question.times, question.name) = (.fallsOn(day), [], nil)
       } else if isBounded(sentence) {
-        // "Does the review end before 3?": its own time answers, whichever its day is.
+        // "Does the review end before 3?": the answer is the event's own time, on any day.
         let ends = sentence.has(
           "end", "ends", "ending", "finish", "finishes", "over", "done", "go", "run", "last")
         question.aspect = ends ? .end : .start
@@ -72,7 +72,7 @@ extension Question {
     default: break
     }
     question.completePick(sentence)
-    // "What is my booking reference?" is in the notes of whichever event has one.
+    // "What is my booking reference?": search the notes of any event.
     if case .notes(let word?) = aspect, isUnspecific { (question.subject, question.pick) = (word, nil) }
     question.namesStart =
       question.aspect == .existence && !subject.isEmpty && times.count == 1 && ChangeTarget.hasClock(times[0])
@@ -80,14 +80,14 @@ extension Question {
     return question
   }
 
-  /// "Until june 15", "until the end of april": the time alone, and whether its end is meant.
+  /// "Until june 15", "until the end of april": keeps only the time, and whether its end is meant.
   private mutating func useEnd() {
     times = times.map(Self.withoutUntil)
     guard times.count == 1, subject.isEmpty, let whole = Self.whole(ofEnd: times[0]) else { return }
     (times, atEnd) = ([whole], true)
   }
 
-  /// As far as "all that is to come" is looked for.
+  /// The search range for all upcoming events.
   static let year = "next 365 days"
 
   private mutating func completePick(_ sentence: Sentence) {
@@ -95,7 +95,7 @@ extension Question {
       (pick, looksBack) = (.nth(1), true)
     }
     guard times.isEmpty else { return }
-    // "Have I taken my medicine?": the calendar knows when it was on, not whether it was done.
+    // "Have I taken my medicine?": the calendar contains when it was scheduled, not whether it was done.
     if aspect == .existence, looksBack, pick == nil, !subject.isEmpty,
       sentence.begins(with: "have i", "have we")
     {
@@ -109,8 +109,7 @@ extension Question {
     }
   }
 
-  /// The time with which the only one of a comparison is compared: "busier this week than last"; `nil` where the words name
-  /// none.
+  /// The second time of a comparison that names one: "busier this week than last"; `nil` if the words name none.
   static func compared(in sentence: Sentence) -> String? {
     guard let than = sentence.keys.firstIndex(of: "than"),
       let unit = sentence.times.first?.split(separator: " ").last
@@ -124,7 +123,7 @@ extension Question {
     }
   }
 
-  /// "Is mom's birthday on a weekend?" asks which day it is, not whether it is on the next weekend.
+  /// "Is mom's birthday on a weekend?" asks for its day, not whether it is on the next weekend.
   private func kindOfDay(_ sentence: Sentence) -> String? {
     guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "are", "will"),
       !sentence.has("there", "i", "any"), let time = times.first?.lowercased()
@@ -143,7 +142,7 @@ extension Question {
     return String(rest.dropFirst(4))
   }
 
-  /// "Is the dentist at 4:30?" asks for its time, whichever its day is.
+  /// "Is the dentist at 4:30?" asks for its time, on any day.
   private func clockTime(_ sentence: Sentence) -> String? {
     guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "are"),
       ClockText(times[0]) != nil
@@ -151,7 +150,7 @@ extension Question {
     return times[0]
   }
 
-  /// Whether an event is asked for whose day is not said, only an hour before or after it.
+  /// Whether the question is about an event without a day, only an hour before or after it.
   private func isBounded(_ sentence: Sentence) -> Bool {
     guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "will"),
       !sentence.has("there", "anything", "any", "i"), let (word, clock) = times[0].lowercased().firstWord
@@ -166,7 +165,7 @@ extension Question {
 }
 
 extension String {
-  /// The first word and what follows it; `nil` where nothing does.
+  /// The first word and the rest; `nil` if there is no rest.
   var firstWord: (word: String, rest: String)? {
     guard let blank = firstIndex(of: " ") else { return nil }
     return (String(self[..<blank]), String(self[index(after: blank)...]))

@@ -1,20 +1,20 @@
-/// Reads a sentence that stands by itself.
+/// Reads a sentence without context.
 enum QuestionReader {
-  /// Most words that an event is called by in a question.
+  /// The maximum number of words of an event's name in a question.
   private static let longestSubject = 6
-  /// Most words of a name that stands by itself.
+  /// The maximum number of words of a name without a sentence.
   private static let longestBareName = 4
-  /// What may stand beside a name that is no sentence.
+  /// Words that can accompany a name without making it a sentence.
   private static let besideNames: Set<String> = [
     "a", "an", "the", "my", "our", "me", "show", "list", "search", "all", "any", "with", "and", "in", "on",
     "at", "for", "of", "next", "last", "first",
   ]
-  /// How many words are looked at for a misspelt time.
+  /// The maximum number of words checked for a misspelled time.
   private static let mostWordsSpelt = 30
-  /// Most times that are looked up for one question.
+  /// The maximum number of times looked up for one question.
   private static let mostTimes = 7
 
-  /// What a sentence asks for.
+  /// The reading of a sentence.
   static func reading(of sentence: Sentence) -> Reading {
     if let courtesy = Courtesy(sentence) { return .courtesy(courtesy) }
     if asksForHelp(sentence) { return .courtesy(.help) }
@@ -34,7 +34,7 @@ enum QuestionReader {
   private static func reading(of sentence: Sentence, _ found: AspectReader.Found) -> Reading {
     let order = order(in: sentence, found.aspect)
     var (limits, limitWords) = EventLimit.read(sentence)
-    // "Free for at least 3 hours": the length is that of the free time.
+    // "Free for at least 3 hours": the length applies to the free time.
     var minutes = sentence.minutes
     if [.freeTime, .isFree].contains(found.aspect), limits.count == 1,
       case .longer(let least, let orEqual) = limits[0]
@@ -49,7 +49,7 @@ enum QuestionReader {
     if let name = OthersTime.name(in: sentence, askedFor: found.aspect, subject) {
       return .unclear(.othersTime(name))
     }
-    // A bare number is an hour or a day that could not be read, and no name: "busy thu 3?"
+    // A bare number is an hour or a day that could not be read, not a name: "busy thu 3?"
     if subject.words.count == 1, subject.text.count < 3, Int(subject.text) != nil {
       return .unclear(.qualifier(subject.text))
     }
@@ -58,7 +58,7 @@ enum QuestionReader {
     if let words = unreadable(sentence, found.aspect, order?.indices ?? []) {
       return .unclear(.qualifier(words))
     }
-    // "Days without gym" are days, not events.
+    // "Days without gym" asks for days, not events.
     if without != nil, sentence.has("day", "days") {
       return .unclear(.qualifier("without"))
     }
@@ -119,13 +119,13 @@ enum QuestionReader {
       question.meetings =
         sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
     }
-    // "My last dentist appointment" is over; "the last meeting of friday" is where friday is.
+    // "My last dentist appointment" is over; "the last meeting of friday" depends on friday.
     let isLastOfAll = question.pick == .last && !subject.words.isEmpty && sentence.times.isEmpty
     question.looksBack =
       found.aspect == .since || isLastOfAll && found.aspect != .until
       || Tense.looksBack(sentence, askingFor: found.aspect)
     if case .hasStatus = found.aspect { (question.looksBack, question.pick) = (false, nil) }
-    // "Did carol accept?": the answer is past, the event may be to come.
+    // "Did carol accept?": the answer is in the past, but the event can be upcoming.
     if case .response = found.aspect { question.looksBack = false }
     if case .pair = found.aspect { question.looksBack = false }
     if found.aspect == .existence,
@@ -146,13 +146,13 @@ enum QuestionReader {
     return .question(question.completed(from: sentence))
   }
 
-  /// "When is there no school?", "meetings > 1h": what is not so, and lengths of events, are not looked for.
+  /// "When is there no school?", "meetings > 1h": negations and comparisons that are not supported.
   private static func changesMeaning(
     _ sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject
   ) -> Bool {
     if case .hasStatus = aspect { return false }
     if aspect == .freeTime || aspect == .isFree { return false }
-    // "Is this event scheduled?" goes on from something that was not there.
+    // "Is this event scheduled?" is a follow-up without a previous turn.
     if aspect == .existence, subject.words.isEmpty, sentence.times.isEmpty,
       zip(sentence.keys, sentence.keys.dropFirst()).contains(where: {
         ["this", "that"].contains($0)
@@ -168,9 +168,9 @@ enum QuestionReader {
     {
       return true
     }
-    // What is beside an event that has no name is not looked for.
+    // The neighbours of an event without a name cannot be found.
     if case .beside = aspect, subject.words.isEmpty { return true }
-    // "What is the next day?" names no event, and "the date after today" no day.
+    // "What is the next day?" does not name an event, nor "the date after today" a day.
     if subject.words.isEmpty, sentence.says("the next day", "the next date"),
       [.start, .agenda].contains(aspect)
     {
@@ -198,17 +198,17 @@ enum QuestionReader {
     {
       return true
     }
-    // "Can I have a reminder?" wishes for one.
+    // "Can I have a reminder?" is a request for a change.
     let wishes = sentence.begins(
       with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
     if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
-    // "How busy is the café at 7?", "things to do in rome": places are in no calendar of a person.
+    // "How busy is the café at 7?", "things to do in rome": no calendar contains them.
     let isMine = sentence.has("i", "my", "am", "we", "our")
     if !isMine, !subject.words.isEmpty, sentence.begins(with: "how busy is", "how busy will", "how full is") {
       return true
     }
     if !isMine, sentence.says("to do in", "to see in", "to do around") { return true }
-    // What goes on in a town no calendar of a person tells.
+    // No calendar contains what happens in a town.
     if sentence.says(
       "in town", "around town", "near me", "around me", "around here", "near here", "out of town",
       "around my place", "near my place", "around my house", "near my house", "around my home", "near my home"
@@ -229,7 +229,8 @@ enum QuestionReader {
       }
   }
 
-  /// "The week of the workshop", "the weekend I am in hamburg": a time that other words name, where it is not read.
+  /// "The week of the workshop", "the weekend I am in hamburg": a time that other words name and that could not be
+  /// read.
   private static func ofEvent(in sentence: Sentence) -> String? {
     let keys = sentence.allKeys
     let units: Set<String> = ["week", "weekend", "month", "day"]
@@ -253,7 +254,7 @@ enum QuestionReader {
     }
   }
 
-  /// Words that name a day in a way that is not looked for: "the next long weekend", "which day starts earliest".
+  /// Words that name a day in an unsupported way: "the next long weekend", "which day starts earliest".
   private static func unreadable(
     _ sentence: Sentence, _ aspect: Question.Aspect, _ order: Set<Int>
   ) -> String? {
@@ -278,14 +279,14 @@ enum QuestionReader {
     return sentence.words[index].original
   }
 
-  /// "Are meeting rooms free at 3?": whether rooms are free no calendar of a person tells.
+  /// "Are meeting rooms free at 3?": no calendar contains which rooms are free.
   private static func freeRooms(in sentence: Sentence) -> String? {
     guard sentence.has("free", "available", "availability", "open") else { return nil }
     return ["meeting rooms", "meeting room", "conference rooms", "conference room", "meeting space"]
       .first { sentence.says($0) }
   }
 
-  /// Which of the events is meant, and the words that say so. Of two events none is picked.
+  /// Which of the events is meant, and the indices of the words that say so; never for a pair of events.
   private static func order(
     in sentence: Sentence, _ aspect: Question.Aspect
   ) -> (pick: Question.Pick, indices: Set<Int>)? {
@@ -322,7 +323,7 @@ enum QuestionReader {
     return (order.pick, [order.index])
   }
 
-  /// The time and the subject as one name, where they stand side by side: "christmas party", "quiz night".
+  /// The time and the subject as one name, if they are adjacent: "christmas party", "quiz night".
   private static func name(of subject: Subject, in sentence: Sentence) -> String? {
     guard sentence.times.count == 1, !subject.words.isEmpty, let time = sentence.times.first?.lowercased(),
       !time.contains(where: \.isNumber), !DateWords.notInNames.contains(time)
@@ -333,7 +334,7 @@ enum QuestionReader {
     return DateWords.dayParts.contains(time) && text.contains(" \(words) \(time) ") ? "\(words) \(time)" : nil
   }
 
-  /// "dentist", "bob next week", "next flight": a name by itself asks for its events.
+  /// "dentist", "bob next week", "next flight": a name alone asks for its events.
   private static func bareName(_ sentence: Sentence) -> Reading? {
     let order = OrderWords.pick(in: sentence.keys)
     let subject = Subject(of: sentence, ignoring: order.map { [$0.index] } ?? [])
@@ -356,7 +357,7 @@ enum QuestionReader {
       }
   }
 
-  /// "What changed since yesterday?" asks for what is done to the calendar, not for what is on.
+  /// "What changed since yesterday?" asks for edits of the calendar, not for events.
   private static func asksForChanges(_ sentence: Sentence) -> Bool {
     let changes: Set<String> = [
       "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",

@@ -1,8 +1,8 @@
 import CalendarService
 
-/// What people say before they ask, in sentences of its own: "I'm so tired. What's left for today?"
+/// Sentences before the question: "I'm so tired. What's left for today?"
 enum Aside {
-  /// The last sentence of a text, where those before it say nothing of what it asks; otherwise the text.
+  /// The last sentence of a text if the sentences before it are not part of the question; otherwise the text.
   static func question(in text: String, parser: any DatePhraseParserProtocol) -> String {
     var sentences: [Substring] = []
     var start = text.startIndex
@@ -23,7 +23,8 @@ enum Aside {
       ? String(last.drop(while: \.isWhitespace)) : text
   }
 
-  /// Whether a sentence is one about the person that names nobody, no event's place and no time that the question needs.
+  /// Whether a sentence is about the person and contains no person's name, no location of an event and no time that the
+  /// question needs.
   private static func isAside(
     _ text: Substring, hasTime: Bool, _ parser: any DatePhraseParserProtocol
   ) -> Bool {
@@ -41,10 +42,10 @@ enum Aside {
   private static let openings = Lexicon.verbsFirst.union([
     "what", "when", "where", "who", "which", "whose", "how", "and", "at",
   ])
-  /// Words that point to what was said before.
+  /// Words that refer to earlier words.
   private static let pointers = Lexicon.people.union(["it", "them", "there", "that", "then", "one", "this"])
   private static let selves: Set<String> = ["i", "am", "my", "we", "our", "long"]
-  /// Words with which a sentence tells what the question is about.
+  /// Words of sentences that add to the question.
   private static let telling: Set<String> = [
     "when", "where", "who", "which", "whose", "what", "if", "about", "with", "called", "mean", "except",
     "only",

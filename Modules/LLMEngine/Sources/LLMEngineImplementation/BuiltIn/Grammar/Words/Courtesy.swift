@@ -1,8 +1,8 @@
-/// Words that only keep up the conversation.
+/// Words without a question or request: greetings, thanks and the like.
 enum Courtesy: Sendable, Hashable {
   case greeting, thanks, farewell, help, fine
 
-  /// The courtesy that the words are, all of them.
+  /// The courtesy that consists of all the words.
   init?(_ sentence: Sentence) {
     if sentence.times.isEmpty, let courtesy = Self.words[sentence.keys.joined(separator: " ")] {
       self = courtesy
@@ -13,7 +13,7 @@ enum Courtesy: Sendable, Hashable {
     }
   }
 
-  /// The courtesies that words are made of, one behind another: "thanks for your help, goodbye"; `nil` where a word is left.
+  /// The courtesies that the words consist of, in order: "thanks for your help, goodbye"; `nil` if a word remains.
   private static func runs(in keys: [String]) -> [Courtesy]? {
     var rest = keys[...]
     var found: [Courtesy] = []
@@ -30,7 +30,7 @@ enum Courtesy: Sendable, Hashable {
 
   private static let longestRun = 7
 
-  /// Whether words, as the grammar compares them, are a courtesy by themselves.
+  /// Whether keys are a courtesy on their own.
   static func isCourtesy(_ keys: [String]) -> Bool { words[keys.joined(separator: " ")] != nil }
 
   private static let words: [String: Courtesy] = [
@@ -50,7 +50,7 @@ enum Courtesy: Sendable, Hashable {
     "what are you": .help, "how do you work": .help, "what do you do": .help,
   ]
 
-  /// What is said one behind another; "morning" and "help" alone say something else beside other words.
+  /// Courtesies that can follow each other; "morning" and "help" have another meaning next to other words.
   private static let said: [String: Courtesy] = words.filter { $0.value != .help && $0.key != "morning" }
     .merging(
       [

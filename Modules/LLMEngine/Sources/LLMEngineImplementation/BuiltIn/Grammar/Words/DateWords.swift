@@ -1,8 +1,8 @@
-/// Words of time that the grammar itself looks at.
+/// Words of time that the grammar itself compares.
 enum DateWords {
   /// The days of the week.
   static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-  /// The parts of a day that a name may end with.
+  /// The parts of a day that can end a name.
   static let dayParts: Set<String> = ["morning", "afternoon", "evening", "night", "weekend"]
   /// The months of the year.
   static let months: Set<String> = [
@@ -10,7 +10,7 @@ enum DateWords {
     "november",
     "december",
   ]
-  /// Times that are part of no name.
+  /// Times that are never part of a name.
   static let notInNames: Set<String> = [
     "today", "tomorrow", "yesterday", "tonight", "this week", "next week", "last week", "this month", "now",
   ]
@@ -19,14 +19,14 @@ enum DateWords {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
   ]
 
-  /// An hour of the clock, in digits or spelled out.
+  /// An hour of the clock from 1 to 12, in digits or spelled out.
   static func hour(_ word: String) -> Int? {
     (Int(word) ?? numbers[word] ?? ["one": 1, "eleven": 11, "twelve": 12][word]).flatMap {
       (1...12).contains($0) ? $0 : nil
     }
   }
 
-  /// "Mondays" as people write monday's, for the date of one; any other time as it is.
+  /// "Mondays", which people write for "monday's", as "monday"; any other time unchanged.
   static func singular(_ time: String) -> String {
     let day = time.lowercased()
     return day.hasSuffix("s") && weekdays.contains(String(day.dropLast())) ? String(time.dropLast()) : time
@@ -41,12 +41,12 @@ enum DateWords {
 
 /// A time of day as people write it, without its day: "4:30", "at 4pm", "noon".
 struct ClockText: Hashable {
-  /// Since midnight.
+  /// Minutes since midnight.
   let minutes: Int
-  /// Whether the half of the day was left open: 4 may be 4 or 16.
+  /// Whether the half of the day is open: 4 can be 4 or 16.
   let isOpen: Bool
 
-  /// Reads a time of day; `nil` for all else.
+  /// Reads a time of day; `nil` for anything else.
   init?(_ text: String) {
     var words = text.lowercased().replacing(".", with: ":").split(separator: " ").map(String.init)
     if words.first == "at" { words.removeFirst() }
@@ -86,13 +86,13 @@ struct ClockText: Hashable {
     return minutes < 60 ? "\(hour):\(minutes < 10 ? "0" : "")\(minutes)\(half ?? "")" : nil
   }
 
-  /// Whether a time of day, in minutes since midnight, is this one.
+  /// Whether it matches a time of day in minutes since midnight; an open half matches both halves.
   func matches(_ other: Int) -> Bool { other == minutes || isOpen && other == minutes + 720 }
 }
 
-/// "In lisbon time", "in new york": the city on whose clock a time is wanted.
+/// "In lisbon time", "in new york": the city whose zone a time is in.
 enum CityWords {
-  /// The city, and where its words stand.
+  /// The city, and the indices of its words.
   static func found(
     in sentence: Sentence, askingFor aspect: Question.Aspect
   ) -> (city: String?, words: Set<Int>) {

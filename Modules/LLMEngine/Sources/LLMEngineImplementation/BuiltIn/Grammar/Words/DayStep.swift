@@ -2,12 +2,12 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// "The day after", "the day before": a day next to the one spoken of before.
+/// "The day after", "the day before": a day next to the previous range.
 struct DayStep {
-  /// One day later, or one earlier.
+  /// 1 for the day after, -1 for the day before.
   let days: Int
 
-  /// The step that the words name, all of them.
+  /// The step that consists of all the words.
   init?(_ keys: [String]) {
     guard keys.contains("day") else { return nil }
     let words = keys.filter { !["the", "on", "for", "what", "how", "about", "and"].contains($0) }
@@ -18,7 +18,7 @@ struct DayStep {
     }
   }
 
-  /// The day as ISO 8601 writes it: the one just after or before `range`.
+  /// The day after or before `range`, in ISO 8601.
   func day(from range: TimeRange) -> String? {
     guard let start = LocalTime(range.start), let end = LocalTime(range.end) else { return nil }
     if days < 0 { return start.date.adding(days: days).description }

@@ -1,6 +1,6 @@
-/// What only questions about free time say: "completely", "for lunch", "the next free evening".
+/// Words of questions about free time only: "completely", "for lunch", "the next free evening".
 enum FreeTimeWords {
-  /// The words of a question about free time that change its meaning and are not understood.
+  /// The words that change the meaning of a question about free time and are not understood.
   static func leftOver(of sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject) -> String? {
     guard aspect == .freeTime || aspect == .isFree, let first = subject.words.first,
       let index = sentence.keys.firstIndex(of: first.key)
@@ -21,8 +21,8 @@ enum FreeTimeWords {
     return namesPurpose(subject, in: sentence) ? nil : subject.text
   }
 
-  /// Whether the words say what the time is wanted for: each stands behind a word that leads to a purpose, or behind
-  /// another one that does.
+  /// Whether the words name the purpose of the time: each follows a word that introduces a purpose, or another word of
+  /// the purpose.
   private static func namesPurpose(_ subject: Subject, in sentence: Sentence) -> Bool {
     let keys = sentence.allKeys
     let names = Set(subject.words.map(\.key))
@@ -46,7 +46,7 @@ enum FreeTimeWords {
   /// Whether a word begins what is not in the calendar yet: "could I do a call at 11?", "can we do lunch at 1?"
   static func isNew(_ key: String) -> Bool { ["a", "an"].contains(key) || meals[key] != nil }
 
-  /// Words that limit a time rather than name what it is wanted for.
+  /// Words that limit a time instead of naming its purpose.
   private static let limits: Set<String> = [
     "without", "except", "unless", "instead", "outside", "ignoring", "never", "hardly", "alone", "least",
     "most", "less", "ago", "early", "late", "earlier", "only", "twice", "off",
@@ -60,14 +60,14 @@ enum FreeTimeWords {
 
   private static let articles: Set<String> = ["the", "a", "an", "my"]
 
-  /// The words before what the time is wanted for.
+  /// The words that introduce a purpose.
   private static let purposes: Set<String> = [
     "for", "with", "to", "meet", "see", "fit", "squeeze", "grab", "call", "schedule", "book",
   ]
-  /// The verbs that lead to one behind "to": "to have lunch".
+  /// The verbs that introduce a purpose after "to": "to have lunch".
   private static let ofPurposes: Set<String> = ["have", "go", "take", "do", "get", "be", "attend", "join"]
 
-  /// Adds to a question about free time what its words say of it.
+  /// Adds the words about free time to a question.
   static func complete(_ question: inout Question, from sentence: Sentence, _ subject: Subject) {
     guard question.aspect == .freeTime || question.aspect == .isFree else { return }
     question.subject = ""
@@ -97,7 +97,7 @@ enum FreeTimeWords {
     if sentence.begins(with: "how many"), !sentence.has("hours", "minutes"), sentence.has("free") {
       question.wholly = true
     }
-    // "Is there any day when I am free all day?": which of them are.
+    // "Is there any day when I am free all day?" asks for these days.
     if question.wholly, question.aspect == .isFree, sentence.says("any day", "a day") || asksForDays(sentence)
     {
       question.aspect = .freeTime
@@ -115,7 +115,7 @@ enum FreeTimeWords {
     zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains { $0 == ("all", "day") }
   }
 
-  /// "My next free evening", "next free saturday": all of them for some weeks.
+  /// "My next free evening", "next free saturday": all of them for several weeks.
   private static func nextFree(_ sentence: Sentence) -> String? {
     let keys = sentence.allKeys.filter { !adverbs.contains($0) }
     guard let index = keys.firstIndex(of: "free"), index > 0, ["next", "first"].contains(keys[index - 1]),
@@ -138,12 +138,12 @@ enum FreeTimeWords {
     return units.contains(unit) && unit != "night" ? "\(unit)s \(times.first ?? "in the next 8 weeks")" : nil
   }
 
-  /// The part of a day in which a meal is taken.
+  /// The part of the day of a meal.
   private static let meals: [String: @Sendable (String) -> String] = [
     "lunch": { part("lunch", of: $0) }, "dinner": { part("evening", of: $0) },
   ]
 
-  /// A part of the days of a time: "lunch on friday", "evenings this week"; the time itself where it names hours.
+  /// The part of each day in a time: "lunch on friday", "evenings this week"; the time itself if it names hours.
   private static func part(_ part: String, of time: String) -> String {
     let words = time.lowercased().split(separator: " ").map(String.init)
     if words.contains(where: { $0 == part || $0 == "at" || $0.contains(":") || $0.hasSuffix("pm") }) {

@@ -1,29 +1,28 @@
-/// The words that questions about a calendar are made of. What is left of a question without them is what it
-/// is about.
+/// The words of questions about a calendar. The words that remain without them are the subject.
 enum Lexicon {
-  /// Words that name any event, and so none in particular.
+  /// Words for any event, which identify none.
   static let eventNouns = set(
     """
     meeting meetings appointment appointments event events thing things reminder reminders plan plans
     commitment commitments engagement engagements entry entries item items session sessions
     """)
 
-  /// Words that name the calendar.
+  /// Words for the calendar.
   static let calendarNouns = set(
     "calendar calendars schedule schedules agenda diary planner books program programme")
 
-  /// Words that show that a question is about what the calendar holds.
+  /// Words that show that a question is about the contents of the calendar.
   static let anchors =
     eventNouns.union(calendarNouns).union(
       set(
         "have having do doing got happening happened planned scheduled going coming booked on up upcoming look looks looking day"
       ))
 
-  /// Words that begin a question to be answered with yes or no.
+  /// First words of a question whose answer is yes or no.
   static let verbsFirst = set(
     "do does did is are am have has will was were would can if whether any anything got")
 
-  /// Words that say nothing about what a question is about.
+  /// Words that are never part of a subject.
   static let function = set(
     """
     a about after again all also am an and any anybody anyone anything anywhere are around as ask at attend attended
@@ -40,10 +39,10 @@ enum Lexicon {
     yet stuff already actually went gone supposed must getting very program programme
     """)
 
-  /// Words that stand for the event spoken of before.
+  /// Words that refer to the event of the previous turn.
   static let pronouns = set("it that this they them those these he she him her one")
 
-  /// Words that stand for people who have not been named.
+  /// Words for people without a name.
   static let people = set("he she him her they their his hers")
 
   private static func set(_ words: String) -> Set<String> {

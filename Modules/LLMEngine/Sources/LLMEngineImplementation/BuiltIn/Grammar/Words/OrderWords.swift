@@ -1,7 +1,7 @@
 /// "First", "second", "next", "last": which of the events is meant.
 enum OrderWords {
-  /// Where an order word stands, and what it picks; `nil` where there is none, or it is part of a name:
-  /// "the first day of school".
+  /// The index of an order word, and what it picks; `nil` if there is none, or it is part of a name: "the first day of
+  /// school".
   static func pick(in keys: [String]) -> (index: Int, pick: Question.Pick)? {
     for (index, key) in keys.enumerated() {
       guard let pick = picks[key] else { continue }
@@ -16,7 +16,7 @@ enum OrderWords {
     return nil
   }
 
-  /// Whether words ask for several ones at once: "the last and the next haircut".
+  /// Whether words ask for several positions at once: "the last and the next haircut".
   static func areSeveral(in keys: [String]) -> Bool {
     guard let first = pick(in: keys) else { return false }
     return keys.indices.contains { index in
@@ -25,7 +25,7 @@ enum OrderWords {
     }
   }
 
-  /// "My next events" are all that come.
+  /// "My next events" are all upcoming ones.
   private static func isAllOfThem(_ pick: Question.Pick, before noun: String?) -> Bool {
     guard pick == .next, let noun else { return false }
     return noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun) || noun == "few"

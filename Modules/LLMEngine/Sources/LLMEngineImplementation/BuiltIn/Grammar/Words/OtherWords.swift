@@ -1,8 +1,8 @@
 import CalendarTools
 
-/// "The other one", and the words that follow.
+/// "The other one", and the words after it.
 enum OtherWords {
-  /// The words behind "the other"; `nil` where they begin otherwise.
+  /// The words after "the other"; `nil` if they begin differently.
   static func rest(of wording: Wording) -> Wording? {
     wording.after(
       Wording.runs(
@@ -11,22 +11,22 @@ enum OtherWords {
   }
 }
 
-/// An event that an answer told: it alone, or all that are called so.
+/// An event that an answer listed: only this one, or all with its title.
 struct ToldEvent: Hashable {
   private let title: String
   private let moment: [String]?
 
-  /// An event that was found.
+  /// This event only.
   init(_ event: EventEntry) {
     (title, moment) = (event.title, [event.start, event.calendar])
   }
 
-  /// All events that are called so.
+  /// All events with this title.
   init(title: String) {
     (self.title, moment) = (title, nil)
   }
 
-  /// Whether an event is this one.
+  /// Whether an event is meant.
   func matches(_ event: EventEntry) -> Bool {
     event.title == title && (moment == nil || moment == [event.start, event.calendar])
   }

@@ -1,12 +1,12 @@
-/// "My week" and "my day": times that are named without saying which, and are the present ones.
+/// "My week" and "my day": named without a qualifier, they mean the current ones.
 enum OwnTime {
-  /// The time that the words name; `nil` where they name none so.
+  /// The time that the words name in this way; `nil` if there is none.
   static func time(in keys: [String]) -> String? {
     for (word, noun) in zip(keys, keys.dropFirst()) where isPlan(noun) {
       if let time = plans[word] { return time }
     }
     for index in keys.indices.dropLast() where ["my", "the"].contains(keys[index]) {
-      // "What day of the week is it?" names no time.
+      // "What day of the week is it?" does not name a time.
       let isOfDay = index > 1 && keys[index - 1] == "of" && keys[index - 2] == "day"
       if let time = times[keys[index + 1]], !isOfDay { return time }
     }
@@ -28,7 +28,7 @@ enum OwnTime {
 
   private static let asksOfNow: Set<String> = ["am", "are", "is", "do", "have", "what", "where", "anything"]
 
-  /// Whether a word before this noun tells the time that it is for: "my weekly plan", but not "my weekly meetings".
+  /// Whether the word before this noun is its time: "my weekly plan", but not "my weekly meetings".
   static func isPlan(_ noun: String) -> Bool {
     Lexicon.calendarNouns.contains(noun) || ["plan", "plans", "overview", "summary"].contains(noun)
   }
@@ -36,7 +36,7 @@ enum OwnTime {
   /// The times of plans.
   static let plans = ["daily": "today", "weekly": "this week", "monthly": "this month"]
 
-  /// What "later" alone means.
+  /// The meaning of "later" alone.
   static let later = "later today"
 
   private static let times = [

@@ -1,6 +1,6 @@
-/// What people say before they ask.
+/// Polite words before a question.
 enum Politeness {
-  /// The words without what is polite at their front and end.
+  /// The words without polite words at the start and end.
   static func stripped(_ words: [Word]) -> [Word] {
     var words = withoutTruth(words)[...]
     while let runs = openings[words.first?.key ?? ""],
@@ -15,7 +15,7 @@ enum Politeness {
     {
       words = stripped(Array(words.dropFirst()))[...]
     }
-    // "I want my schedule for friday" asks for it, "I want lunch" does not.
+    // "I want my schedule for friday" is a question, "I want lunch" is not.
     for wish in [
       "i want", "i need", "i would like", "pull up", "bring up", "share", "i want to check", "i want to see",
       "i need to check", "i need to see", "i would like to check", "i would like to see", "let me check",
@@ -32,7 +32,7 @@ enum Politeness {
     return Array(words)
   }
 
-  /// "Is it true that the gym is on friday?" asks "is the gym on friday?"
+  /// "Is it true that the gym is on friday?" means "is the gym on friday?"
   private static func withoutTruth(_ words: [Word]) -> [Word] {
     let keys = words.map(\.key)
     guard keys.count > 4, keys.starts(with: ["is", "it"]),
@@ -41,7 +41,7 @@ enum Politeness {
     return [words[0]] + words.dropFirst(keys[3] == "that" ? 4 : 3)
   }
 
-  /// The names of assistants, which people say by habit; a person may have such a name, so that only a question follows.
+  /// The names of assistants, which people say by habit. A person can have such a name, so a question must follow.
   private static let assistants: Set<String> = [
     "olly", "alexa", "siri", "cortana", "google", "pda", "jarvis", "bixby",
   ]
@@ -51,7 +51,7 @@ enum Politeness {
     "open", "read", "any", "can", "could", "let", "i", "my",
   ]
 
-  /// By their first word; the longest first, so that "can you tell me" goes as a whole.
+  /// Keyed by first word, longest first, so that "can you tell me" matches as a whole.
   private static let openings: [String: [[String]]] = Dictionary(
     grouping: [
       "please", "thanks", "thank you", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you",

@@ -1,9 +1,9 @@
-/// Words that change what a question asks, and the places where the grammar understands them. A question with one in any
-/// other place is not answered, because the answer would be to another question.
+/// Words that change a question, and the positions in which the grammar understands them. A question with one in any
+/// other position is refused, because the answer would be to another question.
 enum Qualifiers {
-  /// The first word of a question that changes its meaning and is not understood where it stands.
+  /// The first word that changes the meaning of a question and is not understood in its position.
   ///
-  /// - Parameter order: where the word stands that picks one of the events.
+  /// - Parameter order: the indices of the words that pick one of the events.
   static func leftOver(
     in sentence: Sentence, _ found: AspectReader.Found, _ subject: Subject, order: Set<Int>,
     understood: Set<Int> = []
@@ -29,16 +29,16 @@ enum Qualifiers {
     return nil
   }
 
-  /// Where a word stands.
+  /// The position of a word.
   private struct Place {
     var index: Int
     var keys: [String]
     var before: String
     var after: String
     var aspect: Question.Aspect
-    /// Whether it stands behind the first verb, no time between.
+    /// Whether it directly follows a verb of a yes-or-no question, with no time between.
     var isBehindVerb: Bool
-    /// Where the name of an event begins.
+    /// The index at which the name of an event begins.
     var name: Int?
     var isOrdered: Bool
     /// Whether a length is named elsewhere: "half an hour".
@@ -59,11 +59,11 @@ enum Qualifiers {
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
     "early", "late", "else", "and", "time", "before", "after", "out",
   ]
-  /// What "else" may follow: "what else do I have?"
+  /// The words that "else" can follow: "what else do I have?"
   private static let besideElse: Set<String> = ["anything", "something", "what", "who", "where", "when"]
-  /// What begins a question whether a time suits: "would friday work?"
+  /// First words of a question whether a time suits: "would friday work?"
   private static let suiting: Set<String> = ["would", "does", "will", "do", "could"]
-  /// What begins a second question: "when is the kickoff and who is coming?"
+  /// First words of a second question: "when is the kickoff and who is coming?"
   private static let questions: Set<String> = [
     "who", "where", "when", "what", "which", "how", "why", "is", "are", "do", "does", "did", "am", "can",
   ]
@@ -71,7 +71,7 @@ enum Qualifiers {
   private static func isUnderstood(_ key: String, at place: Place) -> Bool {
     let (before, after, keys) = (place.before, place.after, place.keys)
     switch key {
-    // "Isn't the dentist on friday?" asks the same; "havent i answered" is the status itself.
+    // "Isn't the dentist on friday?" asks the same; in "havent i answered", "not" is part of the status.
     case "not":
       let verb = keys[(place.index + 1)...].first { !["i", "we", "yet"].contains($0) } ?? ""
       if case .response(_, .open) = place.aspect { return place.isFirstOfItsKind }
@@ -79,14 +79,14 @@ enum Qualifiers {
         || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
         || before == "or" && place.isLast
     case "else": return besideElse.contains(before)
-    // An event before which or after which something is names a time, see Anchor.
+    // An event with something before or after it names a time, see Anchor.
     case "before", "after":
       if case .beside = place.aspect { return true }
       if case .pair = place.aspect { return true }
       return [.until, .since].contains(place.aspect) || place.isLast && key == "before"
     case "and":
       if case .pair = place.aspect { return true }
-      // The place of an event is told with its time.
+      // The answer for the location of an event includes its time.
       return place.index == 0 || !questions.contains(after)
         || place.aspect == .place && (place.index == 1 || after == "where")
     case "time": return before != "this"
@@ -95,7 +95,7 @@ enum Qualifiers {
     case "few": return before == "next" && (after.isEmpty || after.hasSuffix("s"))
     case "many": return before == "how"
     case "too": return place.isLast
-    // "Is school out?" asks whether it is not.
+    // "Is school out?" asks whether there is no school.
     case "out": return !["is", "are", "was"].contains(keys.first ?? "") || after == "of" || place.index == 1
     case "part":
       if case .member = place.aspect { return after == "of" }
@@ -162,17 +162,17 @@ enum Qualifiers {
     }
   }
 
-  /// Whether a fact is told of all events, whatever else is named.
+  /// Whether the answer covers all events, whatever the subject is.
   private static func ignoresSubject(_ aspect: Question.Aspect) -> Bool {
     aspect == .busiestDay || aspect == .quietestDay || aspect == .backToBack
   }
 
-  /// Whether a fact is told of all calendars, whichever is named.
+  /// Whether the answer covers all calendars, whichever is named.
   private static func ignoresCalendar(_ aspect: Question.Aspect) -> Bool {
     ignoresSubject(aspect) || aspect == .isFree || aspect == .freeTime
   }
 
-  /// Whether a fact is told of all events, and not of the one that an order word picks.
+  /// Whether the answer covers all events, not the one that an order word picks.
   private static func ignoresOrder(_ aspect: Question.Aspect, _ key: String) -> Bool {
     switch aspect {
     case .count, .conflicts, .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .hasStatus,

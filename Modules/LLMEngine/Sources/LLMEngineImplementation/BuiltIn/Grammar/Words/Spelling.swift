@@ -1,8 +1,8 @@
 import CalendarService
 
-/// Finds time words that are nearly right.
+/// Corrects misspelled time words.
 enum Spelling {
-  /// The time word that is meant; `nil` where the word is right, or like none.
+  /// The time word that is meant; `nil` if the word is correct or resembles none.
   static func timeWord(near word: String) -> String? {
     let count = word.count
     guard count >= 5, let candidates = candidates[word.first ?? " "], !candidates.contains(word) else {
@@ -14,7 +14,7 @@ enum Spelling {
     }
   }
 
-  /// Whether words can only mean a time: "next friday", "april 17", but not "good friday".
+  /// Whether words are always a time: "next friday", "april 17", but not "good friday".
   static func isPlainTime(_ words: [Word]) -> Bool {
     let beside: Set<String> = [
       "next", "this", "last", "the", "of", "in", "on", "at", "march", "may", "june", "july",
@@ -24,7 +24,7 @@ enum Spelling {
     }
   }
 
-  /// The time words by their first letter.
+  /// The time words by first letter.
   private static let candidates = Dictionary(grouping: timeWords) { $0.first ?? " " }
   private static let timeWords = [
     "today", "tomorrow", "yesterday", "tonight", "monday", "tuesday", "wednesday", "thursday", "friday",

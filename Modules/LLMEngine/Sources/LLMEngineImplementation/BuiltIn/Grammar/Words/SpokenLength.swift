@@ -1,8 +1,8 @@
 /// Lengths of time as people say them: "30 minutes", "half an hour", "1h30".
 enum SpokenLength {
-  /// The words without the first length that they speak of, and that length in minutes.
+  /// The words without the first length that they name, and that length in minutes.
   ///
-  /// "How many minutes" is no length: a unit counts only after a number.
+  /// "How many minutes" is not a length: a unit counts only after a number.
   static func cut(from words: [Word]) -> (words: [Word], minutes: Int?) {
     let keys = words.map(\.key)
     for start in words.indices {
@@ -14,7 +14,7 @@ enum SpokenLength {
     return (words, nil)
   }
 
-  /// How many words at `start` name a length, and its minutes; `nil` where none do.
+  /// The number of words at `start` that name a length, and its minutes; `nil` if there is none.
   static func length(at start: Int, in keys: [String]) -> (count: Int, minutes: Int)? {
     let isDigit = keys[start].utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
     guard isDigit || openings.contains(keys[start]) else { return nil }
@@ -47,7 +47,7 @@ enum SpokenLength {
     (["half", "hour"], 30),
   ]
 
-  /// The words with which a length begins that is not written in digits.
+  /// The first words of a length that is not written in digits.
   private static let openings = Set(numbers.keys).union(phrases.map { $0.0[0] })
 
   private static let units = [

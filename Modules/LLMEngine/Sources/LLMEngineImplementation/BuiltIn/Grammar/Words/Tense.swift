@@ -1,7 +1,7 @@
 /// Whether a question is about the past.
 enum Tense {
-  /// Past forms tell, unless they speak of the entry ("when did I put the dentist?"); without one, time spent is
-  /// that of the past unless the question says "am", "is" or "will".
+  /// Past forms mean the past, except about the entry itself ("when did I put the dentist?"). Without a past form, time
+  /// spent and the busiest day are in the past unless the question says "am", "is" or "will".
   static func looksBack(_ sentence: Sentence, askingFor aspect: Question.Aspect) -> Bool {
     let keys = sentence.keys
     if sentence.says(
@@ -10,7 +10,7 @@ enum Tense {
     {
       return false
     }
-    // "Am I ever double booked?" asks about what is to come.
+    // "Am I ever double booked?" asks about the future.
     if keys.contains("ever"),
       keys.first.map({ ["am", "is", "are", "will", "do", "does"].contains($0) }) == true
     {

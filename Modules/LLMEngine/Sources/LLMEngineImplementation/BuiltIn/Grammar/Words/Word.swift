@@ -1,11 +1,12 @@
 /// A word of a sentence.
 struct Word: Hashable, Sendable {
-  /// As the person wrote it.
+  /// The word as written.
   var original: String
-  /// In lower case, without apostrophes: what the grammar compares.
+  /// In lower case, without apostrophes, for comparison.
   var key: String
 
-  /// The words of a text: contractions opened ("what's" is two words), possessives bare, punctuation gone.
+  /// Splits a text into words: contractions become two words ("what's"), possessives lose their ending, punctuation is
+  /// removed.
   static func words(of text: some StringProtocol) -> [Word] {
     var words: [Word] = []
     for part in String(text).straightApostrophes.split(whereSeparator: { !isOfWord($0) }) {
@@ -28,7 +29,7 @@ struct Word: Hashable, Sendable {
     return words
   }
 
-  /// Letters, numbers, and what may stand between them. Most are ASCII, which need no look into Unicode's tables.
+  /// Letters, numbers, and characters that can be between them. The ASCII path avoids Unicode's tables.
   private static func isOfWord(_ character: Character) -> Bool {
     guard let byte = character.utf8.first, byte < 0x80 else {
       return character.isLetter || character.isNumber
@@ -41,7 +42,7 @@ struct Word: Hashable, Sendable {
     }
   }
 
-  /// The words of one with an apostrophe.
+  /// The words of a contraction or possessive.
   private static func opened(_ text: String) -> [Word] {
     let lower = text.lowercased()
     for (ending, verb) in [
@@ -71,7 +72,7 @@ struct Word: Hashable, Sendable {
     "what", "when", "where", "who", "how", "which", "that", "there", "it", "let", "whats", "he", "she",
   ]
 
-  /// A word without contraction.
+  /// A word that is not a contraction.
   init(_ original: String) {
     let bare = original.utf8.contains(UInt8(ascii: "'")) ? original.filter { $0 != "'" } : original
     let lower = bare.lowercased()

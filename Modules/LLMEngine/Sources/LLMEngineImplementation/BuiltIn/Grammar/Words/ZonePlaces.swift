@@ -1,13 +1,15 @@
-/// Cities, countries and regions that lie in one time zone, by the words that people ask with.
+/// Cities, countries and regions that lie in one time zone, by the words that people use.
 ///
-/// Places with several zones ("russia", "texas") are left out, and names that are common in several zones ("portland").
+/// Places with several zones ("russia", "texas") are excluded, as are names that are common in several zones
+/// ("portland").
 enum ZonePlaces {
-  /// The IANA name of the zone that some words name: "tokyo", "dallas texas", "eastern"; `nil` where that is not sure.
+  /// The IANA name of the zone that words name: "tokyo", "dallas texas", "eastern"; `nil` if it is ambiguous or
+  /// unknown.
   static func zone(of words: [String]) -> String? {
     if let zone = zones[words.joined(separator: " ")] { return zone }
     let words = words.filter { !fillers.contains($0) }
     if let zone = zones[words.joined(separator: " ")] { return zone }
-    // "Paris texas" is not the Paris of France: what stands behind a city must lie in the city's zone.
+    // "Paris texas" is not the Paris of France: the region after a city must be in the city's zone.
     for split in words.indices.dropFirst() {
       guard let zone = zones[words[..<split].joined(separator: " ")] else { continue }
       let region = words[split...].joined(separator: " ")
@@ -36,7 +38,7 @@ enum ZonePlaces {
 
   private static let fillers: Set<String> = ["the", "city", "of", "downtown", "another", "other"]
 
-  /// Regions with several zones, which are sure only behind one of their cities; a zone's name or its beginning.
+  /// Regions with several zones, which are unambiguous only after one of their cities; a zone's name or its prefix.
   private static let regions: [String: [String]] = {
     let texas = ["America/Chicago", "America/Denver"]
     let states = [
@@ -169,9 +171,9 @@ enum ZonePlaces {
     """
 }
 
-/// "What time is it in tokyo?", "new york time", "what is the time difference to dakar?": the clock of another place.
+/// "What time is it in tokyo?", "new york time", "what is the time difference to dakar?": the time in another zone.
 enum ClockElsewhere {
-  /// What a sentence asks about the clock of a place; `nil` where it asks for something else.
+  /// The reading of a question about the time in another zone; `nil` if it asks for something else.
   static func reading(of sentence: Sentence) -> Reading? {
     let isCheck = sentence.begins(with: "is it") && sentence.times.allSatisfy(AspectReader.isOfClock)
     guard
@@ -197,7 +199,7 @@ enum ClockElsewhere {
       question.times = ["today"]
       return .question(question)
     }
-    // "Time for lunch" and "gym time" name no place.
+    // "Time for lunch" and "gym time" do not name a city.
     let isPlace = first > 0 && ["in", "zone"].contains(keys[..<first].last { $0 != "the" } ?? "")
     let isNamed =
       isZone
@@ -210,7 +212,7 @@ enum ClockElsewhere {
     return .unclear(.zone(place))
   }
 
-  /// "In this city", "at home": where the person is.
+  /// "In this city", "at home": the person's own location.
   private static func isHere(_ sentence: Sentence, _ places: [String]) -> Bool {
     guard sentence.says("time is", "time it is", "the time", "current time") else { return false }
     if sentence.has("this", "my", "our") {
@@ -225,7 +227,7 @@ enum ClockElsewhere {
     "today", "now", "right now", "at the moment", "at this moment", "just now", "currently",
   ]
   private static let ofWishes: Set<String> = ["i", "need", "want", "would", "like", "see"]
-  /// The words with which the time is asked for.
+  /// The words that ask for the time.
   private static let ofClocks = Set(
     Wording.run(
       """

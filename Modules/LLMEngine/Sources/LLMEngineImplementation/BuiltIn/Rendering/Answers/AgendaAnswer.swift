@@ -2,12 +2,12 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Tells all events found.
+/// Lists all events found.
 struct AgendaAnswer {
   /// The events.
   let found: FoundEvents
 
-  /// The answer: how many, and a line for each.
+  /// The answer: the number of events, and a line for each.
   var text: String {
     guard !found.events.isEmpty else { return nothing }
     let count = Amount.of(found.events.count + found.left, "event") + found.kind
@@ -25,7 +25,7 @@ struct AgendaAnswer {
     return ([range.heading(verb, count)] + lines).joined(separator: "\n")
   }
 
-  /// How many events there are, in a sentence.
+  /// The number of events, in a sentence.
   var count: String {
     guard !found.events.isEmpty else { return nothing }
     if found.list.range == nil, !found.looksBack, let series = found.events.first(where: \.entry.repeats) {
@@ -39,7 +39,7 @@ struct AgendaAnswer {
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
 
-  /// The next ones, so many or as many as there are.
+  /// The next ones, up to `count`.
   func next(_ count: Int) -> String {
     let coming = found.events.filter { found.isComing($0) && !$0.isAllDay }.prefix(count)
     guard !coming.isEmpty else { return nothing }
@@ -49,7 +49,7 @@ struct AgendaAnswer {
     return ([head] + EventTable(events: Array(coming)).linesWithDates()).joined(separator: "\n")
   }
 
-  /// The longest of those with hours, or the shortest; all of those that are equally long.
+  /// The longest or shortest timed events, without those of no length; all of them if several have the same length.
   func extreme(isShortest: Bool) -> String {
     let timed = found.events.filter { !$0.isAllDay && $0.start < $0.end }
     let lengths = timed.map { $0.end.minutes(since: $0.start) }
@@ -61,7 +61,7 @@ struct AgendaAnswer {
     return ([head] + EventTable(events: events).linesWithDates()).joined(separator: "\n")
   }
 
-  /// That there are none.
+  /// States that there are none.
   var nothing: String {
     let more = found.onlyRemaining ? " more" : ""
     let clause =
@@ -78,7 +78,7 @@ struct AgendaAnswer {
     return found.events.allSatisfy(\.isDeclined) ? "Only what you declined. \(text)" : "Yes. \(text)"
   }
 
-  /// Whether the nearest event is on the day and month asked for, in another year: which year was meant is not known.
+  /// Whether the nearest event is on the requested day and month of another year: the year that is meant is unknown.
   private var isOfAnotherYear: Bool {
     guard let range = found.list.range, range.isOneDay, let day = LocalTime(range.start)?.date,
       let other = found.list.nearest.flatMap(Occurrence.init)?.start.date
@@ -86,7 +86,7 @@ struct AgendaAnswer {
     return (day.month, day.day) == (other.month, other.day) && day.year != other.year
   }
 
-  /// Whether one starts just when the time that was named does.
+  /// Whether an event starts exactly at the named time.
   var startsThen: String {
     let start = found.list.range.flatMap { LocalTime($0.start) }
     let isSo = found.events.contains { !$0.isAllDay && $0.start == start }
@@ -103,6 +103,6 @@ struct AgendaAnswer {
 }
 
 extension String {
-  /// With a capital at its start.
+  /// With a capital first letter.
   var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,15 +1,15 @@
 import CalendarTools
 import LLMEngine
 
-/// Tells a person what tools returned. Every fact in it stands in a result.
+/// Puts the results of tools into words. Every fact in it is in a result.
 struct Answer {
-  /// What the person asked.
+  /// The person's question.
   let question: Question
-  /// What the tools returned, in the order called.
+  /// The results of the tools, in the order of the calls.
   let results: [Turn.Result]
 
-  /// The answer, a paragraph for each result; of a date the event with that name, or else the day. What was read as
-  /// something else is said first.
+  /// The answer, a paragraph for each result; for a date, the event with that name, or otherwise the day. It states
+  /// corrections first.
   var text: String {
     let results = telling
     if let unknown = results.lazy.compactMap(unknown).first {
@@ -19,20 +19,20 @@ struct Answer {
     return Reply.text(forRead: corrections) + answer + alarms
   }
 
-  /// That reminders are alarms of events too, which are not what is told.
+  /// A note that reminders are also the alarms of events, which the answer does not list.
   private var alarms: String {
     question.asksForReminders && [.agenda, .existence, .count].contains(question.aspect)
       ? "\nThese are events; 'almanac remind' tells of the alarms that they set." : ""
   }
 
-  /// What was read as something else, each once.
+  /// The corrected words, each once.
   private var corrections: [WordCorrection] {
     var seen: Set<WordCorrection> = []
     return telling.filter { !$0.isError }.compactMap(ToolResult.init).flatMap(\.corrections)
       .filter { seen.insert($0).inserted }
   }
 
-  /// The answer that takes two results.
+  /// The answer that combines two results.
   private var together: String? {
     if question.aspect == .daysOff {
       return DaysOffAnswer(found: telling.compactMap(found)).text
@@ -56,7 +56,7 @@ struct Answer {
     }
   }
 
-  /// Whether every word of the question is one that some event has, and every time is one.
+  /// Whether every word of the question is in an event, and every time is valid.
   var isUnderstood: Bool { !telling.contains { $0.isError || unknown(in: $0) != nil } }
 
   private func found(_ result: Turn.Result) -> FoundEvents? {
@@ -64,15 +64,15 @@ struct Answer {
     return FoundEvents(list, for: question)
   }
 
-  /// The results that the answer tells.
+  /// The results that the answer covers.
   private var telling: [Turn.Result] {
     switch question.aspect {
     case .daysOff:
-      // No calendar has all the names; where it has none, the first tells that.
+      // No calendar contains all the names; if none contains any, the first result says so.
       let known = results.filter { $0.isError || unknown(in: $0) == nil }
       return known.isEmpty ? Array(results.prefix(1)) : known
     case .hasStatus where results.count == 2:
-      // An event that is only there as a cancelled one is found by its name among those alone.
+      // If an event exists only as cancelled, only the search for cancelled events finds its name.
       if case .events(let marked)? = ToolResult(results[1]), !marked.events.isEmpty,
         unknown(in: results[0]) != nil
       {
@@ -82,11 +82,11 @@ struct Answer {
     }
     guard question.aspect == .date, results.count == 2 else { return results }
     guard !results[0].isError, unknown(in: results[0]) == nil else { return [results[1]] }
-    // Easter Monday is not easter: an event of another day is told behind the day itself.
+    // Easter Monday is not easter: an event on another day comes after the day itself.
     return isWithin(results[1], results[0]) ? [results[0]] : [results[1], results[0]]
   }
 
-  /// Whether one of the events found begins in the time that the other result is about.
+  /// Whether one of the found events begins in the range of the other result.
   private func isWithin(_ day: Turn.Result, _ found: Turn.Result) -> Bool {
     guard !day.isError, let range = ToolResult(day)?.range, let start = LocalTime(range.start),
       let end = LocalTime(range.end), case .events(let list)? = ToolResult(found)
@@ -119,7 +119,7 @@ struct Answer {
     return text ?? "I cannot read what '\(result.tool)' returned, so I cannot answer."
   }
 
-  /// The one event that the answer is about; `nil` where it tells several alike, or something else.
+  /// The single event of the answer; `nil` if the answer lists several alike, or something else.
   var event: EventEntry? {
     guard let last = results.last, !last.isError, case .events(let list)? = ToolResult(last),
       let found = FoundEvents(list, for: question)

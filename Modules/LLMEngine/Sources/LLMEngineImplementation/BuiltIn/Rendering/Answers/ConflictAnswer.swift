@@ -1,16 +1,16 @@
 import CalendarTools
 import LLMEngine
 
-/// Tells which events overlap.
+/// Lists the events that overlap.
 struct ConflictAnswer {
-  /// What was asked.
+  /// The question.
   let question: Question
-  /// What was found.
+  /// The conflicts found.
   let report: ConflictReport
-  /// The events of the words that were asked about; `nil` where none were.
+  /// The events that match the named words; `nil` if none are named.
   var named: EventList?
 
-  /// The answer: two lines for each pair, or for the first of very many; `nil` where a time is none.
+  /// The answer: two lines for each pair, up to a maximum; `nil` if a time is invalid.
   var text: String? {
     if let named, let event = named.events.first.flatMap(Occurrence.init), named.events.allSatisfy(\.isAllDay)
     {

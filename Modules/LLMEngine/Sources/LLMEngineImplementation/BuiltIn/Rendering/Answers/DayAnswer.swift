@@ -2,14 +2,14 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Tells about days by their events, and about the present.
+/// Answers about days by their events, and about the present.
 struct DayAnswer {
   /// The events of the days.
   let found: FoundEvents
 
   private var timed: [Occurrence] { found.events.filter { !$0.isAllDay } }
 
-  /// The week of the year, as ISO 8601 counts it.
+  /// The week of the year by ISO 8601.
   var week: String {
     let date = found.now.date
     let thursday = date.adding(days: 4 - date.weekday.rawValue)
@@ -17,7 +17,7 @@ struct DayAnswer {
     return "It is week \((thursday.daysSinceEpoch - first.daysSinceEpoch) / 7 + 1): \(date.name)."
   }
 
-  /// The time in a place, and how far its clock is from the person's own.
+  /// The time in a place, and its difference to the person's own time.
   func clock(of place: String, in zone: String) -> String? {
     guard let there = found.list.elsewhere.flatMap(LocalTime.init) else { return nil }
     let minutes = there.minutes(since: found.now)
@@ -29,7 +29,7 @@ struct DayAnswer {
       "It is \(there.clock) on \(there.date.name) in \(ZonePlaces.name(of: place)) (\(zone)), \(distance)."
   }
 
-  /// What is under way, or what comes next today.
+  /// The events in progress, and the next one today.
   var current: String {
     let now = found.now
     let under = found.events.filter { $0.isAllDay || $0.start <= now && now < $0.end }
@@ -46,7 +46,7 @@ struct DayAnswer {
       separator: "\n")
   }
 
-  /// Whether the first day looked at is this day of the week.
+  /// Whether the first day of the range is this weekday.
   func isDay(_ day: String) -> String? {
     guard let start = found.list.range.flatMap({ LocalTime($0.start) }) else { return nil }
     let isSo = "\(start.date.weekday)" == day.lowercased()
@@ -54,7 +54,7 @@ struct DayAnswer {
     return "\(isSo ? "Yes" : "No"). It is \((number ?? start.date).name)."
   }
 
-  /// When the day starts, when it ends, or how long it is: from its first event with a time to its last one.
+  /// The start of the day, its end, or its length: from its first event with a time to its last one.
   func text(for aspect: Question.Aspect) -> String? {
     guard let range = found.list.range else { return nil }
     guard let first = timed.first, let last = timed.max(by: { $0.end < $1.end }) else {
@@ -72,7 +72,7 @@ struct DayAnswer {
     }
   }
 
-  /// Which events begin just as another ends.
+  /// The events that begin exactly when another ends.
   var backToBack: String? {
     guard let range = found.list.range else { return nil }
     let pairs = timed.flatMap { first in
@@ -88,18 +88,18 @@ struct DayAnswer {
   }
 }
 
-/// Tells which of two times is fuller.
+/// Compares how full two times are.
 struct ComparisonAnswer {
-  /// Whether the emptier one is asked for.
+  /// Whether the question asks for the emptier one.
   let isNegated: Bool
-  /// Whether the number of events is compared, rather than their time.
+  /// Whether the number of events is compared instead of their time.
   let countsEvents: Bool
-  /// The time asked about.
+  /// The first time.
   let first: TimeSummary
-  /// The one that it is compared with.
+  /// The time to compare with.
   let second: TimeSummary
 
-  /// Yes or no first, then both.
+  /// Yes or no first, then both times.
   var text: String {
     let (one, other) = countsEvents ? (first.events, second.events) : (first.minutes, second.minutes)
     let isSo = isNegated ? one < other : one > other

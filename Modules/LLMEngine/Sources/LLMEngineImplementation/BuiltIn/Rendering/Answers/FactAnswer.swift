@@ -2,11 +2,11 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Tells one fact about each of the events meant.
+/// States one fact about each of the matching events.
 struct FactAnswer {
-  /// What is asked.
+  /// The question.
   let question: Question
-  /// What was found.
+  /// The events found.
   let found: FoundEvents
 
   /// The answer.
@@ -59,7 +59,7 @@ struct FactAnswer {
     return ([sentence(for: first, pick: nil)] + lines).joined(separator: "\n")
   }
 
-  /// Whether a fact is asked of all events of a time.
+  /// Whether the question asks about all events of a time.
   private var isOfMany: Bool { question.subject.isEmpty && question.pick == nil }
 
   private var tooMany: String {
@@ -101,18 +101,18 @@ struct FactAnswer {
     }
   }
 
-  /// The hours on the clock of the zone that the event was written in.
+  /// The hours in the zone of the event.
   private func ownHours(_ event: Occurrence) -> String {
     guard let hours = event.entry.zoneHours, let zone = event.entry.zone else { return "" }
     return " (\(hours) in \(Self.city(zone)))"
   }
 
-  /// `America/New_York` is New York.
+  /// `America/New_York` becomes New York.
   private static func city(_ zone: String) -> String {
     (zone.split(separator: "/").last.map(String.init) ?? zone).replacing("_", with: " ")
   }
 
-  /// The hours in the city that is named, where it is that of the event's zone or of its place.
+  /// The hours in the named city, if it is that of the event's zone or location.
   private func cityText(_ event: Occurrence) -> String? {
     guard let city = question.zone else { return nil }
     if let zone = event.entry.zone, Self.city(zone).lowercased() == city.lowercased(),
@@ -144,7 +144,8 @@ struct FactAnswer {
     return "\(isSo ? "Yes" : "No"). \(sentence(for: event, pick: nil))"
   }
 
-  /// The last of the coming year, where the series is over by then.
+  /// The last occurrence, if the range continues for more than five weeks after it; otherwise that the series lasts a
+  /// year or longer.
   private var seriesEnd: String {
     guard found.left == 0, let last = found.events.last,
       let end = found.list.range.flatMap({ LocalTime($0.end) })
@@ -157,7 +158,7 @@ struct FactAnswer {
       : "\(last.name) goes on for a year or longer; the last one that I looked at is on \(last.start.date.name)."
   }
 
-  /// Where to be: the events that have a place.
+  /// The locations of the events that have one.
   private var places: String {
     let placed = found.events.filter { $0.entry.place != nil }
     guard !placed.isEmpty else {
@@ -167,7 +168,7 @@ struct FactAnswer {
     return lines(placed, others: "no place is given")
   }
 
-  /// Who is met: the events that name people.
+  /// The people of the events that name any.
   private var everybody: String {
     let met = found.events.filter { !$0.entry.people.isEmpty }
     guard !met.isEmpty else {
@@ -177,7 +178,7 @@ struct FactAnswer {
     return lines(met, others: "nobody is named")
   }
 
-  /// A line for each event, and how many others there are without an answer.
+  /// A line for each event, and the number of others without an answer.
   private func lines(_ events: [Occurrence], others: String) -> String {
     let shown = events.prefix(EventTable.most)
     let (without, left) = (found.events.count - events.count, found.left + events.count - shown.count)
@@ -187,7 +188,7 @@ struct FactAnswer {
       + (left > 0 ? ["… and \(left) more."] : [])).joined(separator: "\n")
   }
 
-  /// The mail addresses of the person who is named, or else of everybody in the first event found.
+  /// The mail addresses that contain a word of the subject, or otherwise all of the first event found.
   private var mailAddresses: String {
     let wanted = question.subject.lowercased().split(separator: " ")
     var named: [String] = []

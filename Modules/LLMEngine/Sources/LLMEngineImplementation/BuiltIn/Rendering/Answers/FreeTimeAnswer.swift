@@ -2,14 +2,14 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Tells when nothing takes the time.
+/// Lists free time.
 struct FreeTimeAnswer {
-  /// What is asked.
+  /// The question.
   let question: Question
-  /// What was found.
+  /// The free time found.
   let time: FreeTimeReport
 
-  /// When it is free: `… you are free 12:00–14:00 and 15:30–18:00.`
+  /// The free times: `… you are free 12:00–14:00 and 15:30–18:00.`
   var text: String { answer + others }
 
   private var answer: String {
@@ -45,14 +45,14 @@ struct FreeTimeAnswer {
     return end.minutes(since: start)
   }
 
-  /// The one free stretch that is asked for.
+  /// The single free range that the question asks for.
   private func one(_ stretch: FreeTimeReport.Stretch?, _ which: String) -> String {
     guard let stretch, let day = LocalTime(stretch.start)?.date else { return "\(head): \(clause(for: []))." }
     let length = Amount.time(minutes: minutes(stretch))
     return "\(head): the \(which) free time is \(day.shortName), \(text(stretch)), \(length)."
   }
 
-  /// The days of which nothing is taken: the first where it alone is asked for.
+  /// The days without events; only the first if the question asks for it alone.
   private var wholeDays: String {
     if question.times.first?.lowercased().hasPrefix("weekends") == true { return wholeWeekends }
     let whole = time.days.filter(isWhole)
@@ -68,7 +68,7 @@ struct FreeTimeAnswer {
       .joined(separator: "\n")
   }
 
-  /// The weekends of which nothing is taken, both days of them.
+  /// The weekends without events on both days.
   private var wholeWeekends: String {
     let weekends = zip(time.days, time.days.dropFirst()).filter { first, _ in
       LocalTime(first.date)?.date.weekday == .saturday
@@ -82,7 +82,7 @@ struct FreeTimeAnswer {
     return ([count + (whole.isEmpty ? "" : ":")] + whole.map { "  \($0)" }).joined(separator: "\n")
   }
 
-  /// Whether nothing takes time of a day, as far as it was looked at.
+  /// Whether no event takes time on a day, within the searched hours.
   private func isWhole(_ day: FreeTimeReport.Day) -> Bool {
     guard day.free.count == 1, let date = LocalTime(day.date)?.date else { return false }
     return !events.contains { event in
@@ -90,7 +90,7 @@ struct FreeTimeAnswer {
     }
   }
 
-  /// The last day of which an event takes time.
+  /// The last day on which an event takes time.
   private func lastDay(of event: Occurrence) -> CivilDate {
     event.end.secondOfDay == 0 && !event.isAllDay && event.end.date > event.start.date
       ? event.end.date.adding(days: -1) : event.end.date
@@ -98,7 +98,7 @@ struct FreeTimeAnswer {
 
   private var events: [Occurrence] { time.events.compactMap(Occurrence.init) }
 
-  /// Whether it is free: yes, no or partly, and the events that take it.
+  /// Whether the time is free: yes, no or partly, and the events in it.
   var yesOrNo: String {
     guard !time.days.isEmpty else { return "\(time.range.title): that is over." }
     if time.events.isEmpty, time.days.allSatisfy({ !$0.free.isEmpty }) {
@@ -111,7 +111,7 @@ struct FreeTimeAnswer {
       + others
   }
 
-  /// Where some time of a length is asked for, it is there or not; all of a time is free, or not, or partly.
+  /// If any time of a length is enough, yes or no; for a whole time, yes, no or partly.
   private var word: String {
     let isSome = time.days.contains { !$0.free.isEmpty }
     if question.someTime, !question.wholly { return isSome ? "Yes" : "No" }
@@ -119,7 +119,7 @@ struct FreeTimeAnswer {
     return isSome && !question.wholly ? "Partly" : "No"
   }
 
-  /// Whether no event touches the working hours, so that the events are all outside them.
+  /// Whether all events are outside the working hours.
   private var isAllFree: Bool {
     time.workingHours != nil && !isTruncated && events.allSatisfy(isOutsideHours)
   }
@@ -130,7 +130,7 @@ struct FreeTimeAnswer {
       && (event.end.clock <= parts[0] || event.start.clock >= parts[1])
   }
 
-  /// That only the person's own time was looked at.
+  /// A note that only the person's own calendars were searched.
   private var others: String {
     question.withOthers ? "\nI see only your own calendars, not those of others." : ""
   }
@@ -156,7 +156,7 @@ struct FreeTimeAnswer {
     return texts.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// `12:00–14:00`; midnight at its end is 24:00.
+  /// `12:00–14:00`; midnight at the end is 24:00.
   private func text(_ stretch: FreeTimeReport.Stretch) -> String {
     guard let start = LocalTime(stretch.start), let end = LocalTime(stretch.end) else {
       return "\(stretch.start)–\(stretch.end)"

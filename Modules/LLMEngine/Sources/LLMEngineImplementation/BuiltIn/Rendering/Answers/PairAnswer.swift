@@ -2,16 +2,16 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Tells how two events lie to each other.
+/// States how two events relate.
 struct PairAnswer {
-  /// What of them is asked.
+  /// The relation.
   let pair: Question.Pair
-  /// What the first words found.
+  /// The events that match the first words.
   let first: EventList
-  /// What the second words found.
+  /// The events that match the second words.
   let second: EventList
 
-  /// The answer; `nil` where a time is none.
+  /// The answer; `nil` if a time is invalid.
   var text: String? {
     let found = [first, second].map { $0.events.compactMap(Occurrence.init) }
     guard found[0].count == first.events.count, found[1].count == second.events.count else { return nil }
@@ -35,7 +35,7 @@ struct PairAnswer {
 
   private func place(_ event: Occurrence) -> String { "\(event.name), \(event.moment)" }
 
-  /// The time from the end of the one to the start of the other.
+  /// The time from the end of one to the start of the other.
   private func gap(_ one: Occurrence, _ other: Occurrence) -> String {
     let (before, after) = one.start <= other.start ? (one, other) : (other, one)
     let place = "\(place(before)), and \(place(after))"
@@ -47,7 +47,7 @@ struct PairAnswer {
     return "\(Amount.time(minutes: after.start.minutes(since: before.end))) between \(place)."
   }
 
-  /// Which of the ones are at the same time as which of the others.
+  /// Which events of the two lists overlap.
   private func overlap(_ ones: [Occurrence], _ others: [Occurrence]) -> String {
     let pairs = ones.flatMap { one in
       others.filter { $0.entry != one.entry && one.start < $0.endOfTime && $0.start < one.endOfTime }.map {
@@ -80,7 +80,7 @@ struct PairAnswer {
 }
 
 extension Occurrence {
-  /// When its time is over: the end of its last day for an all-day event.
+  /// The end of its time: the end of the last day for an all-day event.
   fileprivate var endOfTime: LocalTime {
     isAllDay ? LocalTime(end.date.adding(days: 1).description) ?? end : end
   }

@@ -2,22 +2,22 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Tells what people answered to the invitation to an event.
+/// Lists the answers to the invitation to an event.
 struct ResponseAnswer {
-  /// The one who is asked about; `nil` for all who are invited.
+  /// The person in question; `nil` for all who are invited.
   let name: String?
-  /// The answer that is asked for.
+  /// The requested answer.
   let wanted: Question.Response
   /// The events found.
   let events: [Occurrence]
 
-  /// The one that invites the person who is asked about, or else the first.
+  /// The event that invites the person in question, or otherwise the first.
   private var event: Occurrence {
     guard let name = name?.lowercased() else { return events[0] }
     return events.first { $0.entry.people.contains { $0.lowercased().contains(name) } } ?? events[0]
   }
 
-  /// Yes or no for one person, or who did.
+  /// Yes or no for one person, otherwise who gave the answer.
   var text: String {
     let place = "\(event.name), \(event.moment)"
     let people = event.entry.people
@@ -53,7 +53,7 @@ struct ResponseAnswer {
 }
 
 extension Question.Response {
-  /// Whether an answer, as results write it, is this one.
+  /// Whether an answer in the form of a result is this one.
   fileprivate func fits(_ answer: String) -> Bool {
     switch self {
     case .answered: answer != "open"
@@ -80,8 +80,7 @@ extension Occurrence {
     ["morning": 0..<12, "afternoon": 12..<18, "evening": 17..<24][part]
   }
 
-  /// Whether one of its days is such a day: a day of the week, or one of the weekend; or whether it starts in a part of the
-  /// day.
+  /// Whether one of its days is this weekday or on a weekend, or whether it starts in this part of the day.
   func falls(on day: String) -> Bool {
     if let hours = Self.hours(of: day) { return !isAllDay && hours.contains(start.secondOfDay / 3600) }
     return (0..<min(dayCount, 7)).contains { offset in

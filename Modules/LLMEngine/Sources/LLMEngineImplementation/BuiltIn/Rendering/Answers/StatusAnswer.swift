@@ -2,16 +2,16 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Tells which events are cancelled, declined, tentative or not answered.
+/// Lists the events that are cancelled, declined, tentative or unanswered.
 struct StatusAnswer {
-  /// What is asked.
+  /// The question.
   let question: Question
-  /// Which of them are asked for.
+  /// The requested status.
   let status: Question.Status
-  /// Whether the opposite is asked for: "still on", "confirmed".
+  /// Whether the question asks for the opposite: "still on", "confirmed".
   let isNegated: Bool
 
-  /// All of a time.
+  /// The answer for all events of a time.
   func text(of marked: FoundEvents) -> String {
     guard !marked.events.isEmpty else {
       let text = marked.list.range.map { $0.sentence(none) } ?? none.capitalisedFirst
@@ -21,7 +21,7 @@ struct StatusAnswer {
     return ([head] + table(marked).linesWithDates()).joined(separator: "\n")
   }
 
-  /// Of those that are named, beside the ones that take place.
+  /// The answer for named events, together with those that take place.
   func text(of marked: FoundEvents, among named: FoundEvents) -> String {
     let next = named.list.range == nil ? named.events.first { named.isComing($0) } : named.events.first
     guard let first = marked.events.first else {
@@ -29,7 +29,7 @@ struct StatusAnswer {
       let answer = question.isYesOrNo ? (isNegated ? "Yes. " : "No. ") : ""
       return "\(answer)\(event.name), \(event.moment), is not \(name)."
     }
-    // Of a series, one later occurrence may be cancelled, which the next one is not.
+    // A later occurrence of a series can be cancelled while the next one is not.
     let isLater = next.map { $0.start < first.start && status == .cancelled } ?? false
     let answer = question.isYesOrNo ? (isNegated == isLater ? "Yes. " : "No. ") : ""
     let others = isLater ? next.map { "\($0.name) is on \($0.moment).\n" } ?? "" : ""
@@ -60,12 +60,12 @@ struct StatusAnswer {
   }
 }
 
-/// Tells the days without work that events name: holidays and vacations.
+/// Lists the days without work that events name: holidays and vacations.
 struct DaysOffAnswer {
-  /// What days off are called in calendars.
+  /// The names of days off in calendars.
   static let names = ["holiday", "vacation", "day off"]
 
-  /// What was found by each name.
+  /// The events found for each name.
   let found: [FoundEvents]
 
   /// How far off the first day of an event is.
@@ -74,7 +74,7 @@ struct DaysOffAnswer {
     return days > 0 ? "in \(Amount.of(days, "day"))" : "today"
   }
 
-  /// The next ones, or those of a time; weekends are no events.
+  /// The next ones, or those of a time. Weekends are not events.
   var text: String {
     var seen: Set<EventEntry> = []
     let events = found.flatMap { list in

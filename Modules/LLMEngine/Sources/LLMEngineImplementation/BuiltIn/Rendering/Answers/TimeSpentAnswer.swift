@@ -2,14 +2,14 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Tells where the time went.
+/// States how time was spent.
 struct TimeSpentAnswer {
-  /// What is asked.
+  /// The question.
   let question: Question
-  /// What was added up.
+  /// The totals.
   let summary: TimeSummary
 
-  /// How much time events took, or what else of it is asked for.
+  /// The time in events, or another figure that the question asks for.
   var text: String {
     if question.aspect == .quietestDay { return quietest }
     guard summary.minutes > 0 else { return nothing }
@@ -37,7 +37,7 @@ struct TimeSpentAnswer {
     return ([range.sentence(clause)] + shares).joined(separator: "\n")
   }
 
-  /// How much time it is, and of a time that is under way, how much of it is still to come.
+  /// The time, and for a range in progress the part that is still to come.
   private var taken: String {
     guard summary.planned > 0, summary.planned < summary.minutes else { return "\(take) \(time)" }
     guard question.looksBack else { return "\(take) \(time), \(hours(summary.planned)) of it still to come" }
@@ -47,7 +47,7 @@ struct TimeSpentAnswer {
 
   private var take: String { summary.events == 1 ? "takes" : "take" }
 
-  /// The fullest day; all of those that are equally full.
+  /// The fullest day; all of them if several are equally full.
   private var busiest: String {
     let most = summary.busiest.first?.minutes ?? 0
     let days = summary.busiest.filter { $0.minutes == most }.map { LocalTime($0.date)?.date.name ?? $0.date }
@@ -58,7 +58,7 @@ struct TimeSpentAnswer {
     return "\(summary.range.title): the busiest day is \(days[0]), with \(hours(most))."
   }
 
-  /// The emptiest day; all of those that are equally empty.
+  /// The emptiest day; all of them if several are equally empty.
   private var quietest: String {
     guard let first = LocalTime(summary.range.start)?.date, let end = LocalTime(summary.range.end),
       !summary.truncated

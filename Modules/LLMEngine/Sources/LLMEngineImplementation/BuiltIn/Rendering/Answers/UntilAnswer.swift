@@ -2,14 +2,14 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Tells how long it is until something, or how long ago it was.
+/// States the time until something, or since.
 struct UntilAnswer {
-  /// What is asked.
+  /// The question.
   let question: Question
   /// The person's local time.
   let now: LocalTime
 
-  /// Until an event starts, or ends where that is meant.
+  /// The time until an event starts, or until it ends if its end is meant.
   func text(for event: Occurrence) -> String {
     let time = question.atEnd ? event.end : event.start
     let days = time.date.daysSinceEpoch - now.date.daysSinceEpoch
@@ -24,7 +24,7 @@ struct UntilAnswer {
     return "\(event.name) \(question.atEnd ? "ends" : "starts") in \(length): \(event.moment)."
   }
 
-  /// How long ago an event was: its end for one that is over, its start for one under way.
+  /// The time since an event ended; a note if it is not over.
   func ago(_ event: Occurrence) -> String {
     let days = now.date.daysSinceEpoch - event.end.date.daysSinceEpoch
     guard event.isOver(at: now) else { return "\(event.name) is not over: \(event.moment)." }
@@ -32,7 +32,7 @@ struct UntilAnswer {
     return "\(event.name) was \(length) ago: \(event.moment)."
   }
 
-  /// Until a day, or an hour, begins, or until the last day where the end is meant; how long ago it was for a past one.
+  /// The time until a day or hour begins, or until the last day if the end is meant; the time since for the past.
   func text(for range: TimeRange) -> String? {
     guard let start = LocalTime(range.start), let end = LocalTime(range.end) else { return nil }
     if question.atEnd {
@@ -52,7 +52,7 @@ struct UntilAnswer {
     days == 0 ? "today" : days > 0 ? "in \(amount(days: days))" : "\(amount(days: -days)) ago"
   }
 
-  /// `13 days`, in weeks too where they are asked for: `13 days, 1 week and 6 days`.
+  /// `13 days`; also in weeks if requested: `13 days, 1 week and 6 days`.
   private func amount(days: Int) -> String {
     let all = Amount.of(days, "day")
     guard question.inWeeks, days >= 7 else { return all }

@@ -1,8 +1,8 @@
 import CalendarService
 
-/// A local day or time as tool results write it: `2026-11-27`, `2026-11-27T09:00`.
+/// A local day or time in the form of tool results: `2026-11-27`, `2026-11-27T09:00`.
 struct LocalTime: Hashable, Comparable {
-  /// What the wall shows.
+  /// The day and the time of day.
   let dateTime: CivilDateTime
 
   /// The day.
@@ -10,7 +10,7 @@ struct LocalTime: Hashable, Comparable {
   /// Seconds since the start of the day.
   var secondOfDay: Int { dateTime.secondOfDay }
 
-  /// Reads a day or a time; `nil` for what is neither.
+  /// Reads a day or a time; `nil` for anything else.
   init?(_ text: String) {
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)
     let day = halves[0].split(separator: "-").compactMap { Int($0) }
@@ -24,11 +24,10 @@ struct LocalTime: Hashable, Comparable {
     self.dateTime = dateTime
   }
 
-  /// Minutes from `other` to here.
+  /// The minutes from `other` to this time.
   func minutes(since other: LocalTime) -> Int {
     (dateTime.secondsSinceEpoch - other.dateTime.secondsSinceEpoch) / 60
   }
 
-  /// Earlier comes first.
   static func < (left: LocalTime, right: LocalTime) -> Bool { left.dateTime < right.dateTime }
 }

@@ -2,16 +2,16 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// An event of a tool's result, its times read.
+/// An event of a tool's result, with decoded times.
 struct Occurrence {
-  /// As the tool told it.
+  /// The tool's entry.
   let entry: EventEntry
-  /// When it starts; the start of its first day for an all-day event.
+  /// The start; for an all-day event the start of its first day.
   let start: LocalTime
-  /// When it ends; the start of its last day for an all-day event.
+  /// The end; for an all-day event the start of its last day.
   let end: LocalTime
 
-  /// Reads an event; `nil` where its times are none.
+  /// Reads an event; `nil` if its times are invalid.
   init?(_ entry: EventEntry) {
     guard let start = LocalTime(entry.start), let end = LocalTime(entry.end), start <= end else { return nil }
     self.entry = entry
@@ -19,13 +19,13 @@ struct Occurrence {
     self.end = end
   }
 
-  /// Whether it covers whole days.
+  /// Whether it is all-day.
   var isAllDay: Bool { entry.isAllDay }
 
   /// Whether the person declined it.
   var isDeclined: Bool { entry.answer == "declined" }
 
-  /// Whether its title has the word of a kind; a meeting may also be one that names people.
+  /// Whether its title contains the word of a kind; an event with other people is also a meeting.
   func isOfKind(_ kind: String) -> Bool {
     kind == "meeting" && !entry.people.isEmpty || Wording(entry.title).keys.contains { $0.hasPrefix(kind) }
   }
@@ -35,22 +35,22 @@ struct Occurrence {
     isAllDay ? end.date < now.date : end < now
   }
 
-  /// How many days it covers or touches.
+  /// The number of days that it covers or touches.
   var dayCount: Int { end.date.daysSinceEpoch - start.date.daysSinceEpoch + 1 }
 
-  /// The title, or what stands for it.
+  /// The title, or a placeholder.
   var title: String { entry.title.isEmpty ? "(no title)" : entry.title }
 
   /// Title and calendar: `Standup (Work)`.
   var name: String { entry.calendar.isEmpty ? title : "\(title) (\(entry.calendar))" }
 
-  /// Its times of day in eleven columns at least: `09:00–09:30`.
+  /// The times of day: `09:00–09:30`.
   var hours: String {
     if isAllDay { return "all day" }
     return start == end ? start.clock : "\(start.clock)–\(end.clock)"
   }
 
-  /// When it takes place, in full: `Friday 27 November 2026, 09:00–09:30`.
+  /// The full date and time: `Friday 27 November 2026, 09:00–09:30`.
   var moment: String {
     if isAllDay {
       return dayCount == 1
@@ -60,7 +60,7 @@ struct Occurrence {
     return "\(start.date.name), \(start.clock) to \(end.date.name), \(end.clock)"
   }
 
-  /// Whether it ends just as the day after its first one begins.
+  /// Whether it ends at midnight after its first day.
   var endsAtMidnight: Bool {
     end.secondOfDay == 0 && end.date == start.date.adding(days: 1)
   }

@@ -9,21 +9,21 @@ extension TimeRange {
     return start.secondOfDay == 0 && end.secondOfDay == 0 && end.date == start.date.adding(days: 1)
   }
 
-  /// Whether all of it lies on one day.
+  /// Whether all of it is on one day.
   var isWithinOneDay: Bool {
     guard let start = LocalTime(start), let end = LocalTime(end) else { return false }
     return isOneDay || start.date == end.date
       || end.secondOfDay == 0 && end.date == start.date.adding(days: 1)
   }
 
-  /// Whether it is the hour from a time of day that was named.
+  /// Whether it is at most one hour long, as the range of a named time of day is.
   var isWithinOneHour: Bool {
     guard let start = LocalTime(start), let end = LocalTime(end) else { return false }
     return end.minutes(since: start) <= 60
   }
 
-  /// A sentence about the range: `On Friday 27 November 2026 you have nothing.`, or with hours
-  /// `Friday 27 November 2026, 12:00 to 18:00: you have nothing.`
+  /// A sentence about the range: `On Friday 27 November 2026 you have nothing.`, or with hours `Friday 27 November
+  /// 2026, 12:00 to 18:00: you have nothing.`
   func sentence(_ clause: String) -> String {
     isOneDay ? "On \(title) \(clause)" : "\(title): \(clause)"
   }
