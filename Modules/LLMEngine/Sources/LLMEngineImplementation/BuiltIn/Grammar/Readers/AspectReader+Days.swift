@@ -24,6 +24,13 @@ extension AspectReader {
   static func dayChecked(_ sentence: Sentence) -> Question.Aspect? {
     let asked: Set<String> = ["is", "the", "a", "it", "or", "on"]
     let days = sentence.times.filter { !DateWords.isWeekday($0) }.map { $0.lowercased() }
+    // "Is tomorrow the sixth?"
+    if sentence.times.count == 1, sentence.keys.count == 3, sentence.begins(with: "is the"),
+      case .nth? = OrderWords.pick(in: [sentence.keys[2]])?.pick,
+      ["today", "tomorrow", "yesterday"].contains(days.first)
+    {
+      return days == ["today"] ? .now : .date
+    }
     guard sentence.times.count > 1, sentence.keys.first == "is", sentence.keys.allSatisfy(asked.contains)
     else {
       return nil

@@ -99,7 +99,9 @@ enum QuestionReader {
         DateWords.singular)
       : sentence.times
     // What the day is compared with is not looked up.
-    if AspectReader.dayChecked(sentence) != nil { question.times = Array(question.times.prefix(1)) }
+    if AspectReader.dayChecked(sentence) != nil {
+      (question.times, question.pick) = (Array(question.times.prefix(1)), nil)
+    }
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
     question.onlyRemaining =
@@ -143,7 +145,14 @@ enum QuestionReader {
       question.times = sentence.times.filter { $0 != day }
     }
     FreeTimeWords.complete(&question, from: sentence, subject)
-    return .question(question.completed(from: sentence))
+    let completed = question.completed(from: sentence)
+    // "How many meetings have there been?" names no time to count in.
+    if completed.aspect == .count, completed.looksBack, completed.times.isEmpty, completed.subject.isEmpty,
+      completed.anchor == nil
+    {
+      return .unclear(.noQuestion(times: []))
+    }
+    return .question(completed)
   }
 
   /// "When is there no school?", "meetings > 1h": negations and comparisons that are not supported.

@@ -8,7 +8,9 @@ enum OwnTime {
     for index in keys.indices.dropLast() where ["my", "the"].contains(keys[index]) {
       // "What day of the week is it?" does not name a time.
       let isOfDay = index > 1 && keys[index - 1] == "of" && keys[index - 2] == "day"
-      if let time = times[keys[index + 1]], !isOfDay { return time }
+      // "My day off" is another day.
+      let isOff = keys.dropFirst(index + 2).first == "off"
+      if let time = times[keys[index + 1]], !isOfDay, !isOff { return time }
     }
     if keys.last == "later" { return later }
     return endsWithNow(keys) ? "right now" : nil
