@@ -1,0 +1,96 @@
+/// Questions about free time and conflicts.
+extension AspectReader {
+  static func free(_ sentence: Sentence) -> Found? {
+    guard !sentence.says("arrival time", "departure time", "landing time", "boarding time") else {
+      return nil
+    }
+    let isWish =
+      sentence.minutes != nil
+      && (sentence.begins(with: "when can", "when could", "find", "i need")
+        || sentence.begins(with: "do i have", "do we have", "is there", "have i got")
+          && sentence.keys.allSatisfy(Lexicon.function.contains))
+      || sentence.begins(
+        with: "find a time", "find time", "find me a time", "find me time", "find some time", "find us a time"
+      )
+    let isAsked =
+      sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
+      || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
+      || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
+      || sentence.says(
+        "have time", "have any time", "got time", "time for", "squeeze in", "fit in", "room for")
+    // "What meetings are available?" is ambiguous: it asks for meetings or for free times.
+    if sentence.begins(with: "what", "which"),
+      Lexicon.eventNouns.contains(sentence.keys.dropFirst().first ?? ""),
+      sentence.keys.dropFirst(2).first == "are"
+    {
+      return nil
+    }
+    if isFull(sentence) {
+      return Found(aspect: .freeTime, frame: freeFrame.union(["full", "packed", "up", "solid"]))
+    }
+    guard isWish || isAsked || isSuiting(sentence) else { return nil }
+    let isYesOrNo =
+      Lexicon.verbsFirst.contains(sentence.keys.first ?? "") || isSuiting(sentence)
+      || sentence.begins(with: "free") && sentence.times.contains { $0.contains(where: \.isNumber) }
+    return Found(
+      aspect: isYesOrNo ? .isFree : .freeTime,
+      frame: isSuiting(sentence) ? freeFrame.union(["work", "works", "suit"]) : freeFrame)
+  }
+
+  /// "Would 4pm on friday work?", "does monday at 9 work for me?"
+  private static func isSuiting(_ sentence: Sentence) -> Bool {
+    // "Can I do 3 to 4 on monday?"
+    if sentence.begins(with: "can i do", "can we do", "could i do", "could we do"), !sentence.times.isEmpty,
+      sentence.keys.dropFirst(3).allSatisfy(Lexicon.function.contains)
+        || sentence.keys.count > 3 && FreeTimeWords.isNew(sentence.keys[3])
+    {
+      return true
+    }
+    return isSuitable(sentence)
+  }
+
+  private static func isSuitable(_ sentence: Sentence) -> Bool {
+    sentence.begins(with: "would", "does", "will", "do", "could") && !sentence.times.isEmpty
+      && sentence.has("work", "suit", "works") && !sentence.has("i", "we", "to")
+      && sentence.keys.allSatisfy { ["work", "works", "suit"].contains($0) || Lexicon.function.contains($0) }
+  }
+
+  /// "Is my day full tomorrow?", "am I booked up?": the free time answers it.
+  private static func isFull(_ sentence: Sentence) -> Bool {
+    guard sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is") else {
+      return false
+    }
+    return sentence.has("full", "packed")
+      || sentence.says("fully booked", "booked up", "booked solid", "completely booked")
+  }
+
+  private static let freeFrame: Set<String> = [
+    "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
+    "opening", "openings", "unbooked", "fit", "find", "meet", "busy", "squeeze", "totally", "fully",
+    "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
+    "hours", "stretch", "stretches",
+  ]
+
+  /// "Is my schedule open?" and "am I open?", but not "when is the open house?"
+  private static func isAboutThePerson(_ sentence: Sentence) -> Bool {
+    guard !sentence.begins(with: "open") else { return false }
+    return sentence.has("i")
+      || sentence.keys.allSatisfy { Lexicon.function.contains($0) || openWords.contains($0) }
+      || !Lexicon.calendarNouns.isDisjoint(with: sentence.keys)
+  }
+
+  private static let openWords: Set<String> = ["open", "clear", "empty"]
+
+  static func conflicts(_ sentence: Sentence) -> Found? {
+    let isAsked = !overlaps.isDisjoint(with: sentence.keys)
+    let isSameTime = sentence.says("same time") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
+    return isAsked || sentence.says("double booked", "double booking", "double bookings") || isSameTime
+      ? Found(aspect: .conflicts, frame: overlaps.union(["double", "booking", "bookings", "twice", "two"]))
+      : nil
+  }
+
+  private static let overlaps: Set<String> = [
+    "overlap", "overlaps", "overlapping", "conflict", "conflicts", "conflicting", "clash", "clashes",
+    "clashing", "double-booked", "collide", "collides",
+  ]
+}

@@ -1,0 +1,142 @@
+/// Sentences that are refused although an aspect was found.
+extension QuestionReader {
+  /// "When is there no school?", "meetings > 1h": negations and comparisons that are not supported.
+  static func changesMeaning(
+    _ sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject
+  ) -> Bool {
+    if case .hasStatus = aspect { return false }
+    if aspect == .freeTime || aspect == .isFree { return false }
+    // "Is this event scheduled?" is a follow-up without a previous turn.
+    if aspect == .existence, subject.words.isEmpty, sentence.times.isEmpty,
+      zip(sentence.keys, sentence.keys.dropFirst()).contains(where: {
+        ["this", "that"].contains($0)
+          && (Lexicon.eventNouns.contains($1) || Lexicon.calendarNouns.contains($1))
+          && $1 != "calendar"
+      })
+    {
+      return true
+    }
+    // "Do I have easter noted?" asks for the name, not for the day.
+    if aspect == .existence, subject.words.isEmpty, sentence.has("noted"),
+      !sentence.has("anything", "any", "something")
+    {
+      return true
+    }
+    // The neighbours of an event without a name cannot be found.
+    if case .beside = aspect, subject.words.isEmpty { return true }
+    // "What is the next day?" does not name an event, nor "the date after today" a day.
+    if subject.words.isEmpty, sentence.says("the next day", "the next date"),
+      [.start, .agenda].contains(aspect)
+    {
+      return true
+    }
+    let asksForDate = sentence.says(
+      "the date", "what date", "which date", "what day", "which day", "what weekday", "what week",
+      "which week")
+    if asksForDate, aspect == .agenda, subject.words.isEmpty,
+      !sentence.has("i", "my", "we", "our", "have", "on", "there")
+    {
+      return true
+    }
+    if aspect == .date, let time = sentence.times.first?.lowercased().firstWord,
+      ["after", "before", "since", "until", "by", "between", "within"].contains(time.word)
+    {
+      return true
+    }
+    // "How many fridays are there in may?" asks about the days themselves.
+    if aspect == .count, subject.words.isEmpty, let day = sentence.allKeys.dropFirst(2).first,
+      DateWords.weekdays.contains(where: { day == "\($0)s" }),
+      Set(sentence.keys).isSubset(of: [
+        "how", "many", "are", "is", "there", "does", "has", "have", "will", "be",
+      ])
+    {
+      return true
+    }
+    // "Can I have a reminder?" is a request for a change.
+    let wishes = sentence.begins(
+      with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
+    if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
+    // "How busy is the café at 7?", "things to do in rome": no calendar contains them.
+    let isMine = sentence.has("i", "my", "am", "we", "our")
+    if !isMine, !subject.words.isEmpty, sentence.begins(with: "how busy is", "how busy will", "how full is") {
+      return true
+    }
+    if !isMine, sentence.says("to do in", "to see in", "to do around") { return true }
+    // No calendar contains what happens in a town.
+    if sentence.says(
+      "in town", "around town", "near me", "around me", "around here", "near here", "out of town",
+      "around my place", "near my place", "around my house", "near my house", "around my home", "near my home"
+    )
+      || namesOwnTown(sentence.keys)
+    {
+      return true
+    }
+    if sentence.begins(
+      with: "what can i do", "what can we do", "what could i do", "where can i", "where can we")
+    {
+      return true
+    }
+    let isOfLength = sentence.minutes != nil
+    return isOfLength
+      || zip(sentence.keys, sentence.keys.dropFirst()).contains { no, word in
+        no == "no" && (Lexicon.eventNouns.contains(word) || subject.words.contains { $0.key == word })
+      }
+  }
+
+  /// "The week of the workshop", "the weekend I am in hamburg": a time that other words name and that could not be
+  /// read.
+  private static func ofEvent(in sentence: Sentence) -> String? {
+    let keys = sentence.allKeys
+    let units: Set<String> = ["week", "weekend", "month", "day"]
+    for index in keys.indices.dropLast(2) where keys[index] == "the" && units.contains(keys[index + 1]) {
+      let next = keys[index + 2]
+      let isClause = ["i", "we", "when", "where"].contains(next)
+      if isClause
+        || next == "of" && sentence.keys.contains("of") && !sentence.keys.starts(with: ["what", "day", "of"])
+      {
+        return "\(keys[index + 1]) \(next)"
+      }
+    }
+    return nil
+  }
+
+  /// "In my town", but not "after my town hall".
+  private static func namesOwnTown(_ keys: [String]) -> Bool {
+    keys.indices.dropLast().contains { index in
+      keys[index] == "my" && ["town", "city", "area"].contains(keys[index + 1])
+        && (keys.dropFirst(index + 2).first.map(Lexicon.function.contains) ?? true)
+    }
+  }
+
+  /// Words that name a day in an unsupported way: "the next long weekend", "which day starts earliest".
+  static func unreadable(
+    _ sentence: Sentence, _ aspect: Question.Aspect, _ order: Set<Int>
+  ) -> String? {
+    // "What's the day of the week?", "is today monday?"
+    let isOfToday =
+      sentence.times.first.map { ["today", "tomorrow", "yesterday"].contains($0.lowercased()) } == true
+    if aspect == .now || isOfToday && isAboutDates(sentence, aspect) { return nil }
+    let keys = sentence.allKeys
+    if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) {
+      return "long weekend"
+    }
+    if let unit = ofEvent(in: sentence) { return unit }
+    if OrderWords.areSeveral(in: sentence.keys) { return "and" }
+    if sentence.has("calendars"), sentence.times.isEmpty, [.agenda, .count].contains(aspect) {
+      return "calendars"
+    }
+    if let hours = sentence.looseHours { return hours }
+    let isOfDays = sentence.begins(with: "which day", "what day", "on which day", "on what day")
+    guard isOfDays, let index = order.first, ["earliest", "latest"].contains(sentence.keys[index]) else {
+      return nil
+    }
+    return sentence.words[index].original
+  }
+
+  /// "Are meeting rooms free at 3?": no calendar contains which rooms are free.
+  static func freeRooms(in sentence: Sentence) -> String? {
+    guard sentence.has("free", "available", "availability", "open") else { return nil }
+    return ["meeting rooms", "meeting room", "conference rooms", "conference room", "meeting space"]
+      .first { sentence.says($0) }
+  }
+}
