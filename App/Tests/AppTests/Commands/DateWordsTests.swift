@@ -78,7 +78,7 @@ import Testing
 
         """)
     let refused = await home.almanac(["insights"] + phrase)
-    #expect(refused.code == .usage && refused.errors.contains("several stretches of time"))
+    #expect(refused.code == .usage && refused.errors.contains("several time ranges"))
     #expect(await home.almanac("export", "30 february", "--format", "csv").code == .usage)
   }
 

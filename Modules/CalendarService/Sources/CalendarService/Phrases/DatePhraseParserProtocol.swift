@@ -90,7 +90,7 @@ extension DatePhraseError: CustomStringConvertible {
     case .noSuchDay(let text): "'\(text)' is not an existing date. \(examples)"
     case .endsBeforeItStarts(let text): "'\(text)' ends before it starts. Name the earlier day first."
     case .severalStretches(let text):
-      "'\(text)' is several stretches of time. Name one of them: 'tomorrow morning', 'friday evening'."
+      "'\(text)' is several time ranges. Name one of them: 'tomorrow morning', 'friday evening'."
     }
   }
 }

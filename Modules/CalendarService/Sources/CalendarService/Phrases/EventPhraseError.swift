@@ -27,7 +27,7 @@ extension EventPhraseError: CustomStringConvertible {
     case .noDate(let text):
       "'\(text)' names no day or time. Add one: 'tomorrow 12:30', 'friday', '13-19 april'."
     case .openTime(let text):
-      "'\(text)' leaves open when it is. Name the day and time: 'friday 20:00', '13-19 april'."
+      "'\(text)' is not a clear time. Name the day and time: 'friday 20:00', '13-19 april'."
     case .noTitle(let text): "'\(text)' has no title. Say what it is: 'Lunch \(text)'."
     case .saidTwice(let kind, let first, let second):
       "'\(first)' and '\(second)' each name a \(kind.rawValue). Leave one out, or put quotes around what is the title."
@@ -37,7 +37,7 @@ extension EventPhraseError: CustomStringConvertible {
     case .notATime(let text):
       "'\(text)' is not a time to move to. Write 'friday 3pm', 'friday', '3pm', '2 hours later' or 'next week'."
     case .wholeDayMovedByTime(let text):
-      "'\(text)' moves a time, and this event takes whole days. Name a time: 'friday 3pm'."
+      "'\(text)' changes a time of day, but this event is all-day. Name a time: 'friday 3pm'."
     case .openQuotation(let text):
       "'\(text)' has an unclosed quotation mark. Close or remove it."
     }

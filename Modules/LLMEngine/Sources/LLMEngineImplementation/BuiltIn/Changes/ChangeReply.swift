@@ -60,7 +60,7 @@ enum ChangeReply {
 
   /// States that one of several named events has no match or more than one.
   static func notOneByOne(_ target: ChangeTarget) -> String {
-    "I do not find just one event for \(target.name). Say one wish for each event. Nothing was changed."
+    "I do not find exactly one event for \(target.name). Make one request for each event. Nothing was changed."
   }
 
   /// Asks which of several events is meant.
