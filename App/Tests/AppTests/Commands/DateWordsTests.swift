@@ -80,6 +80,7 @@ import Testing
     let refused = await home.almanac(["insights"] + phrase)
     #expect(refused.code == .usage && refused.errors.contains("several time ranges"))
     #expect(await home.almanac("export", "30 february", "--format", "csv").code == .usage)
+    #expect(await home.almanac("export", "nxt mnth").errors.contains("No event contains 'nxt mnth'."))
   }
 
   @Test(arguments: [

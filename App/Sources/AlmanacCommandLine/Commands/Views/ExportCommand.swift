@@ -87,7 +87,9 @@ struct ExportCommand: Command {
     guard let phrase else { return [] }
     let ranges: [DateRange]
     do { ranges = try session.ranges(of: phrase) } catch DatePhraseError.notADate {
-      return try await store.search(phrase, around: session.clock.now(), limit: .max, in: [])
+      let found = try await store.search(phrase, around: session.clock.now(), limit: .max, in: [])
+      if found.isEmpty { session.note("No event contains '\(phrase)'.") }
+      return found
     }
     var events: [CalendarEvent] = []
     try await EventPages(of: ranges, in: session).forEachNew { events += $0 }

@@ -3,12 +3,11 @@ import CalendarTools
 /// "The other one", and the words after it.
 enum OtherWords {
   /// The words after "the other"; `nil` if they begin differently.
-  static func rest(of wording: Wording) -> Wording? {
-    wording.after(
-      Wording.runs(
-        "the other", "the other one", "another one", "not that one", "the other event", "not this one",
-        "i meant the other", "i meant the other one", "i mean the other", "i mean the other one"))
-  }
+  static func rest(of wording: Wording) -> Wording? { wording.after(openings) }
+
+  private static let openings = Wording.runs(
+    "the other", "the other one", "another one", "not that one", "the other event", "not this one",
+    "i meant the other", "i meant the other one", "i mean the other", "i mean the other one")
 }
 
 /// An event that an answer listed: only this one, or all with its title.

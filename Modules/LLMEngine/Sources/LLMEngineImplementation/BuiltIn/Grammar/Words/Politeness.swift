@@ -16,21 +16,27 @@ enum Politeness {
       words = stripped(Array(words.dropFirst()))[...]
     }
     // "I want my schedule for friday" is a question, "I want lunch" is not.
-    for wish in [
-      "i want", "i need", "i would like", "pull up", "bring up", "share", "i want to check", "i want to see",
-      "i need to check", "i need to see", "i would like to check", "i would like to see", "let me check",
-      "let me see",
-    ].map(Wording.run)
-    where words.map(\.key).starts(with: wish) {
-      let rest = words.dropFirst(wish.count).drop { ["my", "the", "todays"].contains($0.key) }
+    let keys = words.map(\.key)
+    for opening in requests[keys.first ?? ""] ?? [] where keys.starts(with: opening) {
+      let rest = words.dropFirst(opening.count).drop { ["my", "the", "todays"].contains($0.key) }
       let nouns = rest.prefix(2).map(\.key)
-      if nouns.contains(where: Lexicon.calendarNouns.contains) { words = words.dropFirst(wish.count) }
+      guard nouns.contains(where: Lexicon.calendarNouns.contains) else { continue }
+      words = words.dropFirst(opening.count)
+      break
     }
     while let last = words.last, words.count > 1, endings.contains(last.key),
       words.count > 2 || words.first?.key != "all"
     { words = words.dropLast() }
     return Array(words)
   }
+
+  /// Openings that ask for a list only if a noun of calendars follows, by first word.
+  private static let requests: [String: [[String]]] = Dictionary(
+    grouping: [
+      "i want", "i need", "i would like", "pull up", "bring up", "share", "i want to check", "i want to see",
+      "i need to check", "i need to see", "i would like to check", "i would like to see", "let me check",
+      "let me see",
+    ].map(Wording.run), by: { $0[0] })
 
   /// "Is it true that the gym is on friday?" means "is the gym on friday?"
   private static func withoutTruth(_ words: [Word]) -> [Word] {
