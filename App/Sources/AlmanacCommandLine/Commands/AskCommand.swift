@@ -24,14 +24,14 @@ struct AskCommand: Command {
       they were not understood. --continue makes the words a follow-up to the
       question before: an answer, a correction, or the next question.
       """,
-    options: [AddCommand.yes, goesOn],
+    options: [AddCommand.yes, `continue`],
     examples: [
       "ask \"what do I have on friday?\"", "ask \"when am I free tomorrow afternoon?\"",
       "ask \"how much time did I spend on work last week?\"", "ask \"move the dentist to friday\"",
       "ask --continue \"no, thursday\"",
     ])
 
-  private static let goesOn = Option("--continue", nil, "go on from the question before")
+  private static let `continue` = Option("--continue", nil, "follow up on the previous question")
 
   let question: String
   let isConfirmed: Bool
@@ -41,7 +41,7 @@ struct AskCommand: Command {
   init(_ arguments: Arguments) throws(UsageError) {
     question = arguments.phrase
     isConfirmed = arguments.has(AddCommand.yes)
-    isContinued = arguments.has(Self.goesOn)
+    isContinued = arguments.has(Self.continue)
   }
 
   func run(in session: Session) async throws -> ExitCode {

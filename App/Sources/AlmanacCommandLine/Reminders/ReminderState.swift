@@ -64,7 +64,7 @@ enum ReminderError: Error, Hashable {
   case unwritable(path: String, reason: String)
   /// The command that shows reminders failed; `reason` says how.
   case failedCommand(String, reason: String)
-  /// No alarm is due; `title` is that of the named event.
+  /// No alarm is due. `title` is the title of the named event.
   case nothingDue(title: String?)
 }
 

@@ -3,8 +3,8 @@ import SystemAccess
 import Terminal
 
 extension Screen {
-  /// The width is that of `--width`, `COLUMNS`, the terminal, or 80. There is colour on a terminal that supports
-  /// it, unless `--no-color`, `NO_COLOR` or the settings disable it. The setting `always` also colours a pipe.
+  /// The width comes from `--width`, `COLUMNS` or the terminal; otherwise it is 80. There is colour on a terminal that
+  /// supports it, unless `--no-color`, `NO_COLOR` or the settings disable it. The setting `always` also colours a pipe.
   init(_ options: GlobalOptions, settings: Settings = Settings(), _ environment: ProcessEnvironment) {
     let columns = environment.variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     let width = options.width ?? columns ?? environment.terminal?.columns ?? 80

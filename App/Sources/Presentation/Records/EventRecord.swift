@@ -53,7 +53,7 @@ package struct EventRecord: Encodable {
   package let organizer: OrNull<Person>
   package let attendees: [Person]
 
-  /// The record of an event for a person in `zone`; the weekday is that of its start.
+  /// The record of an event for a person in `zone`. `weekday` is the day on which it starts.
   package init(_ event: CalendarEvent, id: EventID, in zone: Zone) {
     self.id = id.description
     uid = event.id.uid

@@ -28,7 +28,7 @@ package enum UsageError: Error, Hashable {
   case unusable(reason: String)
   /// A quote in a command is not closed.
   case openQuote(command: String)
-  /// The path of `--home` is that of a file.
+  /// `--home` names a file, not a folder.
   case homeIsFile(path: String)
   /// The setting is unknown.
   case unknownSetting(String, nearest: String?)

@@ -11,7 +11,7 @@ extension ProcessEnvironment {
   /// Whether a path exists and is not a folder.
   package func isFile(_ path: String) -> Bool { Self.isFolder(path) == false }
 
-  /// Whether a path is that of a folder, following links; `nil` if it does not exist.
+  /// Whether a path leads to a folder, following links; `nil` if it does not exist.
   package static func isFolder(_ path: String) -> Bool? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil

@@ -32,7 +32,7 @@ struct ZoneListing {
     }
   }
 
-  /// Whether the path is that of a folder, following links; `nil` if nothing is there.
+  /// Whether the path leads to a folder, following links; `nil` if nothing is there.
   static func isFolder(_ path: String) -> Bool? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil

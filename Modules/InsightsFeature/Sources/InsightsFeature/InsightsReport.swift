@@ -206,11 +206,6 @@ extension InsightsReport {
 
     /// No free time.
     public init() {}
-
-    /// The share of the free working time in intervals that are too short, 0 to 1; `nil` if there is no free time.
-    public var fragmentation: Double? {
-      total + fragments > .zero ? fragments / (total + fragments) : nil
-    }
   }
 
   /// An overlap of two events.

@@ -41,12 +41,12 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     collections = [collection]
   }
 
-  /// Succeeds unless told to fail.
+  /// Succeeds unless a failure is set.
   public func checkAccess() async throws {
     try await begin(.checkAccess)
   }
 
-  /// The calendars in order of creation. If it is told to remember, it also returns a cache, and which calendars
+  /// The calendars in order of creation. If `behaviour.remembers` is set, it also returns a cache, and which calendars
   /// are unchanged to callers that pass the cache back.
   public func listing(since state: ListingState) async throws -> SourceListing {
     try await begin(.listing)
@@ -114,7 +114,7 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     try faults.fail(call, isDone: true)
   }
 
-  /// The resource, unless it is told to fail.
+  /// The resource, unless a failure is set.
   public func resource(at path: String, in calendar: SourceCalendar) async throws -> CalendarResource? {
     try await begin(.resource)
     if let error = faults.unreadable[path] { throw error }

@@ -6,7 +6,7 @@ struct CalDAVDiscovery {
   let connection: CalDAVConnection
   let address: CalDAVAddress
 
-  /// The collections that contain the account's calendars; if the address is that of a calendar, the calendar
+  /// The collections that contain the account's calendars; if the address is a calendar's, the calendar
   /// itself.
   func homes() async throws -> [URL] {
     var refusal: (any Error)?

@@ -234,9 +234,6 @@ extension Wording {
 
   /// Whether the words are a time and nothing else.
   func isTime(_ parser: any DatePhraseParserProtocol) -> Bool {
-    let text = text
-    return parser.phrases(in: text).contains {
-      $0.lowerBound == text.startIndex && $0.upperBound == text.endIndex
-    }
+    parser.isTime(text)
   }
 }

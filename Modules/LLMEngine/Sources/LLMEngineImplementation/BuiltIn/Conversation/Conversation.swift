@@ -74,10 +74,10 @@ struct Conversation: Sendable {
     let said = Wording(text)
     let isLinked =
       said.keys.first == "and" && said.keys.count > 2 && !Lexicon.pronouns.isDisjoint(with: said.keys)
-    let text = Aside.question(
+    let question = Aside.question(
       in: isLinked || said.keys.first == "wait" ? said[1...].text : text, parser: parser)
-    let sentence = Sentence(text, parser: parser)
-    return FollowUpReader.other(Wording(text), after: before)
+    let sentence = Sentence(question, parser: parser)
+    return FollowUpReader.other(question == text ? said : Wording(question), after: before)
       ?? FollowUpReader.bare(sentence, after: before)
       ?? (before?.isOfChange == true ? FollowUpReader.pronoun(sentence, after: before?.question) : nil)
       ?? FollowUpReader.reading(

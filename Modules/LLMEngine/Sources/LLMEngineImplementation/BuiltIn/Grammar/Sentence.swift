@@ -114,26 +114,26 @@ struct Sentence: Sendable {
     // "On june 27 of this year": the year follows other words.
     if Wording(times[1]).keys.last == "year" {
       let text = "\(times[0]) \(times[1])"
-      return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
+      return parser.isTime(text) ? [text] : times
     }
     // "The second in this month": the month follows other words.
     let month = Wording(times[1]).keys.drop { ["in", "on"].contains($0) }
     if month.count == 2, month.last == "month" {
       let text = "\(times[0]) of \(month.joined(separator: " "))"
-      return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
+      return parser.isTime(text) ? [text] : times
     }
     guard times.contains(where: isPartOfDay) else {
       // "Which meetings the monday are before 11": the hours belong to the day.
       guard boundsHours(times[0]) != boundsHours(times[1]) else { return times }
       let text = (boundsHours(times[0]) ? times.reversed() : times).joined(separator: " ")
-      return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
+      return parser.isTime(text) ? [text] : times
     }
     let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1
     let part = times[plural]
     for text in [
       "\(part) \(times[1 - plural])", "\(times[1 - plural]) \(part)", "\(part)s \(times[1 - plural])",
     ]
-    where parser.phrases(in: text).first == text.startIndex..<text.endIndex {
+    where parser.isTime(text) {
       return [text]
     }
     return times
@@ -172,7 +172,7 @@ struct Sentence: Sendable {
       words[1].key != "weekend"
     else { return nil }
     let text = "\(words[1].key)s \(time)"
-    return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? (1, text) : nil
+    return parser.isTime(text) ? (1, text) : nil
   }
 
   /// Words that introduce one of several days: "any free weekend in april".
@@ -212,9 +212,16 @@ struct Sentence: Sendable {
       // "On the second" is a day, "the second" alone is not.
       let isTime =
         !rest.lowercased().hasPrefix("the ")
-        || parser.phrases(in: rest).first == rest.startIndex..<rest.endIndex
+        || parser.isTime(rest)
       return isTime ? rest : String(phrase)
     }
     return String(phrase)
+  }
+}
+
+extension DatePhraseParserProtocol {
+  /// Whether a text is a time and nothing else.
+  func isTime(_ text: String) -> Bool {
+    phrases(in: text).first == text.startIndex..<text.endIndex
   }
 }

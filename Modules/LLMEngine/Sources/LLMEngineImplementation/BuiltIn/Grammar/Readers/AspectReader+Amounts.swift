@@ -1,0 +1,68 @@
+/// Questions about numbers of events and sums of time.
+extension AspectReader {
+  static func timeSpent(_ sentence: Sentence) -> Found? {
+    if sentence.has("busiest", "fullest") {
+      let others = [
+        "busiest week", "busiest month", "busiest hour", "busiest time", "busiest person", "busiest year",
+      ]
+      let text = sentence.allKeys.joined(separator: " ")
+      let isOfWeeks = sentence.begins(
+        with: "which week", "what week", "which month", "what month", "which hour")
+      return isOfWeeks || others.contains(where: text.contains)
+        ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work"]))
+    }
+    let isAsked =
+      sentence.begins(
+        with: "how much time", "how many hours", "how busy", "summarise", "summarize", "total hours",
+        "total time", "how many minutes", "how much of my time", "how much meeting time", "hours")
+      && !sentence.has("free", "available", "spare", "left", "long", "away")
+      || sentence.begins(with: "how long") && sentence.has("was", "did", "have", "were") && sentence.has("i")
+        && !sentence.times.isEmpty
+      || sentence.begins(with: "how much") && sentence.keys.count > 3 && sentence.keys[3] == "time"
+        && !sentence.has("free", "available", "spare", "left", "until", "before")
+      // "How much did I spend?" asks for money.
+      || sentence.has("spend", "spent", "spending")
+        && !sentence.begins(with: "how much did", "how much have", "how much am")
+      || sentence.has("insights")
+      || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
+        && sentence.begins(with: "where", "what", "how", "show")
+    guard isAsked else { return nil }
+    // "How much time does the concert take?" asks how long it is.
+    if sentence.times.isEmpty, sentence.has("takes", "take"), !sentence.has("i", "my", "meetings") {
+      return Found(aspect: .length)
+    }
+    if sentence.says("i work", "i worked", "i working", "i been working") {
+      return Found(aspect: .worked, frame: spentFrame.union(["work", "worked", "working"]))
+    }
+    return Found(aspect: .timeSpent, frame: spentFrame)
+  }
+
+  private static let spentFrame: Set<String> = [
+    "spend", "spent", "spending", "go", "went", "use", "used", "summary", "summarise", "summarize", "busy",
+    "busiest", "fullest", "insights", "hours", "weekday", "total", "booked", "taken", "doing", "far", "add",
+  ]
+
+  static func count(_ sentence: Sentence) -> Found? {
+    let isOfMany = sentence.begins(with: "how much") && sentence.keys.dropFirst(2).first.map(isPlural) == true
+    guard isOfMany || sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
+    if sentence.begins(
+      with: "how many people", "how many guests", "how many participants", "how many attendees")
+    {
+      return Found(aspect: .people, frame: ["guests", "participants", "attendees"])
+    }
+    // "How many time takes the concert?"
+    if sentence.begins(with: "how many time") {
+      return sentence.has("takes", "take") ? Found(aspect: .length) : nil
+    }
+    if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
+      // "How many days are in may?" does not ask for an event.
+      guard sentence.keys.dropFirst(3).contains(where: { !Lexicon.function.contains($0) }) else { return nil }
+      return Found(aspect: .length, frame: ["nights"])
+    }
+    return Found(aspect: .count, frame: ["count", "number", "often", "far", "more"])
+  }
+
+  private static func isPlural(_ noun: String) -> Bool {
+    noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun)
+  }
+}
