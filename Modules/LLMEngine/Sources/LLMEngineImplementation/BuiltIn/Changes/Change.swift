@@ -20,6 +20,8 @@ struct Change: Sendable, Hashable {
     case end(String)
     /// A reminder that many minutes before the event; `nil` if the person does not say how many.
     case remind(Int?)
+    /// A new event with a reminder that many minutes before the event: "remind me to leave 30 minutes before yoga".
+    case note(String, before: Int)
     /// Remove the event.
     case delete
     /// An answer to an invitation, by the name that the tool uses.
@@ -54,6 +56,8 @@ struct Change: Sendable, Hashable {
   var reach: String?
   /// The events chosen so far, with their ids.
   var chosen: [EventEntry] = []
+  /// The time of day at which the event starts now, if the person names it: "at 9 instead of 10".
+  var was: String?
   /// Corrections of the time, in the person's own words, oldest first.
   var instead: [String] = []
   /// The calendar for a new event.
@@ -103,6 +107,8 @@ struct ChangeTarget: Sendable, Hashable {
   var pick: Question.Pick?
   /// How many are meant from there on: "the first two".
   var count: Int?
+  /// Whether the words of the name include people: "all meetings with bob".
+  var hasPeople = false
   /// Whether all matching events are meant: "clear my day".
   var isAll = false
   /// Whether the events of the previous turn are meant: "it".
@@ -151,6 +157,8 @@ enum ChangeProblem: Error, Sendable, Hashable {
   case what(String)
   /// These words are not a time.
   case noTime(String)
+  /// A reminder that is to come before something that is not named.
+  case beforeWhat(String)
   /// The request names more than one time.
   case times([String])
   /// The tools cannot do this; `cure` says what to request instead.

@@ -56,7 +56,10 @@ extension ChangeFollowUp {
       return change
     case .nearest: return nil
     case .title:
-      guard isName(wording), case .add(let time, _) = change.action else { return nil }
+      guard isName(wording), case .add(let said, _) = change.action else { return nil }
+      // The tool refused the title: only the time of the request remains.
+      let time = change.isUntitled ? said : parser.phrases(in: said).map { said[$0] }.joined(separator: " ")
+      if !change.isUntitled, ChangeReader.namesRepetition(Wording(said)) { return nil }
       if isTime(wording) {
         // The time comes first; the title is still missing.
         guard time.isEmpty else { return nil }

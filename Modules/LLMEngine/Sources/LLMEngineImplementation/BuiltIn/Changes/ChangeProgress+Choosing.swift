@@ -70,6 +70,9 @@ extension ChangeProgress {
     }
     if let count = target.count, change.action.takesSeveral {
       let some = target.pick == .next ? events.filter(found.isComing) : events
+      guard some.count >= count || !some.contains(where: \.entry.repeats) else {
+        return .tell(ChangeReply.onlyNext, isUnderstood: false, done: nil)
+      }
       guard some.count >= count else {
         return .tell(ChangeReply.noSuchNumber(some.count), isUnderstood: false, done: nil)
       }
@@ -165,6 +168,14 @@ extension ChangeProgress {
       { title in (words + target.nouns).allSatisfy(title.contains) },
       { title in title == words || title == words + target.nouns },
     ]
+    // "All my meetings with bob" includes those whose title does not name him.
+    if target.isAll, target.hasPeople {
+      let named = events.filter { event in
+        let texts = Wording(([event.entry.title] + event.entry.people).joined(separator: " ")).keys
+        return words.allSatisfy { word in texts.contains { $0.hasPrefix(word) } }
+      }
+      return named.isEmpty ? events : named
+    }
     // "All" includes events whose title only contains the words.
     for test in target.isAll ? tests.prefix(1) : tests[...] {
       let better = events.filter { test(Wording($0.entry.title).keys) }

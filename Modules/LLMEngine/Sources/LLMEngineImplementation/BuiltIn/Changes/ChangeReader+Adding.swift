@@ -64,19 +64,25 @@ extension ChangeReader {
   /// The request to add an event with these words.
   func add(_ words: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
     try refuseSeveral(words)
-    var (words, calendar) = Self.cutCalendar(Self.spelled(words))
+    let isDefinite = Self.definite.contains(words.keys.first ?? "")
+    var (words, calendar) = cutCalendar(Self.spelled(words))
+    if !isReminder { try refuseStretch(words) }
     if let change = untitled(words, calendar, isReminder: isReminder) { return change }
     words = try repeated(words)
+    var minutes: Int?
+    if !isReminder, let length = leadingLength(words) { (minutes, words) = length }
     words = cleaned(words)
     words = Self.withoutArticle(words)
-    words = titleFirst(words)
-    if let change = untitled(words, calendar, isReminder: isReminder) { return change }
-    var minutes: Int?
-    if let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
+    if minutes == nil, !isReminder, let length = leadingLength(words) { (minutes, words) = length }
+    words = withHour(titleFirst(words))
+    if var change = untitled(words, calendar, isReminder: isReminder) {
+      change.minutes = change.minutes ?? minutes
+      return change
+    }
+    if isReminder, let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
       amount.range.lowerBound == 0,
       !beginsWithTime(words[amount.range.upperBound...])
     {
-      // "A 2h meeting tomorrow at 9"
       (minutes, words) = (amount.minutes, words[amount.range.upperBound...])
     }
     let text = words.text
@@ -88,11 +94,15 @@ extension ChangeReader {
       throw .unable(
         "put people or things into an event", cure: "'almanac edit ID --attendee ADDRESS' invites somebody")
     }
+    if !hasTime, calendar != nil, isDefinite {
+      throw Self.otherCalendar
+    }
     var change = Change(.add(words: text, hasTime: hasTime))
     change.calendar = calendar
     change.minutes = minutes
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
-    change.lacksClock = hasTime && !isReminder && lacksClock(words)
+    let isLength = minutes != nil && !ChangeTarget.namesHour(words) && !Self.namesRepetition(words)
+    change.lacksClock = hasTime && !isReminder && (isLength || lacksClock(words))
     if !isReminder { try refuseStretch(words) }
     return change
   }
@@ -158,15 +168,27 @@ extension ChangeReader {
       || words.keys.first.map { $0.first?.isNumber == true } == true
   }
 
-  /// The named calendar, and the words without it: "to my work calendar".
-  private static func cutCalendar(_ wording: Wording) -> (Wording, String?) {
+  private static let definite: Set<String> = ["the", "my", "our", "this", "that"]
+  static let otherCalendar = ChangeProblem.unable(
+    "move an event to another calendar", cure: "delete it, and add it anew in the other calendar")
+
+  /// The named calendar, and the words without it: "to my work calendar", "in calendar family".
+  private func cutCalendar(_ wording: Wording) -> (Wording, String?) {
     let keys = wording.keys
     for noun in keys.indices
     where ["calendar", "diary", "schedule", "agenda", "calender"].contains(keys[noun]) {
       for start in max(0, noun - 4)..<noun
       where ["to", "in", "into", "on", "onto"].contains(keys[start]) {
         var name = wording[(start + 1)..<noun]
-        name = name.after(Wording.runs("my", "the", "our")) ?? name
+        name = name.after(Wording.articles) ?? name
+        if name.isEmpty, keys[noun] == "calendar" {
+          let behind = wording[(noun + 1)...]
+          let end = behind.keys.indices.first {
+            ["for", "on", "at", "to", "from", "and", "with"].contains(behind.keys[$0]) || beginsWithTime(behind[$0...])
+          }
+          let named = behind[..<(end ?? behind.tokens.count)]
+          if !named.isEmpty { return (wording.removing(start..<(noun + 1 + named.tokens.count)), named.text) }
+        }
         let rest = wording.removing(start..<noun + 1)
         return (rest, name.isEmpty ? nil : name.text)
       }
@@ -226,5 +248,6 @@ extension ChangeReader {
     "add", "schedule", "create", "set up", "book", "put", "arrange", "organise", "organize", "plan", "insert",
     "enter", "note", "pencil in", "pencil me in for", "pencil", "block off", "block out", "block", "new",
     "reserve", "make", "set", "hold", "write down", "jot down", "log", "get me", "mark me as", "mark me",
-    "save the date for", "book in", "put in", "put down")
+    "save the date for", "book in", "put in", "put down", "stick a", "stick an", "pop a", "pop an", "throw a",
+    "throw an", "stick", "squeeze in")
 }

@@ -13,6 +13,8 @@ extension ChangeReader {
     guard let (rest, frequency) = behindReminder(wording) else {
       return try reminderOfLength(wording)
     }
+    let isRepeated = wording.keys.prefix(6).contains { ["recurring", "repeating"].contains($0) }
+    if isRepeated, frequency == nil, !Self.namesRepetition(rest) { throw Self.howOften }
     // "Remind me what I have on friday" is a question.
     if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
       return nil
@@ -27,7 +29,7 @@ extension ChangeReader {
     if let first = rest.keys.first, ["twice", "repeatedly", "if", "unless", "whenever"].contains(first) {
       throw .condition(first)
     }
-    if let day = rest.after(Self.dayBefore) {
+    if let day = rest.after(Self.dayBefore), day.isEmpty || !day.isTime(parser) {
       let named = day.isEmpty ? [] : [day]
       return Change(.remind(1440), try named.first.map(target) ?? ChangeTarget())
     }
@@ -90,21 +92,72 @@ extension ChangeReader {
     return (rest, frequency.flatMap { ["recurring", "repeating", "repeat"].contains($0) ? nil : $0 })
   }
 
-  /// "Remind me 30 minutes before the dentist", "… about the dentist an hour before".
+  /// "Remind me 30 minutes before the dentist", "… about the dentist an hour before", "… to leave 30 minutes before the
+  /// dentist".
   private func remindingBefore(_ rest: Wording) throws(ChangeProblem) -> Change? {
-    guard let amount = SpokenShift.amount(in: rest),
-      let behind = rest[amount.range.upperBound...].after(Self.before)
-    else { return nil }
-    let before = rest[..<amount.range.lowerBound]
-    if before.isEmpty || before.keys == ["for"], !behind.isEmpty, behind.keys != ["it"] {
-      return Change(.remind(amount.minutes), try target(behind))
+    if let index = rest.keys.indices.dropFirst().first(where: {
+      rest.keys[$0] == "before" && Self.partsBefore.contains(rest.keys[$0 - 1])
+    }) {
+      return try remindingOnDayBefore(rest, index)
     }
-    guard behind.isEmpty || behind.keys == ["it"] else { return nil }
-    guard rest.keys.first != "to" else { return try add(rest.after([["to"]]) ?? rest, isReminder: false) }
-    if before.isEmpty { return Change(.remind(amount.minutes), try target(Wording("it"))) }
-    let named = before.after(Wording.runs("about", "of", "for")) ?? before
-    return Change(.remind(amount.minutes), try target(named))
+    guard let amount = SpokenShift.amount(in: rest),
+      var behind = rest[amount.range.upperBound...].after(Self.before)
+    else { return nil }
+    var lead = rest[..<amount.range.lowerBound]
+    if behind.keys == ["it"] || behind.keys == ["the", "start"] { behind = behind[..<0] }
+    if lead.keys == ["for"] { lead = lead[..<0] }
+    // "15 minutes before the review to print the slides"
+    if lead.isEmpty, let (named, deed) = behind.split(at: ["to"]), Self.deeds.contains(deed.keys[0]) {
+      (lead, behind) = (Wording("to").followed(by: deed), named)
+    }
+    if lead.isEmpty { return Change(.remind(amount.minutes), try target(behind.isEmpty ? Wording("it") : behind)) }
+    let named = lead.after(Self.links) ?? lead
+    let isDeed = lead.keys[0] == "to" && !["the", "my", "our"].contains(named.keys.first ?? "")
+    if behind.isEmpty {
+      guard !isDeed else { throw .beforeWhat(rest[amount.range].text) }
+      return Change(.remind(amount.minutes), try target(named))
+    }
+    if named.isTime(parser) {
+      return Change(.remind(amount.minutes), try target(behind.followed(by: named)))
+    }
+    // "About the dentist 15 minutes before the appointment" names one event.
+    let isSame = behind.keys.allSatisfy { Self.anyEvent.contains($0) || named.keys.contains($0) }
+    if !isDeed, isSame { return Change(.remind(amount.minutes), try target(named)) }
+    return Change(.note(Self.withoutPossessive(named), before: amount.minutes), try target(behind))
   }
+
+  /// "The day before the dentist" is a day before it; the tools know no "evening before".
+  private func remindingOnDayBefore(_ rest: Wording, _ index: Int) throws(ChangeProblem) -> Change? {
+    let lead = rest[..<(index - 1)]
+    let named = lead.before(Self.determiners) ?? lead
+    let about = named.after(Self.links) ?? named
+    guard rest.keys[index - 1] == "day", index + 1 == rest.tokens.count, !about.isEmpty, rest.keys[0] != "to"
+    else {
+      throw .unable(
+        "remind you \(rest[max(0, index - 2)...index].text) an event",
+        cure: "say how long before, or the day: \"remind me 12 hours before the concert\"")
+    }
+    return Change(.remind(1440), try target(about))
+  }
+
+  private static func withoutPossessive(_ words: Wording) -> String {
+    (words.after(Wording.articles) ?? words).text
+  }
+
+  private static let links = Wording.runs("about", "of", "for", "to", "that")
+  private static let determiners = Wording.runs("the", "a", "on the", "one", "on a")
+  private static let partsBefore: Set<String> = ["day", "evening", "night", "morning", "afternoon"]
+  private static let anyEvent: Set<String> = [
+    "the", "my", "our", "it", "its", "meeting", "event", "appointment", "start", "starts", "begins", "this", "that",
+    "call",
+  ]
+  /// The verbs of tasks, which distinguish "to print the slides" from "to lisbon".
+  private static let deeds: Set<String> = [
+    "call", "print", "bring", "pack", "leave", "take", "buy", "send", "check", "get", "go", "prepare", "email",
+    "text", "ask", "pick", "feed", "water", "pay", "charge", "turn", "review", "read", "write", "make", "book",
+    "order", "tell", "start", "finish", "download", "join", "dial", "eat", "drink", "walk", "set", "be", "put",
+    "wash", "clean", "do", "look", "find", "grab", "warm", "open", "close", "stop",
+  ]
 
   /// "Set a 15 minute reminder for the dentist", "activate a one week notification before the concert".
   private func reminderOfLength(_ wording: Wording) throws(ChangeProblem) -> Change? {
@@ -173,6 +226,8 @@ extension ChangeReader {
     guard let first = wording.keys.first, alarmVerbs.contains(first), !wording.text.contains("\"") else {
       return false
     }
+    // "Set an alarm 30 minutes before the dentist" is a reminder.
+    if wording.keys.contains("before"), SpokenShift.amount(in: wording) != nil { return false }
     return wording.keys.indices.contains { index in
       guard ["alarm", "alarms", "timer"].contains(wording.keys[index]) else { return false }
       let before = index > 0 ? wording.keys[index - 1] : ""
@@ -201,13 +256,14 @@ extension ChangeReader {
   }
 
   private static let remindVerbs = Wording.runs(
-    "remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
+    "remind me", "remember to remind me", "don't forget to remind me", "dont forget to remind me",
+    "make sure you remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
     "don't let me forget", "dont let me forget", "don't forget", "dont forget", "give me a reminder",
     "send me a reminder", "i need a reminder", "i want a reminder", "i'd like a reminder")
   private static let reminderMakers: Set<String> = [
     "set", "add", "create", "make", "put", "schedule", "activate", "give", "new", "send",
   ]
-  private static let reminderNouns: Set<String> = ["reminder", "reminders", "notification", "alert"]
+  private static let reminderNouns: Set<String> = ["reminder", "reminders", "notification", "alert", "alarm"]
   private static let besideReminder: Set<String> = [
     "a", "an", "me", "new", "another", "the", "my", "up", "quick",
   ]

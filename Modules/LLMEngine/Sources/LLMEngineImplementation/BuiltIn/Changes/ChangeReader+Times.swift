@@ -30,7 +30,10 @@ extension ChangeReader {
       return change
     }
     // "Change lunch to dinner", "move the dentist to room 7": not a time; perhaps a title or a place.
-    if let (_, right) = rest.split(at: ["to"]) { throw .noTime(right.text) }
+    if let (_, right) = rest.split(at: ["to"]) {
+      if right.keys.last == "calendar" || right.keys.first == "calendar" { throw Self.otherCalendar }
+      throw .noTime(right.text)
+    }
     guard !["change", "update", "edit", "set"].contains(verb[0]) || verb.count > 1 else {
       guard verb[0] != "set" else { return nil }
       throw .what(rest.text)

@@ -23,7 +23,7 @@ extension ChangeReader {
       {
         let rest = words[(count + 1)...]
         let bare = rest.after(Wording.runs("for", "on", "at")) ?? rest
-        if rest.isTime(parser) || bare.isTime(parser) { time = rest }
+        if time == nil { time = bare.isTime(parser) ? bare : rest.isTime(parser) ? rest : nil }
       }
     }
     guard let time else { return nil }
@@ -100,12 +100,41 @@ extension ChangeReader {
     guard ["recurring", "repeating", "repeat"].contains(first) else {
       return isNamed ? words : rest.followed(by: Wording(first))
     }
-    guard isNamed else {
-      throw .unable(
-        "add an event that repeats without knowing how often", cure: "say \"every monday at 9\", for example")
-    }
+    guard isNamed else { throw Self.howOften }
     return rest[1...]
   }
+
+  static let howOften = ChangeProblem.unable(
+    "add an event that repeats without knowing how often", cure: "say \"every monday at 9\", for example")
+
+  /// "Gym tomorrow 7" as "gym tomorrow at 7".
+  func withHour(_ words: Wording) -> Wording {
+    guard let last = words.tokens.indices.last, last > 0, Self.isHour(words.keys[last]) else { return words }
+    let before = words[..<last]
+    guard let phrase = parser.phrases(in: before.text).last, phrase.upperBound == before.text.endIndex,
+      !ChangeTarget.namesHour(before), !Self.namesRepetition(before),
+      parser.phrases(in: words.text).last?.upperBound != words.text.endIndex,
+      Wording("\(before.text[phrase]) at \(words.keys[last])").isTime(parser)
+    else { return words }
+    return before.followed(by: Wording("at")).followed(by: words[last...])
+  }
+
+  /// "Two hours on thursday for writing", "half an hour for lunch": the length, and the words without it.
+  func leadingLength(_ words: Wording) -> (minutes: Int, Wording)? {
+    for count in [5, 3, 2] {
+      guard let amount = SpokenShift.amount(in: words[..<min(count, words.tokens.count)]),
+        amount.range.lowerBound == 0, amount.minutes < 1440
+      else { continue }
+      let rest = words[amount.range.upperBound...]
+      guard let next = rest.keys.first, !Self.afterAmount.contains(next) else { return nil }
+      return (amount.minutes, rest.after(Wording.lengthLinks) ?? rest)
+    }
+    return nil
+  }
+
+  private static let afterAmount: Set<String> = [
+    "from", "before", "after", "later", "earlier", "ago", "and", "in", "to", "until", "till", "prior", "ahead",
+  ]
 
   private static let placeholders: Set<String> = [
     "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",

@@ -11,7 +11,7 @@ struct ChangeReader {
     let bare = Self.withoutOpenings(wording)
     guard let first = bare.keys.first else { return nil }
     guard Self.firstWords.contains(first) || !Self.turningWords.isDisjoint(with: bare.keys) else {
-      return nil
+      return duty(wording).flatMap(reading(ofDuty:))
     }
     let polite = Self.polite(Wording(wording.text))
     let isWish = Self.firstWords.contains(first)
@@ -19,7 +19,9 @@ struct ChangeReader {
     let asks = wording.tokens.last?.text.hasSuffix("?") == true
     let turned = asks ? nil : turned(polite)
     if asks, polite.after(Self.statements + Self.meetingSomebody) != nil { return nil }
-    guard let wording = isWish ? turned ?? polite : turned else { return nil }
+    guard let wording = isWish ? turned ?? polite : turned else {
+      return duty(wording).flatMap(reading(ofDuty:))
+    }
     do throws(ChangeProblem) {
       return try change(of: wording).map(Reading.change)
     } catch {
@@ -27,11 +29,22 @@ struct ChangeReader {
     }
   }
 
+  /// The event that a duty is.
+  private func reading(ofDuty deed: Wording) -> Reading? {
+    do throws(ChangeProblem) {
+      return .change(try add(Self.polite(deed), isReminder: false))
+    } catch {
+      return .unclear(.change(error))
+    }
+  }
+
   /// The change that words without polite words request.
-  private func change(of wording: Wording) throws(ChangeProblem) -> Change? {
+  func change(of wording: Wording) throws(ChangeProblem) -> Change? {
     let said = wording.keys.joined(separator: " ")
     if Self.undo.contains(said) { return Change(.undo) }
     if Self.redo.contains(said) { return Change(.redo) }
+    if let (kept, time) = selfCorrected(wording) { return try changeCorrected(kept, to: time) }
+    if let (kept, old) = withoutOldTime(wording) { return try changeReplacing(old, with: kept) }
     if wording.tokens.count == 1, Self.bareVerbs.contains(wording.keys[0]) {
       switch wording.keys[0] {
       case "add", "create": return Change(.add(words: "", hasTime: false))

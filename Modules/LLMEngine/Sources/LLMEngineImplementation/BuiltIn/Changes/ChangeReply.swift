@@ -24,6 +24,7 @@ enum ChangeReply {
         "That changes the calendar, and you cannot be asked here. Nothing was changed.", isUnderstood: true,
         done: nil)
     case let text where text.hasPrefix(ChangeRefusal.whichCalendar): return .ask(.calendar, text)
+    case let text where text.hasPrefix(ChangeRefusal.whichTitle): return .ask(.title, text)
     default: return .tell("\(result.content) Nothing was changed.", isUnderstood: false, done: nil)
     }
   }
@@ -156,6 +157,14 @@ enum ChangeReply {
     "I find no other event for \(target.name). Nothing was changed."
   }
 
+  static let onlyNext =
+    "I see only the next event of a series here. Name the days of the others. Nothing was changed."
+
+  /// States that an event does not start when the person says that it does.
+  static func startsOtherwise(_ event: Occurrence, _ time: String) -> String {
+    "\(event.name) is on \(event.moment), and does not start at \(cut(time)). Nothing was changed."
+  }
+
   static func tooMany(_ count: Int) -> String {
     "Those are \(count) events, more than I change at once. Name a shorter time. Nothing was changed."
   }
@@ -197,6 +206,8 @@ enum ChangeReply {
       I do not understand '\(cut(words))' as a time, so nothing was changed. Say \"move it to friday 3pm\", \
       \"rename it to …\" or \"change the place of it to …\".
       """
+    case .beforeWhat(let amount):
+      "\(amount.capitalisedFirst) before what? Name the event: \"remind me to call Ana \(amount) before the dentist\"."
     case .times(let times):
       "You name \(times.map { "'\(cut($0))'" }.joined(separator: " and ")), and I do not know which is which. Nothing was changed."
     case .unable(let what, let cure): "I cannot \(what). \(cure.capitalisedFirst). Nothing was changed."

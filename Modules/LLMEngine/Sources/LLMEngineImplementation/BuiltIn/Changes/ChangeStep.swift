@@ -122,6 +122,12 @@ struct ChangeProgress: Sendable, Hashable {
     guard let event = change.chosen.first, let id = event.id else {
       return .tell(ChangeReply.text(for: .nothingBefore), isUnderstood: false, done: nil)
     }
+    if case .note(let words, let minutes) = change.action { return noting(words, minutes, event) }
+    if let was = change.was, let clock = ClockText(was), let start = Occurrence(event),
+      start.isAllDay || !clock.matches(start.start.secondOfDay / 60)
+    {
+      return .tell(ChangeReply.startsOtherwise(start, was), isUnderstood: true, done: nil)
+    }
     if case .move(nil) = change.action { return .ask(.time, ChangeReply.whenInstead(change.chosen)) }
     if case .remind(nil) = change.action { return .ask(.lead, ChangeReply.howLongBefore(event)) }
     if change.reach == nil, change.chosen.contains(where: \.repeats) {
@@ -159,6 +165,22 @@ struct ChangeProgress: Sendable, Hashable {
     default: break
     }
     return .call(.changeEvent, arguments)
+  }
+
+  /// The call that adds a reminder some minutes before an event.
+  private func noting(_ words: String, _ minutes: Int, _ entry: EventEntry) -> ChangeStep {
+    guard let event = Occurrence(entry), !event.isAllDay else {
+      return .tell(ChangeReply.noLength(entry), isUnderstood: false, done: nil)
+    }
+    let time = event.start.dateTime.adding(seconds: -minutes * 60)
+    let minute = time.secondOfDay / 60 % 60
+    let clock = "\(time.secondOfDay / 3600):\(minute < 10 ? "0" : "")\(minute)"
+    var arguments: [String: JSONValue] = [
+      "event": .string("\"\(words.replacing("\"", with: ""))\" \(time.date) at \(clock)"), "minutes": 0,
+      "reminder": 0,
+    ]
+    if let calendar = change.calendar { arguments["calendar"] = .string(calendar) }
+    return .call(.addEvent, arguments)
   }
 
   /// The weekday that a postponed event moves to: the first after the event's own day. Other times stay unchanged.

@@ -34,6 +34,7 @@ extension ChangeTarget {
     // "Every standup this week" is not the whole series.
     if !Self.every.isDisjoint(with: keys), !Self.isOneTime(when) { reach = "all" }
     nouns = keys.filter { Self.nounWords.contains($0) }
+    hasPeople = keys.dropLast().contains("with")
     let named = words.filter { !Self.ignored.contains($0.key) && !Self.nounWords.contains($0.key) }
     self.words = named.map(\.original).joined(separator: " ")
     // "Every meeting on friday" means the meetings of a day, not a series.
