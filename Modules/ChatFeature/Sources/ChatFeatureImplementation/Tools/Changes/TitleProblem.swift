@@ -57,8 +57,9 @@ struct TitleProblem: Error, Sendable, Hashable {
     guard word.first?.isNumber == true else { return false }
     let rest = word.drop(while: \.isNumber)
     if ["a", "p", "am", "pm", "h", "ish"].contains(rest) { return true }
-    return [":", "-", "–"].contains(rest.first.map(String.init) ?? "")
-      && rest.dropFirst().allSatisfy { $0.isNumber || $0 == ":" } && rest.count > 1 && word.count < 12
+    let isMinute = rest.first == ":" && rest.count == 3
+    let isRange = "-–".contains(rest.first ?? " ") && rest.count > 1 && word.count < 12
+    return (isMinute || isRange) && rest.dropFirst().allSatisfy { $0.isNumber || $0 == ":" }
   }
 
   private static func isNumber(_ word: String) -> Bool {
@@ -78,7 +79,7 @@ struct TitleProblem: Error, Sendable, Hashable {
   private static let neverFirst = set(
     """
     at on in for to with of from by until till between and or but that because if than as instead rather wait \
-    called named titled it's its it is are please i i'm im i've i'd i'll we we're there there's every each then so \
+    down called named titled it's its it is are please i i'm im i've i'd i'll we we're there there's every each then so \
     us maybe just also while when where what who which how am pm o'clock than like
     """)
   /// Titles that begin with such a word all the same.

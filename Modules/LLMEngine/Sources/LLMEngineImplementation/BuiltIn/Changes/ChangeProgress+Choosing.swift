@@ -111,7 +111,8 @@ extension ChangeProgress {
     var meant = events.filter { !$0.isOver(at: found.now) && (!isStretch || !$0.isAllDay) }
     if isStretch, let start = (found.list.range?.start).flatMap(LocalTime.init) {
       // A party that began the night before does not belong to this day.
-      meant = meant.filter { !($0.start < start) || $0.start.date == start.date }
+      let isAfter = Wording(change.target.when ?? "").keys.contains("after")
+      meant = meant.filter { !($0.start < start) || $0.start.date == start.date && !isAfter }
     }
     if let kind = change.target.kind, isStretch, !meant.isEmpty {
       let count = meant.count

@@ -44,7 +44,7 @@ extension ChangeReader {
       return try reminder((deed.after([["to"]]) ?? deed).followed(by: Wording("in \(first.text)")), frequency)
     }
     // "Remind me tomorrow at 5 to call mom"
-    for link in ["to", "about", "of"] {
+    for link in ["to", "about", "of", "that"] {
       if let index = rest.index(of: [link]), index > 0, rest[..<index].isTime(parser) {
         let what = rest[(index + 1)...]
         return try reminder(what.isEmpty ? what : what.followed(by: rest[..<index]), frequency)

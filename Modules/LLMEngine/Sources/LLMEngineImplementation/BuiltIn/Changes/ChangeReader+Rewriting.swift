@@ -153,7 +153,8 @@ extension ChangeReader {
       !Self.notDuties.contains(deed.keys[0]), Self.notDutyWords.isDisjoint(with: deed.keys),
       !parser.phrases(in: deed.text).isEmpty, ChangeTarget.namesHour(deed)
     else { return nil }
-    return deed
+    // "Have coffee with Lena" is coffee with Lena.
+    return deed.after(Self.having) ?? deed
   }
 
   /// "Would you mind moving …": the verb in its plain form.
@@ -162,6 +163,7 @@ extension ChangeReader {
     return Wording(plain).followed(by: wording[1...])
   }
 
+  private static let having = Wording.runs("have", "have a", "have an", "have my")
   private static let correctionWords: Set<String> = [
     "no", "wait", "sorry", "actually", "mean", "meant", "rather", "scratch", "correction", "oops",
   ]
@@ -190,7 +192,7 @@ extension ChangeReader {
     "i should", "i'm supposed to", "i am supposed to", "i want to", "i'd like to", "i've to")
   /// What people need to do that is no event: "know what is on today".
   private static let notDuties: Set<String> = [
-    "know", "see", "check", "find", "look", "ask", "hear", "have", "understand", "view", "show", "list", "figure",
+    "know", "see", "check", "find", "look", "ask", "hear", "understand", "view", "show", "list", "figure",
     "tell", "say", "search", "compare", "count", "be", "use", "talk", "stop", "change", "keep", "leave", "not",
     "think", "decide", "choose", "plan", "sync", "import", "export", "make", "do", "get",
   ]

@@ -30,6 +30,7 @@ extension ChangeReader {
     behind =
       behind.after(Wording.runs("of all events", "of everything", "of all my events", "of events")) ?? behind
     let named = behind.after(Wording.runs("for", "on", "of")) ?? behind
+    if noun == "rest" { return wording.isTime(parser) ? (wording.text, ()) : nil }
     if named.isEmpty { return (time, ()) }
     guard behind.isTime(parser) || named.isTime(parser) else { return nil }
     if time == nil || time == "today" { return (named.text, ()) }
@@ -88,7 +89,7 @@ extension ChangeReader {
   private static let stretches: [String: String?] = [
     "day": "today", "morning": "this morning", "afternoon": "this afternoon", "evening": "this evening",
     "night": "tonight", "week": "this week", "weekend": "this weekend", "calendar": nil, "schedule": nil,
-    "diary": nil, "agenda": nil,
+    "diary": nil, "agenda": nil, "rest": nil,
   ]
 
   static let properties: [(String, @Sendable (String) -> Change.Action)] = [
@@ -189,7 +190,7 @@ extension ChangeReader {
     """
     rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
     disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont activate give sound \
-    alarm reminder ping nudge turn remember call name end finish start begin
+    alarm reminder ping nudge turn remember call name end finish start begin cut trim reduce
     """)
 
   /// The verbs that always introduce a request, even alone.

@@ -19,11 +19,13 @@ struct ChangeReader {
     let asks = wording.tokens.last?.text.hasSuffix("?") == true
     let turned = asks ? nil : turned(polite)
     if asks, polite.after(Self.statements + Self.meetingSomebody) != nil { return nil }
+    let said = wording
     guard let wording = isWish ? turned ?? polite : turned else {
       return duty(wording).flatMap(reading(ofDuty:))
     }
     do throws(ChangeProblem) {
-      return try change(of: wording).map(Reading.change)
+      if let change = try change(of: wording) { return .change(change) }
+      return duty(said).flatMap(reading(ofDuty:))
     } catch {
       return .unclear(.change(error))
     }
@@ -114,6 +116,11 @@ struct ChangeReader {
     guard let rest = wording.after(Wording.runs("change", "set", "update", "edit", "move")) else {
       return nil
     }
+    // "The haircut's time to 7pm"
+    for noun in ["time", "date", "day", "start"] {
+      guard let (left, right) = rest.split(at: [noun, "to"]), left.keys.last?.hasSuffix("'s") == true else { continue }
+      return Change(.move(to: right.text), try target(Wording(String(left.text.dropLast(2)))))
+    }
     for (noun, make) in Self.properties {
       let ofNoun = Wording.runs("the \(noun) of", "the \(noun) for", "\(noun) of", "\(noun) for")
       if let behind = rest.after(ofNoun) {
@@ -137,10 +144,10 @@ struct ChangeReader {
     {
       return Change(.end(right.text), try target(left))
     }
-    guard let rest = wording.after(Wording.runs("extend", "lengthen", "shorten", "prolong")) else {
+    guard let rest = wording.after(Wording.runs("extend", "lengthen", "shorten", "prolong", "cut", "trim", "reduce")) else {
       return nil
     }
-    let isShorter = wording.keys[0] == "shorten"
+    let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.keys[0])
     if let (left, right) = rest.split(at: ["to"]) ?? rest.split(at: ["until"]) ?? rest.split(at: ["till"]) {
       let amount = SpokenShift.amount(in: right)
       let isLength = amount.map { $0.range.count == right.tokens.count } ?? false

@@ -181,6 +181,10 @@ enum ChangeReply {
       : "Then '\(entry.title)' would have no length. Nothing was changed."
   }
 
+  static func noHour(_ entry: EventEntry) -> String {
+    "'\(entry.title)' takes whole days. Say how many days before it, such as \"a day before\". Nothing was changed."
+  }
+
   static func notATime(_ words: String) -> String {
     "I do not understand '\(cut(words))' as a time or a length. Nothing was changed."
   }

@@ -169,27 +169,30 @@ struct ChangeProgress: Sendable, Hashable {
 
   /// The call that adds a reminder some minutes before an event.
   private func noting(_ words: String, _ minutes: Int, _ entry: EventEntry) -> ChangeStep {
-    guard let event = Occurrence(entry), !event.isAllDay else {
-      return .tell(ChangeReply.noLength(entry), isUnderstood: false, done: nil)
+    guard let event = Occurrence(entry), !event.isAllDay || minutes % 1440 == 0 else {
+      return .tell(ChangeReply.noHour(entry), isUnderstood: false, done: nil)
     }
     let time = event.start.dateTime.adding(seconds: -minutes * 60)
     let minute = time.secondOfDay / 60 % 60
-    let clock = "\(time.secondOfDay / 3600):\(minute < 10 ? "0" : "")\(minute)"
+    let clock = event.isAllDay ? "" : " at \(time.secondOfDay / 3600):\(minute < 10 ? "0" : "")\(minute)"
     var arguments: [String: JSONValue] = [
-      "event": .string("\"\(words.replacing("\"", with: ""))\" \(time.date) at \(clock)"), "minutes": 0,
+      "event": .string("\"\(words.replacing("\"", with: ""))\" \(time.date)\(clock)"), "minutes": 0,
       "reminder": 0,
     ]
     if let calendar = change.calendar { arguments["calendar"] = .string(calendar) }
     return .call(.addEvent, arguments)
   }
 
-  /// The weekday that a postponed event moves to: the first after the event's own day. Other times stay unchanged.
+  /// The time that a postponed event moves to: its weekday is the first after the event's own day. Other times stay
+  /// unchanged.
   private static func later(_ time: String, than event: EventEntry) -> String {
-    guard let weekday = DateWords.weekdays.firstIndex(of: time.lowercased()),
+    let words = Wording(time)
+    guard let weekday = DateWords.weekdays.firstIndex(of: words.keys.first ?? ""),
       let start = Occurrence(event)?.start
     else { return time }
     let step = (weekday + 1 - start.date.weekday.rawValue + 7) % 7
-    return start.date.adding(days: step == 0 ? 7 : step).description
+    let day = start.date.adding(days: step == 0 ? 7 : step).description
+    return ([day] + words.tokens.dropFirst().map(\.text)).joined(separator: " ")
   }
 
   /// Whether two of the chosen events start on the same day.
