@@ -74,6 +74,13 @@ struct Change: Sendable, Hashable {
   var noun: String?
   /// Whether the day is named but not the time of day, which the event needs: "a meeting tomorrow".
   var lacksClock = false
+  /// Whether a new event repeats, but not how often: "a recurring meeting".
+  var lacksFrequency = false
+  /// The week of a new event whose day is not named: "next week".
+  var week: String?
+  /// The task to be reminded of before another event if no event has this name: "the slides 15 minutes before the
+  /// meeting".
+  var task: String?
   /// The event to add if no event matches: "remind me about the tax return on friday".
   var fallback: Fallback?
   /// The separate targets to try if no event contains all words of the target: "the dentist and the haircut".
@@ -157,8 +164,6 @@ enum ChangeProblem: Error, Sendable, Hashable {
   case what(String)
   /// These words are not a time.
   case noTime(String)
-  /// A reminder that is to come before something that is not named.
-  case beforeWhat(String)
   /// The request names more than one time.
   case times([String])
   /// The tools cannot do this; `cure` says what to request instead.

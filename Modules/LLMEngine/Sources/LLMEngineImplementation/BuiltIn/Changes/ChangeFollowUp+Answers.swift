@@ -32,7 +32,18 @@ extension ChangeFollowUp {
       guard let reach = Self.reach(wording) else { return atItsTime(wording) }
       change.reach = reach
       return change
+    case .frequency:
+      guard ChangeReader.namesRepetition(wording), case .add(let words, _) = change.action else { return nil }
+      change.action = .add(words: "\(words) \(wording.text)".trimmingPrefix(" ").description, hasTime: true)
+      change.lacksFrequency = false
+      return change
     case .time:
+      if let week = change.week, case .add(let words, _) = change.action {
+        guard let time = Self.day(wording, in: week, parser) else { return nil }
+        (change.action, change.week) = (.add(words: "\(words) \(time)", hasTime: true), nil)
+        change.lacksClock = !ChangeTarget.namesHour(Wording(time))
+        return change
+      }
       if case .add(let words, _) = change.action, !isTime(wording), isName(wording),
         ChangeReader(parser: parser).leadingTime(wording) != nil
       {
@@ -129,6 +140,16 @@ extension ChangeFollowUp {
     (change.chosen, change.reach) = ([], nil)
     (change.target.when, change.target.pick) = (time.text, nil)
     return change
+  }
+
+  /// A day of a week as a time: "tuesday at 2" of next week; `nil` if the words are no time.
+  private static func day(
+    _ wording: Wording, in week: String, _ parser: any DatePhraseParserProtocol
+  ) -> String? {
+    let time = wording.after(Wording.runs("on", "for")) ?? wording
+    guard time.isTime(parser) || wording.isTime(parser) else { return nil }
+    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else { return wording.text }
+    return Wording("\(day) \(week) \(time[1...].text)").text
   }
 
   /// Whether words can be the title of an event: neither a question nor another request.

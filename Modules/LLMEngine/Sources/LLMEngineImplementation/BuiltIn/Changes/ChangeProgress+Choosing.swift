@@ -144,6 +144,10 @@ extension ChangeProgress {
 
   mutating func none(_ list: EventList) -> ChangeStep {
     if let step = addingInstead() { return step }
+    if let task = change.task, case .remind(let minutes?) = change.action {
+      (change.action, change.target, change.task) = (.note(task, before: minutes), ChangeTarget(), nil)
+      return find()
+    }
     if change.action.takesSeveral, !change.parts.isEmpty, queue.isEmpty {
       (queue, change.parts) = (change.parts, [])
       change.target = queue[0]

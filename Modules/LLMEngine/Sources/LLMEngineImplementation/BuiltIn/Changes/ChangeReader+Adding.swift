@@ -66,17 +66,24 @@ extension ChangeReader {
     try refuseSeveral(words)
     let isDefinite = Self.definite.contains(words.keys.first ?? "")
     var (words, calendar) = cutCalendar(Self.spelled(words))
-    if !isReminder { try refuseStretch(words) }
-    if let change = untitled(words, calendar, isReminder: isReminder) { return change }
-    words = try repeated(words)
+    var week: String?
+    if !isReminder, let found = try inWeek(words) { (words, week) = found }
+    var lacksFrequency = false
+    if !isReminder { (words, lacksFrequency) = repeated(words) }
+    if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
+      change.lacksFrequency = lacksFrequency
+      return change
+    }
+    if isReminder { (words, lacksFrequency) = repeated(words) }
     var minutes: Int?
     if !isReminder, let length = leadingLength(words) { (minutes, words) = length }
     words = cleaned(words)
     words = Self.withoutArticle(words)
     if minutes == nil, !isReminder, let length = leadingLength(words) { (minutes, words) = length }
     words = withHour(titleFirst(words))
-    if var change = untitled(words, calendar, isReminder: isReminder) {
+    if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
       change.minutes = change.minutes ?? minutes
+      change.lacksFrequency = lacksFrequency
       return change
     }
     if isReminder, let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
@@ -90,7 +97,7 @@ extension ChangeReader {
     let hasTime =
       !phrases.isEmpty
       || words.keys.contains { ["every", "each", "daily", "weekly", "monthly", "yearly"].contains($0) }
-    if !hasTime, let index = words.index(of: ["to"]), index > 0, !isReminder {
+    if !hasTime, week == nil, !lacksFrequency, let index = words.index(of: ["to"]), index > 0, !isReminder {
       throw .unable(
         "put people or things into an event", cure: "'almanac edit ID --attendee ADDRESS' invites somebody")
     }
@@ -99,11 +106,10 @@ extension ChangeReader {
     }
     var change = Change(.add(words: text, hasTime: hasTime))
     change.calendar = calendar
-    change.minutes = minutes
+    (change.minutes, change.week, change.lacksFrequency) = (minutes, week, lacksFrequency)
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
     let isLength = minutes != nil && !ChangeTarget.namesHour(words) && !Self.namesRepetition(words)
     change.lacksClock = hasTime && !isReminder && (isLength || lacksClock(words))
-    if !isReminder { try refuseStretch(words) }
     return change
   }
 

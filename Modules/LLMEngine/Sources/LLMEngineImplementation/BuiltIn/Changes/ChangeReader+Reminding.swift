@@ -4,6 +4,15 @@ import CalendarService
 extension ChangeReader {
   /// "Remind me to call ana at 5", "remind me an hour before the dentist", "set a daily reminder to drink water".
   func reminding(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    let open = wording.keys.prefix(6).filter(Self.isOpenRepetition).count
+    guard var change = try reminder(wording) else { return nil }
+    if case .add(let words, _) = change.action, open > 0, !Self.namesRepetition(Wording(words)) {
+      change.lacksFrequency = true
+    }
+    return change
+  }
+
+  private func reminder(_ wording: Wording) throws(ChangeProblem) -> Change? {
     // "Give me the reminders" is a question about them.
     if ["give", "send"].contains(wording.keys.first ?? ""),
       !["the", "my", "all", "reminders"].allSatisfy({ !wording.keys.dropFirst().prefix(3).contains($0) })
@@ -13,8 +22,6 @@ extension ChangeReader {
     guard let (rest, frequency) = behindReminder(wording) else {
       return try reminderOfLength(wording)
     }
-    let isRepeated = wording.keys.prefix(6).contains { ["recurring", "repeating"].contains($0) }
-    if isRepeated, frequency == nil, !Self.namesRepetition(rest) { throw Self.howOften }
     // "Remind me what I have on friday" is a question.
     if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
       return nil
@@ -114,7 +121,7 @@ extension ChangeReader {
     let named = lead.after(Self.links) ?? lead
     let isDeed = lead.keys[0] == "to" && !["the", "my", "our"].contains(named.keys.first ?? "")
     if behind.isEmpty {
-      guard !isDeed else { throw .beforeWhat(rest[amount.range].text) }
+      if isDeed { return Change(.note(named.text, before: amount.minutes)) }
       return Change(.remind(amount.minutes), try target(named))
     }
     if named.isTime(parser) {
@@ -122,7 +129,11 @@ extension ChangeReader {
     }
     // "About the dentist 15 minutes before the appointment" names one event.
     let isSame = behind.keys.allSatisfy { Self.anyEvent.contains($0) || named.keys.contains($0) }
-    if !isDeed, isSame { return Change(.remind(amount.minutes), try target(named)) }
+    if !isDeed, isSame {
+      var change = Change(.remind(amount.minutes), try target(named))
+      change.task = Self.withoutPossessive(named)
+      return change
+    }
     return Change(.note(Self.withoutPossessive(named), before: amount.minutes), try target(behind))
   }
 

@@ -48,15 +48,23 @@ extension ChangeReader {
       }
   }
 
-  /// Throws where only a week or a month is named, which an event of some hours does not fill: "lunch with bob next week".
-  func refuseStretch(_ words: Wording) throws(ChangeProblem) {
+  /// Where only a week is named, which an event of some hours does not fill: the words without it, and the week.
+  ///
+  /// - Throws: ``ChangeProblem`` for a month or a year.
+  func inWeek(_ words: Wording) throws(ChangeProblem) -> (Wording, week: String)? {
     let phrases = parser.phrases(in: words.text)
     guard phrases.count == 1, let phrase = phrases.first, !ChangeTarget.namesHour(words),
-      Self.weeks.contains(Wording(String(words.text[phrase])).keys.filter { $0 != "for" }),
       !words.keys.contains(where: Self.long.contains), !words.text.contains("\"")
-    else { return }
-    throw .unable(
-      "add this without its day", cure: "Name the day, such as in \"on tuesday next week at 1pm\"")
+    else { return nil }
+    let week = Wording(String(words.text[phrase])).keys.filter { !["for", "in", "on"].contains($0) }
+    guard Self.weeks.contains(week) else { return nil }
+    let rest = Wording("\(words.text[..<phrase.lowerBound]) \(words.text[phrase.upperBound...])")
+    let kept = rest.after([["for"]]) ?? rest
+    guard week.last == "week", !kept.isEmpty else {
+      throw .unable(
+        "add this without its day", cure: "name the day, such as in \"on tuesday next week at 1pm\"")
+    }
+    return (kept, week.joined(separator: " "))
   }
 
   private static let weeks = Set(
@@ -91,21 +99,20 @@ extension ChangeReader {
   }
 
   /// "A weekly review on friday" repeats; "a recurring meeting" must say how often.
-  func repeated(_ words: Wording) throws(ChangeProblem) -> Wording {
+  func repeated(_ words: Wording) -> (Wording, lacksFrequency: Bool) {
     guard let rest = words.after(Wording.runs("a", "an", "a new", "another", "me a")),
       let first = rest.keys.first,
       Self.repetitions.contains(first), rest.tokens.count > 1
-    else { return words }
+    else { return (words, false) }
     let isNamed = Self.namesRepetition(rest[1...])
-    guard ["recurring", "repeating", "repeat"].contains(first) else {
-      return isNamed ? words : rest.followed(by: Wording(first))
+    guard Self.isOpenRepetition(first) else {
+      return (isNamed ? words : rest.followed(by: Wording(first)), false)
     }
-    guard isNamed else { throw Self.howOften }
-    return rest[1...]
+    return (rest[1...], !isNamed)
   }
 
-  static let howOften = ChangeProblem.unable(
-    "add an event that repeats without knowing how often", cure: "say \"every monday at 9\", for example")
+  /// Whether a word says that something repeats, but not how often.
+  static func isOpenRepetition(_ key: String) -> Bool { ["recurring", "repeating", "repeat"].contains(key) }
 
   /// "Gym tomorrow 7" as "gym tomorrow at 7".
   func withHour(_ words: Wording) -> Wording {

@@ -54,7 +54,18 @@ enum ChangeReply {
   }
 
   /// Asks for the event if none is named.
-  static func whichEvent(_ action: Change.Action) -> String { "Which event shall I \(verb(action))?" }
+  static func whichEvent(_ action: Change.Action) -> String {
+    if case .note(let words, _) = action { return "Before which event shall I remind you of '\(cut(words))'?" }
+    return "Which event shall I \(verb(action))?"
+  }
+
+  /// Asks how often a new event repeats.
+  static let howOften = "How often does it repeat? Say \"daily\", \"every monday at 9\" or \"monthly\", for example."
+
+  /// Asks for the day of a new event in a week.
+  static func whichDay(of words: String, in week: String) -> String {
+    "On which day \(week) is '\(cut(words))', and at what time? Say \"tuesday at 1pm\", for example."
+  }
 
   static let whichDay =
     "Which day? I delete and move nothing without a day, such as in \"clear my friday afternoon\"."
@@ -210,8 +221,6 @@ enum ChangeReply {
       I do not understand '\(cut(words))' as a time, so nothing was changed. Say \"move it to friday 3pm\", \
       \"rename it to …\" or \"change the place of it to …\".
       """
-    case .beforeWhat(let amount):
-      "\(amount.capitalisedFirst) before what? Name the event: \"remind me to call Ana \(amount) before the dentist\"."
     case .times(let times):
       "You name \(times.map { "'\(cut($0))'" }.joined(separator: " and ")), and I do not know which is which. Nothing was changed."
     case .unable(let what, let cure): "I cannot \(what). \(cure.capitalisedFirst). Nothing was changed."

@@ -27,6 +27,8 @@ enum ChangeStep: Sendable, Hashable {
     case title
     /// The time of day of a new event.
     case clock
+    /// How often a new event repeats.
+    case frequency
     /// How long before an event its reminder is.
     case lead
     /// Which events, if none is named.
@@ -82,6 +84,8 @@ struct ChangeProgress: Sendable, Hashable {
   }
 
   func adding(_ words: String, _ hasTime: Bool) -> ChangeStep {
+    if change.lacksFrequency { return .ask(.frequency, ChangeReply.howOften) }
+    if let week = change.week { return .ask(.time, ChangeReply.whichDay(of: words, in: week)) }
     if change.isUntitled || words.isEmpty {
       return .ask(.title, ChangeReply.whatToAdd(words, isReminder: change.reminder != nil))
     }
