@@ -80,7 +80,7 @@ struct TitleProblem: Error, Sendable, Hashable {
     """
     at on in for to with of from by until till between and or but that because if than as instead rather wait \
     down called named titled it's its it is are please i i'm im i've i'd i'll we we're there there's every each then so \
-    us maybe just also while when where what who which how am pm o'clock than like
+    us maybe just also following while when where what who which how am pm o'clock than like
     """)
   /// Titles that begin with such a word all the same.
   private static let openers = set("").union(["on call", "in person", "to do", "in office", "it support", "it team"])
@@ -88,7 +88,7 @@ struct TitleProblem: Error, Sendable, Hashable {
     """
     at on in by for to with of from and or but the a an my our your their that is are be because if than as every \
     each next this please called named titled about between until till during before after i we then also instead \
-    actually sorry maybe later earlier soon sometime asap around not last first
+    actually sorry maybe later earlier soon sometime asap around not last first again
     """)
   private static let particles = set("in on by")
   private static let particleVerbs = set("check move sign log turn hand drop sit dial stand follow come go add")

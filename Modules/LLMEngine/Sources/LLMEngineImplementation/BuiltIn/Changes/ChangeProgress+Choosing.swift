@@ -127,6 +127,12 @@ extension ChangeProgress {
     guard meant.count <= Self.most else {
       return .tell(ChangeReply.tooMany(meant.count), isUnderstood: false, done: nil)
     }
+    if let count = change.target.count, meant.count != count {
+      guard meant.count > count else {
+        return .tell(ChangeReply.noSuchNumber(meant.count), isUnderstood: true, done: nil)
+      }
+      return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
+    }
     guard change.action.takesSeveral || meant.count == 1 else {
       return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
     }
@@ -154,6 +160,11 @@ extension ChangeProgress {
       return find()
     }
     if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest) {
+      // "Move the dentist friday 10am", with the dentist on another day: that is the new time.
+      if case .move(nil) = change.action, let when = change.target.when, !change.target.words.isEmpty {
+        (change.action, change.chosen) = (.move(to: when), [nearest])
+        return write()
+      }
       return .ask(.nearest(nearest), ChangeReply.nearest(event, change.target, list.range))
     }
     return .tell(ChangeReply.nothingFound(change.target, list), isUnderstood: list.unknown == nil, done: nil)

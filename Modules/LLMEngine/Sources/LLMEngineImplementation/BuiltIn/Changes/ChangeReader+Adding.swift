@@ -24,8 +24,9 @@ extension ChangeReader {
     }
     let ofList = rest.keys.prefix(4).firstIndex(of: "list").map { rest.keys.dropFirst($0 + 1).first }
     let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
-    if let thing = list ?? rest.keys.last, Self.things.contains(thing) {
-      throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
+    let isPurpose = rest.says("for") && !parser.phrases(in: rest.text).isEmpty
+    if let thing = list ?? rest.keys.last, Self.things.contains(thing), list != nil || !isPurpose {
+      throw .unable("keep \(["alarm", "email"].contains(thing) ? "an" : "a") \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
     let booked = Self.withoutArticle(rest)
     if ["book", "reserve"].contains(verb[0]),
@@ -187,7 +188,7 @@ extension ChangeReader {
       where ["to", "in", "into", "on", "onto"].contains(keys[start]) {
         var name = wording[(start + 1)..<noun]
         name = name.after(Wording.articles) ?? name
-        if name.isEmpty, keys[noun] == "calendar" {
+        if name.isEmpty, keys[noun] == "calendar", start > 0, keys[noun - 1] != "my" {
           let behind = wording[(noun + 1)...]
           let end = behind.keys.indices.first {
             ["for", "on", "at", "to", "from", "and", "with"].contains(behind.keys[$0]) || beginsWithTime(behind[$0...])
@@ -245,7 +246,7 @@ extension ChangeReader {
     "an event called", "an event named", "event called", "a meeting called", "a meeting named",
     "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
     "new event called", "an event for", "event", "new event", "an event", "a new event", "an event titled",
-    "a new entry", "an entry", "a new appointment for", "my calendar", "time")
+    "the following", "following", "this", "the following event", "a new entry", "an entry", "a new appointment for", "my calendar", "time")
   private static let nouns = Wording.runs(
     "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",
     "meeting", "appointment", "a reminder", "reminder", "time", "some time")

@@ -19,6 +19,7 @@ extension ChangeReader {
     {
       return nil
     }
+    if wording.after(Self.settingReminder) != nil { return try refused(wording) }
     guard let (rest, frequency) = behindReminder(wording) else {
       return try reminderOfLength(wording)
     }
@@ -57,16 +58,13 @@ extension ChangeReader {
         return try reminder(what.isEmpty ? what : what.followed(by: rest[..<index]), frequency)
       }
     }
-    let what = rest.after(Wording.runs("to", "about", "of", "that", "for")) ?? rest
+    let linked = rest.after(Self.notForgetting) ?? rest.after(Self.links) ?? rest
+    let what = linked.after(Self.holding) ?? linked
     // "A reminder to the dentist" names an event; "a reminder to call" names a task.
     let isDeed = rest.keys.first == "to" && !["the", "my", "our"].contains(what.keys.first ?? "")
     let isAbout = ["about", "of"].contains(rest.keys.first ?? "")
     // "That I have a meeting tomorrow" names the meeting.
-    if let noted = what.after(Wording.runs("i have a", "i have an", "i've got a", "i've got an")),
-      !noted.isEmpty
-    {
-      return try reminder(noted, frequency)
-    }
+    if what != linked { return try reminder(what, frequency) }
     if let change = try remindingOf(what, isDeed: isDeed || rest.keys.first == "that", isAbout: isAbout) {
       return change
     }
@@ -117,6 +115,10 @@ extension ChangeReader {
     if lead.isEmpty, let (named, deed) = behind.split(at: ["to"]), Self.deeds.contains(deed.keys[0]) {
       (lead, behind) = (Wording("to").followed(by: deed), named)
     }
+    // "1 day and 2 hours before" names two reminders.
+    if lead.keys.last == "and", SpokenShift.amount(in: lead) != nil {
+      throw .unable("set two reminders at once", cure: "name one, then the other")
+    }
     if lead.isEmpty { return Change(.remind(amount.minutes), try target(behind.isEmpty ? Wording("it") : behind)) }
     let named = lead.after(Self.links) ?? lead
     let isDeed = lead.keys[0] == "to" && !["the", "my", "our"].contains(named.keys.first ?? "")
@@ -156,6 +158,9 @@ extension ChangeReader {
   }
 
   private static let links = Wording.runs("about", "of", "for", "to", "that")
+  private static let notForgetting = Wording.runs("not to forget", "not to forget to", "not to forget about")
+  private static let holding = Wording.runs(
+    "i have", "i have a", "i have an", "i've got", "i've got a", "i've got an", "i need to", "i have to", "i must")
   private static let determiners = Wording.runs("the", "a", "on the", "one", "on a")
   private static let partsBefore: Set<String> = ["day", "evening", "night", "morning", "afternoon"]
   private static let anyEvent: Set<String> = [
@@ -222,6 +227,11 @@ extension ChangeReader {
     {
       throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
     }
+    if let set = wording.after(Self.settingReminder), let (_, right) = set.split(at: ["to"]),
+      SpokenShift.amount(in: right)?.range.lowerBound == 0
+    {
+      throw .unable("change a reminder", cure: "'almanac edit ID --alarm 2h' sets it")
+    }
     if let marked = wording.after(Wording.runs("mark", "set")), let (left, right) = marked.split(at: ["as"]),
       !left.isTime(parser), left.keys != ["me"], let state = right.keys.last, Self.states.contains(state)
     {
@@ -266,6 +276,9 @@ extension ChangeReader {
     }
   }
 
+  private static let settingReminder = Wording.runs(
+    "set the reminder", "change the reminder", "set my reminder", "change my reminder", "update the reminder",
+    "move the reminder", "make the reminder", "set the alarm", "change the alarm")
   private static let remindVerbs = Wording.runs(
     "remind me", "remember to remind me", "don't forget to remind me", "dont forget to remind me",
     "make sure you remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",

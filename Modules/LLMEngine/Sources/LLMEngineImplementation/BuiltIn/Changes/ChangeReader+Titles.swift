@@ -57,7 +57,9 @@ extension ChangeReader {
       !words.keys.contains(where: Self.long.contains), !words.text.contains("\"")
     else { return nil }
     let week = Wording(String(words.text[phrase])).keys.filter { !["for", "in", "on"].contains($0) }
-    guard Self.weeks.contains(week) else { return nil }
+    let isVague =
+      Self.vague.contains(week.first ?? "") && week.contains { $0 == "month" || DateWords.months.contains($0) }
+    guard isVague || Self.weeks.contains(week) else { return nil }
     let rest = Wording("\(words.text[..<phrase.lowerBound]) \(words.text[phrase.upperBound...])")
     let kept = rest.after([["for"]]) ?? rest
     guard week.last == "week", !kept.isEmpty else {
@@ -67,6 +69,7 @@ extension ChangeReader {
     return (kept, week.joined(separator: " "))
   }
 
+  private static let vague: Set<String> = ["end", "beginning", "start", "early", "late", "mid", "middle", "the"]
   private static let weeks = Set(
     Wording.runs("this week", "next week", "this month", "next month", "this year", "next year"))
   /// What may take whole weeks.

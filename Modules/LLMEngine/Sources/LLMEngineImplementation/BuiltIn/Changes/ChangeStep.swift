@@ -122,7 +122,7 @@ struct ChangeProgress: Sendable, Hashable {
   }
 
   /// The call that changes the chosen events, or the question that is still open.
-  private func write() -> ChangeStep {
+  func write() -> ChangeStep {
     guard let event = change.chosen.first, let id = event.id else {
       return .tell(ChangeReply.text(for: .nothingBefore), isUnderstood: false, done: nil)
     }
