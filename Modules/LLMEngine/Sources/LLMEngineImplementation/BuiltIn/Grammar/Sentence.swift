@@ -70,7 +70,7 @@ struct Sentence: Sendable {
 
   /// Hours next to days that they do not fit: "at 11 next week". They are not two separate times.
   var looseHours: String? {
-    guard times.count == 2, !allKeys.contains("and"), !allKeys.contains("or") else { return nil }
+    guard times.count == 2, !["and", "or", "than"].contains(where: keys.contains) else { return nil }
     // "Easter tuesday" is neither easter nor the next tuesday.
     if DateWords.isWeekday(times[1]), !DateWords.isWeekday(times[0]),
       zip(allKeys, allKeys.dropFirst()).contains(where: {
@@ -79,8 +79,8 @@ struct Sentence: Sendable {
     {
       return times[1]
     }
-    guard Self.boundsHours(times[0]) != Self.boundsHours(times[1]) else { return nil }
-    return times.first(where: Self.boundsHours)
+    let hours = times.filter { Self.boundsHours($0) || HoursOfDay.areNamed(in: $0) }
+    return hours.count == 1 ? hours[0] : nil
   }
 
   private static let blank = UInt8(ascii: " ")
@@ -159,7 +159,7 @@ struct Sentence: Sendable {
   private static func boundsHours(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
     return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
-      && words[1].first?.isNumber == true
+      && words[1].first?.isNumber == true || words.count < 3 && ClockText(time) != nil
   }
 
   /// "Which evening next week am I free": all evenings of a time that names no hours. The index of the word, and the

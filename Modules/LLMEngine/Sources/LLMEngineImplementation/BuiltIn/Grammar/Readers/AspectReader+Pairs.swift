@@ -148,6 +148,6 @@ extension AspectReader {
     "decline": .declined, "declined": .declined, "reject": .declined, "rejected": .declined,
     "answer": .answered, "answered": .answered, "respond": .answered, "responded": .answered,
     "reply": .answered,
-    "replied": .answered, "rsvp": .answered, "rsvped": .answered,
+    "replied": .answered, "rsvp": .answered, "rsvped": .answered, "tentative": .tentative,
   ]
 }

@@ -17,13 +17,17 @@ enum Qualifiers {
     for (index, key) in keys.enumerated()
     where all.contains(key) && !order.contains(index) && !understood.contains(index) {
       if key == "later", sentence.times == [OwnTime.later] { continue }
+      if key == "now", sentence.times.contains(where: { $0.hasSuffix("now") }) { continue }
       let name = subject.words.first.flatMap { keys.firstIndex(of: $0.key) }
       let place = Place(
         index: index, keys: keys, before: index > 0 ? keys[index - 1] : "",
         after: index + 1 < keys.count ? keys[index + 1] : "", aspect: found.aspect,
         isBehindVerb: isBehindVerb(key, in: sentence.allKeys), name: name,
         isOrdered: !order.isEmpty, hasLength: sentence.minutes != nil)
-      let isName = subject.words.contains { $0 == sentence.words[index] }
+      // "When do I get home?" is not about an event with that word.
+      let isName =
+        subject.words.contains { $0 == sentence.words[index] }
+        && !(key == "home" && goingHome.contains(place.before))
       if !isName, !isUnderstood(key, at: place) { return sentence.words[index].original }
     }
     return nil
@@ -57,7 +61,11 @@ enum Qualifiers {
     "not", "no", "but", "few", "many", "too", "part", "mine", "anyone", "anybody", "over", "other", "than",
     "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
-    "early", "late", "else", "and", "time", "before", "after", "out",
+    "early", "late", "else", "and", "time", "before", "after", "out", "now", "say", "workday",
+    "total",
+  ]
+  private static let goingHome: Set<String> = [
+    "go", "going", "get", "getting", "come", "coming", "be", "back", "return", "arrive",
   ]
   /// The words that "else" can follow: "what else do I have?"
   private static let besideElse: Set<String> = ["anything", "something", "what", "who", "where", "when"]
@@ -96,6 +104,10 @@ enum Qualifiers {
     case "many": return before == "how"
     case "too": return place.isLast
     // "Is school out?" asks whether there is no school.
+    // "Where is carol now?" asks more than where her next event is; "when is the kickoff now?" does not.
+    case "total": return [.timeSpent, .count, .freeTime, .worked, .share, .length].contains(place.aspect)
+    case "now": return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from"
+    case "say": return !Lexicon.calendarNouns.isDisjoint(with: keys) || after == "no" && keys.last != "no"
     case "out": return !["is", "are", "was"].contains(keys.first ?? "") || after == "of" || place.index == 1
     case "part":
       if case .member = place.aspect { return after == "of" }
@@ -151,13 +163,12 @@ enum Qualifiers {
       return [.worked, .daysOff].contains(place.aspect)
         || place.isFree && (keys.first.map(suiting.contains) ?? false)
         || Lexicon.calendarNouns.contains(after)
-        || ["leave", "start", "finish", "begin", "stop", "from", "off", "with", "at", "to"].contains(before)
+        || ["from", "off", "with", "at", "to"].contains(before)
     case "most":
       return place.aspect == .peopleMet && place.isFirstOfItsKind
         || place.aspect == .quietestDay && after == "free"
     case "home":
-      if ["go", "going", "get", "come"].contains(before) { return [.dayEnd, .end].contains(place.aspect) }
-      return ["back", "return", "at", "be", "from"].contains(before)
+      return goingHome.contains(before) ? [.dayEnd, .end].contains(place.aspect) : ["at", "from"].contains(before)
     default: return false
     }
   }
@@ -180,7 +191,7 @@ enum Qualifiers {
       .current, .backToBack, .dayStart, .dayEnd, .dayLength:
       key != "next"
     case .isFree: key != "next" && key != "first"
-    case .freeTime: ["last", "second", "third", "fourth", "fifth", "sixth", "final", "latest"].contains(key)
+    case .freeTime: ["last", "second", "third", "fourth", "fifth", "sixth", "final"].contains(key)
     default: false
     }
   }
