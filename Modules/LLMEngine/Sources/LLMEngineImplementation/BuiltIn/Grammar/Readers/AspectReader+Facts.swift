@@ -82,8 +82,8 @@ extension AspectReader {
           "dial-in",
         ])
     }
-    if sentence.begins(with: "how do i dial in", "how can i dial in", "what is the phone number", "what number do i") {
-      return Found(aspect: .notes(nil), frame: ["dial", "phone", "number", "call"])
+    if sentence.begins(with: "how do i dial in", "how can i dial in", "what is the phone number") {
+      return Found(aspect: .notes(nil), frame: ["dial", "phone", "number"])
     }
     if sentence.begins(with: "how do i join", "how can i join") {
       return Found(aspect: .link, frame: ["join"])

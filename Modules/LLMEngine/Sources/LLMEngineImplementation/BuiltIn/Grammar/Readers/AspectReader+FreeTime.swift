@@ -37,7 +37,7 @@ extension AspectReader {
       || sentence.begins(with: "free") && sentence.times.contains { $0.contains(where: \.isNumber) }
     return Found(
       aspect: isYesOrNo ? .isFree : .freeTime,
-      frame: isSuiting(sentence) ? freeFrame.union(["work", "works", "suit"]) : freeFrame)
+      frame: isSuiting(sentence) ? freeFrame.union(suitable).union(["work", "works", "suit"]) : freeFrame)
   }
 
   /// "Would 4pm on friday work?", "does monday at 9 work for me?"
@@ -51,8 +51,17 @@ extension AspectReader {
     {
       return true
     }
+    // "Is 2pm tomorrow ok?"
+    if sentence.begins(with: "is"), !sentence.times.isEmpty,
+      sentence.keys.dropFirst().first.map(suitable.contains) == true,
+      sentence.keys.dropFirst(2).allSatisfy(Lexicon.function.contains)
+    {
+      return true
+    }
     return isSuitable(sentence)
   }
+
+  private static let suitable: Set<String> = ["ok", "okay", "good", "fine", "possible"]
 
   private static func isSuitable(_ sentence: Sentence) -> Bool {
     sentence.begins(with: "would", "does", "will", "do", "could") && !sentence.times.isEmpty
@@ -62,7 +71,8 @@ extension AspectReader {
 
   /// "Is my day full tomorrow?", "am I booked up?": the free time answers it.
   private static func isFull(_ sentence: Sentence) -> Bool {
-    guard sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is") else {
+    guard sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is", "how packed is")
+    else {
       return false
     }
     return sentence.has("full", "packed")
@@ -71,7 +81,7 @@ extension AspectReader {
 
   private static let freeFrame: Set<String> = [
     "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
-    "opening", "openings", "unbooked", "fit", "find", "meet", "talk", "latest", "biggest", "largest", "busy", "squeeze", "totally", "fully",
+    "opening", "openings", "unbooked", "fit", "find", "meet", "talk", "latest", "biggest", "largest", "good", "suggest", "busy", "squeeze", "totally", "fully",
     "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
     "hours", "stretch", "stretches", "breaks",
     "row", "uninterrupted", "straight", "consecutive",

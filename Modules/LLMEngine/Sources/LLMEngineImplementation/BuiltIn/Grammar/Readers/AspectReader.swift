@@ -191,9 +191,9 @@ enum AspectReader {
         Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
       }
     let isOverview =
-      saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run")
+      saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum")
       && sentence.begins(
-        with: "give", "show", "walk", "brief", "run", "summary", "overview", "recap", "rundown")
+        with: "give", "show", "walk", "brief", "run", "describe", "sum", "summary", "overview", "recap", "rundown")
     let isSearch =
       sentence.begins(with: "find", "search", "look for")
       || sentence.begins(with: "list everything", "list all", "show everything", "show me everything")
@@ -206,7 +206,7 @@ enum AspectReader {
         ["like", "open", "far"] + ofEntries(sentence)
           + (sentence.says("name of", "title of") ? ["name", "title"] : [])
           + (isOverview
-            ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
+            ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through", "describe", "sum"] : [])))
   }
 
   /// The first words of a question that names neither a time nor an event.

@@ -27,7 +27,14 @@ extension Question {
     switch aspect {
     case .start, .end, .place, .people, .headcount, .length, .member, .until, .link, .organizer, .notes:
       if aspect == .until { question.useEnd() }
-      if isUnspecific { question.pick = .next }
+      // "Which meetings have a link?" asks about all, "what is the link?" about the next.
+      if isUnspecific, [.link, .organizer, .notes(nil)].contains(aspect), sentence.begins(with: "which", "what"),
+        sentence.keys[1].hasSuffix("s"), Lexicon.eventNouns.contains(sentence.keys[1])
+      {
+        question.times = ["next 7 days"]
+      } else if isUnspecific {
+        question.pick = .next
+      }
       // "Has the standup finished?" asks about today's; "all choir dates" for all.
       if times.isEmpty, !subject.isEmpty, AspectReader.hasBegun(sentence) {
         (question.times, question.pick) = (["today"], nil)

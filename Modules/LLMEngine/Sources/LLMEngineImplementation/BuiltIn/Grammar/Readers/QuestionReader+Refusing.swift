@@ -22,6 +22,17 @@ extension QuestionReader {
     {
       return true
     }
+    // "Is mom coming this weekend?" asks about a person, not about her birthday.
+    if aspect == .existence, !subject.words.isEmpty, ["is", "are", "will"].contains(sentence.keys[0]),
+      sentence.keys.last == "coming"
+    {
+      return true
+    }
+    // "How many days after easter is the concert?"
+    if aspect == .length, sentence.times.contains(where: { ["after", "before", "since"].contains($0.lowercased().firstWord?.word) })
+    {
+      return true
+    }
     // "How long have I been going to the gym?" asks for years, not for the length of one event.
     if aspect == .length, sentence.begins(with: "how long have", "how long has") { return true }
     // The neighbours of an event without a name cannot be found.

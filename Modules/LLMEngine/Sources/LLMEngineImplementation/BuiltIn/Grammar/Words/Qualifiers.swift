@@ -23,7 +23,11 @@ enum Qualifiers {
         index: index, keys: keys, before: index > 0 ? keys[index - 1] : "",
         after: index + 1 < keys.count ? keys[index + 1] : "", aspect: found.aspect,
         isBehindVerb: isBehindVerb(key, in: sentence.allKeys), name: name,
-        isOrdered: !order.isEmpty, hasLength: sentence.minutes != nil)
+        isOrdered: !order.isEmpty, hasLength: sentence.minutes != nil,
+        isBetweenNames: index > 0 && index + 1 < keys.count
+          && [keys[..<index], keys[(index + 1)...]].allSatisfy { side in
+            subject.words.contains { side.contains($0.key) }
+          })
       // "When do I get home?" is not about an event with that word.
       let isName =
         subject.words.contains { $0 == sentence.words[index] }
@@ -48,6 +52,9 @@ enum Qualifiers {
     /// Whether a length is named elsewhere: "half an hour".
     var hasLength: Bool
 
+    /// Whether words of the subject are on both sides: "bob or carol".
+    var isBetweenNames: Bool
+
     var isLast: Bool { index == keys.count - 1 }
     var isFirstOfItsKind: Bool { keys.firstIndex(of: keys[index]) == index }
     var isFree: Bool { aspect == .freeTime || aspect == .isFree }
@@ -61,7 +68,7 @@ enum Qualifiers {
     "not", "no", "but", "few", "many", "too", "part", "mine", "anyone", "anybody", "over", "other", "than",
     "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
-    "early", "late", "else", "and", "time", "before", "after", "out", "now", "say", "workday",
+    "early", "late", "else", "and", "time", "before", "after", "out", "now", "say", "workday", "or",
     "total",
   ]
   private static let goingHome: Set<String> = [
@@ -105,9 +112,13 @@ enum Qualifiers {
     case "too": return place.isLast
     // "Is school out?" asks whether there is no school.
     // "Where is carol now?" asks more than where her next event is; "when is the kickoff now?" does not.
+    case "or":
+      if case .pair = place.aspect { return true }
+      return !place.isBetweenNames || place.isFree || place.aspect == .start
     case "total": return [.timeSpent, .count, .freeTime, .worked, .share, .length].contains(place.aspect)
-    case "now": return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from"
-    case "say": return !Lexicon.calendarNouns.isDisjoint(with: keys) || after == "no" && keys.last != "no"
+    case "now":
+      return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from" || before == "it"
+    case "say": return place.aspect == .now || !Lexicon.calendarNouns.isDisjoint(with: keys) || after == "no" && keys.last != "no"
     case "out": return !["is", "are", "was"].contains(keys.first ?? "") || after == "of" || place.index == 1
     case "part":
       if case .member = place.aspect { return after == "of" }

@@ -60,7 +60,7 @@ struct AgendaAnswer {
     guard found.left == 0, let length = isShortest ? lengths.min() : lengths.max() else { return nothing }
     let events = zip(timed, lengths).filter { $1 == length }.map(\.0)
     let which = isShortest ? "shortest" : "longest"
-    let kind = isMeeting ? " meeting with other people" : ofMeetings ? " event" : ""
+    let kind = isMeeting ? " meeting with other people" : ""
     let clause = "the \(which)\(kind) \(events.count == 1 ? "takes" : "take") \(Amount.time(minutes: length)):"
     let head = found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
     return ([head] + EventTable(events: events).linesWithDates()).joined(separator: "\n")
