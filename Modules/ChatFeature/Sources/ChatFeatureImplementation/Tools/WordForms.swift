@@ -41,7 +41,8 @@ enum WordForms {
       (["kids", "kid", "children", "child"], ["school"]),
       (["plane"], ["flight"]), (["doc"], ["doctor"]),
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
-      (["bday", "bdays"], ["birthday"]), (["optician"], ["eye", "eyes"]),
+      (["bday", "bdays"], ["birthday"]), (["hols"], ["holiday"]), (["mum", "mums"], ["mom", "mother"]),
+      (["mother"], ["mom", "mum"]), (["mom"], ["mum", "mother"]), (["optician"], ["eye", "eyes"]),
     ]
     return Dictionary(groups.flatMap { group in group.words.map { ($0, group.meanings) } }) { first, _ in
       first

@@ -60,9 +60,13 @@ struct Sentence: Sendable {
     self.text = bytes
   }
 
-  /// The text with "1on1" in the spelling of calendars, separated from the next word: "1:1 april" is not the first of
+  /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1 april" is not the first of
   /// april.
   private static func withoutShorthand(_ text: String) -> String {
+    var text = text
+    if text.utf8.contains(UInt8(ascii: "2")) {
+      text = text.replacing("2moro", with: "tomorrow").replacing("2day", with: "today").replacing("2nite", with: "tonight")
+    }
     guard text.utf8.contains(UInt8(ascii: "1")) else { return text }
     return ["1on1", "1-on-1", "1 on 1"].reduce(text) { $0.replacing($1, with: "1:1") }
       .replacing("1:1 ", with: "1:1, ")
@@ -70,7 +74,7 @@ struct Sentence: Sendable {
 
   /// Hours next to days that they do not fit: "at 11 next week". They are not two separate times.
   var looseHours: String? {
-    guard times.count == 2, !allKeys.contains("and"), !allKeys.contains("or") else { return nil }
+    guard times.count == 2, !["and", "or", "than"].contains(where: keys.contains) else { return nil }
     // "Easter tuesday" is neither easter nor the next tuesday.
     if DateWords.isWeekday(times[1]), !DateWords.isWeekday(times[0]),
       zip(allKeys, allKeys.dropFirst()).contains(where: {
@@ -79,8 +83,8 @@ struct Sentence: Sendable {
     {
       return times[1]
     }
-    guard Self.boundsHours(times[0]) != Self.boundsHours(times[1]) else { return nil }
-    return times.first(where: Self.boundsHours)
+    let hours = times.filter { Self.boundsHours($0) || HoursOfDay.areNamed(in: $0) }
+    return hours.count == 1 ? hours[0] : nil
   }
 
   private static let blank = UInt8(ascii: " ")
@@ -159,7 +163,8 @@ struct Sentence: Sendable {
   private static func boundsHours(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
     return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
-      && words[1].first?.isNumber == true
+      && (words[1].first?.isNumber == true || ["work", "lunch", "dinner", "breakfast"].contains(words[1]))
+      || words.count < 3 && ClockText(time) != nil
   }
 
   /// "Which evening next week am I free": all evenings of a time that names no hours. The index of the word, and the
@@ -206,6 +211,12 @@ struct Sentence: Sendable {
   ) -> String {
     if phrase.lowercased().hasPrefix("through "), before.lowercased().hasSuffix(" me ") {
       return String(phrase.dropFirst("through ".count))
+    }
+    // "Next weeks schedule" lacks an apostrophe; "the next weeks" are several.
+    if ["next weeks", "this weeks", "last weeks", "next months", "last months"].contains(phrase.lowercased()),
+      !before.lowercased().hasSuffix("the ")
+    {
+      return String(phrase.dropLast())
     }
     for preposition in ["on ", "for "] where phrase.lowercased().hasPrefix(preposition) {
       let rest = String(phrase.dropFirst(preposition.count).drop { $0 == " " })

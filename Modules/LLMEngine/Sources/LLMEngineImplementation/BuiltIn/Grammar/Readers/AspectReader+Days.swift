@@ -170,7 +170,7 @@ extension AspectReader {
       "til", "days", "hours", "minutes", "weeks", "months", "free", "sleeps", "soon", "longer", "ago",
       "since",
       "passed",
-      "away", "off", "finish", "finishes", "land", "lands",
+      "away", "far", "off", "finish", "finishes", "land", "lands",
     ]
     if sentence.has("ago", "since") || starts(sentence.times, with: ["since"]) {
       return Found(aspect: .since, frame: frame)

@@ -48,7 +48,8 @@ enum AspectReader {
       "until what time", "till what time", "what time", "what day", "what date", "which day", "what days",
       "which days",
       "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
-      "how late will")
+      "how late will", "how early is", "how early does")
+      || hasBegun(sentence)
     guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
       return nil
     }
@@ -60,12 +61,12 @@ enum AspectReader {
     let ends =
       returns || sentence.begins(with: "how late")
       || sentence.begins(with: "until when", "till when", "until what time", "till what time")
-      || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
+      || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending", "finished", "ended")
         && !sentence.says("start and end", "starts and ends", "begin and end", "start and finish")
     var frame: Set<String> = [
       "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour", "weekday",
       "fall",
-      "falls",
+      "falls", "started", "begun", "finished", "ended", "early",
     ]
     if ends { frame.formUnion(["run", "runs"]) }
     if sentence.begins(with: "how late") { frame.formUnion(["late", "run", "last"]) }
@@ -73,6 +74,11 @@ enum AspectReader {
     return Found(
       aspect: ends ? .end : isOfDays ? .days : .start,
       frame: frame.union(returns ? ["back", "home", "return"] : isOfDays ? ["days"] : []))
+  }
+
+  /// "Has the kickoff started yet?", "has the standup finished?"
+  static func hasBegun(_ sentence: Sentence) -> Bool {
+    sentence.begins(with: "has") && sentence.has("started", "begun", "finished", "ended")
   }
 
   /// "Is Jaden included in the project sync?": the person is named between the verbs.
@@ -143,6 +149,7 @@ enum AspectReader {
     {
       words.formUnion(["kind", "kinds", "sort", "type", "types"])
     }
+    if sentence.begins(with: "which", "what"), sentence.has("fall", "falls") { words.formUnion(["fall", "falls"]) }
     if keys.contains("read"), sentence.says("read back", "back to me") { words.insert("back") }
     if sentence.has("holiday", "holidays") {
       words.formUnion(["celebrate", "celebrated", "observe", "observed"])
@@ -184,9 +191,9 @@ enum AspectReader {
         Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
       }
     let isOverview =
-      saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run")
+      saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum")
       && sentence.begins(
-        with: "give", "show", "walk", "brief", "run", "summary", "overview", "recap", "rundown")
+        with: "give", "show", "walk", "brief", "run", "describe", "sum", "summary", "overview", "recap", "rundown")
     let isSearch =
       sentence.begins(with: "find", "search", "look for")
       || sentence.begins(with: "list everything", "list all", "show everything", "show me everything")
@@ -199,7 +206,7 @@ enum AspectReader {
         ["like", "open", "far"] + ofEntries(sentence)
           + (sentence.says("name of", "title of") ? ["name", "title"] : [])
           + (isOverview
-            ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
+            ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through", "describe", "sum"] : [])))
   }
 
   /// The first words of a question that names neither a time nor an event.
@@ -242,6 +249,8 @@ enum AspectReader {
       "is when",
       "when", "time",
     ].map { (Wording.run($0), .start) }
+    + ["end", "end time", "ends"].map { (Wording.run($0), .end) } + [(["start", "time"], .start), (["start"], .start)]
+    + [(["how", "long"], .length)] + ["link", "url"].map { ([$0], .link) }
     + ["room", "location", "venue", "address", "where"].map { ([$0], .place) }
     + ["attendees", "participants", "who", "people"].map { ([$0], .people) }
     + ["organizer", "organiser", "host"].map { ([$0], .organizer) }

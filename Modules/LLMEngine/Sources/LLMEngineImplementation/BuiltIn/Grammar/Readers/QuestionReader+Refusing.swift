@@ -22,6 +22,19 @@ extension QuestionReader {
     {
       return true
     }
+    // "Is mom coming this weekend?" asks about a person, not about her birthday.
+    if aspect == .existence, !subject.words.isEmpty, ["is", "are", "will"].contains(sentence.keys[0]),
+      sentence.keys.last == "coming"
+    {
+      return true
+    }
+    // "How many days after easter is the concert?"
+    if aspect == .length, sentence.times.contains(where: { ["after", "before", "since"].contains($0.lowercased().firstWord?.word) })
+    {
+      return true
+    }
+    // "How long have I been going to the gym?" asks for years, not for the length of one event.
+    if aspect == .length, sentence.begins(with: "how long have", "how long has") { return true }
     // The neighbours of an event without a name cannot be found.
     if case .beside = aspect, subject.words.isEmpty { return true }
     // "What is the next day?" does not name an event, nor "the date after today" a day.
@@ -40,6 +53,12 @@ extension QuestionReader {
     }
     if aspect == .date, let time = sentence.times.first?.lowercased().firstWord,
       ["after", "before", "since", "until", "by", "between", "within"].contains(time.word)
+    {
+      return true
+    }
+    // "How many evenings are booked?" asks for a number of evenings, not of events.
+    if aspect == .count, subject.words.isEmpty, let unit = sentence.allKeys.dropFirst(2).first, unit.hasSuffix("s"),
+      DateWords.dayParts.contains(String(unit.dropLast()))
     {
       return true
     }
@@ -122,7 +141,7 @@ extension QuestionReader {
     }
     if let unit = ofEvent(in: sentence) { return unit }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }
-    if sentence.has("calendars"), sentence.times.isEmpty, [.agenda, .count].contains(aspect) {
+    if sentence.has("calendars"), sentence.times.isEmpty && aspect == .agenda || aspect == .count {
       return "calendars"
     }
     if let hours = sentence.looseHours { return hours }

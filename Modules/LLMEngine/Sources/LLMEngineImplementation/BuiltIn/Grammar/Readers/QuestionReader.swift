@@ -21,6 +21,7 @@ enum QuestionReader {
     if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
+    if asksForCalendars(sentence) { return .unclear(.calendars) }
     // A calendar has the departure of a flight, not the time to board.
     if sentence.says("i board", "we board") { return .unclear(.qualifier("board")) }
     if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms)) }
@@ -115,8 +116,8 @@ enum QuestionReader {
     question.isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
     question.asksForDuty = isDuty(sentence, found.aspect, subject)
     question.meetings =
-      sentence.has("meeting", "meetings") && [.timeSpent, .share].contains(found.aspect)
-      && subject.words.isEmpty
+      sentence.has("meeting", "meetings") && subject.words.isEmpty
+      && ([.timeSpent, .share].contains(found.aspect) || [.longest, .shortest].contains(order?.pick))
     if case .comparison = found.aspect {
       question.meetings =
         sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
@@ -141,8 +142,10 @@ enum QuestionReader {
       guard let day = sentence.times.last(where: DateWords.isWeekday) else {
         return .unclear(.noQuestion(times: sentence.times))
       }
-      question.aspect = .isDay(day)
-      question.times = sentence.times.filter { $0 != day }
+      // "Is boxing day on a saturday this year?"
+      let days = sentence.times.filter { $0 != day && $0.lowercased() != "this year" }
+      guard days.count == 1 else { return .unclear(.noQuestion(times: sentence.times)) }
+      (question.aspect, question.times) = (.isDay(day), days)
     }
     FreeTimeWords.complete(&question, from: sentence, subject)
     let completed = question.completed(from: sentence)
@@ -199,6 +202,12 @@ enum QuestionReader {
     else { return nil }
     let text = " \(sentence.allKeys.joined(separator: " ")) "
     let words = subject.words.map(\.key).joined(separator: " ")
+    // "Is labor day a public holiday?": the calendar's day of that name comes before any other.
+    if ["holiday", "holidays"].contains(words), sentence.keys.first == "is", time.hasSuffix("day"),
+      time.contains(" "), !["next ", "this ", "last ", "on ", "the "].contains(where: time.hasPrefix)
+    {
+      return time
+    }
     if text.contains(" \(time) \(words) ") { return "\(time) \(words)" }
     return DateWords.dayParts.contains(time) && text.contains(" \(words) \(time) ") ? "\(words) \(time)" : nil
   }
@@ -237,6 +246,13 @@ enum QuestionReader {
         changes.contains($0) || Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0)
           || ["since", "recently", "lately"].contains($0)
       } && !sentence.says("my new", "next new", "new time", "is the new") && !sentence.has("i")
+  }
+
+  /// "Which calendars do I have?", "list my calendars": no tool lists them.
+  private static func asksForCalendars(_ sentence: Sentence) -> Bool {
+    sentence.has("calendars") && sentence.times.isEmpty
+      && sentence.begins(with: "which", "what", "how many", "list", "show", "name", "my calendars")
+      && sentence.keys.allSatisfy { Lexicon.function.contains($0) || $0 == "name" }
   }
 
   /// "Do I have to work on monday?" asks for a duty.

@@ -32,7 +32,7 @@ struct FactAnswer {
     case .startsAt(let time): return starts(first, at: time)
     case .seriesEnd: return seriesEnd
     case .place where question.subject.isEmpty && question.pick == nil: return places
-    case .people where question.subject.isEmpty && question.pick == nil: return everybody
+    case .people where isOfMany, .headcount where isOfMany: return everybody
     case .start, .end: if let text = cityText(first) { return text }
     default: break
     }
@@ -86,6 +86,9 @@ struct FactAnswer {
         : "\(event.name) \(verb("ends", "ended", event)) at \(event.end.clock) on \(event.end.date.name)."
     case .place: return "\(place): \(event.entry.place ?? "no place is given")."
     case .people: return "\(place): \(people(event))."
+    case .headcount:
+      let count = Amount.of(event.entry.people.count, "participant")
+      return "\(place): \(event.entry.people.isEmpty ? people(event) : "\(count) named, \(people(event))")."
     case .length: return "\(place): \(length(event))."
     case .member(let name): return membership(of: name, in: event, place)
     case .link:
