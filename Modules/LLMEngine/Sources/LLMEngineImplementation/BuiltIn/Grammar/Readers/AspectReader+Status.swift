@@ -85,7 +85,7 @@ extension AspectReader {
       || sentence.begins(with: "am i on", "are we on") && sentence.says("on holiday", "on leave")
       || sentence.begins(with: "am i off", "are we off", "when am i off", "when are we off")
     // No calendar contains how many days of leave were taken.
-    guard isAsked, !sentence.has("taken", "take", "took", "used", "use"),
+    guard isAsked, !sentence.has("taken", "take", "taking", "took", "used", "use"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || ofDaysOff.contains($0)
       })

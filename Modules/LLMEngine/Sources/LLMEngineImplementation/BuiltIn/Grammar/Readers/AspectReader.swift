@@ -24,7 +24,8 @@ enum AspectReader {
 
   /// Specific readers come first: "how many hours until noon" also matches the reader of "how many meetings".
   private static let readers: [@Sendable (Sentence) -> Found?] = [
-    now, week, date, current, pair, comparison, share, peopleMet, until, dayEdges, daysOff, quietestDay,
+    now, week, date, current, pair, comparison, share, peopleMet, until, dayCount, dayEdges, daysOff,
+    quietestDay,
     timeSpent, backToBack, beside, free, conflicts, response, details, seriesEnd, count, travel, when,
     circumstances, status,
     member, yesOrNo, askedBehind, agenda, named,
@@ -142,6 +143,14 @@ enum AspectReader {
       keys.dropFirst(3).first.map(Lexicon.eventNouns.contains) == true
     {
       words.formUnion(["kind", "kinds", "sort", "type", "types"])
+    }
+    // "What reminders do I have pending?"
+    if keys.last == "pending", sentence.has("reminder", "reminders") { words.insert("pending") }
+    if sentence.says("hour of") { words.insert("hour") }
+    if keys.first == "launch" { words.insert("launch") }
+    for (noun, word) in zip(keys, keys.dropFirst())
+    where noun == "calendar" && ["app", "application"].contains(word) {
+      words.insert(word)
     }
     if keys.contains("read"), sentence.says("read back", "back to me") { words.insert("back") }
     if sentence.has("holiday", "holidays") {

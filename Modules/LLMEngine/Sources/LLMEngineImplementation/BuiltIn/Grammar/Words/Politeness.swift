@@ -77,7 +77,7 @@ enum Politeness {
       "let me hear",
       "let is go through", "let is go over", "let is see", "let is look at", "let us see", "remind me of",
       "confirm that",
-      "confirm", "find out", "retrieve", "i am wondering", "i was wondering",
+      "confirm", "find out", "retrieve", "could please", "can please", "i am wondering", "i was wondering",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
   private static let endings: Set<String> = [
