@@ -4,6 +4,8 @@ import CalendarService
 extension ChangeReader {
   /// An event with a time but no title: "an event", "something on friday", "a reminder for tomorrow".
   func untitled(_ words: Wording, _ calendar: String?, isReminder: Bool) -> Change? {
+    // A quoted text is a title.
+    if words.text.contains("\"") { return nil }
     // "A meeting at seven" is complete.
     if words.keys.contains(where: ["meeting", "appointment"].contains), ChangeTarget.namesHour(words) {
       return nil
@@ -103,8 +105,8 @@ extension ChangeReader {
 
   /// "A weekly review on friday" repeats; "a recurring meeting" must say how often.
   func repeated(_ words: Wording) -> (Wording, lacksFrequency: Bool) {
-    guard let rest = words.after(Wording.runs("a", "an", "a new", "another", "me a")),
-      let first = rest.keys.first,
+    let isBare = ["recurring", "repeating"].contains(words.keys.first)
+    guard let rest = isBare ? words : words.after(Self.articles), let first = rest.keys.first,
       Self.repetitions.contains(first), rest.tokens.count > 1
     else { return (words, false) }
     let isNamed = Self.namesRepetition(rest[1...])
@@ -146,6 +148,7 @@ extension ChangeReader {
     "from", "before", "after", "later", "earlier", "ago", "and", "in", "to", "until", "till", "prior", "ahead",
   ]
 
+  private static let articles = Wording.runs("a", "an", "a new", "another", "me a")
   private static let placeholders: Set<String> = [
     "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
     "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",

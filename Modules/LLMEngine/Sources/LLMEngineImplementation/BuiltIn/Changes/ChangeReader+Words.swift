@@ -164,7 +164,7 @@ extension ChangeReader {
     "i was wondering if you could", "do me a favor and", "do me a favour and", "i'd be grateful if you could",
     "it would be great if you could", "if you could", "could you possibly", "can you possibly", "could you maybe",
     "can you quickly", "do you mind", "i'd appreciate it if you could", "could i ask you to", "may i ask you to",
-    "would it be possible to", "i'd really like to")
+    "would it be possible to", "i'd really like to", "could please", "can please")
   private static let endings = Wording.runs(
     "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "too", "will you",
     "if you can", "would you", "ok", "okay", "right away", "right now please")
@@ -199,6 +199,15 @@ extension ChangeReader {
     "accept",
     "decline",
   ]
+
+  /// Verbs of requests to other devices.
+  static let otherDevices: Set<String> = [
+    "mute", "turn", "switch", "play", "stop", "pause", "dim", "order", "start", "text", "message", "tweet",
+    "post",
+  ]
+
+  /// The verbs that introduce a request for a change in the middle of a sentence too.
+  static let requestVerbs = bareVerbs.union(["set", "remind", "schedule", "put", "book", "make"])
 
   /// The verbs that introduce a request.
   static let verbs: Set<String> = [

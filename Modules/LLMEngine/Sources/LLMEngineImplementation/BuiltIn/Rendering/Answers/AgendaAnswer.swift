@@ -80,6 +80,11 @@ struct AgendaAnswer {
   /// Whether there are any, and which.
   var existence: String {
     guard !found.events.isEmpty else { return isOfAnotherYear ? nothing : "No. \(nothing)" }
+    // "Do I have an appointment at two?"
+    if found.list.query == nil, found.list.range?.isWithinOneHour == true, found.events.allSatisfy(\.isAllDay)
+    {
+      return "Only all-day events. \(text)"
+    }
     return found.events.allSatisfy(\.isDeclined) ? "Only what you declined. \(text)" : "Yes. \(text)"
   }
 
