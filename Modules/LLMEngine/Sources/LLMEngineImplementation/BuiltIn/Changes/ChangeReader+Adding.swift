@@ -107,12 +107,6 @@ extension ChangeReader {
       change.lacksFrequency = lacksFrequency
       return change
     }
-    // "Location goshen for the party": the title does not begin the words.
-    if let first = words.keys.first, Self.neverFirst.contains(first), !words.text.contains("\""),
-      !beginsWithTime(words[1...])
-    {
-      throw .unclearTitle(words.text)
-    }
     if isReminder, let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
       amount.range.lowerBound == 0,
       !beginsWithTime(words[amount.range.upperBound...])
@@ -151,10 +145,6 @@ extension ChangeReader {
 
   private static let leading = Wording.runs("my calendar", "about", "to say")
   private static let calling = Wording("called")
-  /// Words that lead to a title or another property and begin none.
-  private static let neverFirst: Set<String> = [
-    "to", "that", "for", "of", "if", "and", "location", "called", "with",
-  ]
   private static let titling = Wording.runs(
     "and call it", "and name it", "and title it", "and give it a title", "and give it the title",
     "and give it the name", "with the title", "with the name", "with title", "with name", "named", "titled")

@@ -244,10 +244,7 @@ enum QuestionReader {
 
   /// "What changed since yesterday?" asks for edits of the calendar, not for events.
   private static func asksForChanges(_ sentence: Sentence) -> Bool {
-    let changes: Set<String> = [
-      "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
-    ]
-    return sentence.begins(with: "what", "anything", "any", "has anything", "show", "did anything", "which")
+    sentence.begins(with: "what", "anything", "any", "has anything", "show", "did anything", "which")
       && sentence.keys.contains(where: changes.contains)
       && sentence.keys.allSatisfy {
         changes.contains($0) || Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0)
@@ -261,6 +258,9 @@ enum QuestionReader {
       && sentence.begins(with: "which", "what", "how many", "list", "show", "name", "my calendars")
       && sentence.keys.allSatisfy { Lexicon.function.contains($0) || $0 == "name" }
   }
+  private static let changes: Set<String> = [
+    "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
+  ]
 
   /// "Do I have to work on monday?" asks for a duty.
   private static func isDuty(_ sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject) -> Bool {
