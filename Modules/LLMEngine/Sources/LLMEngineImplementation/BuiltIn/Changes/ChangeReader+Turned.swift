@@ -19,6 +19,10 @@ extension ChangeReader {
       let deed = said.before(Wording.runs("please", "so", "and", "can you")) ?? said
       return Wording("remind me to").followed(by: deed)
     }
+    // "Find the dinner with mom and delete it"
+    if let found = wording.before(Self.deletingIt)?.after(Self.findVerbs), !found.isEmpty {
+      return Wording("delete").followed(by: found)
+    }
     return verbBehindTime(wording) ?? participle(wording) ?? cleared(wording)
   }
 
@@ -111,7 +115,10 @@ extension ChangeReader {
   func stating(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard
       var said = wording.after(Self.statements)
-        ?? wording.after(Self.meetingSomebody).map({ Wording("meeting").followed(by: $0) }),
+        ?? wording.after(Self.meetingSomebody).map({ Wording("meeting").followed(by: $0) })
+        ?? (wording.keys.starts(with: ["meet", "with"])
+          ? Wording("meeting").followed(by: wording[1...]) : nil)
+          ?? Self.needed(wording),
       said.tokens.count > 1,
       !said.keys.contains(where: Self.notStated.contains)
     else { return nil }
@@ -127,6 +134,20 @@ extension ChangeReader {
     if isReminder { change.reminder = 0 }
     return change
   }
+
+  /// "I need a meeting scheduled with bob at 7": the meeting and what follows.
+  private static func needed(_ wording: Wording) -> Wording? {
+    guard let rest = wording.after(needs), ["meeting", "appointment"].contains(rest.keys.first ?? "") else {
+      return nil
+    }
+    return rest[..<1].followed(by: rest[1...].after(arranged) ?? rest[1...])
+  }
+
+  private static let needs = Wording.runs(
+    "i need a", "i need an", "i want a", "i want an", "i would like a", "i would like an", "i'd like a",
+    "i'd like an")
+  private static let arranged = Wording.runs(
+    "to be scheduled", "scheduled", "set up", "to be set up", "booked", "arranged", "made")
 
   static let meetingSomebody = Wording.runs(
     "i'm meeting", "im meeting", "i am meeting", "we're meeting", "we are meeting")
@@ -149,6 +170,11 @@ extension ChangeReader {
     "are",
     "cancel", "move", "tell", "show",
   ]
+
+  private static let findVerbs = Wording.runs("find", "search for", "look up", "look for", "locate")
+  private static let deletingIt = Wording.runs(
+    "and delete it", "and remove it", "and cancel it", "then delete it", "and then delete it",
+    "and delete that")
 
   /// The verbs that can follow a time or "in my calendar".
   private static let leadingVerbs: Set<String> = [

@@ -118,7 +118,8 @@ extension ChangeReader {
 
   static let deleteVerbs = Wording.runs(
     "delete", "remove", "cancel", "erase", "drop", "scrap", "unschedule", "clear", "get rid of", "call off",
-    "clear out", "free up", "take out", "strike", "take off", "take away", "clean", "clean out", "clean up",
+    "clear out", "clear off", "free up", "take out", "strike", "take off", "take away", "clean", "clean out",
+    "clean up",
     "wipe",
     "empty", "disregard", "dismiss", "destroy")
   /// The verbs that only clear a range of time.
@@ -158,7 +159,9 @@ extension ChangeReader {
     "make sure to", "be sure to", "please help me", "olly", "alexa", "siri", "google", "cortana", "hey olly",
     "hey alexa", "hey siri", "hey google", "ok google", "okay google", "hi olly", "hi alexa", "hi siri",
     "we should", "i must", "i'll have to", "would you mind", "kindly", "i'd like you to", "quickly",
-    "actually", "could please", "can please")
+    "actually", "could please", "can please", "i'm going to need to",
+    "i am going to need to", "see if you can", "see if you could", "are you able to", "would you be able to",
+    "is it possible to", "would it be possible to")
   private static let endings = Wording.runs(
     "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "too", "will you",
     "if you can", "would you", "ok", "okay", "right away", "right now please")
@@ -184,7 +187,7 @@ extension ChangeReader {
     """
     rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
     disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont activate give sound \
-    alarm reminder ping nudge turn remember call name end finish
+    alarm reminder ping nudge turn remember call name end finish meet
     """)
 
   /// The verbs that always introduce a request, even alone.

@@ -77,7 +77,9 @@ enum Politeness {
       "let me hear",
       "let is go through", "let is go over", "let is see", "let is look at", "let us see", "remind me of",
       "confirm that",
-      "confirm", "find out", "retrieve", "could please", "can please", "i am wondering", "i was wondering",
+      "confirm", "find out", "retrieve", "could please", "can please", "find out for me", "look up for me",
+      "check for me",
+      "give me the info of", "give me the info on", "i am wondering", "i was wondering",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
   private static let endings: Set<String> = [
