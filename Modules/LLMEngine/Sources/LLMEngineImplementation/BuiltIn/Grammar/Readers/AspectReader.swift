@@ -49,13 +49,16 @@ enum AspectReader {
       "which days",
       "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
       "how late will", "how early is", "how early does")
-      || hasBegun(sentence)
+      || hasBegun(sentence) || sentence.begins(with: "last day of", "what is the last day of")
     guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
       return nil
     }
     // "When is yoga and where?": the answer for the location includes the time.
     if let run = placesBehind.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
       return Found(aspect: .place, ignored: Set(sentence.keys.indices.suffix(run.count)))
+    }
+    if sentence.says("last day of") {
+      return Found(aspect: .end)
     }
     let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
     let ends =
@@ -134,6 +137,7 @@ enum AspectReader {
         "include", "contain",
       ])
     }
+    if sentence.says("anything more", "any more", "something more", "what more") { words.insert("more") }
     for (word, noun) in zip(keys, keys.dropFirst())
     where word == "pending" && ["reminder", "reminders", "events", "appointments"].contains(noun)
       || word == "future" && Lexicon.eventNouns.contains(noun)

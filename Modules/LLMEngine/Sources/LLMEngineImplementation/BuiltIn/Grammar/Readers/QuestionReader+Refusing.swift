@@ -28,6 +28,20 @@ extension QuestionReader {
     {
       return true
     }
+    // "What is the latest I finish this week?" compares days, which the last event does not.
+    if sentence.says("earliest i", "latest i", "earliest we", "latest we"),
+      sentence.has("start", "begin", "finish", "end")
+    {
+      return true
+    }
+    // "How long before standup do I get a reminder?" asks for the alarm of an event.
+    if aspect == .until, sentence.has("reminder", "reminders", "alarm", "reminded") { return true }
+    // "What is 10am athens time here?"
+    if aspect == .agenda, let name = subject.words.last?.key, sentence.says("\(name) time"),
+      sentence.times.contains(where: ChangeTarget.hasClock)
+    {
+      return true
+    }
     // "How many days after easter is the concert?"
     if aspect == .length, sentence.times.contains(where: { ["after", "before", "since"].contains($0.lowercased().firstWord?.word) })
     {
@@ -57,8 +71,12 @@ extension QuestionReader {
       return true
     }
     // "How many evenings are booked?" asks for a number of evenings, not of events.
-    if aspect == .count, subject.words.isEmpty, let unit = sentence.allKeys.dropFirst(2).first, unit.hasSuffix("s"),
-      DateWords.dayParts.contains(String(unit.dropLast()))
+    if aspect == .count && (subject.words.isEmpty || sentence.allKeys.dropFirst(2).first == "nights")
+      || aspect == .length,
+      sentence.allKeys.contains(where: {
+        $0.hasSuffix("s") && DateWords.dayParts.contains(String($0.dropLast()))
+          || ["workdays", "weekdays"].contains($0) && aspect == .length
+      }), sentence.begins(with: "how many")
     {
       return true
     }

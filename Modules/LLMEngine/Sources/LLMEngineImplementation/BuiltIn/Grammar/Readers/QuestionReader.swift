@@ -7,7 +7,7 @@ enum QuestionReader {
   /// Words that can accompany a name without making it a sentence.
   private static let besideNames: Set<String> = [
     "a", "an", "the", "my", "our", "me", "show", "list", "search", "all", "any", "with", "and", "in", "on",
-    "at", "for", "of", "next", "last", "first",
+    "at", "for", "of", "next", "last", "first", "stuff",
   ]
   /// The maximum number of words checked for a misspelled time.
   private static let mostWordsSpelt = 30
@@ -74,6 +74,10 @@ enum QuestionReader {
     if limits.isEmpty, changesMeaning(sentence, found.aspect, subject) {
       return .unclear(.noQuestion(times: sentence.times))
     }
+    // "Is the last standup before easter on thursday?"
+    if order != nil, sentence.times.count > 1, !sentence.has("and", "or"), found.aspect != .now, found.aspect != .date {
+      return .unclear(.noQuestion(times: sentence.times))
+    }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
     if let rest = FreeTimeWords.leftOver(of: sentence, found.aspect, subject) {
       return .unclear(.leftOver(rest))
@@ -111,6 +115,9 @@ enum QuestionReader {
     question.minutes = minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
+    question.asksForStay =
+      [.end, .length].contains(found.aspect)
+      && sentence.says("back from", "return from", "home from", "am i in", "are we in")
     question.atEnd =
       found.aspect == .until && sentence.has("end", "ends", "over", "finish", "finishes", "land", "lands")
     question.isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
