@@ -7,6 +7,10 @@ enum WordForms {
     if lower.count > 2, lower.hasSuffix("s"), lower.dropLast().last?.isNumber == true {
       return [lower, String(lower.dropLast())]
     }
+    // "Stand-up" and "standup".
+    if lower.count > 5, lower.contains("-"), lower.allSatisfy({ $0.isLetter || $0 == "-" }) {
+      return [lower, lower.filter { $0 != "-" }]
+    }
     guard lower.count > 2, lower.allSatisfy({ $0.isASCII && $0.isLetter }) else { return [word] }
     var forms = [lower]
     if lower.hasSuffix("ies") { forms.append(lower.dropLast(3) + "y") }

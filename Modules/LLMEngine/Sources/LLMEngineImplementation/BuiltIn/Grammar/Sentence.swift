@@ -67,8 +67,8 @@ struct Sentence: Sendable {
     if text.utf8.contains(UInt8(ascii: "2")) {
       text = text.replacing("2moro", with: "tomorrow").replacing("2day", with: "today").replacing("2nite", with: "tonight")
     }
-    guard text.utf8.contains(UInt8(ascii: "1")) else { return text }
-    return ["1on1", "1-on-1", "1 on 1"].reduce(text) { $0.replacing($1, with: "1:1") }
+    guard text.utf8.contains(UInt8(ascii: "1")) || text.utf8.contains(UInt8(ascii: "n")) else { return text }
+    return ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].reduce(text) { $0.replacing($1, with: "1:1") }
       .replacing("1:1 ", with: "1:1, ")
   }
 

@@ -176,7 +176,7 @@ extension AspectReader {
       return Found(aspect: .since, frame: frame)
     }
     let isAway =
-      !sentence.says("days off do", "days off did", "days off will", "days off have")
+      !sentence.says("am i off", "are we off", "am i away", "days off do", "days off did", "days off will", "days off have")
       && !sentence.has("take", "took", "taken", "taking", "used", "use")
       && sentence.has("away", "off") && sentence.begins(with: "how far", "how long", "how many")
     guard

@@ -80,7 +80,7 @@ extension AspectReader {
       sentence.says(
         "day off", "days off", "off day", "off days", "off next", "off work", "time off", "vacation days",
         "free from work",
-        "out of office")
+        "out of office", "am i off", "are we off")
       || sentence.has("ooo")
       || sentence.begins(with: "am i on", "are we on") && sentence.says("on holiday", "on leave")
       || sentence.begins(

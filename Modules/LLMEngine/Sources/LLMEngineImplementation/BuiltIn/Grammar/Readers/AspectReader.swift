@@ -110,7 +110,9 @@ enum AspectReader {
       || sentence.has("any", "anything", "something", "anyone", "meet", "attend")
       || sentence.keys.contains { !Lexicon.function.contains($0) }
     // "Can I take mia to piano?" asks more than whether the event exists.
-    if sentence.begins(with: "can i", "can we", "could i", "could we"), !isOnlyFunction(sentence) {
+    if sentence.begins(with: "can i", "can we", "could i", "could we"),
+      !isOnlyFunction(sentence) || sentence.has("be", "out")
+    {
       return nil
     }
     // Only questions about free time ask for a whole time or for lengths.

@@ -42,6 +42,12 @@ extension QuestionReader {
     {
       return true
     }
+    // "Am I done by 5?" asks for the end of the day, which the events before 5 do not tell.
+    if aspect == .existence, subject.words.isEmpty, sentence.has("i", "we", "day"), !sentence.times.isEmpty,
+      sentence.has("start", "begin", "end", "finish", "finished", "done", "over")
+    {
+      return true
+    }
     // "How many days after easter is the concert?"
     if aspect == .length, sentence.times.contains(where: { ["after", "before", "since"].contains($0.lowercased().firstWord?.word) })
     {
@@ -154,7 +160,7 @@ extension QuestionReader {
       sentence.times.first.map { ["today", "tomorrow", "yesterday"].contains($0.lowercased()) } == true
     if aspect == .now || isOfToday && isAboutDates(sentence, aspect) { return nil }
     let keys = sentence.allKeys
-    if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) {
+    if zip(keys, keys.dropFirst()).contains(where: { ["long", "day"].contains($0) && $1.hasPrefix("weekend") }) {
       return "long weekend"
     }
     if let unit = ofEvent(in: sentence) { return unit }

@@ -31,7 +31,8 @@ enum Qualifiers {
       // "When do I get home?", "when did I start work?" are not about an event with that word.
       let isOfDay =
         key == "home" && goingHome.contains(place.before)
-        || key == "work" && ["start", "begin", "finish", "stop", "leave", "get"].contains(place.before)
+        || key == "work" && (place.after == "day" || ["start", "begin", "finish", "stop", "leave", "get"].contains(place.before))
+        || key == "half" && place.after == "day"
       let isName = subject.words.contains { $0 == sentence.words[index] } && !isOfDay
       if !isName, !isUnderstood(key, at: place) { return sentence.words[index].original }
     }
@@ -159,7 +160,7 @@ enum Qualifiers {
       return place.aspect != .isFree && !place.isOrdered && place.isFirstOfItsKind && keys.first != "how"
     case "long": return before == "how" && after != "much" && after != "many"
     case "early", "late": return before == "how"
-    case "half": return !place.isFree
+    case "half": return !place.isFree && after != "day"
     case "hour" where place.isFree:
       return !place.hasLength && [before, after].contains { ["free", "spare"].contains($0) }
     case "hour":
