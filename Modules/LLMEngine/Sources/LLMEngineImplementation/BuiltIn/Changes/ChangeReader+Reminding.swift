@@ -31,6 +31,10 @@ extension ChangeReader {
       let named = day.isEmpty ? [] : [day]
       return Change(.remind(1440), try named.first.map(target) ?? ChangeTarget())
     }
+    // "To go to the dentist one day before"
+    if let named = rest.before(Self.dayBehind)?.after(Self.toEvents), !named.isEmpty {
+      return Change(.remind(1440), try target(named))
+    }
     if let change = try remindingBefore(rest) { return change }
     // "For 15 minutes to change the laundry", "after a month": that long from now.
     if let behind = rest.after(Wording.runs("for", "after")),
@@ -203,7 +207,9 @@ extension ChangeReader {
   private static let remindVerbs = Wording.runs(
     "remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
     "don't let me forget", "dont let me forget", "don't forget", "dont forget", "give me a reminder",
-    "send me a reminder", "i need a reminder", "i want a reminder", "i'd like a reminder")
+    "send me a reminder", "i need a reminder", "i want a reminder", "i'd like a reminder",
+    "add to my reminders",
+    "add to reminders")
   private static let reminderMakers: Set<String> = [
     "set", "add", "create", "make", "put", "schedule", "activate", "give", "new", "send",
   ]
@@ -214,6 +220,8 @@ extension ChangeReader {
   private static let askedOf = Wording.runs(
     "of the last", "of my last", "of the date", "of the time", "of the day", "of what", "of when", "of where",
     "of my next", "of the next")
+  private static let toEvents = Wording.runs("about", "of", "for", "to go to", "to attend")
+  private static let dayBehind = Wording.runs("the day before", "a day before", "one day before")
   private static let dayBefore = Wording.runs(
     "the day before", "a day before", "one day before", "the day before the", "the day prior to")
   private static let before = Wording.runs(

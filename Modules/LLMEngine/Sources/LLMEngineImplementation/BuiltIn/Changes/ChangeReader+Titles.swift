@@ -92,8 +92,8 @@ extension ChangeReader {
 
   /// "A weekly review on friday" repeats; "a recurring meeting" must say how often.
   func repeated(_ words: Wording) throws(ChangeProblem) -> Wording {
-    guard let rest = words.after(Wording.runs("a", "an", "a new", "another", "me a")),
-      let first = rest.keys.first,
+    let isBare = ["recurring", "repeating"].contains(words.keys.first)
+    guard let rest = isBare ? words : words.after(Self.articles), let first = rest.keys.first,
       Self.repetitions.contains(first), rest.tokens.count > 1
     else { return words }
     let isNamed = Self.namesRepetition(rest[1...])
@@ -107,6 +107,7 @@ extension ChangeReader {
     return rest[1...]
   }
 
+  private static let articles = Wording.runs("a", "an", "a new", "another", "me a")
   private static let placeholders: Set<String> = [
     "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
     "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",

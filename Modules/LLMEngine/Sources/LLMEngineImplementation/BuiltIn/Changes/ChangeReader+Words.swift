@@ -158,7 +158,7 @@ extension ChangeReader {
     "make sure to", "be sure to", "please help me", "olly", "alexa", "siri", "google", "cortana", "hey olly",
     "hey alexa", "hey siri", "hey google", "ok google", "okay google", "hi olly", "hi alexa", "hi siri",
     "we should", "i must", "i'll have to", "would you mind", "kindly", "i'd like you to", "quickly",
-    "actually")
+    "actually", "could please", "can please")
   private static let endings = Wording.runs(
     "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "too", "will you",
     "if you can", "would you", "ok", "okay", "right away", "right now please")
@@ -193,6 +193,15 @@ extension ChangeReader {
     "accept",
     "decline",
   ]
+
+  /// Verbs of requests to other devices.
+  static let otherDevices: Set<String> = [
+    "mute", "turn", "switch", "play", "stop", "pause", "dim", "order", "start", "text", "message", "tweet",
+    "post",
+  ]
+
+  /// The verbs that introduce a request for a change in the middle of a sentence too.
+  static let requestVerbs = bareVerbs.union(["set", "remind", "schedule", "put", "book", "make"])
 
   /// The verbs that introduce a request.
   static let verbs: Set<String> = [

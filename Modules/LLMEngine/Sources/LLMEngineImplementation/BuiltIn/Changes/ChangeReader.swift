@@ -217,6 +217,8 @@ struct ChangeReader {
       }
       if key == "inviting" || ["and", "then"].contains(key) && next == "invite" { throw Self.noInviting }
       if ["and", "then"].contains(key), Self.verbs.contains(next) { throw .several }
+      // "…, please mute the music".
+      if key == "please", Self.otherDevices.contains(next) { throw .several }
     }
   }
 }

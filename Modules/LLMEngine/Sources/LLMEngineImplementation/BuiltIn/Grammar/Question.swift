@@ -38,8 +38,10 @@ struct Question: Sendable, Hashable {
     case busiestDay
     /// The current day and hour.
     case now
-    /// The current day and hour in the zone with this IANA name, which contains the named city or region.
-    case elsewhere(zone: String, place: String)
+    /// The current time in other zones, their difference, or another time there.
+    case clocks(ZoneClocks)
+    /// The number of days of a time, or of its fridays.
+    case dayCount(weekday: String?)
     /// The current week of the year.
     case week
     /// The events in progress.

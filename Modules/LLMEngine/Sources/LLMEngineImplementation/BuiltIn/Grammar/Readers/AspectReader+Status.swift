@@ -87,7 +87,7 @@ extension AspectReader {
         with: "am i off", "are we off", "when am i off", "when are we off", "am i away", "are we away",
         "when am i away", "when are we away", "will i be away")
     // No calendar contains how many days of leave were taken.
-    guard isAsked, !sentence.has("taken", "take", "took", "used", "use"),
+    guard isAsked, !sentence.has("taken", "take", "taking", "took", "used", "use"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || ofDaysOff.contains($0)
       })

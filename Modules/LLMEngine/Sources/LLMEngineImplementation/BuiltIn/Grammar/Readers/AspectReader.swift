@@ -24,7 +24,8 @@ enum AspectReader {
 
   /// Specific readers come first: "how many hours until noon" also matches the reader of "how many meetings".
   private static let readers: [@Sendable (Sentence) -> Found?] = [
-    now, week, date, current, pair, comparison, share, peopleMet, until, dayEdges, daysOff, quietestDay,
+    now, week, date, current, pair, comparison, share, peopleMet, until, dayCount, dayEdges, daysOff,
+    quietestDay,
     timeSpent, backToBack, beside, free, conflicts, response, details, seriesEnd, count, travel, when,
     circumstances, status,
     member, yesOrNo, askedBehind, agenda, named,
@@ -156,6 +157,14 @@ enum AspectReader {
       words.formUnion(["kind", "kinds", "sort", "type", "types"])
     }
     if sentence.begins(with: "which", "what"), sentence.has("fall", "falls") { words.formUnion(["fall", "falls"]) }
+    // "What reminders do I have pending?"
+    if keys.last == "pending", sentence.has("reminder", "reminders") { words.insert("pending") }
+    if sentence.says("hour of") { words.insert("hour") }
+    if keys.first == "launch" { words.insert("launch") }
+    for (noun, word) in zip(keys, keys.dropFirst())
+    where noun == "calendar" && ["app", "application"].contains(word) {
+      words.insert(word)
+    }
     if keys.contains("read"), sentence.says("read back", "back to me") { words.insert("back") }
     if sentence.has("holiday", "holidays") {
       words.formUnion(["celebrate", "celebrated", "observe", "observed"])

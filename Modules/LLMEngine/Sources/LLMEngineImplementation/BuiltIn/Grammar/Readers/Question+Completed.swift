@@ -57,6 +57,10 @@ extension Question {
       if times.isEmpty { question.times = ["this month"] }
     case .comparison:
       if times.count == 1, let other = Self.compared(in: sentence) { question.times = [times[0], other] }
+    case .dayCount(let weekday):
+      // "Fridays in may" would be only those days.
+      let time = Wording(times.last ?? "")
+      question.times = [(weekday.flatMap { time.after([["\($0)s", "of"], ["\($0)s"]]) } ?? time).text]
     case .now, .week:
       question = Question(aspect: aspect)
       question.times = ["today"]

@@ -55,6 +55,13 @@ extension QuestionReader {
     }
     // "How long have I been going to the gym?" asks for years, not for the length of one event.
     if aspect == .length, sentence.begins(with: "how long have", "how long has") { return true }
+    // "What happened with it?" refers to earlier words.
+    if [.agenda, .existence].contains(aspect), subject.words.isEmpty, sentence.times.isEmpty,
+      let last = sentence.keys.last, Lexicon.pronouns.contains(last),
+      ["with", "about", "to", "of", "at"].contains(sentence.keys.dropLast().last)
+    {
+      return true
+    }
     // The neighbours of an event without a name cannot be found.
     if case .beside = aspect, subject.words.isEmpty { return true }
     // "What is the next day?" does not name an event, nor "the date after today" a day.
@@ -108,6 +115,7 @@ extension QuestionReader {
     // No calendar contains what happens in a town.
     if sentence.says(
       "in town", "around town", "near me", "around me", "around here", "near here", "out of town",
+      "event around", "events around",
       "around my place", "near my place", "around my house", "near my house", "around my home", "near my home"
     )
       || namesOwnTown(sentence.keys)
@@ -115,7 +123,8 @@ extension QuestionReader {
       return true
     }
     if sentence.begins(
-      with: "what can i do", "what can we do", "what could i do", "where can i", "where can we")
+      with: "what can i do", "what can we do", "what could i do", "where can i", "where can we",
+      "what should i see", "what should we see")
     {
       return true
     }

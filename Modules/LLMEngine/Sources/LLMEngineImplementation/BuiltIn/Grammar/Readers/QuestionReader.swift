@@ -22,6 +22,12 @@ enum QuestionReader {
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
     if asksForCalendars(sentence) { return .unclear(.calendars) }
+    // "Meeting, please set a reminder" ends with a request.
+    if let please = sentence.keys.firstIndex(of: "please"),
+      sentence.keys.dropFirst(please + 1).first.map(ChangeReader.requestVerbs.contains) == true
+    {
+      return .unclear(.noQuestion(times: []))
+    }
     // A calendar has the departure of a flight, not the time to board.
     if sentence.says("i board", "we board") { return .unclear(.qualifier("board")) }
     if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms)) }
@@ -103,6 +109,7 @@ enum QuestionReader {
       ? sentence.times.filter { sentence.times.count == 1 || !AspectReader.isUnit($0) }.map(
         DateWords.singular)
       : sentence.times
+    if let date = AspectReader.dateOfWeekday(sentence) { question.times = [date] }
     // What the day is compared with is not looked up.
     if AspectReader.dayChecked(sentence) != nil {
       (question.times, question.pick) = (Array(question.times.prefix(1)), nil)
@@ -239,7 +246,7 @@ enum QuestionReader {
       && sentence.keys.dropFirst(2).allSatisfy {
         ChangeReader.verbs.contains($0) || Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0)
           || Lexicon.calendarNouns.contains($0)
-      }
+      } && !sentence.says("a will")
   }
 
   /// "What changed since yesterday?" asks for edits of the calendar, not for events.

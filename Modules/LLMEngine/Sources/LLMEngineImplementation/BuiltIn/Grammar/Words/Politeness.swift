@@ -98,6 +98,7 @@ enum Politeness {
       "would you mind checking if", "would you mind checking whether", "i have forgotten",
       "i have completely forgotten", "i am trying to work out if", "i am trying to work out whether",
       "i am trying to find out", "are you able to tell me",
+      "could please", "can please",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
   private static let endings: Set<String> = [

@@ -164,6 +164,7 @@ enum Qualifiers {
     case "hour" where place.isFree:
       return !place.hasLength && [before, after].contains { ["free", "spare"].contains($0) }
     case "hour":
+      if place.aspect == .agenda, before == "the" { return after == "of" && place.name != nil }
       return [.start, .end].contains(place.aspect) && ["what", "which"].contains(before)
         && (place.isOrdered || place.name != nil)
     case "twice": return place.aspect != .conflicts || before == "booked"

@@ -86,6 +86,11 @@ struct AgendaAnswer {
     {
       return "No. I find nothing more about '\(found.list.query ?? "")'. \(last.name) was on \(last.moment)."
     }
+    // "Do I have an appointment at two?"
+    if found.list.query == nil, found.list.range?.isWithinOneHour == true, found.events.allSatisfy(\.isAllDay)
+    {
+      return "Only all-day events. \(text)"
+    }
     return found.events.allSatisfy(\.isDeclined) ? "Only what you declined. \(text)" : "Yes. \(text)"
   }
 

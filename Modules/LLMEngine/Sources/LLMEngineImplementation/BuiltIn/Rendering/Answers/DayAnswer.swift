@@ -17,16 +17,16 @@ struct DayAnswer {
     return "It is week \((thursday.daysSinceEpoch - first.daysSinceEpoch) / 7 + 1): \(date.name)."
   }
 
-  /// The time in a place, and its difference to the person's own time.
-  func clock(of place: String, in zone: String) -> String? {
-    guard let there = found.list.elsewhere.flatMap(LocalTime.init) else { return nil }
-    let minutes = there.minutes(since: found.now)
-    let distance =
-      minutes == 0
-      ? "as on your clock"
-      : "\(Amount.time(minutes: abs(minutes))) \(minutes < 0 ? "behind" : "ahead of") your clock"
+  /// The number of days of the range, or of one of its weekdays.
+  func count(of weekday: String?) -> String? {
+    guard let range = found.list.range, let start = LocalTime(range.start)?.date,
+      let end = LocalTime(range.end)?.date
+    else { return nil }
+    let days = (0..<max(0, end.daysSinceEpoch - start.daysSinceEpoch)).filter { day in
+      weekday == nil || "\(start.adding(days: day).weekday)" == weekday
+    }
     return
-      "It is \(there.clock) on \(there.date.name) in \(ZonePlaces.name(of: place)) (\(zone)), \(distance)."
+      "\(range.title) has \(Amount.of(days.count, weekday.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "day"))."
   }
 
   /// The events in progress, and the next one today.
