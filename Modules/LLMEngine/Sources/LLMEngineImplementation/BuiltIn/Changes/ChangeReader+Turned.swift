@@ -10,6 +10,12 @@ extension ChangeReader {
     {
       return rest
     }
+    if ["a", "an", "another"].contains(wording.keys[0]),
+      wording.keys.prefix(4).contains(where: { $0 == "reminder" })
+    {
+      return Wording("set").followed(by: wording)
+    }
+    if let request = found(wording) ?? retimed(wording) { return request }
     for tail in Self.statementTails
     where tail.contains("remind") && !Self.firstWords.contains(wording.keys[0]) {
       guard let said = wording.before([tail]), said.tokens.count > 1, !parser.phrases(in: said.text).isEmpty
@@ -77,13 +83,17 @@ extension ChangeReader {
     guard let index = wording.keys.firstIndex(where: { Self.participles[$0] != nil }),
       let verb = Self.participles[wording.keys[index]],
       ["cancel", "move", "reschedule", "postpone"].contains(verb),
-      let name = wording[..<index].before(Self.passives), let first = name.keys.first,
-      Self.notTold.isDisjoint(with: name.keys), !Lexicon.verbsFirst.contains(first)
+      let name = wording[..<index].before(Self.passives), Self.isTold(name)
     else { return nil }
     let rest = wording[(index + 1)...]
     guard verb == "cancel" else { return Wording(verb).followed(by: name).followed(by: rest) }
     guard rest.isEmpty || rest.isTime(parser) else { return nil }
     return Wording("make").followed(by: name).followed(by: rest).followed(by: Wording("cancelled"))
+  }
+
+  /// Whether words can be the event of a statement.
+  static func isTold(_ name: Wording) -> Bool {
+    notTold.isDisjoint(with: name.keys) && name.keys.first.map { !Lexicon.verbsFirst.contains($0) } == true
   }
 
   private static let passives = Wording.runs(
@@ -163,5 +173,6 @@ extension ChangeReader {
   ]
 
   /// Words of which a request needs at least one if its verb is not first.
-  static let turningWords = leadingVerbs.union(participles.keys).union(["sure", "remind"])
+  static let turningWords = leadingVerbs.union(participles.keys).union(["sure", "remind", "reminder"])
+    .union(rewritingWords)
 }

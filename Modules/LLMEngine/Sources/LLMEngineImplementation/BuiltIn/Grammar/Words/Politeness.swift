@@ -94,11 +94,10 @@ enum Politeness {
       "let me hear",
       "let is go through", "let is go over", "let is see", "let is look at", "let us see", "remind me of",
       "confirm that",
-      "confirm", "find out", "retrieve", "i am wondering", "i was wondering",
+      "confirm", "find out", "retrieve", "could please", "can please", "i am wondering", "i was wondering",
       "would you mind checking if", "would you mind checking whether", "i have forgotten",
       "i have completely forgotten", "i am trying to work out if", "i am trying to work out whether",
       "i am trying to find out", "are you able to tell me",
-      "could please", "can please",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
   private static let endings: Set<String> = [
