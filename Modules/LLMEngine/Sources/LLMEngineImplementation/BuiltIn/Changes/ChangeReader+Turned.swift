@@ -5,7 +5,7 @@ extension ChangeReader {
   /// The same request with its verb first: "tomorrow at 3 add lunch", "i need the dentist cancelled", "in my calendar
   /// delete …"; `nil` if there is none.
   func turned(_ wording: Wording) -> Wording? {
-    if let rest = wording.after(Wording.runs("in my calendar", "on my calendar", "from my calendar")),
+    if let rest = wording.after(Self.calendarFirst),
       let first = rest.keys.first, Self.leadingVerbs.contains(first)
     {
       return rest
@@ -64,8 +64,7 @@ extension ChangeReader {
   private func participle(_ wording: Wording) -> Wording? {
     guard
       let rest = wording.after(
-        Wording.runs(
-          "i need", "i want", "i would like", "i'd like", "please have", "i need to have", "i want to have"))
+        Self.needs)
         ?? (Self.participleOpeners.contains(wording.keys.first ?? "") ? wording : nil),
       let index = rest.keys.firstIndex(where: { Self.participles[$0] != nil }), index > 0,
       let verb = Self.participles[rest.keys[index]]
@@ -109,10 +108,7 @@ extension ChangeReader {
   private func cleared(_ wording: Wording) -> Wording? {
     guard
       let time = wording.after(
-        Wording.runs(
-          "make sure my calendar is clear", "make sure my calendar is completely clear",
-          "make sure my day is clear",
-          "make sure my schedule is clear", "make sure i have nothing"))
+        Self.clearings)
     else { return nil }
     return Wording("clear my calendar").followed(by: time)
   }
@@ -160,6 +156,12 @@ extension ChangeReader {
     "cancel", "move", "tell", "show",
   ]
 
+  private static let calendarFirst = Wording.runs("in my calendar", "on my calendar", "from my calendar")
+  private static let needs = Wording.runs(
+    "i need", "i want", "i would like", "i'd like", "please have", "i need to have", "i want to have")
+  private static let clearings = Wording.runs(
+    "make sure my calendar is clear", "make sure my calendar is completely clear",
+    "make sure my day is clear", "make sure my schedule is clear", "make sure i have nothing")
   /// The verbs that can follow a time or "in my calendar".
   private static let leadingVerbs: Set<String> = [
     "add", "create", "book", "put", "make", "reserve", "remind", "cancel", "delete", "remove", "clear", "set",

@@ -18,6 +18,8 @@ struct Sentence: Sendable {
   private let text: [UInt8]
   /// The offset of each word in `text`.
   private let starts: [Int]
+  /// A bit for each first byte of a word, modulo 64.
+  private let firsts: UInt64
 
   /// Reads a text.
   init(_ text: String, parser: any DatePhraseParserProtocol) {
@@ -58,18 +60,34 @@ struct Sentence: Sendable {
       return bytes.count
     }
     self.text = bytes
+    firsts = starts.reduce(0) { $0 | Self.bit(bytes[$1]) }
   }
 
-  /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1 april" is not the first of
-  /// april.
+  /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1
+  /// april" is not the first of april.
   private static func withoutShorthand(_ text: String) -> String {
-    var text = text
-    if text.utf8.contains(UInt8(ascii: "2")) {
-      text = text.replacing("2moro", with: "tomorrow").replacing("2day", with: "today").replacing("2nite", with: "tonight")
+    guard hasShorthand(text) else { return text }
+    return shorthand.reduce(text) { $0.replacing($1.0, with: $1.1) }.replacing("1:1 ", with: "1:1, ")
+  }
+
+  private static let shorthand =
+    ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
+    + [("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight")]
+
+  /// Whether two adjacent bytes can begin a shorthand, or "one" precedes another word.
+  private static func hasShorthand(_ text: String) -> Bool {
+    var last: (UInt8, UInt8, UInt8) = (0, 0, 0)
+    for byte in text.utf8 {
+      switch last.2 {
+      case UInt8(ascii: "1") where "o- :".utf8.contains(byte): return true
+      case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
+      case UInt8(ascii: "e") where " -".utf8.contains(byte):
+        if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
+      default: break
+      }
+      last = (last.1, last.2, byte)
     }
-    guard text.utf8.contains(UInt8(ascii: "1")) || text.utf8.contains(UInt8(ascii: "n")) else { return text }
-    return ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].reduce(text) { $0.replacing($1, with: "1:1") }
-      .replacing("1:1 ", with: "1:1, ")
+    return false
   }
 
   /// Hours next to days that they do not fit: "at 11 next week". They are not two separate times.
@@ -91,17 +109,23 @@ struct Sentence: Sendable {
 
   /// Whether the words begin with one of these phrases.
   func begins(with runs: String...) -> Bool {
-    runs.contains { has($0, at: 0) }
+    for run in runs where has(run, at: 0) { return true }
+    return false
   }
 
   /// Whether the words contain one of these words.
-  func has(_ wanted: String...) -> Bool {
-    wanted.contains { word in starts.contains { has(word, at: $0) } }
-  }
+  func has(_ wanted: String...) -> Bool { contains(wanted) }
 
   /// Whether the words contain one of these phrases.
-  func says(_ runs: String...) -> Bool {
-    runs.contains { run in starts.contains { has(run, at: $0) } }
+  func says(_ runs: String...) -> Bool { contains(runs) }
+
+  // A loop instead of a closure, which would copy the sentence at each call.
+  private func contains(_ runs: [String]) -> Bool {
+    for run in runs {
+      guard let first = run.utf8.first, firsts & Self.bit(first) != 0 else { continue }
+      for start in starts where text[start] == first && has(run, at: start) { return true }
+    }
+    return false
   }
 
   /// Whether a phrase begins at an offset of `text`.
@@ -110,6 +134,8 @@ struct Sentence: Sendable {
     guard end < text.count, text[end] == Self.blank, text[start] == run.utf8.first else { return false }
     return text[start..<end].elementsEqual(run.utf8)
   }
+
+  private static func bit(_ byte: UInt8) -> UInt64 { 1 << UInt64(byte & 63) }
 
   /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": joins a time and a part of
   /// it, even if they are not adjacent.

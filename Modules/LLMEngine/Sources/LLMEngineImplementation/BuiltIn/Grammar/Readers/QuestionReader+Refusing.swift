@@ -139,8 +139,10 @@ extension QuestionReader {
   /// read.
   private static func ofEvent(in sentence: Sentence) -> String? {
     let keys = sentence.allKeys
-    let units: Set<String> = ["week", "weekend", "month", "day"]
-    for index in keys.indices.dropLast(2) where keys[index] == "the" && units.contains(keys[index + 1]) {
+    for index in keys.indices.dropLast(2)
+    where keys[index] == "the"
+      && ["week", "weekend", "month", "day"].contains(keys[index + 1])
+    {
       let next = keys[index + 2]
       let isClause = ["i", "we", "when", "where"].contains(next)
       if isClause

@@ -251,16 +251,17 @@ enum QuestionReader {
 
   /// "What changed since yesterday?" asks for edits of the calendar, not for events.
   private static func asksForChanges(_ sentence: Sentence) -> Bool {
-    let changes: Set<String> = [
-      "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
-    ]
-    return sentence.begins(with: "what", "anything", "any", "has anything", "show", "did anything", "which")
+    sentence.begins(with: "what", "anything", "any", "has anything", "show", "did anything", "which")
       && sentence.keys.contains(where: changes.contains)
       && sentence.keys.allSatisfy {
         changes.contains($0) || Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0)
           || ["since", "recently", "lately"].contains($0)
       } && !sentence.says("my new", "next new", "new time", "is the new") && !sentence.has("i")
   }
+
+  private static let changes: Set<String> = [
+    "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
+  ]
 
   /// "Which calendars do I have?", "list my calendars": no tool lists them.
   private static func asksForCalendars(_ sentence: Sentence) -> Bool {

@@ -4,9 +4,10 @@ enum Tense {
   /// spent and the busiest day are in the past unless the question says "am", "is" or "will".
   static func looksBack(_ sentence: Sentence, askingFor aspect: Question.Aspect) -> Bool {
     let keys = sentence.keys
-    if sentence.says(
-      "did i set", "did i put", "did i schedule", "did i plan", "did i add", "did i mark", "did i enter",
-      "did i save", "did you add", "did you put", "did you save", "did you set", "did you schedule")
+    if keys.contains("did"),
+      sentence.says(
+        "did i set", "did i put", "did i schedule", "did i plan", "did i add", "did i mark", "did i enter",
+        "did i save", "did you add", "did you put", "did you save", "did you set", "did you schedule")
     {
       return false
     }
