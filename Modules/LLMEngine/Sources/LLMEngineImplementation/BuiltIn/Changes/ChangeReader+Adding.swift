@@ -30,9 +30,12 @@ extension ChangeReader {
     }
     let ofList = rest.keys.prefix(4).firstIndex(of: "list").map { rest.keys.dropFirst($0 + 1).first }
     let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
+    let isPurpose = rest.says("for") && !parser.phrases(in: rest.text).isEmpty
     let note = Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
-    if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing) {
-      throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
+    if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing), list ?? note != nil || !isPurpose {
+      throw .unable(
+        "keep \(["alarm", "email"].contains(thing) ? "an" : "a") \(thing)",
+        cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
     let booked = Self.withoutArticle(rest)
     if let room = Self.rooms.first(where: { booked.after([$0]) != nil }),
@@ -88,25 +91,38 @@ extension ChangeReader {
   func add(_ wording: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
     let said = Self.withoutNaming(wording)
     try refuseSeveral(said)
-    var (words, calendar) = Self.cutCalendar(Self.spelled(said))
-    if let change = untitled(words, calendar, isReminder: isReminder) { return change }
-    words = try repeated(words)
+    let isDefinite = Self.definite.contains(said.keys.first ?? "")
+    var (words, calendar) = cutCalendar(Self.spelled(said))
+    var week: String?
+    if !isReminder, let found = try inWeek(words) { (words, week) = found }
+    var lacksFrequency = false
+    if !isReminder { (words, lacksFrequency) = repeated(words) }
+    if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
+      change.lacksFrequency = lacksFrequency
+      return change
+    }
+    if isReminder { (words, lacksFrequency) = repeated(words) }
+    var minutes: Int?
+    if !isReminder, let length = leadingLength(words) { (minutes, words) = length }
     words = cleaned(words)
     words = Self.withoutArticle(words)
-    words = titleFirst(words)
-    if let change = untitled(words, calendar, isReminder: isReminder) { return change }
+    if minutes == nil, !isReminder, let length = leadingLength(words) { (minutes, words) = length }
+    words = withHour(titleFirst(words))
+    if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
+      change.minutes = change.minutes ?? minutes
+      change.lacksFrequency = lacksFrequency
+      return change
+    }
     // "Location goshen for the party": the title does not begin the words.
     if let first = words.keys.first, Self.neverFirst.contains(first), !words.text.contains("\""),
       !beginsWithTime(words[1...])
     {
       throw .unclearTitle(words.text)
     }
-    var minutes: Int?
-    if let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
+    if isReminder, let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
       amount.range.lowerBound == 0,
       !beginsWithTime(words[amount.range.upperBound...])
     {
-      // "A 2h meeting tomorrow at 9"
       (minutes, words) = (amount.minutes, words[amount.range.upperBound...])
     }
     let text = words.text
@@ -114,16 +130,19 @@ extension ChangeReader {
     let hasTime =
       !phrases.isEmpty
       || words.keys.contains { ["every", "each", "daily", "weekly", "monthly", "yearly"].contains($0) }
-    if !hasTime, let index = words.index(of: ["to"]), index > 0, !isReminder {
+    if !hasTime, week == nil, !lacksFrequency, let index = words.index(of: ["to"]), index > 0, !isReminder {
       throw .unable(
         "put people or things into an event", cure: "'almanac edit ID --attendee ADDRESS' invites somebody")
     }
+    if !hasTime, calendar != nil, isDefinite {
+      throw Self.otherCalendar
+    }
     var change = Change(.add(words: text, hasTime: hasTime))
     change.calendar = calendar
-    change.minutes = minutes
+    (change.minutes, change.week, change.lacksFrequency) = (minutes, week, lacksFrequency)
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
-    change.lacksClock = hasTime && !isReminder && lacksClock(words)
-    if !isReminder { try refuseStretch(words) }
+    let isLength = minutes != nil && !ChangeTarget.namesHour(words) && !Self.namesRepetition(words)
+    change.lacksClock = hasTime && !isReminder && (isLength || lacksClock(words))
     return change
   }
 
@@ -213,15 +232,27 @@ extension ChangeReader {
       || words.keys.first.map { $0.first?.isNumber == true } == true
   }
 
-  /// The named calendar, and the words without it: "to my work calendar".
-  private static func cutCalendar(_ wording: Wording) -> (Wording, String?) {
+  private static let definite: Set<String> = ["the", "my", "our", "this", "that"]
+  static let otherCalendar = ChangeProblem.unable(
+    "move an event to another calendar", cure: "delete it, and add it anew in the other calendar")
+
+  /// The named calendar, and the words without it: "to my work calendar", "in calendar family".
+  private func cutCalendar(_ wording: Wording) -> (Wording, String?) {
     let keys = wording.keys
     for noun in keys.indices
     where ["calendar", "diary", "schedule", "agenda", "calender"].contains(keys[noun]) {
       for start in max(0, noun - 4)..<noun
       where ["to", "in", "into", "on", "onto"].contains(keys[start]) {
         var name = wording[(start + 1)..<noun]
-        name = name.after(Wording.runs("my", "the", "our")) ?? name
+        name = name.after(Wording.articles) ?? name
+        if name.isEmpty, keys[noun] == "calendar", start > 0, keys[noun - 1] != "my" {
+          let behind = wording[(noun + 1)...]
+          let end = behind.keys.indices.first {
+            ["for", "on", "at", "to", "from", "and", "with"].contains(behind.keys[$0]) || beginsWithTime(behind[$0...])
+          }
+          let named = behind[..<(end ?? behind.tokens.count)]
+          if !named.isEmpty { return (wording.removing(start..<(noun + 1 + named.tokens.count)), named.text) }
+        }
         let rest = wording.removing(start..<noun + 1)
         return (rest, name.isEmpty ? nil : name.text)
       }
@@ -272,7 +303,8 @@ extension ChangeReader {
     "an event called", "an event named", "event called", "a meeting called", "a meeting named",
     "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
     "new event called", "an event for", "event", "new event", "an event", "a new event", "an event titled",
-    "a new entry", "an entry", "a new appointment for", "time")
+    "the following", "following", "this", "the following event", "a new entry", "an entry",
+    "a new appointment for", "time")
   private static let nouns = Wording.runs(
     "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",
     "meeting", "appointment", "a reminder", "reminder", "time", "some time")
@@ -281,5 +313,6 @@ extension ChangeReader {
     "add", "schedule", "create", "set up", "book", "put", "arrange", "organise", "organize", "plan", "insert",
     "enter", "note", "pencil in", "pencil me in for", "pencil", "block off", "block out", "block", "new",
     "reserve", "make", "set", "hold", "write down", "jot down", "log", "get me", "mark me as", "mark me",
-    "save the date for", "book in", "put in", "put down")
+    "save the date for", "book in", "put in", "put down", "stick a", "stick an", "pop a", "pop an", "throw a",
+    "throw an", "stick", "squeeze in", "note to self", "put me down for", "sign me up for", "pencil me in")
 }

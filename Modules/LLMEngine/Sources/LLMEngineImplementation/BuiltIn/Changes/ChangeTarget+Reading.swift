@@ -30,10 +30,15 @@ extension ChangeTarget {
       }
     }
     if !Self.all.isDisjoint(with: keys) { isAll = true }
+    if keys.contains("all-day") || keys.firstIndex(of: "all").map({ keys[$0...].dropFirst().first == "day" }) == true {
+      throw .unable("select events that take whole days", cure: "name them: \"cancel the spring break\"")
+    }
+    if keys.contains("both") { count = 2 }
     if keys.contains("everything"), !Self.every.isDisjoint(with: keys) { throw .what(text) }
     // "Every standup this week" is not the whole series.
     if !Self.every.isDisjoint(with: keys), !Self.isOneTime(when) { reach = "all" }
     nouns = keys.filter { Self.nounWords.contains($0) }
+    hasPeople = keys.dropLast().contains("with")
     let named = words.enumerated().filter { index, word in
       // "My birthday" is not mom's.
       word.key == "my" && words.dropFirst(index + 1).first?.key == "birthday"

@@ -122,6 +122,7 @@ extension Question {
     case .searchEvents:
       if let without { arguments["without"] = .string(without) }
       arguments["query"] = .string(subject)
+      if let calendar { arguments["calendar"] = .string(calendar) }
       if looksBack { arguments["past"] = true }
       if let name { arguments["name"] = .string(name) }
       if asksForDetails { arguments["details"] = true }

@@ -25,7 +25,7 @@ extension AspectReader {
 
   /// "Is today march sixth?", "is the 18th a monday or a sunday?": the date of the first day answers it, or the present one.
   static func dayChecked(_ sentence: Sentence) -> Question.Aspect? {
-    let asked: Set<String> = ["is", "the", "a", "it", "or", "on"]
+    guard sentence.keys.first == "is", !sentence.times.isEmpty else { return nil }
     let days = sentence.times.filter { !DateWords.isWeekday($0) }.map { $0.lowercased() }
     // "Is tomorrow the sixth?", "is today the fourth or the fifth?"
     if sentence.times.count == 1, sentence.keys.count > 2, sentence.begins(with: "is the"),
@@ -34,10 +34,8 @@ extension AspectReader {
     {
       return days == ["today"] ? .now : .date
     }
-    guard sentence.times.count > 1, sentence.keys.first == "is", sentence.keys.allSatisfy(asked.contains)
-    else {
-      return nil
-    }
+    guard sentence.times.count > 1, sentence.keys.allSatisfy(["is", "the", "a", "it", "or", "on"].contains)
+    else { return nil }
     let isChoice = days.count == 1 && sentence.times.count > 2 && !DateWords.isWeekday(sentence.times[0])
     let isSame = days.count == 2 && sentence.times.count == 2
     if isChoice || isSame, days.contains("today") { return .now }
@@ -50,10 +48,10 @@ extension AspectReader {
   }
 
   /// Whether a time is only a unit of a date: "the month", "the year".
-  static func isUnit(_ time: String) -> Bool {
-    let words = time.lowercased().split(separator: " ").filter { !["of", "the"].contains($0) }
-    return words.count == 1 && ["month", "year", "week"].contains(words[0])
-  }
+  static func isUnit(_ time: String) -> Bool { units.contains(time.lowercased()) }
+
+  private static let units = Set(
+    ["month", "year", "week"].flatMap { [$0, "the \($0)", "of \($0)", "of the \($0)"] })
 
   /// "Day of the week of july 4" asks for the day of a date, not for a week: the date; `nil` for other sentences.
   static func dateOfWeekday(_ sentence: Sentence) -> String? {
@@ -191,13 +189,13 @@ extension AspectReader {
       "til", "days", "hours", "minutes", "weeks", "months", "free", "sleeps", "soon", "longer", "ago",
       "since",
       "passed",
-      "away", "off", "finish", "finishes", "land", "lands", "more", "arrives", "comes",
+      "away", "far", "off", "finish", "finishes", "land", "lands", "more", "arrives", "comes",
     ]
     if sentence.has("ago", "since") || starts(sentence.times, with: ["since"]) {
       return Found(aspect: .since, frame: frame)
     }
     let isAway =
-      !sentence.says("days off do", "days off did", "days off will", "days off have")
+      !sentence.says("am i off", "are we off", "am i away", "days off do", "days off did", "days off will", "days off have")
       && !sentence.has("take", "took", "taken", "taking", "used", "use")
       && sentence.has("away", "off") && !sentence.has("i", "we")
       && sentence.begins(with: "how far", "how long", "how many")

@@ -142,7 +142,7 @@ struct Answer {
     }
     let agenda = AgendaAnswer(found: found)
     if question.pick == .longest || question.pick == .shortest {
-      return agenda.extreme(isShortest: question.pick == .shortest)
+      return agenda.extreme(isShortest: question.pick == .shortest, ofMeetings: question.meetings)
     }
     switch question.aspect {
     case .agenda where question.pick == nil: return agenda.text
