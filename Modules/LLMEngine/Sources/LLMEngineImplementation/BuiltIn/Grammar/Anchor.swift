@@ -97,7 +97,7 @@ struct Anchor: Sendable, Hashable {
   /// The reading of a sentence whose time an event names; `nil` if no event does.
   static func reading(of sentence: Sentence, parser: any DatePhraseParserProtocol) -> Reading? {
     guard let (anchor, rest) = cut(from: sentence, parser: parser) else { return nil }
-    if anchor.unit == nil, anchor.side != .during,
+    if anchor.unit == nil, anchor.side != .during || AspectReader.pair(sentence) != nil,
       AspectReader.isOfNeighbours(sentence) || AspectReader.until(sentence) != nil
     {
       return nil

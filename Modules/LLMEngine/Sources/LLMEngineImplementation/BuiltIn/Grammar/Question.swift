@@ -166,6 +166,8 @@ struct Question: Sendable, Hashable {
   var zone: String?
   /// Whether a question for the time until then means the end of the named time: "until the end of april".
   var atEnd = false
+  /// Whether it asks about a stay or a return, which the way there does not answer: "when do I get back from lisbon?"
+  var asksForStay = false
   /// Whether a number of days is asked for in weeks.
   var inWeeks = false
   /// Whether the named time is that of the start: "is the dentist at 4:30 tomorrow?"

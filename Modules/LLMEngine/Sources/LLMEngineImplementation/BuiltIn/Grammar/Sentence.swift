@@ -63,21 +63,31 @@ struct Sentence: Sendable {
     firsts = starts.reduce(0) { $0 | Self.bit(bytes[$1]) }
   }
 
-  /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1 april" is not the first of
-  /// april.
+  /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1
+  /// april" is not the first of april.
   private static func withoutShorthand(_ text: String) -> String {
-    var text = text
-    if text.utf8.contains(UInt8(ascii: "2")) {
-      text = text.replacing("2moro", with: "tomorrow").replacing("2day", with: "today").replacing("2nite", with: "tonight")
-    }
-    guard zip(text.utf8, text.utf8.dropFirst()).contains(where: isShorthand) else { return text }
-    return ["1on1", "1-on-1", "1 on 1"].reduce(text) { $0.replacing($1, with: "1:1") }
-      .replacing("1:1 ", with: "1:1, ")
+    guard hasShorthand(text) else { return text }
+    return shorthand.reduce(text) { $0.replacing($1.0, with: $1.1) }.replacing("1:1 ", with: "1:1, ")
   }
 
-  /// Whether two bytes can begin "1on1", "1-on-1", "1 on 1" or "1:1".
-  private static func isShorthand(_ first: UInt8, _ second: UInt8) -> Bool {
-    first == UInt8(ascii: "1") && "o- :".utf8.contains(second)
+  private static let shorthand =
+    ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
+    + [("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight")]
+
+  /// Whether two adjacent bytes can begin a shorthand, or "one" precedes another word.
+  private static func hasShorthand(_ text: String) -> Bool {
+    var last: (UInt8, UInt8, UInt8) = (0, 0, 0)
+    for byte in text.utf8 {
+      switch last.2 {
+      case UInt8(ascii: "1") where "o- :".utf8.contains(byte): return true
+      case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
+      case UInt8(ascii: "e") where " -".utf8.contains(byte):
+        if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
+      default: break
+      }
+      last = (last.1, last.2, byte)
+    }
+    return false
   }
 
   /// Hours next to days that they do not fit: "at 11 next week". They are not two separate times.
@@ -161,6 +171,10 @@ struct Sentence: Sendable {
 
   /// "Which saturday in april", "any weekend in april": means all of them.
   private static func plural(_ times: [String], in keys: [String]) -> [String] {
+    // "Next weeks meetings" lacks an apostrophe.
+    if times.count == 1, times[0].lowercased() == "next weeks", OwnTime.ofPlural(in: keys) != nil {
+      return ["next week"]
+    }
     // "Which meetings in april are on a friday?"
     if times.count == 2, DateWords.isWeekday(times[1]),
       ["in ", "this ", "next ", "last "].contains(where: times[0].lowercased().hasPrefix),

@@ -20,7 +20,7 @@ extension AspectReader {
         "have time", "have any time", "got time", "time for", "squeeze in", "fit in", "next break",
         "have a break", "get a break", "take a break", "any breaks", "i can meet", "we can meet", "i could meet",
         "we could meet", "i can talk", "we can talk")
-      || sentence.says("room for") && Lexicon.verbsFirst.contains(sentence.keys[0])
+      || sentence.says("room for", "room in my") && Lexicon.verbsFirst.contains(sentence.keys[0])
     // "What meetings are available?" is ambiguous: it asks for meetings or for free times.
     if sentence.begins(with: "what", "which"),
       Lexicon.eventNouns.contains(sentence.keys.dropFirst().first ?? ""),
@@ -81,7 +81,7 @@ extension AspectReader {
 
   private static let freeFrame: Set<String> = [
     "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
-    "opening", "openings", "unbooked", "fit", "find", "meet", "talk", "latest", "biggest", "largest", "good", "suggest", "busy", "squeeze", "totally", "fully",
+    "opening", "openings", "unbooked", "fit", "find", "meet", "talk", "latest", "biggest", "largest", "good", "suggest", "full", "busy", "squeeze", "totally", "fully",
     "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
     "hours", "stretch", "stretches", "breaks",
     "row", "uninterrupted", "straight", "consecutive",

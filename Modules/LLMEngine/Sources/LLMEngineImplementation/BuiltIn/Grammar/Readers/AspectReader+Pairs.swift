@@ -23,6 +23,10 @@ extension AspectReader {
   /// "Do the kickoff and the call overlap?", "does yoga clash with swimming?"
   private static func overlap(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
+    // "Is the check-up during the standup?"
+    if ["is", "are"].contains(keys.first), let during = keys.firstIndex(of: "during"), during + 1 < keys.count {
+      return found(.overlap, in: sentence, 1..<during, during + 1..<keys.count)
+    }
     guard let first = keys.first, ["do", "does", "did", "will", "is", "are"].contains(first),
       let verb = keys.firstIndex(where: overlapping.contains)
     else { return nil }

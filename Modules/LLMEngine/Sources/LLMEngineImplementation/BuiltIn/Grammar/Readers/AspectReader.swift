@@ -50,13 +50,16 @@ enum AspectReader {
       "which days",
       "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
       "how late will", "how early is", "how early does")
-      || hasBegun(sentence)
+      || hasBegun(sentence) || sentence.begins(with: "last day of", "what is the last day of")
     guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
       return nil
     }
     // "When is yoga and where?": the answer for the location includes the time.
     if let run = placesBehind.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
       return Found(aspect: .place, ignored: Set(sentence.keys.indices.suffix(run.count)))
+    }
+    if sentence.says("last day of") {
+      return Found(aspect: .end)
     }
     let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
     let ends =
@@ -65,7 +68,8 @@ enum AspectReader {
       || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending", "finished", "ended")
         && !sentence.says("start and end", "starts and ends", "begin and end", "start and finish")
     var frame: Set<String> = [
-      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour", "weekday",
+      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "arrives", "busy", "hour",
+      "weekday",
       "fall",
       "falls", "started", "begun", "finished", "ended", "early",
     ]
@@ -108,7 +112,9 @@ enum AspectReader {
       || sentence.has("any", "anything", "something", "anyone", "meet", "attend")
       || sentence.keys.contains { !Lexicon.function.contains($0) }
     // "Can I take mia to piano?" asks more than whether the event exists.
-    if sentence.begins(with: "can i", "can we", "could i", "could we"), !isOnlyFunction(sentence) {
+    if sentence.begins(with: "can i", "can we", "could i", "could we"),
+      !isOnlyFunction(sentence) || sentence.has("be", "out")
+    {
       return nil
     }
     // Only questions about free time ask for a whole time or for lengths.
@@ -135,6 +141,7 @@ enum AspectReader {
         "include", "contain",
       ])
     }
+    if sentence.says("anything more", "any more", "something more", "what more") { words.insert("more") }
     for (word, noun) in zip(keys, keys.dropFirst())
     where word == "pending" && ["reminder", "reminders", "events", "appointments"].contains(noun)
       || word == "future" && Lexicon.eventNouns.contains(noun)
@@ -268,7 +275,7 @@ enum AspectReader {
   /// "How does friday look?", but not "how is the market doing?"
   private static func isAppearance(_ sentence: Sentence) -> Bool {
     sentence.has("look", "looks", "looking", "like", "shaping")
-      || sentence.begins(with: "how is", "how are", "how was")
+      || sentence.begins(with: "how is", "how are", "how was") && !sentence.has("you")
         && sentence.keys.allSatisfy {
           Lexicon.function.contains($0) || Lexicon.calendarNouns.contains($0) || Lexicon.anchors.contains($0)
         }

@@ -28,6 +28,26 @@ extension QuestionReader {
     {
       return true
     }
+    // "What is the latest I finish this week?" compares days, which the last event does not.
+    if sentence.says("earliest i", "latest i", "earliest we", "latest we"),
+      sentence.has("start", "begin", "finish", "end")
+    {
+      return true
+    }
+    // "How long before standup do I get a reminder?" asks for the alarm of an event.
+    if aspect == .until, sentence.has("reminder", "reminders", "alarm", "reminded") { return true }
+    // "What is 10am athens time here?"
+    if aspect == .agenda, let name = subject.words.last?.key, sentence.says("\(name) time"),
+      sentence.times.contains(where: ChangeTarget.hasClock)
+    {
+      return true
+    }
+    // "Am I done by 5?" asks for the end of the day, which the events before 5 do not tell.
+    if aspect == .existence, subject.words.isEmpty, sentence.has("i", "we", "day"), !sentence.times.isEmpty,
+      sentence.has("start", "begin", "end", "finish", "finished", "done", "over")
+    {
+      return true
+    }
     // "How many days after easter is the concert?"
     if aspect == .length, sentence.times.contains(where: { ["after", "before", "since"].contains($0.lowercased().firstWord?.word) })
     {
@@ -39,6 +59,14 @@ extension QuestionReader {
     if [.agenda, .existence].contains(aspect), subject.words.isEmpty, sentence.times.isEmpty,
       let last = sentence.keys.last, Lexicon.pronouns.contains(last),
       ["with", "about", "to", "of", "at"].contains(sentence.keys.dropLast().last)
+    {
+      return true
+    }
+    // "Who do you work for?" asks about the assistant, "who do I work for?" about an employer.
+    if sentence.says("work for")
+      || zip(sentence.keys, sentence.keys.dropFirst()).contains(where: { you, verb in
+        you == "you" && subject.words.contains { $0.key == verb }
+      })
     {
       return true
     }
@@ -64,8 +92,12 @@ extension QuestionReader {
       return true
     }
     // "How many evenings are booked?" asks for a number of evenings, not of events.
-    if aspect == .count, subject.words.isEmpty, let unit = sentence.allKeys.dropFirst(2).first, unit.hasSuffix("s"),
-      DateWords.dayParts.contains(String(unit.dropLast()))
+    if aspect == .count && (subject.words.isEmpty || sentence.allKeys.dropFirst(2).first == "nights")
+      || aspect == .length,
+      sentence.allKeys.contains(where: {
+        $0.hasSuffix("s") && DateWords.dayParts.contains(String($0.dropLast()))
+          || ["workdays", "weekdays"].contains($0) && aspect == .length
+      }), sentence.begins(with: "how many")
     {
       return true
     }
@@ -147,7 +179,7 @@ extension QuestionReader {
       sentence.times.first.map { ["today", "tomorrow", "yesterday"].contains($0.lowercased()) } == true
     if aspect == .now || isOfToday && isAboutDates(sentence, aspect) { return nil }
     let keys = sentence.allKeys
-    if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) {
+    if zip(keys, keys.dropFirst()).contains(where: { ["long", "day"].contains($0) && $1.hasPrefix("weekend") }) {
       return "long weekend"
     }
     if let unit = ofEvent(in: sentence) { return unit }
@@ -166,7 +198,10 @@ extension QuestionReader {
   /// "Are meeting rooms free at 3?": no calendar contains which rooms are free.
   static func freeRooms(in sentence: Sentence) -> String? {
     guard sentence.has("free", "available", "availability", "open") else { return nil }
-    return ["meeting rooms", "meeting room", "conference rooms", "conference room", "meeting space"]
-      .first { sentence.says($0) }
+    return [
+      "meeting rooms", "meeting room", "meetings room", "conference rooms", "conference room",
+      "meeting space",
+    ]
+    .first { sentence.says($0) }
   }
 }

@@ -7,7 +7,7 @@ enum QuestionReader {
   /// Words that can accompany a name without making it a sentence.
   private static let besideNames: Set<String> = [
     "a", "an", "the", "my", "our", "me", "show", "list", "search", "all", "any", "with", "and", "in", "on",
-    "at", "for", "of", "next", "last", "first",
+    "at", "for", "of", "next", "last", "first", "stuff",
   ]
   /// The maximum number of words checked for a misspelled time.
   private static let mostWordsSpelt = 30
@@ -80,6 +80,10 @@ enum QuestionReader {
     if limits.isEmpty, changesMeaning(sentence, found.aspect, subject) {
       return .unclear(.noQuestion(times: sentence.times))
     }
+    // "Is the last standup before easter on thursday?"
+    if order != nil, sentence.times.count > 1, !sentence.has("and", "or"), found.aspect != .now, found.aspect != .date {
+      return .unclear(.noQuestion(times: sentence.times))
+    }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
     if let rest = FreeTimeWords.leftOver(of: sentence, found.aspect, subject) {
       return .unclear(.leftOver(rest))
@@ -118,6 +122,9 @@ enum QuestionReader {
     question.minutes = minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
+    question.asksForStay =
+      [.end, .length].contains(found.aspect)
+      && sentence.says("back from", "return from", "home from", "am i in", "are we in")
     question.atEnd =
       found.aspect == .until && sentence.has("end", "ends", "over", "finish", "finishes", "land", "lands")
     question.isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
@@ -252,15 +259,16 @@ enum QuestionReader {
       } && !sentence.says("my new", "next new", "new time", "is the new") && !sentence.has("i")
   }
 
+  private static let changes: Set<String> = [
+    "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
+  ]
+
   /// "Which calendars do I have?", "list my calendars": no tool lists them.
   private static func asksForCalendars(_ sentence: Sentence) -> Bool {
     sentence.has("calendars") && sentence.times.isEmpty
       && sentence.begins(with: "which", "what", "how many", "list", "show", "name", "my calendars")
       && sentence.keys.allSatisfy { Lexicon.function.contains($0) || $0 == "name" }
   }
-  private static let changes: Set<String> = [
-    "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
-  ]
 
   /// "Do I have to work on monday?" asks for a duty.
   private static func isDuty(_ sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject) -> Bool {

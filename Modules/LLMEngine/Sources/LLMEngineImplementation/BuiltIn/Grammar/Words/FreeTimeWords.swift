@@ -75,9 +75,9 @@ enum FreeTimeWords {
     guard question.aspect == .freeTime || question.aspect == .isFree else { return }
     question.subject = ""
     question.name = nil
-    question.asksForSum = sentence.begins(with: "how much", "how many hours", "how many minutes")
+    question.asksForSum = sentence.begins(with: "how much", "how many hours", "how many minutes", "how many free hours")
     question.wholly =
-      sentence.has("completely", "entirely", "totally", "fully", "whole") || allDay(sentence)
+      sentence.has("completely", "entirely", "totally", "fully", "whole", "full") || allDay(sentence)
     question.withOthers = sentence.has("with", "together", "we") || sentence.says("can i meet")
     let wants = [
       "time", "slot", "slots", "gap", "gaps", "squeeze", "fit", "room", "break", "opening", "openings",
@@ -102,7 +102,7 @@ enum FreeTimeWords {
       question.wholly = true
     }
     // "Is there any day when I am free all day?" asks for these days.
-    if question.wholly, question.aspect == .isFree, sentence.says("any day", "a day") || asksForDays(sentence)
+    if question.wholly, question.aspect == .isFree, sentence.says("any day", "a day") || asksForDays(sentence) || sentence.allKeys.contains("days")
     {
       question.aspect = .freeTime
     }

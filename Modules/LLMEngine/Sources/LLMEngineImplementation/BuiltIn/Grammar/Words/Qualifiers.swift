@@ -28,10 +28,12 @@ enum Qualifiers {
           && [keys[..<index], keys[(index + 1)...]].allSatisfy { side in
             subject.words.contains { side.contains($0.key) }
           })
-      // "When do I get home?" is not about an event with that word.
-      let isName =
-        subject.words.contains { $0 == sentence.words[index] }
-        && !(key == "home" && goingHome.contains(place.before))
+      // "When do I get home?", "when did I start work?" are not about an event with that word.
+      let isOfDay =
+        key == "home" && goingHome.contains(place.before)
+        || key == "work" && (place.after == "day" || ["start", "begin", "finish", "stop", "leave", "get"].contains(place.before))
+        || key == "half" && place.after == "day"
+      let isName = subject.words.contains { $0 == sentence.words[index] } && !isOfDay
       if !isName, !isUnderstood(key, at: place) { return sentence.words[index].original }
     }
     return nil
@@ -113,6 +115,7 @@ enum Qualifiers {
     // "Is school out?" asks whether there is no school.
     // "Where is carol now?" asks more than where her next event is; "when is the kickoff now?" does not.
     case "or":
+      if case .member = place.aspect { return false }
       if case .pair = place.aspect { return true }
       return !place.isBetweenNames || place.isFree || place.aspect == .start
     case "total": return [.timeSpent, .count, .freeTime, .worked, .share, .length].contains(place.aspect)
@@ -126,10 +129,7 @@ enum Qualifiers {
     case "anyone", "anybody":
       if case .response(nil, _) = place.aspect { return place.index == 1 }
       guard place.aspect == .existence || place.isFree else { return false }
-      return ["meet", "see", "seeing", "there"].contains(before)
-        || before == "with" && (after.isEmpty || Lexicon.eventNouns.contains(after))
-        || before == "meeting" && ["i", "we"].contains(keys.dropLast(keys.count - place.index + 1).last)
-        || place.index == 1 && before == "is"
+      return before == "there" || place.index == 1 && before == "is"
           && keys.contains { ["coming", "going", "attending", "joining", "invited"].contains($0) }
     case "over": return [.end, .until, .dayEnd].contains(place.aspect) && place.isLast
     case "other": return ["what", "any", "which"].contains(before) && after != "than"
@@ -151,7 +151,7 @@ enum Qualifiers {
     case "together": return place.isFree && keys.contains("we")
     case "last":
       if case .comparison = place.aspect { return before == "than" }
-      return place.aspect == .length && place.isLast
+      return place.aspect == .length && place.isLast || place.aspect == .end && after == "day"
     case "his", "her", "their":
       return place.name.map { $0 < place.index } == true && Lexicon.function.contains(before)
         && !after.isEmpty
@@ -160,7 +160,7 @@ enum Qualifiers {
       return place.aspect != .isFree && !place.isOrdered && place.isFirstOfItsKind && keys.first != "how"
     case "long": return before == "how" && after != "much" && after != "many"
     case "early", "late": return before == "how"
-    case "half": return !place.isFree
+    case "half": return !place.isFree && after != "day"
     case "hour" where place.isFree:
       return !place.hasLength && [before, after].contains { ["free", "spare"].contains($0) }
     case "hour":

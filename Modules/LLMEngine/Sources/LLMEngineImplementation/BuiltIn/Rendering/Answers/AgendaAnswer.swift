@@ -80,6 +80,12 @@ struct AgendaAnswer {
   /// Whether there are any, and which.
   var existence: String {
     guard !found.events.isEmpty else { return isOfAnotherYear ? nothing : "No. \(nothing)" }
+    // "Do I have a doctor's appointment?" asks for one to come.
+    if found.list.range == nil, !found.looksBack, found.left == 0, let last = found.events.first,
+      found.events.allSatisfy(found.isOver)
+    {
+      return "No. I find nothing more about '\(found.list.query ?? "")'. \(last.name) was on \(last.moment)."
+    }
     // "Do I have an appointment at two?"
     if found.list.query == nil, found.list.range?.isWithinOneHour == true, found.events.allSatisfy(\.isAllDay)
     {

@@ -13,6 +13,9 @@ struct FactAnswer {
   var text: String {
     let agenda = AgendaAnswer(found: found)
     guard let first = found.events.first else { return agenda.nothing }
+    if question.asksForStay, first.entry.title.lowercased().contains(" to \(question.subject.lowercased())") {
+      return "\(first.name), \(first.moment), is the way there. I find nothing about the way back."
+    }
     switch question.aspect {
     case .email: return mailAddresses
     case .link where isOfMany:
