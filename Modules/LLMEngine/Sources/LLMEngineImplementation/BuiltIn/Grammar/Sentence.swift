@@ -63,22 +63,36 @@ struct Sentence: Sendable {
     firsts = starts.reduce(0) { $0 | Self.bit(bytes[$1]) }
   }
 
-  /// The text with "1on1" in the spelling of calendars, separated from the next word: "1:1 april" is not the first of
-  /// april.
+  /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1
+  /// april" is not the first of april.
   private static func withoutShorthand(_ text: String) -> String {
-    guard zip(text.utf8, text.utf8.dropFirst()).contains(where: isShorthand) else { return text }
-    return ["1on1", "1-on-1", "1 on 1"].reduce(text) { $0.replacing($1, with: "1:1") }
-      .replacing("1:1 ", with: "1:1, ")
+    guard hasShorthand(text) else { return text }
+    return shorthand.reduce(text) { $0.replacing($1.0, with: $1.1) }.replacing("1:1 ", with: "1:1, ")
   }
 
-  /// Whether two bytes can begin "1on1", "1-on-1", "1 on 1" or "1:1".
-  private static func isShorthand(_ first: UInt8, _ second: UInt8) -> Bool {
-    first == UInt8(ascii: "1") && "o- :".utf8.contains(second)
+  private static let shorthand =
+    ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
+    + [("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight")]
+
+  /// Whether two adjacent bytes can begin a shorthand, or "one" precedes another word.
+  private static func hasShorthand(_ text: String) -> Bool {
+    var last: (UInt8, UInt8, UInt8) = (0, 0, 0)
+    for byte in text.utf8 {
+      switch last.2 {
+      case UInt8(ascii: "1") where "o- :".utf8.contains(byte): return true
+      case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
+      case UInt8(ascii: "e") where " -".utf8.contains(byte):
+        if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
+      default: break
+      }
+      last = (last.1, last.2, byte)
+    }
+    return false
   }
 
   /// Hours next to days that they do not fit: "at 11 next week". They are not two separate times.
   var looseHours: String? {
-    guard times.count == 2, !allKeys.contains("and"), !allKeys.contains("or") else { return nil }
+    guard times.count == 2, !["and", "or", "than"].contains(where: keys.contains) else { return nil }
     // "Easter tuesday" is neither easter nor the next tuesday.
     if DateWords.isWeekday(times[1]), !DateWords.isWeekday(times[0]),
       zip(allKeys, allKeys.dropFirst()).contains(where: {
@@ -87,8 +101,8 @@ struct Sentence: Sendable {
     {
       return times[1]
     }
-    guard Self.boundsHours(times[0]) != Self.boundsHours(times[1]) else { return nil }
-    return times.first(where: Self.boundsHours)
+    let hours = times.filter { Self.boundsHours($0) || HoursOfDay.areNamed(in: $0) }
+    return hours.count == 1 ? hours[0] : nil
   }
 
   private static let blank = UInt8(ascii: " ")
@@ -157,6 +171,10 @@ struct Sentence: Sendable {
 
   /// "Which saturday in april", "any weekend in april": means all of them.
   private static func plural(_ times: [String], in keys: [String]) -> [String] {
+    // "Next weeks meetings" lacks an apostrophe.
+    if times.count == 1, times[0].lowercased() == "next weeks", OwnTime.ofPlural(in: keys) != nil {
+      return ["next week"]
+    }
     // "Which meetings in april are on a friday?"
     if times.count == 2, DateWords.isWeekday(times[1]),
       ["in ", "this ", "next ", "last "].contains(where: times[0].lowercased().hasPrefix),
@@ -175,7 +193,8 @@ struct Sentence: Sendable {
   private static func boundsHours(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
     return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
-      && words[1].first?.isNumber == true
+      && (words[1].first?.isNumber == true || ["work", "lunch", "dinner", "breakfast"].contains(words[1]))
+      || words.count < 3 && ClockText(time) != nil
   }
 
   /// "Which evening next week am I free": all evenings of a time that names no hours. The index of the word, and the
@@ -222,6 +241,12 @@ struct Sentence: Sendable {
   ) -> String {
     if phrase.lowercased().hasPrefix("through "), before.lowercased().hasSuffix(" me ") {
       return String(phrase.dropFirst("through ".count))
+    }
+    // "Next weeks schedule" lacks an apostrophe; "the next weeks" are several.
+    if ["next weeks", "this weeks", "last weeks", "next months", "last months"].contains(phrase.lowercased()),
+      !before.lowercased().hasSuffix("the ")
+    {
+      return String(phrase.dropLast())
     }
     for preposition in ["on ", "for "] where phrase.lowercased().hasPrefix(preposition) {
       let rest = String(phrase.dropFirst(preposition.count).drop { $0 == " " })

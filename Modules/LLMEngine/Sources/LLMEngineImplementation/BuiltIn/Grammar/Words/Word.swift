@@ -63,7 +63,7 @@ struct Word: Hashable, Sendable {
   }
 
   private static let openable = [
-    "whats": "what", "whens": "when", "wheres": "where", "hows": "how", "whos": "who",
+    "whats": "what", "wots": "what", "whens": "when", "wheres": "where", "hows": "how", "whos": "who",
   ]
 
   private static let negated = [
@@ -89,7 +89,7 @@ struct Word: Hashable, Sendable {
     "goin": "going", "w": "with", "cal": "calendar",
     "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings",
     "avail": "available", "gimme": "give", "gonna": "going", "r": "are",
-    "teh": "the", "waht": "what", "wat": "what", "wht": "what", "whta": "what", "hwat": "what",
+    "hols": "holidays", "wot": "what", "teh": "the", "waht": "what", "wat": "what", "wht": "what", "whta": "what", "hwat": "what",
     "wehn": "when",
     "whn": "when", "wen": "when", "whne": "when", "wher": "where", "whre": "where", "wheer": "where",
     "hwo": "how",
