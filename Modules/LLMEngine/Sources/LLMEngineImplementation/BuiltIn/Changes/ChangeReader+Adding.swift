@@ -31,7 +31,8 @@ extension ChangeReader {
     let ofList = rest.keys.prefix(4).firstIndex(of: "list").map { rest.keys.dropFirst($0 + 1).first }
     let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
     let isPurpose = rest.says("for") && !parser.phrases(in: rest.text).isEmpty
-    let note = Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
+    let isUntimed = rest.keys[0] == "that" && verb == ["note"] && parser.phrases(in: rest.text).isEmpty
+    let note = isUntimed ? "note" : Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
     if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing), list ?? note != nil || !isPurpose {
       throw .unable(
         "keep \(["alarm", "email"].contains(thing) ? "an" : "a") \(thing)",

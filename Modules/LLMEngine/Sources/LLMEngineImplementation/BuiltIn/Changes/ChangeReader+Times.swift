@@ -30,7 +30,7 @@ extension ChangeReader {
       let cut = Self.withoutDirection(target)
       var change = Change(.move(to: Self.bareTime(right).text), try self.target(cut), reach: reach)
       change.was = was
-      change.isLater = Self.later.contains(verb[0]) || was == nil && left.says("from")
+      change.isLater = Self.later.contains(verb[0]) || direction == true || was == nil && left.says("from")
       change.parts = parts(of: cut)
       return change
     }
