@@ -43,8 +43,11 @@ extension ChangeReader {
       guard verb[0] != "set" else { return nil }
       throw .what(rest.text)
     }
-    let (cut, reach) = Self.cutReach(Self.withoutDirection(rest))
-    return Change(.move(to: nil), try target(cut), reach: reach)
+    let bare = Self.withoutDirection(rest)
+    let (cut, reach) = Self.cutReach(bare)
+    let target = try target(cut)
+    if bare != rest, target.when != nil { throw .noTime(rest.text) }
+    return Change(.move(to: nil), target, reach: reach)
   }
 
   /// A move by an amount of time; `nil` if the amount is part of the name.
