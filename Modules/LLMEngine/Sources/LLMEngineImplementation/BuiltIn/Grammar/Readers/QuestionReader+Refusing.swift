@@ -131,7 +131,7 @@ extension QuestionReader {
       return true
     }
     if sentence.begins(
-      with: "what can i do", "what can we do", "what could i do", "where can i", "where can we",
+      with: "can i be", "can we be", "could i be", "what can i do", "what can we do", "what could i do", "where can i", "where can we",
       "what should i see", "what should we see")
     {
       return true

@@ -141,6 +141,12 @@ enum QuestionReader {
     question.looksBack =
       found.aspect == .since || isLastOfAll && found.aspect != .until
       || Tense.looksBack(sentence, askingFor: found.aspect)
+    // "Am I working on easter monday?" asks whether it is a day off.
+    if found.aspect == .existence, subject.words.map(\.key) == ["working"], sentence.begins(with: "am i", "are we"),
+      !sentence.times.isEmpty
+    {
+      (question.aspect, question.subject) = (.daysOff, "")
+    }
     if case .hasStatus = found.aspect { (question.looksBack, question.pick) = (false, nil) }
     // "Did carol accept?": the answer is in the past, but the event can be upcoming.
     if case .response = found.aspect { question.looksBack = false }

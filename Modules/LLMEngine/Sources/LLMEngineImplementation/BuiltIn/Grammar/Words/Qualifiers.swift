@@ -129,8 +129,7 @@ enum Qualifiers {
     case "anyone", "anybody":
       if case .response(nil, _) = place.aspect { return place.index == 1 }
       guard place.aspect == .existence || place.isFree else { return false }
-      return before == "there" || place.index == 1 && before == "is"
-          && keys.contains { ["coming", "going", "attending", "joining", "invited"].contains($0) }
+      return before == "there"
     case "over": return [.end, .until, .dayEnd].contains(place.aspect) && place.isLast
     case "other": return ["what", "any", "which"].contains(before) && after != "than"
     case "than":
