@@ -44,6 +44,10 @@ struct TitleProblem: Error, Sendable, Hashable {
       let isLength = before.first?.isNumber == true && index + 1 < words.count
       if !unitNames.contains(before), !isLength { return word }
     }
+    // "At 7 or 8" leaves "or 8".
+    if words.count > 1, isNumber(last), ["or", "and", "to", "until", "till", "at", "by", "around"].contains(words[words.count - 2]) {
+      return "\(words[words.count - 2]) \(last)"
+    }
     // "Gym 7": a number beside a day is an hour that was not understood; "chapter 7 at noon" is a name.
     return [last, first].first { isClock($0) || !hasHour && isNumber($0) }
   }
@@ -80,10 +84,10 @@ struct TitleProblem: Error, Sendable, Hashable {
     """
     at on in for to with of from by until till between and or but that because if than as instead rather wait \
     down called named titled it's its it is are please i i'm im i've i'd i'll we we're there there's every each then so \
-    us maybe just also following while when where what who which how am pm o'clock than like
+    us maybe just also before after bit moment following location while when where what who which how am pm o'clock than like
     """)
   /// Titles that begin with such a word all the same.
-  private static let openers = set("").union(["on call", "in person", "to do", "in office", "it support", "it team"])
+  private static let openers = set("").union(["on call", "in person", "to do", "in office", "after work", "after school", "before work", "it support", "it team"])
   private static let neverLast = set(
     """
     at on in by for to with of from and or but the a an my our your their that is are be because if than as every \
@@ -100,7 +104,7 @@ struct TitleProblem: Error, Sendable, Hashable {
     "free hour", "day before", "evening before", "night before", "morning before", "week before", "hour before",
     "hours before", "minutes before", "days before", "weeks before", "minutes after", "hours after",
     "hour after", "right after", "right before", "shortly before", "day after", "not sure", "or so",
-    "and then", "as soon", "so that", "please",
+    "and then", "as soon", "so that", "please", "next time", "some time", "at some", "further notice", "a bit",
   ].map { $0.split(separator: " ").map(String.init) }
   private static let times = set("today tomorrow tonight yesterday tmrw tmr o'clock am pm a.m p.m hourly")
   private static let units = set("hour hours minute minutes mins min hrs hr")

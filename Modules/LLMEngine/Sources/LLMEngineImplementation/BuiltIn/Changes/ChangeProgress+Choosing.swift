@@ -145,7 +145,7 @@ extension ChangeProgress {
     guard let fallback = change.fallback else { return nil }
     change.action = .add(words: fallback.words, hasTime: fallback.hasTime)
     (change.minutes, change.reminder, change.fallback) = (0, 0, nil)
-    return adding(fallback.words, fallback.hasTime)
+    return adding(fallback.words)
   }
 
   mutating func none(_ list: EventList) -> ChangeStep {
