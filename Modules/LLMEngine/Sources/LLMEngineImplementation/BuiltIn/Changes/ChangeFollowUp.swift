@@ -240,6 +240,9 @@ struct ChangeFollowUp {
     var change = before.change
     switch change.action {
     case .add(let words, false): change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
+    case .add(let words, true)
+    where ChangeReader.namesRepetition(Wording(words)) && !ChangeTarget.namesHour(Wording(words)):
+      change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
     case .add: change.instead.append(time)
     case .move(nil): change.action = .move(to: time)
     case .move: change.instead.append(time)
