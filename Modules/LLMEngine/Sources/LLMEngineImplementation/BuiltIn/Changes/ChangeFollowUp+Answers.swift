@@ -148,7 +148,9 @@ extension ChangeFollowUp {
   ) -> String? {
     let time = wording.after(Wording.runs("on", "for")) ?? wording
     guard time.isTime(parser) || wording.isTime(parser) else { return nil }
-    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else { return wording.text }
+    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else {
+      return wording.text
+    }
     return Wording("\(day) \(week) \(time[1...].text)").text
   }
 
