@@ -49,6 +49,6 @@ enum Tense {
     "worked", "spent", "attended",
   ]
   private static let present: Set<String> = [
-    "am", "are", "is", "will", "shall", "going", "coming", "do", "does", "goes", "summarise", "summarize",
+    "am", "are", "is", "will", "shall", "going", "coming", "do", "does", "goes",
   ]
 }
