@@ -169,6 +169,12 @@ extension QuestionReader {
     {
       return true
     }
+    // "When should I schedule a haircut?" asks for advice.
+    if sentence.begins(with: "when should i", "when should we", "should i", "should we"),
+      !ChangeReader.verbs.isDisjoint(with: sentence.keys)
+    {
+      return true
+    }
     let isOfLength = sentence.minutes != nil
     return isOfLength
       || zip(sentence.keys, sentence.keys.dropFirst()).contains { no, word in

@@ -119,7 +119,8 @@ enum QuestionReader {
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
     question.onlyRemaining =
-      sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet")
+      sentence.says("from now", "coming up")
+      || sentence.has("left", "remaining", "remains", "still", "else", "yet")
       || sentence.has("more") && !sentence.says("more than")
     question.minutes = minutes
     question.zone = city
