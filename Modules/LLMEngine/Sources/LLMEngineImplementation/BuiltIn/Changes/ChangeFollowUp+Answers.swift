@@ -37,10 +37,12 @@ extension ChangeFollowUp {
       change.action = .add(words: "\(words) \(wording.text)".trimmingPrefix(" ").description, hasTime: true)
       change.lacksFrequency = false
       change.lacksClock =
-        !change.isUntitled && change.reminder == nil && !ChangeTarget.namesHour(Wording("\(words) \(wording.text)"))
+        !change.isUntitled && change.reminder == nil
+        && !ChangeTarget.namesHour(Wording("\(words) \(wording.text)"))
       return change
     case .time:
-      if ["with", "about"].contains(wording.keys.first), isName(wording), case .add(let words, _) = change.action,
+      if ["with", "about"].contains(wording.keys.first), isName(wording),
+        case .add(let words, _) = change.action,
         parser.phrases(in: wording.text).isEmpty
       {
         change.action = .add(words: "\(words) \(wording.text)", hasTime: false)
@@ -156,7 +158,9 @@ extension ChangeFollowUp {
   ) -> String? {
     let time = wording.after(Wording.runs("on", "for")) ?? wording
     guard time.isTime(parser) || wording.isTime(parser) else { return nil }
-    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else { return wording.text }
+    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else {
+      return wording.text
+    }
     return Wording("\(day) \(week) \(time[1...].text)").text
   }
 

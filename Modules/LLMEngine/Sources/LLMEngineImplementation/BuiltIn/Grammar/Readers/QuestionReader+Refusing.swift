@@ -35,13 +35,31 @@ extension QuestionReader {
       return true
     }
     // "Is tomorrow my busiest day?" compares it with others; "which has more meetings, tomorrow or thursday?" too.
-    if [.busiestDay, .quietestDay].contains(aspect), Lexicon.verbsFirst.contains(sentence.keys[0])
-      || subject.words.contains(where: { $0.key == "more" })
+    if [.busiestDay, .quietestDay].contains(aspect),
+      Lexicon.verbsFirst.contains(sentence.keys[0])
+        || subject.words.contains(where: { $0.key == "more" })
     {
       return true
     }
     // "What percentage of thursday is booked?" asks for a share of the day, not of the events.
-    if aspect == .share, subject.words.isEmpty, subject.calendar == nil, !sentence.has("meeting", "meetings") {
+    if aspect == .share, subject.words.isEmpty, subject.calendar == nil, !sentence.has("meeting", "meetings")
+    {
+      return true
+    }
+    // "Which events go past midnight?" asks about their ends.
+    if [.agenda, .existence].contains(aspect), subject.words.isEmpty,
+      sentence.has("go", "goes", "run", "runs", "last", "lasts"),
+      sentence.times.contains(where: {
+        ["past", "until", "till", "after"].contains($0.lowercased().firstWord?.word)
+      })
+    {
+      return true
+    }
+    // "Do I have anything on a public holiday?" asks for other events than the holidays.
+    if sentence.says(
+      "on a holiday", "on a public holiday", "on a bank holiday", "on holidays", "on public holidays")
+      || sentence.says("for the first time", "on bank holidays")
+    {
       return true
     }
     // "How long before standup do I get a reminder?" asks for the alarm of an event.
@@ -60,7 +78,10 @@ extension QuestionReader {
       return true
     }
     // "How many days after easter is the concert?"
-    if aspect == .length, sentence.times.contains(where: { ["after", "before", "since"].contains($0.lowercased().firstWord?.word) })
+    if aspect == .length,
+      sentence.times.contains(where: {
+        ["after", "before", "since"].contains($0.lowercased().firstWord?.word)
+      })
     {
       return true
     }
@@ -142,8 +163,15 @@ extension QuestionReader {
       return true
     }
     if sentence.begins(
-      with: "can i be", "can we be", "could i be", "what can i do", "what can we do", "what could i do", "where can i", "where can we",
+      with: "can i be", "can we be", "could i be", "what can i do", "what can we do", "what could i do",
+      "where can i", "where can we",
       "what should i see", "what should we see")
+    {
+      return true
+    }
+    // "When should I schedule a haircut?" asks for advice.
+    if sentence.begins(with: "when should i", "when should we", "should i", "should we"),
+      !ChangeReader.verbs.isDisjoint(with: sentence.keys)
     {
       return true
     }
@@ -190,7 +218,9 @@ extension QuestionReader {
       sentence.times.first.map { ["today", "tomorrow", "yesterday"].contains($0.lowercased()) } == true
     if aspect == .now || isOfToday && isAboutDates(sentence, aspect) { return nil }
     let keys = sentence.allKeys
-    if zip(keys, keys.dropFirst()).contains(where: { ["long", "day"].contains($0) && $1.hasPrefix("weekend") }) {
+    if zip(keys, keys.dropFirst()).contains(where: {
+      ["long", "day"].contains($0) && $1.hasPrefix("weekend")
+    }) {
       return "long weekend"
     }
     if let unit = ofEvent(in: sentence) { return unit }
