@@ -32,7 +32,9 @@ extension ChangeReader {
     let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
     let isPurpose = rest.says("for") && !parser.phrases(in: rest.text).isEmpty
     let note = Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
-    if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing), list ?? note != nil || !isPurpose {
+    if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing),
+      list ?? note != nil || !isPurpose
+    {
       throw .unable(
         "keep \(["alarm", "email"].contains(thing) ? "an" : "a") \(thing)",
         cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
@@ -160,7 +162,7 @@ extension ChangeReader {
   private static let calling = Wording("called")
   /// Words that lead to a title or another property and begin none.
   private static let neverFirst: Set<String> = [
-    "to", "that", "for", "of", "if", "and", "location", "called", "with",
+    "to", "that", "for", "of", "if", "and", "location", "called", "with", "always", "be",
   ]
   private static let titling = Wording.runs(
     "and call it", "and name it", "and title it", "and give it a title", "and give it the title",
@@ -248,7 +250,8 @@ extension ChangeReader {
         if name.isEmpty, keys[noun] == "calendar", start > 0, keys[noun - 1] != "my" {
           let behind = wording[(noun + 1)...]
           let end = behind.keys.indices.first {
-            ["for", "on", "at", "to", "from", "and", "with"].contains(behind.keys[$0]) || beginsWithTime(behind[$0...])
+            ["for", "on", "at", "to", "from", "and", "with"].contains(behind.keys[$0])
+              || beginsWithTime(behind[$0...])
           }
           let named = behind[..<(end ?? behind.tokens.count)]
           if !named.isEmpty { return (wording.removing(start..<(noun + 1 + named.tokens.count)), named.text) }

@@ -20,6 +20,7 @@ enum QuestionReader {
     if asksForHelp(sentence) { return .courtesy(.help) }
     if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
+    if isStatement(sentence) { return .unclear(.noQuestion(times: sentence.times)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
     if asksForCalendars(sentence) { return .unclear(.calendars) }
     // "Meeting, please set a reminder" ends with a request.
@@ -81,7 +82,9 @@ enum QuestionReader {
       return .unclear(.noQuestion(times: sentence.times))
     }
     // "Is the last standup before easter on thursday?"
-    if order != nil, sentence.times.count > 1, !sentence.has("and", "or"), found.aspect != .now, found.aspect != .date {
+    if order != nil, sentence.times.count > 1, !sentence.has("and", "or"), found.aspect != .now,
+      found.aspect != .date
+    {
       return .unclear(.noQuestion(times: sentence.times))
     }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
