@@ -31,10 +31,9 @@ extension ChangeReader {
     let ofList = rest.keys.prefix(4).firstIndex(of: "list").map { rest.keys.dropFirst($0 + 1).first }
     let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
     let isPurpose = rest.says("for") && !parser.phrases(in: rest.text).isEmpty
-    let note = Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
-    if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing),
-      list ?? note != nil || !isPurpose
-    {
+    let isUntimed = rest.keys[0] == "that" && verb == ["note"] && parser.phrases(in: rest.text).isEmpty
+    let note = isUntimed ? "note" : Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
+    if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing), list ?? note != nil || !isPurpose {
       throw .unable(
         "keep \(["alarm", "email"].contains(thing) ? "an" : "a") \(thing)",
         cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
@@ -115,12 +114,6 @@ extension ChangeReader {
       change.lacksFrequency = lacksFrequency
       return change
     }
-    // "Location goshen for the party": the title does not begin the words.
-    if let first = words.keys.first, Self.neverFirst.contains(first), !words.text.contains("\""),
-      !beginsWithTime(words[1...])
-    {
-      throw .unclearTitle(words.text)
-    }
     if isReminder, let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
       amount.range.lowerBound == 0,
       !beginsWithTime(words[amount.range.upperBound...])
@@ -160,10 +153,6 @@ extension ChangeReader {
   private static let sent = Wording.runs("note that", "text message", "text messages")
   private static let leading = Wording.runs("my calendar", "about", "to say")
   private static let calling = Wording("called")
-  /// Words that lead to a title or another property and begin none.
-  private static let neverFirst: Set<String> = [
-    "to", "that", "for", "of", "if", "and", "location", "called", "with", "always", "be",
-  ]
   private static let titling = Wording.runs(
     "and call it", "and name it", "and title it", "and give it a title", "and give it the title",
     "and give it the name", "with the title", "with the name", "with title", "with name", "named", "titled")
@@ -182,6 +171,7 @@ extension ChangeReader {
       return noted
     }
     var words = wording.after(Wording.runs("me", "in", "down", "up", "out", "off")) ?? wording
+    if words.keys.first == "of" { words = wording }
     words = words.after(Wording.runs("me")) ?? words
     if let named = words.after(Self.naming) {
       words = named
@@ -306,7 +296,7 @@ extension ChangeReader {
     "an event called", "an event named", "event called", "a meeting called", "a meeting named",
     "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
     "new event called", "an event for", "event", "new event", "an event", "a new event", "an event titled",
-    "the following", "following", "this", "the following event", "a new entry", "an entry",
+    "time for", "time to", "some time to", "some time for", "a time for", "a slot for", "the following", "following", "this", "the following event", "a new entry", "an entry",
     "a new appointment for", "time")
   private static let nouns = Wording.runs(
     "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",

@@ -24,6 +24,7 @@ enum ChangeReply {
         "That changes the calendar, and you cannot be asked here. Nothing was changed.", isUnderstood: true,
         done: nil)
     case let text where text.hasPrefix(ChangeRefusal.whichCalendar): return .ask(.calendar, text)
+    case let text where text.hasPrefix(ChangeRefusal.when): return .ask(.time, text)
     case let text where text.hasPrefix(ChangeRefusal.whichTitle): return .ask(.title, text)
     default: return .tell("\(result.content) Nothing was changed.", isUnderstood: false, done: nil)
     }
@@ -211,8 +212,6 @@ enum ChangeReply {
     case .noTarget:
       "What do you mean? Name the event, such as \"cancel the dentist\" or \"remind me to call Ana at 5\"."
     case .earlierOrLater: "Do you mean earlier or later? Say \"an hour later\" or \"an hour earlier\"."
-    case .unclearTitle(let words):
-      "I do not know what to call '\(cut(words))'. Name the event first: \"add lunch with ana tomorrow at noon\"."
     case .what(let words):
       """
       What shall I change about '\(cut(words))'? Say "move it to friday 3pm", "rename it to …" or "make it an hour \
