@@ -161,8 +161,15 @@ extension QuestionReader {
       return true
     }
     if sentence.begins(
-      with: "can i be", "can we be", "could i be", "what can i do", "what can we do", "what could i do", "where can i", "where can we",
+      with: "can i be", "can we be", "could i be", "what can i do", "what can we do", "what could i do",
+      "where can i", "where can we",
       "what should i see", "what should we see")
+    {
+      return true
+    }
+    // "When should I schedule a haircut?" asks for advice.
+    if sentence.begins(with: "when should i", "when should we", "should i", "should we"),
+      !ChangeReader.verbs.isDisjoint(with: sentence.keys)
     {
       return true
     }

@@ -120,7 +120,8 @@ enum QuestionReader {
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
     question.onlyRemaining =
-      sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet")
+      sentence.says("from now", "coming up")
+      || sentence.has("left", "remaining", "remains", "still", "else", "yet")
       || sentence.has("more") && !sentence.says("more than")
     question.minutes = minutes
     question.zone = city
@@ -145,7 +146,8 @@ enum QuestionReader {
       found.aspect == .since || isLastOfAll && found.aspect != .until
       || Tense.looksBack(sentence, askingFor: found.aspect)
     // "Am I working on easter monday?" asks whether it is a day off.
-    if found.aspect == .existence, subject.words.map(\.key) == ["working"], sentence.begins(with: "am i", "are we"),
+    if found.aspect == .existence, subject.words.map(\.key) == ["working"],
+      sentence.begins(with: "am i", "are we"),
       !sentence.times.isEmpty
     {
       (question.aspect, question.subject) = (.daysOff, "")
