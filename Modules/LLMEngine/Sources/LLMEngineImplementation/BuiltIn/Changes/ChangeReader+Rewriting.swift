@@ -118,9 +118,7 @@ extension ChangeReader {
   func changeExcept(_ exception: Wording, _ kept: Wording) throws(ChangeProblem) -> Change? {
     guard var change = try change(of: kept) else { return nil }
     let words = try ChangeTarget(exception, parser: parser).words
-    guard change.action.takesSeveral, change.target.isAll, !words.isEmpty else {
-      throw .condition("except \(exception.text)")
-    }
+    guard change.action.takesSeveral, change.target.isAll, !words.isEmpty else { return nil }
     change.except = Wording(words).keys
     return change
   }
