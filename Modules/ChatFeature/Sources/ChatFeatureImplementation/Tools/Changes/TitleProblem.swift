@@ -12,14 +12,22 @@ struct TitleProblem: Error, Sendable, Hashable {
   /// The problem of an event described by `phrase`; `nil` if its title and place are plausible names.
   init?(_ event: EventPhrase, in phrase: String) {
     guard !phrase.contains(where: { "\"“”".contains($0) }) else { return nil }
+    let said = Self.words(of: phrase)
     for text in [event.title] + (event.place.map { [$0] } ?? []) {
-      let words = text.split(separator: " ").map { Self.key($0) }.filter { !$0.isEmpty }
-      if let culprit = Self.culprit(in: words, hasHour: !event.time.start.isDay) {
+      let words = Self.words(of: text)
+      // "With tom, no, with ana"
+      let isCorrected = text.lowercased().contains(", no, ") || text.lowercased().contains(", no ")
+      let number = text == event.title ? Self.number(in: words, of: said, hasHour: !event.time.start.isDay) : nil
+      if let culprit = Self.culprit(in: words) ?? (isCorrected ? "no" : number) {
         (self.culprit, self.text) = (culprit, text)
         return
       }
     }
     return nil
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.split(separator: " ").map { key($0) }.filter { !$0.isEmpty }
   }
 
   private static func key(_ word: Substring) -> String {
@@ -30,10 +38,11 @@ struct TitleProblem: Error, Sendable, Hashable {
   }
 
   /// The first words that break the rule.
-  private static func culprit(in words: [String], hasHour: Bool) -> String? {
+  private static func culprit(in words: [String]) -> String? {
     guard let first = words.first, let last = words.last else { return "" }
-    if words.allSatisfy(placeholders.contains) { return words.joined(separator: " ") }
-    if neverFirst.contains(first), !openers.contains(words.prefix(2).joined(separator: " ")) { return first }
+    let isOpener = openers.contains(words.prefix(2).joined(separator: " "))
+    if !isOpener, words.allSatisfy(placeholders.contains) { return words.joined(separator: " ") }
+    if neverFirst.contains(first), !isOpener { return first }
     let isParticle = words.count > 1 && particles.contains(last) && particleVerbs.contains(words[words.count - 2])
     if neverLast.contains(last), !isParticle { return last }
     if let run = never.first(where: { contains($0, in: words) }) { return run.joined(separator: " ") }
@@ -44,12 +53,18 @@ struct TitleProblem: Error, Sendable, Hashable {
       let isLength = before.first?.isNumber == true && index + 1 < words.count
       if !unitNames.contains(before), !isLength { return word }
     }
-    // "At 7 or 8" leaves "or 8".
-    if words.count > 1, isNumber(last), ["or", "and", "to", "until", "till", "at", "by", "around"].contains(words[words.count - 2]) {
-      return "\(words[words.count - 2]) \(last)"
+    return nil
+  }
+
+  /// A number at an edge of a title that is an hour which was not understood. "Gym 7" beside a day is one, "chapter 7 at
+  /// noon" is a name, and "7 or 8" is one again.
+  private static func number(in words: [String], of phrase: [String], hasHour: Bool) -> String? {
+    [words.last, words.first].compactMap(\.self).first { word in
+      if isClock(word) { return true }
+      guard isNumber(word) else { return false }
+      return !hasHour
+        || zip(phrase, phrase.dropFirst()).contains { ["or", "and", "to", "until", "till"].contains($0) && $1 == word }
     }
-    // "Gym 7": a number beside a day is an hour that was not understood; "chapter 7 at noon" is a name.
-    return [last, first].first { isClock($0) || !hasHour && isNumber($0) }
   }
 
   private static func contains(_ run: [String], in words: [String]) -> Bool {
@@ -87,7 +102,9 @@ struct TitleProblem: Error, Sendable, Hashable {
     us maybe just also before after bit moment following location while when where what who which how am pm o'clock than like
     """)
   /// Titles that begin with such a word all the same.
-  private static let openers = set("").union(["on call", "in person", "to do", "in office", "after work", "after school", "before work", "it support", "it team"])
+  private static let openers: Set<String> = [
+    "on call", "in person", "to do", "in office", "after work", "after school", "before work", "it support", "it team",
+  ]
   private static let neverLast = set(
     """
     at on in by for to with of from and or but the a an my our your their that is are be because if than as every \

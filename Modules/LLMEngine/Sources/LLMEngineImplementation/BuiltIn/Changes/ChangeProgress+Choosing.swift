@@ -184,8 +184,8 @@ extension ChangeProgress {
       { title in (words + target.nouns).allSatisfy(title.contains) },
       { title in title == words || title == words + target.nouns },
     ]
-    // "All my meetings with bob" includes those whose title does not name him.
-    if target.isAll, target.hasPeople {
+    // "My meetings with bob" includes those whose title does not name him.
+    if target.hasPeople {
       let named = events.filter { event in
         let texts = Wording(([event.entry.title] + event.entry.people).joined(separator: " ")).keys
         return words.allSatisfy { word in texts.contains { $0.hasPrefix(word) } }

@@ -171,6 +171,7 @@ extension ChangeReader {
       return noted
     }
     var words = wording.after(Wording.runs("me", "in", "down", "up", "out", "off")) ?? wording
+    if words.keys.first == "of" { words = wording }
     words = words.after(Wording.runs("me")) ?? words
     if let named = words.after(Self.naming) {
       words = named
@@ -239,7 +240,8 @@ extension ChangeReader {
         if name.isEmpty, keys[noun] == "calendar", start > 0, keys[noun - 1] != "my" {
           let behind = wording[(noun + 1)...]
           let end = behind.keys.indices.first {
-            ["for", "on", "at", "to", "from", "and", "with"].contains(behind.keys[$0]) || beginsWithTime(behind[$0...])
+            ["for", "on", "at", "to", "from", "and", "with"].contains(behind.keys[$0])
+              || beginsWithTime(behind[$0...])
           }
           let named = behind[..<(end ?? behind.tokens.count)]
           if !named.isEmpty { return (wording.removing(start..<(noun + 1 + named.tokens.count)), named.text) }
@@ -294,7 +296,7 @@ extension ChangeReader {
     "an event called", "an event named", "event called", "a meeting called", "a meeting named",
     "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
     "new event called", "an event for", "event", "new event", "an event", "a new event", "an event titled",
-    "time for", "some time for", "a time for", "a slot for", "the following", "following", "this", "the following event", "a new entry", "an entry",
+    "time for", "time to", "some time to", "some time for", "a time for", "a slot for", "the following", "following", "this", "the following event", "a new entry", "an entry",
     "a new appointment for", "time")
   private static let nouns = Wording.runs(
     "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",

@@ -208,7 +208,7 @@ enum AspectReader {
         Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
       }
     let isOverview =
-      saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum")
+      saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum") && !sentence.begins(with: "sum of")
       && sentence.begins(
         with: "give", "show", "walk", "brief", "run", "describe", "sum", "summary", "overview", "recap", "rundown")
     let isSearch =

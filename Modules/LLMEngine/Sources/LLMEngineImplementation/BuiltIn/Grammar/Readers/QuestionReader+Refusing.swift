@@ -1,5 +1,14 @@
 /// Sentences that are refused although an aspect was found.
 extension QuestionReader {
+  /// "I had a good day today": tells something and asks nothing.
+  static func isStatement(_ sentence: Sentence) -> Bool {
+    guard let first = sentence.keys.first, ["i", "we", "it", "he", "she", "they", "there"].contains(first),
+      !sentence.hasQuestionMark
+    else { return false }
+    return !sentence.has(
+      "what", "when", "where", "who", "which", "how", "whose", "if", "whether", "any", "anything")
+  }
+
   /// "When is there no school?", "meetings > 1h": negations and comparisons that are not supported.
   static func changesMeaning(
     _ sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject
@@ -34,6 +43,16 @@ extension QuestionReader {
     {
       return true
     }
+    // "Is tomorrow my busiest day?" compares it with others; "which has more meetings, tomorrow or thursday?" too.
+    if [.busiestDay, .quietestDay].contains(aspect), Lexicon.verbsFirst.contains(sentence.keys[0])
+      || subject.words.contains(where: { $0.key == "more" })
+    {
+      return true
+    }
+    // "What percentage of thursday is booked?" asks for a share of the day, not of the events.
+    if aspect == .share, subject.words.isEmpty, subject.calendar == nil, !sentence.has("meeting", "meetings") {
+      return true
+    }
     // "How long before standup do I get a reminder?" asks for the alarm of an event.
     if aspect == .until, sentence.has("reminder", "reminders", "alarm", "reminded") { return true }
     // "What is 10am athens time here?"
@@ -43,8 +62,9 @@ extension QuestionReader {
       return true
     }
     // "Am I done by 5?" asks for the end of the day, which the events before 5 do not tell.
-    if aspect == .existence, subject.words.isEmpty, sentence.has("i", "we", "day"), !sentence.times.isEmpty,
-      sentence.has("start", "begin", "end", "finish", "finished", "done", "over")
+    if aspect == .existence, subject.words.isEmpty, !sentence.times.isEmpty,
+      sentence.has("end", "ends", "finish", "finishes")
+        || sentence.has("i", "we", "day") && sentence.has("start", "begin", "finished", "done", "over")
     {
       return true
     }
@@ -70,6 +90,13 @@ extension QuestionReader {
       || zip(sentence.keys, sentence.keys.dropFirst()).contains(where: { you, verb in
         you == "you" && subject.words.contains { $0.key == verb }
       })
+    {
+      return true
+    }
+    // "What is 1/2 times 3/4?" is a sum, and "friday the 13th of next year" could not be read as one time.
+    if sentence.times.count > 1,
+      sentence.has("times", "plus", "minus", "divided", "x")
+        || sentence.times.dropFirst().contains(where: { $0.lowercased().hasPrefix("of ") })
     {
       return true
     }

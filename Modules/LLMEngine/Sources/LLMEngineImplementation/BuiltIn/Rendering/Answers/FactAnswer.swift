@@ -13,7 +13,7 @@ struct FactAnswer {
   var text: String {
     let agenda = AgendaAnswer(found: found)
     guard let first = found.events.first else { return agenda.nothing }
-    if question.asksForStay, first.entry.title.lowercased().contains(" to \(question.subject.lowercased())") {
+    if question.asksForStay, first.leads(to: question.subject) {
       return "\(first.name), \(first.moment), is the way there. I find nothing about the way back."
     }
     switch question.aspect {
