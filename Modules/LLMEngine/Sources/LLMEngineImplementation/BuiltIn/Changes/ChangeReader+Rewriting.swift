@@ -164,10 +164,9 @@ extension ChangeReader {
           Self.isTold(rest[..<index]), rest.keys[0] != "me"
         else { continue }
         let time = rest[(index + 1)...]
-        if isEnd, let end = time.after(Self.ats) {
-          return Wording("end").followed(by: rest[..<index]).followed(by: Wording("at")).followed(by: end)
-        }
-        return moved(rest[..<index].followed(by: time), tail)
+        guard isEnd else { return moved(rest[..<index].followed(by: time), tail) }
+        guard let end = time.after(Self.ats) else { continue }
+        return Wording("end").followed(by: rest[..<index]).followed(by: Wording("at")).followed(by: end)
       }
       if isInstead { return moved(rest, tail) }
     }
@@ -229,7 +228,7 @@ extension ChangeReader {
     "erase", "drop", "scrap", "bring", "lengthen", "prolong", "end", "call",
   ]
   private static let starting = Wording.runs("start", "begin")
-  private static let letting = Wording.runs("let", "make", "have", "do", "hold", "set")
+  private static let letting = Wording.runs("let", "make", "have", "do", "hold")
   private static let startsAndEnds = [
     ("start", false), ("begin", false), ("starts", false), ("end", true), ("finish", true), ("ends", true),
   ]
