@@ -95,7 +95,8 @@ import Testing
       }
       switch word {
       // "No, move it" answers an earlier message; "quickly" is not part of a change.
-      case "no", "quickly": return index == 0
+      case "no": return index == 0
+      case "quickly": return true
       // "Block off", "push off"; a move states its target, and the proposal shows it.
       case "off": return true
       // "Move it to friday instead": the old time is that of the event.
