@@ -131,7 +131,7 @@ extension ChangeReader {
       isReminder = isReminder || tail.contains("remind")
       said = said[..<index]
     }
-    said = said.before(Wording.runs("please", "and", "so", "can you", "could you")) ?? said
+    said = said.before(Wording.runs("please", "and", "so", "can you", "could you", "don't forget to")) ?? said
     guard !parser.phrases(in: said.text).isEmpty else { return nil }
     var change = try add(said, isReminder: false)
     if isReminder { change.reminder = 0 }

@@ -126,7 +126,8 @@ extension AspectReader {
       "time it is",
       "time is it", "what time is", "what is time it is", "what hour it is", "what does clock say",
       "time and date", "date and time",
-      "what is time and date", "what is date and time", "what hour and minute is it",
+      "what time and is it", "what and time is it", "what is time and date", "what is date and time",
+      "what hour and minute is it",
       "what does it say on clock",
     ].map(Wording.run))
   private static let present: Set<String> = [
@@ -165,7 +166,8 @@ extension AspectReader {
     guard sentence.times.count == 1,
       sentence.begins(
         with: "when", "what day", "what date", "which day", "which date", "what is the date", "what is date",
-        "what weekday", "which weekday", "what was the date", "what will the date", "what day of the week"),
+        "what weekday", "which weekday", "what was the date", "what will the date", "what will it be",
+        "what day of the week"),
       sentence.keys.allSatisfy(ofDates.contains)
     else { return nil }
     return Found(aspect: .date)

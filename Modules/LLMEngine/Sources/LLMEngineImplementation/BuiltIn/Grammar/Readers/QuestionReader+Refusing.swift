@@ -1,5 +1,14 @@
 /// Sentences that are refused although an aspect was found.
 extension QuestionReader {
+  /// "I had a good day today": tells something and asks nothing.
+  static func isStatement(_ sentence: Sentence) -> Bool {
+    guard let first = sentence.keys.first, ["i", "we", "it", "he", "she", "they", "there"].contains(first),
+      !sentence.hasQuestionMark
+    else { return false }
+    return !sentence.has(
+      "what", "when", "where", "who", "which", "how", "whose", "if", "whether", "any", "anything")
+  }
+
   /// "When is there no school?", "meetings > 1h": negations and comparisons that are not supported.
   static func changesMeaning(
     _ sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject
@@ -99,6 +108,13 @@ extension QuestionReader {
       || zip(sentence.keys, sentence.keys.dropFirst()).contains(where: { you, verb in
         you == "you" && subject.words.contains { $0.key == verb }
       })
+    {
+      return true
+    }
+    // "What is 1/2 times 3/4?" is a sum, and "friday the 13th of next year" could not be read as one time.
+    if sentence.times.count > 1,
+      sentence.has("times", "plus", "minus", "divided", "x")
+        || sentence.times.dropFirst().contains(where: { $0.lowercased().hasPrefix("of ") })
     {
       return true
     }

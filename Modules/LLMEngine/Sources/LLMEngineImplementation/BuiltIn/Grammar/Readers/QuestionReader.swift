@@ -20,6 +20,7 @@ enum QuestionReader {
     if asksForHelp(sentence) { return .courtesy(.help) }
     if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
+    if isStatement(sentence) { return .unclear(.noQuestion(times: sentence.times)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
     if asksForCalendars(sentence) { return .unclear(.calendars) }
     // "Meeting, please set a reminder" ends with a request.
