@@ -46,6 +46,7 @@ struct ChangeReader {
     if Self.undo.contains(said) { return Change(.undo) }
     if Self.redo.contains(said) { return Change(.redo) }
     if let (kept, time) = selfCorrected(wording) { return try changeCorrected(kept, to: time) }
+    if let (kept, exception) = withoutException(wording) { return try changeExcept(exception, kept) }
     if let (kept, old) = withoutOldTime(wording) { return try changeReplacing(old, with: kept) }
     if wording.tokens.count == 1, Self.bareVerbs.contains(wording.keys[0]) {
       switch wording.keys[0] {

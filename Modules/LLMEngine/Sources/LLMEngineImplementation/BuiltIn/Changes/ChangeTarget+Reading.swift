@@ -67,6 +67,10 @@ extension ChangeTarget {
       isBefore = keys.contains("one") || count != nil
     }
     if self.words.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
+    // "Cancel it on friday"
+    if named.isEmpty, nouns.isEmpty, when != nil, !isAll, pick == nil, keys == ["it"] || keys == ["that"] {
+      (isBefore, startsThen) = (true, false)
+    }
   }
 
   /// Throws if an order word selects no event: "everything last", "the party last", "last my day".
