@@ -123,6 +123,7 @@ enum QuestionReader {
       sentence.says("from now", "coming up")
       || sentence.has("left", "remaining", "remains", "still", "else", "yet")
       || sentence.has("more") && !sentence.says("more than")
+      || sentence.times.contains { $0.lowercased().contains("rest of ") }
     question.minutes = minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
