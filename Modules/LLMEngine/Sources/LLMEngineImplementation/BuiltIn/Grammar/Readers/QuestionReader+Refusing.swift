@@ -2,7 +2,8 @@
 extension QuestionReader {
   /// "I had a good day today": tells something and asks nothing.
   static func isStatement(_ sentence: Sentence) -> Bool {
-    guard let first = sentence.keys.first, ["i", "we", "it", "he", "she", "they", "there"].contains(first),
+    guard let first = sentence.keys.first,
+      ["i", "we", "it", "he", "she", "they", "there"].contains(first) || sentence.begins(with: "am not"),
       !sentence.hasQuestionMark
     else { return false }
     return !sentence.has(
@@ -44,13 +45,15 @@ extension QuestionReader {
       return true
     }
     // "Is tomorrow my busiest day?" compares it with others; "which has more meetings, tomorrow or thursday?" too.
-    if [.busiestDay, .quietestDay].contains(aspect), Lexicon.verbsFirst.contains(sentence.keys[0])
-      || subject.words.contains(where: { $0.key == "more" })
+    if [.busiestDay, .quietestDay].contains(aspect),
+      Lexicon.verbsFirst.contains(sentence.keys[0])
+        || subject.words.contains(where: { $0.key == "more" })
     {
       return true
     }
     // "What percentage of thursday is booked?" asks for a share of the day, not of the events.
-    if aspect == .share, subject.words.isEmpty, subject.calendar == nil, !sentence.has("meeting", "meetings") {
+    if aspect == .share, subject.words.isEmpty, subject.calendar == nil, !sentence.has("meeting", "meetings")
+    {
       return true
     }
     // "How long before standup do I get a reminder?" asks for the alarm of an event.
@@ -86,7 +89,8 @@ extension QuestionReader {
       return true
     }
     // "Who do you work for?" asks about the assistant, "who do I work for?" about an employer.
-    if sentence.says("work for")
+    if sentence.says("work for", "are you doing")
+      || !subject.words.isEmpty && sentence.says("do you have") && !sentence.begins(with: "do you have")
       || zip(sentence.keys, sentence.keys.dropFirst()).contains(where: { you, verb in
         you == "you" && subject.words.contains { $0.key == verb }
       })
