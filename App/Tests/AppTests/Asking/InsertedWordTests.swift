@@ -181,7 +181,7 @@ import Testing
     var random = SeededRandom(seed: 24_320_260)
     var lost: [String] = []
 
-    for _ in 0..<Soak.size(60, full: 6_000) {
+    for _ in 0..<Soak.size(120, full: 6_000) {
       let request = requests[Int.random(in: requests.indices, using: &random)]
       let word = Self.contentWords[Int.random(in: Self.contentWords.indices, using: &random)]
       var tokens = request.split(separator: " ").map(String.init)
