@@ -72,7 +72,8 @@ enum Qualifiers {
     "not", "no", "but", "few", "many", "too", "part", "mine", "anyone", "anybody", "over", "other", "than",
     "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
-    "early", "late", "else", "and", "time", "before", "after", "out", "now", "say", "workday", "or", "working",
+    "early", "late", "else", "and", "time", "before", "after", "out", "now", "say", "workday", "or",
+    "working",
     "total",
   ]
   private static let goingHome: Set<String> = [
