@@ -13,9 +13,8 @@ import Testing
     return TitleProblem(event, in: phrase ?? title)?.culprit
   }
 
-  private let day = EventTime.day(CivilDate(year: 2026, month: 3, day: 27)!)
-  private let hour = EventTime.floating(
-    CivilDateTime(date: CivilDate(year: 2026, month: 3, day: 27)!, secondOfDay: 0))
+  private let day = EventTime.day(CivilDateTime(secondsSinceEpoch: 1_774_569_600).date)
+  private let hour = EventTime.floating(CivilDateTime(secondsSinceEpoch: 1_774_569_600))
 
   @Test(arguments: [
     "lunch with ana", "call mom", "1:1 with Lena", "chapter 7", "sprint 12 review", "no meetings", "drop off",

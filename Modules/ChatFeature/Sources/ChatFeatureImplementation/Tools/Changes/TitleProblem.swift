@@ -137,7 +137,8 @@ struct TitleProblem: Error, Sendable, Hashable {
     "and then", "as soon", "so that", "please", "next time", "some time", "at some", "further notice",
     "a bit",
   ].map { $0.split(separator: " ").map(String.init) }
-  private static let times = set("today tomorrow tonight yesterday tmrw tmr o'clock am pm a.m p.m hourly")
+  private static let times = set(
+    "then today tomorrow tonight yesterday tmrw tmr o'clock am pm a.m p.m hourly")
   private static let labels = ["title", "place", "location", "time", "date", "where", "when", "start", "end"]
   private static let units = set("hour hours minute minutes mins min hrs hr")
   /// The words before "hour" in names: "happy hour".

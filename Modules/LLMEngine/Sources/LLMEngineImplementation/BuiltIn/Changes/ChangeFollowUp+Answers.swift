@@ -152,11 +152,13 @@ extension ChangeFollowUp {
     return change
   }
 
+  private static let days = Wording.runs("on", "for")
+
   /// A day of a week as a time: "tuesday at 2" of next week; `nil` if the words are no time.
   private static func day(
     _ wording: Wording, in week: String, _ parser: any DatePhraseParserProtocol
   ) -> String? {
-    let time = wording.after(Wording.runs("on", "for")) ?? wording
+    let time = wording.after(days) ?? wording
     guard time.isTime(parser) || wording.isTime(parser) else { return nil }
     guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else {
       return wording.text

@@ -99,7 +99,13 @@ extension ChangeReader {
       ("end end-time", { .end($0) }), ("start start-time beginning", { .move(to: $0) }),
       (
         "length duration",
-        { text in SpokenShift.amount(in: Wording(text)).map { .length(.exactly($0.minutes)) } ?? .end(text) }
+        { text in
+          let words = Wording(text)
+          guard let amount = SpokenShift.amount(in: words), amount.range.count == words.tokens.count else {
+            return .end(text)
+          }
+          return .length(.exactly(amount.minutes))
+        }
       ),
     ]
     return kinds.flatMap { names, make in

@@ -225,7 +225,7 @@ struct ChangeReader {
       if index == 0 || keys[index - 1] != "do" { throw .condition(wording[index...].text) }
     }
     // "Part of the party" and "half of yoga" are not events.
-    if ["part", "half", "some"].contains(keys[0]), keys.dropFirst().first == "of" {
+    if zip(keys, keys.dropFirst()).contains(where: { ["part", "half", "some"].contains($0) && $1 == "of" }) {
       throw .condition(wording.text)
     }
     let target = try ChangeTarget(wording, parser: parser)
