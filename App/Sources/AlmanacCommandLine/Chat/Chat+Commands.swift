@@ -85,9 +85,8 @@ extension Chat {
       for model in models { session.print("  \(model.sanitised)") }
       return
     }
-    guard models.contains(name) else { throw LLMError.modelNotFound(name, server: server.address) }
     var chosen = server
-    chosen.model = name
+    chosen.model = try models.model(named: name, on: server.address)
     session.catalog.supply(LLMEngineSettingsBlueprint.self) { [chosen] _ in LLMEngineSettings(server: chosen)
     }
     session.print("\(engineName.sanitised) answers from now on, in this conversation.")

@@ -149,7 +149,7 @@ struct Chat {
     let reading = if let keyboard { await keyboard.finish(task) } else { await task.value }
     var turn = reading.transcript.turn.map { Conversation.Turn(messages: $0) }
     turn?.hasChanged = changed.isSet
-    conversation.forgotten += reading.transcript.shortened
+    conversation.forgotten += reading.transcript.omittedTurns
     unanswered = turn == nil ? message : nil
     if let turn { keep(turn) }
     if let error = reading.error {
@@ -263,8 +263,7 @@ private struct AnswerReading: Sendable {
           guard showsTools else { break }
           let line = TerminalText(call.line + (isError ? " (failed)" : "")).cut(to: screen.width)
           session.print(screen.text(line.string, in: .dim))
-        case .shortened(let turns):
-          session.note("The model reads no more: the oldest \(turns) of the questions before are left out.")
+        case .omitted(let omission): session.note(omission.note)
         case .notUnderstood, .finished: break
         }
       }

@@ -98,10 +98,8 @@ struct ModelCommand: Command {
     let server = try choice.server(readingKeysWith: session.catalog[\.passwordReader])
     let servers = try session.catalog[\.modelServers]
     let names = try await servers.engine(on: server).models().map(\.name)
-    guard let model = choice.model ?? names.first else {
-      throw LLMError.modelNotFound("", server: choice.address)
-    }
-    guard names.contains(model) else { throw LLMError.modelNotFound(model, server: choice.address) }
+    guard let first = names.first else { throw LLMError.modelNotFound("", server: choice.address) }
+    let model = try names.model(named: choice.model ?? first, on: choice.address)
     if choice.model == nil, names.count > 1 {
       throw ModelError.severalModels(server: choice.address, names: names)
     }
@@ -132,6 +130,9 @@ struct ModelCommand: Command {
     var result = ModelTest(server: server.address, model: server.model)
     for try await event in engine.respond(to: request) { result.take(event) }
     result.milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+    let models = (try? await engine.models()) ?? []
+    result.contextTokens = OrNull(
+      server.contextTokens ?? models.first { $0.name == server.model }?.contextTokens)
     try session.print(json: result, orElse: result.text)
   }
 }
@@ -188,6 +189,7 @@ struct ModelChoice: Sendable, Hashable {
       names.filter { keyTexts[$0] == nil }.map { ($0, nil) } + keyTexts.map { ($0.key, .text($0.value)) }
     return keys + [
       ("server", .text(address)), ("name", .text(model)),
+      ("context", before.server == address ? before.contextTokens.map { .text("\($0)") } : nil),
       ("plainHTTP", allowsPlainText ? .text("true") : nil),
     ]
   }
@@ -225,6 +227,8 @@ struct ModelTest: Encodable {
   private(set) var callsTools = false
   private(set) var answer = ""
   var milliseconds = 0
+  /// The context size of the settings, or of the server; `nil` if neither states it.
+  var contextTokens = OrNull<Int>(nil)
 
   init(server: String, model: String?) {
     self.server = server
@@ -236,15 +240,21 @@ struct ModelTest: Encodable {
     switch event {
     case .text(let text): answer += text
     case .toolCall: callsTools = true
-    case .usage, .finished: break
+    case .usage, .omitted, .finished: break
     }
   }
 
   var text: String {
     let start =
       "\((model.value ?? "The model").sanitised) on \(server.sanitised) answered in \(milliseconds) ms"
-    return callsTools
-      ? start + " and calls tools."
-      : start + ", but did not call the tool that it was offered. It may not find anything in your calendars."
+    let tools =
+      callsTools
+      ? " and calls tools."
+      : ", but did not call the tool that it was offered. It may not find anything in your calendars."
+    let context =
+      contextTokens.value.map { "It reads \($0) tokens at once." }
+      ?? "The server does not report how many tokens it reads at once: 4096 are assumed. If it reads more, set "
+      + "'model.context'."
+    return "\(start)\(tools)\n\(context)"
   }
 }

@@ -49,8 +49,10 @@ extension Catalog {
     let chat = environment.chat
     catalog.supply(ChatSettingsBlueprint.self) { _ in chat }
     let server = values.model.server.map { address in
-      ModelServer(address: address, model: values.model.name, allowsPlainText: values.model.allowsPlainText) {
-        () async throws(LLMError) in try await passwords.modelKey(from: values.model.key)
+      ModelServer(
+        address: address, model: values.model.name, allowsPlainText: values.model.allowsPlainText,
+        contextTokens: values.model.contextTokens
+      ) { () async throws(LLMError) in try await passwords.modelKey(from: values.model.key)
       }
     }
     catalog.supply(LLMEngineSettingsBlueprint.self) { _ in LLMEngineSettings(server: server) }

@@ -57,7 +57,7 @@ package struct AnswerRecord: Encodable {
       tools.append(
         Tool(name: call.name, arguments: call.arguments, result: value ?? .string(result), failed: isError))
     case .notUnderstood: understood = false
-    case .toolStarted, .shortened, .finished: break
+    case .toolStarted, .omitted, .finished: break
     }
   }
 }

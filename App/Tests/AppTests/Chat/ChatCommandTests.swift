@@ -23,7 +23,7 @@ import Testing
         switch message {
         case "fail": continuation.finish(throwing: ChatError.engine(.unavailable("it is asleep")))
         case "what": continuation.yield(.notUnderstood)
-        case "long": continuation.yield(.shortened(turns: 1))
+        case "long": continuation.yield(.omitted(.turns(1)))
         default: break
         }
         let turn: [Message] = [.user(message), .assistant(text: answer, calls: [])]
@@ -152,7 +152,9 @@ import Testing
 
     #expect(transcript.output == "0: hi\n2: you\n4: long\n4: last\n")
     #expect(
-      transcript.errors == "The model reads no more: the oldest 1 of the questions before are left out.\n")
+      transcript.errors
+        == "The conversation is longer than the model's context: its oldest question is left out from now on.\n"
+    )
   }
 
   @Test(arguments: [

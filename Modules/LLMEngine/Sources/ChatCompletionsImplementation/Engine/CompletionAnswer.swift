@@ -15,6 +15,8 @@ actor CompletionAnswer {
   private var isReading = false
   /// The estimated number of tokens of the request.
   private var estimate = 0.0
+  /// The number of tokens that the model is expected to read.
+  private var limit = 0
 
   /// The answer to `request`.
   init(to request: ChatRequest, from engine: ChatCompletionsEngine) {
@@ -60,17 +62,21 @@ actor CompletionAnswer {
     let client = try await ServerClient(of: engine)
     let model = try await self.model(client)
     var attempt = 0
-    var limit = try await contextLimit(client)
+    limit = try await contextLimit(client)
     var isHalved = false
     while true {
       var budget = ContextBudget(limit: limit)
       budget.correction = engine.known.correction
       var fitted = request
-      fitted.messages = budget.fitting(request)
+      let fit = budget.fitting(request)
+      fitted.messages = fit.messages
       estimate = budget.tokens(of: fitted) / budget.correction
       var retryAfter: Duration?
       do throws(LLMError) {
-        if try await send(fitted, model, client, retryAfter: &retryAfter) { return }
+        if try await send(fitted, model, client, retryAfter: &retryAfter) {
+          events.insert(contentsOf: fit.omissions.map(EngineEvent.omitted), at: events.startIndex)
+          return
+        }
       } catch {
         if case .contextExceeded(let actual) = error, !isHalved {
           isHalved = true
@@ -187,6 +193,11 @@ actor CompletionAnswer {
 
   private func learn(from event: EngineEvent) {
     guard case .usage(let usage) = event, usage.input > 0, estimate > 0 else { return }
-    engine.learn { $0.correction = min(3, max(0.5, Double(usage.input) / estimate)) }
+    let ratio = Double(usage.input) / estimate
+    engine.learn { $0.correction = min(3, max(0.7, ratio)) }
+    // Ollama drops the beginning of a request that exceeds its context, and reports nothing.
+    if ratio < 0.4, limit > ContextBudget.defaultLimit {
+      events.insert(.omitted(.unreported), at: events.startIndex)
+    }
   }
 }

@@ -91,9 +91,12 @@ import Testing
     ),
     (
       "a gateway's page", .reply(502, "<html>bad</html>"),
-      .refused(server: "S", status: 502, reason: "no reason"), 3
+      .refused(server: "S", status: 502, reason: "it gives no reason"), 3
     ),
-    ("too much to ask", .reply(413, "{}"), .refused(server: "S", status: 413, reason: "no reason"), 1),
+    (
+      "too much to ask", .reply(413, "{}"), .refused(server: "S", status: 413, reason: "it gives no reason"),
+      1
+    ),
     (
       "no access", .reply(401, "{}", fields: ["WWW-Authenticate": "Bearer"]),
       .unauthorized(server: "S", reason: "it asks for a key"), 1
