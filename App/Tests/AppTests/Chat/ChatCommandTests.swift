@@ -97,6 +97,9 @@ import Testing
     #expect(await sessions("delete", "2026-03-09-1").output == "Removed 2026-03-09-1.\n")
     #expect(await sessions("delete", "all").output == "Removed 2026-03-09-2.\n")
     #expect(await sessions().output == "No conversation is kept yet. 'almanac chat' begins one.\n")
+    _ = await chat("taken back", "/undo")
+    _ = await chat("taken back", "/undo", "/new")
+    #expect(await sessions().output == "No conversation is kept yet. 'almanac chat' begins one.\n")
     #expect(await chat("x", options: ["--continue"]).code == .noInput)
     #expect(await chat("x", options: ["--session", "2026"]).code == .usage)
   }
