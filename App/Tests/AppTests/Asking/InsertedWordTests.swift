@@ -165,6 +165,31 @@ import Testing
     #expect(leaks.isEmpty, "\(leaks.count):\n\(leaks.sorted().joined(separator: "\n"))")
   }
 
+  /// Words of content, which a preview must show wherever they stand.
+  private static let contentWords = ["cheese", "purple", "tesla", "zanzibar", "sofa", "paid", "giraffe", "jazz"]
+
+  @Test func aContentWordOfARequestIsInThePreviewOrQuestioned() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+    let requests = try WishTableTests.table().map(\.said).filter { !$0.contains("|") && !$0.hasSuffix("!") }
+    var random = SeededRandom(seed: 24_320_260)
+    var lost: [String] = []
+
+    for _ in 0..<Soak.size(60, full: 6_000) {
+      let request = requests[Int.random(in: requests.indices, using: &random)]
+      let word = Self.contentWords[Int.random(in: Self.contentWords.indices, using: &random)]
+      var tokens = request.split(separator: " ").map(String.init)
+      tokens.insert(word, at: Int.random(in: 0...tokens.count, using: &random))
+      let changed = tokens.joined(separator: " ")
+      guard let change = try await conversation.say(changed).proposed.last else { continue }
+      // The reason of a request changes nothing.
+      let isReason = ["because", "i'm", "im "].contains { changed.lowercased().contains($0) }
+      if isReason || change.preview.lowercased().contains(word) { continue }
+      lost.append("\(changed)\t\(change.preview.replacing("\n", with: " /"))")
+    }
+
+    #expect(lost.isEmpty, "\(lost.count):\n\(lost.sorted().joined(separator: "\n"))")
+  }
+
   @Test func aWordThatChangesAFollowUpChangesItsResultOrIsQuestioned() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let dialogues = try WishTableTests.table().filter { $0.said.contains(" | ") && !$0.said.contains("!") }

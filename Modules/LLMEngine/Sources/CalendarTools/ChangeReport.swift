@@ -29,6 +29,9 @@ public enum ChangeRefusal {
   /// The prefix of the question for the calendar of a new event.
   public static let whichCalendar = "Which calendar should it go to: "
 
+  /// The prefix of the question for the title of a new event.
+  public static let whichTitle = "What should the event be called? "
+
   /// The person declined the change.
   public static func declined(tool: String) -> String {
     "The person declined '\(tool)'. Nothing was changed. Do not try it again."

@@ -67,7 +67,7 @@ struct MessageRecord: Codable {
   /// Whether the person saw a result: that of a change, or an error.
   private static func isSeen(_ content: String, of tool: String) -> Bool {
     [ChangeRefusal.declined(tool: tool), ChangeRefusal.needsConsent(tool: tool)].contains(content)
-      || content.hasPrefix(ChangeRefusal.whichCalendar)
+      || [ChangeRefusal.whichCalendar, ChangeRefusal.whichTitle].contains(where: content.hasPrefix)
       || (try? JSONDecoder().decode(ChangeReport.self, from: Data(content.utf8))) != nil
   }
 
@@ -96,13 +96,14 @@ struct MessageRecord: Codable {
 struct ToolResultIDs {
   let ids: [String]
 
-  /// `nil` if an event has no id, or there are no events.
+  /// `nil` if the events have no ids; empty if there are no events.
   init?(_ result: String) {
     guard let list = try? JSONDecoder().decode(CalendarTools.EventList.self, from: Data(result.utf8)) else {
       return nil
     }
-    ids = (list.events + (list.nearest.map { [$0] } ?? [])).compactMap(\.id)
-    guard !ids.isEmpty else { return nil }
+    let events = list.events + (list.nearest.map { [$0] } ?? [])
+    ids = events.compactMap(\.id)
+    guard events.isEmpty || !ids.isEmpty else { return nil }
   }
 }
 

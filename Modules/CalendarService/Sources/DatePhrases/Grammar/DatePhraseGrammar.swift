@@ -201,7 +201,7 @@ struct DatePhraseGrammar {
   private func between(at position: Int) -> Match<DatePhrase>? {
     let opener = reader.word(at: position)
     let isOpened = opener == "from" || opener == "between"
-    guard let first = when(at: isOpened ? position + 1 : position, isEnd: true),
+    guard reader.hasConnectors, let first = when(at: isOpened ? position + 1 : position, isEnd: true),
       let next = DaysGrammar.connector(in: reader, at: first.end, isBetween: opener == "between"),
       let last = when(at: next, isEnd: true)
     else { return nil }

@@ -47,6 +47,7 @@ struct DaysGrammar {
   private func readNamed(at position: Int) -> Match<DaysPhrase>? {
     let all = reader.skip(["all", "whole", "entire"], at: reader.skip(["the"], at: position))
     let start = reader.skip(["the"], at: all == position ? all : reader.skip(["of"], at: all))
+    guard reader.canBeginName(at: start) else { return nil }
     return PhraseReader.longest(
       near(at: start), checked(at: start), weekday(at: start), weekend(at: start), period(at: start),
       besideWeek(at: start), ordinalSpan(at: start), dates.date(at: position), dates.date(at: start),
@@ -191,6 +192,10 @@ struct DaysGrammar {
     return (.period(unit.value, start > selector?.end ?? start ? 1 : selector?.value ?? 0), unit.end)
   }
 
+  private static let bounds: Set<String> = [
+    "since", "until", "till", "til", "by", "through", "from", "starting", "before", "after",
+  ]
+
   /// "rest of the week", "since monday", "until friday", "by friday", "before march", "after friday".
   private func bounded(at position: Int) -> Match<DaysPhrase>? {
     let start = reader.skip(["the"], at: reader.skip(["for", "in", "during"], at: position))
@@ -205,7 +210,7 @@ struct DaysGrammar {
     if let days = named(at: start), days.value.isPeriod, let end = reader.words("so", "far", at: days.end) {
       return (.soFar(days.value), end)
     }
-    guard let word = reader.word(at: position) else { return nil }
+    guard let word = reader.word(at: position), Self.bounds.contains(word) else { return nil }
     let next = reader.skip(["end"], at: reader.skip(["the"], at: position + 1))
     guard let days = single(at: next == position + 1 ? next : reader.skip(["of"], at: next)) else {
       return nil
@@ -237,7 +242,7 @@ struct DaysGrammar {
     {
       return date
     }
-    guard let first = single(at: isOpened ? position + 1 : position),
+    guard reader.hasConnectors, let first = single(at: isOpened ? position + 1 : position),
       let next = Self.connector(in: reader, at: first.end, isBetween: opener == "between"),
       let last = single(at: next)
     else { return nil }
@@ -247,10 +252,7 @@ struct DaysGrammar {
   /// The position after the connector of a range.
   static func connector(in reader: PhraseReader, at position: Int, isBetween: Bool) -> Int? {
     if isBetween { return reader.words("and", at: position) }
-    if let word = reader.word(at: position), ["to", "through", "thru", "until", "till", "til"].contains(word)
-    {
-      return position + 1
-    }
+    if let word = reader.word(at: position), PhraseReader.connectors.contains(word) { return position + 1 }
     if reader.sign(at: position) == ".", reader.sign(at: position + 1) == "." {
       return reader.skip(".", at: position + 2)
     }

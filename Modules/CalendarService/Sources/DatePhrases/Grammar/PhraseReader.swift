@@ -7,15 +7,19 @@ struct PhraseReader: Sendable {
   typealias Match<Value> = (value: Value, end: Int)
 
   let tokens: [PhraseToken]
-  /// The kinds of time words of each token.
-  private let kinds: [PhraseVocabulary.Kinds]
   /// The order of `3/5`.
   let order: DateOrder
+  /// Whether a word or sign can connect the ends of a range: "to", "-".
+  let hasConnectors: Bool
 
   init(_ tokens: [PhraseToken], order: DateOrder = .monthFirst) {
     self.tokens = tokens
-    kinds = tokens.map { token in
-      if case .word(let word) = token.kind { PhraseVocabulary.kinds(of: word) } else { [] }
+    hasConnectors = tokens.contains { token in
+      switch token.kind {
+      case .word(let word): Self.connectors.contains(word) || word == "and"
+      case .sign(let sign): Self.connectingSigns.contains(sign)
+      case .number: false
+      }
     }
     self.order = order
   }
@@ -23,6 +27,10 @@ struct PhraseReader: Sendable {
   init(_ sentence: String, order: DateOrder = .monthFirst) {
     self.init(PhraseTokens.tokens(of: sentence), order: order)
   }
+
+  /// The words that connect the ends of a range; "and" only does after "between".
+  static let connectors: Set<String> = ["to", "through", "thru", "until", "till", "til"]
+  private static let connectingSigns: [Character] = ["-", ".", "…"]
 
   /// The word at a position.
   func word(at position: Int) -> String? {
@@ -84,7 +92,7 @@ struct PhraseReader: Sendable {
 
   /// The value of a word in a table.
   func look<Value>(up table: PhraseVocabulary.Table<Value>, at position: Int) -> Match<Value>? {
-    guard kinds.indices.contains(position), kinds[position].contains(table.kind),
+    guard tokens.indices.contains(position), tokens[position].timeKinds.contains(table.kind),
       let word = word(at: position), let value = table[word]
     else { return nil }
     return (value, position + 1)
@@ -93,14 +101,21 @@ struct PhraseReader: Sendable {
   /// Whether a phrase can begin at a position: a number, a sign that can precede one, or a time word, perhaps after
   /// prepositions. It rejects most words of a sentence before the grammar runs.
   func canBeginPhrase(at position: Int) -> Bool {
-    guard let first = kinds.dropFirst(position).firstIndex(where: { $0 != .prepositions }) else {
+    guard let first = tokens.dropFirst(position).firstIndex(where: { $0.timeKinds != .prepositions }) else {
       return false
     }
     switch tokens[first].kind {
     case .number: return true
     case .sign(let sign): return sign == "+" || sign == "-" || sign == "@"
-    case .word: return !kinds[first].isEmpty
+    case .word: return !tokens[first].timeKinds.isEmpty
     }
+  }
+
+  /// Whether a phrase without prepositions can begin at a position.
+  func canBeginName(at position: Int) -> Bool {
+    guard position < tokens.count else { return false }
+    if case .word = tokens[position].kind { return !tokens[position].timeKinds.isSubset(of: .prepositions) }
+    return true
   }
 
   /// The result of a grammar rule at each position, which several alternatives share.

@@ -110,12 +110,11 @@ struct TimesGrammar {
   ///
   /// - Parameter isBareAllowed: whether a number alone is a time, because of the words before it.
   func time(at position: Int, isBareAllowed: Bool) -> Match<SpokenTime>? {
-    if let word = reader.word(at: position) {
-      switch word {
-      case "noon", "midday", "noontime": return (.noon, position + 1)
-      case "midnight": return (.midnight, position + 1)
-      default: break
-      }
+    guard reader.canBeginName(at: position) || reader.word(at: position) == "a" else { return nil }
+    switch reader.word(at: position) {
+    case "noon", "midday", "noontime": return (.noon, position + 1)
+    case "midnight": return (.midnight, position + 1)
+    default: break
     }
     return fraction(at: position) ?? continental(at: position, isBareAllowed: isBareAllowed)
       ?? clock(at: position, isBareAllowed: isBareAllowed)

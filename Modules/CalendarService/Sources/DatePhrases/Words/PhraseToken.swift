@@ -11,13 +11,24 @@ struct PhraseToken: Sendable {
     case sign(Character)
   }
 
-  var kind: Kind
+  var kind: Kind { didSet { timeKinds = Self.timeKinds(of: kind) } }
+  /// The kinds of time words to which it belongs; empty for a number or sign.
+  private(set) var timeKinds: PhraseVocabulary.Kinds
   /// Its range in the sentence.
   var range: Range<String.Index>
   /// Whether no space precedes it.
   var isGlued: Bool
   /// Whether the word was written differently: "wendsday".
   var isCorrected = false
+
+  init(kind: Kind, range: Range<String.Index>, isGlued: Bool) {
+    (self.kind, self.range, self.isGlued) = (kind, range, isGlued)
+    timeKinds = Self.timeKinds(of: kind)
+  }
+
+  private static func timeKinds(of kind: Kind) -> PhraseVocabulary.Kinds {
+    if case .word(let word) = kind { PhraseVocabulary.kinds(of: word) } else { [] }
+  }
 }
 
 extension Collection where Element == PhraseToken {

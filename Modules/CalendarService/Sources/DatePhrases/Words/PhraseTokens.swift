@@ -3,6 +3,8 @@ struct PhraseTokens {
   private let sentence: String
   private var index: String.Index
   private var tokens: [PhraseToken] = []
+  /// The end of the last word before its possessive, which is skipped and does not separate the tokens around it.
+  private var wordEnd: String.Index?
 
   /// The tokens of a sentence, in order.
   static func tokens(of sentence: String) -> [PhraseToken] {
@@ -18,63 +20,67 @@ struct PhraseTokens {
 
   private mutating func readAll() {
     var end = sentence.startIndex
-    while index < sentence.endIndex {
-      let character = sentence[index]
-      if character.isBlank {
-        sentence.formIndex(after: &index)
+    while let scalar {
+      if scalar.isBlank {
+        advance()
         continue
       }
       let start = index
-      guard var kind = read(character) else { continue }
-      // A possessive is skipped, and does not separate the tokens around it.
-      let wordEnd = if case .word = kind { endOfWord(from: start) } else { index }
-      var isCorrected = false
-      if case .word(let word) = kind, PhraseVocabulary.kinds(of: word).isEmpty {
+      let kind = read(scalar)
+      var token = PhraseToken(kind: kind, range: start..<(wordEnd ?? index), isGlued: start == end)
+      if case .word(let word) = kind, token.timeKinds.isEmpty {
         if let long = WordSpelling.shortForms[word] {
-          kind = .word(long)
+          token.kind = .word(long)
         } else if let correct = WordSpelling.correction(of: word) {
-          (kind, isCorrected) = (.word(correct), true)
+          (token.kind, token.isCorrected) = (.word(correct), true)
         }
       }
-      tokens.append(
-        PhraseToken(kind: kind, range: start..<wordEnd, isGlued: start == end, isCorrected: isCorrected))
-      end = index
+      tokens.append(token)
+      (end, wordEnd) = (index, nil)
     }
   }
 
-  private mutating func read(_ character: Character) -> PhraseToken.Kind? {
-    if character.isLetterOfWord { return readWord() }
-    if Self.isDigit(character) { return readNumber() }
-    sentence.formIndex(after: &index)
-    return .sign("–—−‐‑".contains(character) ? "-" : character)
+  /// The scalar at the index; `nil` at the end.
+  private var scalar: Unicode.Scalar? {
+    index < sentence.endIndex ? sentence.unicodeScalars[index] : nil
+  }
+
+  private mutating func advance() { sentence.unicodeScalars.formIndex(after: &index) }
+
+  private mutating func read(_ scalar: Unicode.Scalar) -> PhraseToken.Kind {
+    if scalar.isOfWord { return readWord() }
+    if scalar.isDigit { return readNumber() }
+    advance()
+    return .sign("–—−‐‑".unicodeScalars.contains(scalar) ? "-" : Character(scalar))
   }
 
   private mutating func readWord() -> PhraseToken.Kind {
     var word = ""
-    while index < sentence.endIndex {
-      let character = sentence[index]
-      if character.isLetterOfWord {
-        word.append(character)
-      } else if Self.isApostrophe(character) {
-        guard let next = letters(after: index) else { break }
-        if next == "s" {
-          index = sentence.index(index, offsetBy: 2)
-          break
-        }
-      } else {
-        break
+    var start = index
+    while let scalar {
+      if scalar.isOfWord {
+        advance()
+        continue
       }
-      sentence.formIndex(after: &index)
+      guard scalar == "'" || scalar == "’", let next = letters(after: index) else { break }
+      word += sentence[start..<index]
+      if next == "s" { wordEnd = index }
+      advance()
+      start = index
+      guard next == "s" else { continue }
+      advance()
+      return .word(word.lowercased())
     }
+    word += sentence[start..<index]
     return .word(word.lowercased())
   }
 
   private mutating func readNumber() -> PhraseToken.Kind {
     let start = index
-    while index < sentence.endIndex, Self.isDigit(sentence[index]) { sentence.formIndex(after: &index) }
+    while scalar?.isDigit == true { advance() }
     let digits = sentence[start..<index]
-    guard digits.count <= 9, let number = Int(digits) else { return .word(String(digits)) }
-    return .number(number, digits: digits.count)
+    guard digits.utf8.count <= 9, let number = Int(digits) else { return .word(String(digits)) }
+    return .number(number, digits: digits.utf8.count)
   }
 
   /// The letters after an apostrophe, in lower case; `nil` if there are none.
@@ -82,31 +88,18 @@ struct PhraseTokens {
     let rest = sentence[sentence.index(after: apostrophe)...].prefix { $0.isLetter }
     return rest.isEmpty ? nil : rest.lowercased()
   }
-
-  /// The end of the word that begins at `start`, without its possessive.
-  private func endOfWord(from start: String.Index) -> String.Index {
-    let word = sentence[start..<index]
-    guard let possessive = word.index(word.endIndex, offsetBy: -2, limitedBy: word.startIndex),
-      possessive > start, Self.isApostrophe(word[possessive])
-    else { return index }
-    return possessive
-  }
-
-  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
-
-  private static func isApostrophe(_ character: Character) -> Bool { character == "'" || character == "’" }
 }
 
-extension Character {
-  /// Same as `isLetter`. The ASCII path avoids Unicode's tables.
-  fileprivate var isLetterOfWord: Bool {
-    guard let byte = utf8.first, byte < 0x80 else { return isLetter }
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+extension Unicode.Scalar {
+  /// Whether this is a letter or a mark on one.
+  fileprivate var isOfWord: Bool {
+    guard isASCII else { return properties.isAlphabetic || properties.generalCategory == .nonspacingMark }
+    return ("a"..."z").contains(self) || ("A"..."Z").contains(self)
   }
 
-  /// Same as `isWhitespace`.
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+
   fileprivate var isBlank: Bool {
-    guard let byte = utf8.first, byte < 0x80 else { return isWhitespace }
-    return byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+    isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
   }
 }

@@ -15,13 +15,13 @@ enum WordSpelling {
   /// is an ordinary word or begins with a time word, as "Augusta" does. The first letter must match.
   static func correction(of word: String) -> String? {
     if let listed = listed[word] { return listed }
-    guard word.count >= 5, let first = word.first, let targets = targets[first],
+    guard word.utf8.count >= 5, let first = word.utf8.first, let targets = targets[first],
       !ordinary.contains(word), !targets.contains(where: word.hasPrefix)
     else { return nil }
     var found: String?
-    let letters = letters(of: word)
-    for target in targets where abs(target.count - word.count) <= 2 {
-      let most = target.count >= 8 ? 2 : 1
+    let (letters, count) = (letters(of: word), word.count)
+    for target in targets where abs(target.utf8.count - count) <= 2 {
+      let most = target.utf8.count >= 8 ? 2 : 1
       // Each missing letter needs a separate edit.
       guard (Self.letters(of: target) & ~letters).nonzeroBitCount <= most,
         word.editDistance(to: target) <= most
@@ -55,10 +55,10 @@ enum WordSpelling {
     "octobre", "sundaes", "eastern", "eventing", "leveling", "evening", "morning", "afternoons",
   ]
 
-  private static let targets: [Character: [String]] = Dictionary(
+  private static let targets: [UInt8: [String]] = Dictionary(
     grouping: [
       "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february",
       "august", "september", "october", "november", "december", "tomorrow", "yesterday", "tonight", "weekend",
       "morning", "afternoon", "evening", "christmas",
-    ], by: { $0.first ?? " " })
+    ], by: { $0.utf8.first ?? 0 })
 }

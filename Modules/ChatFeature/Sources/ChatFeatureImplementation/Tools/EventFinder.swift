@@ -13,6 +13,8 @@ struct EventFinder: Sendable {
   let store: any CalendarReading
   /// Whether a word that is in no event can be replaced by one with the same meaning that is.
   var readsMeanings = true
+  /// The calendars to search; empty for all.
+  var calendars: [String] = []
 
   /// The events that words name.
   struct Found {
@@ -72,13 +74,13 @@ struct EventFinder: Sendable {
     found.query = read.joined(separator: " ")
     found.forms = words
     let query = (words.dropLast() + [exactly(last)]).joined(separator: " ")
-    found.events = try await search(query, around: now)
+    found.events = try await search(query, around: now, in: calendars)
     for (word, number) in zip(words, words.dropFirst())
     where number.allSatisfy(\.isNumber) && !word.allSatisfy(\.isNumber) {
       // "Room 1" does not match a 1:1 in another room.
       found.events = found.events.filter { $0.says(word, number) }
     }
-    if found.events.isEmpty { found.unknown = [] }
+    if found.events.isEmpty, calendars.isEmpty { found.unknown = [] }
     return found
   }
 
@@ -119,9 +121,9 @@ struct EventFinder: Sendable {
   }
 
   private func search(
-    _ words: String, around now: Date, limit: Int = .max
+    _ words: String, around now: Date, limit: Int = .max, in calendars: [String] = []
   ) async throws(ToolFailure) -> [CalendarEvent] {
-    do { return try await store.search(words, around: now, limit: limit, in: []) } catch {
+    do { return try await store.search(words, around: now, limit: limit, in: calendars) } catch {
       throw .store(error)
     }
   }

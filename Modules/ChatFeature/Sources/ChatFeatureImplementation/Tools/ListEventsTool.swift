@@ -51,6 +51,10 @@ struct ListEventsTool: ChatTool {
     var events = try await store.events(
       in: span.ranges.map(\.interval), of: arguments.string("calendar").map { [$0] } ?? [],
       includingCancelled: filter == .cancelled)
+    // "After 8 pm this week" means hours of several days, which an all-day event is not about.
+    if span.ranges.count > 1, span.ranges.allSatisfy({ $0.precision != .days }) {
+      events.removeAll(where: \.isAllDay)
+    }
     if let filter { events = try filter.events(of: events, by: addresses) }
     if let about = arguments.string("about") { events = events.filter { $0.isTitled(about) } }
     let left = try await events.leavingOut(arguments, from: store, around: times.clock.now())

@@ -29,6 +29,7 @@ struct SearchEventsTool: ChatTool {
         "type": "object",
         "properties": [
           "query": ["type": "string", "description": "All of these words must be there."],
+          "calendar": ["type": "string", "description": "Only this calendar."],
           "when": .phrase, "past": .past, "ids": .ids, "without": .without,
           "name": [
             "type": "string",
@@ -48,7 +49,8 @@ struct SearchEventsTool: ChatTool {
     let query = arguments.string("query") ?? ""
     let now = times.clock.now()
     // Changes request ids, and must not act on a guess.
-    let finder = EventFinder(store: store, readsMeanings: !arguments.bool("ids"))
+    let calendars = arguments.string("calendar").map { [$0] } ?? []
+    let finder = EventFinder(store: store, readsMeanings: !arguments.bool("ids"), calendars: calendars)
     if let name = arguments.string("name") {
       let titled = try await finder.events(named: name, around: now)
       let events = titled.corrections == nil ? titled.events.filter { $0.isTitled(name) } : []
@@ -63,7 +65,7 @@ struct SearchEventsTool: ChatTool {
         found.events.first, arguments)
     }
     // A hit stands for its whole series; the store returns which of its occurrences are in the span.
-    let left = try await store.events(in: span.ranges).filter(found.includes)
+    let left = try await store.events(in: span.ranges, of: calendars).filter(found.includes)
       .leavingOut(arguments, from: store, around: now)
     var events = left.events
     if span.text == nil { events.reverse() }

@@ -7,6 +7,10 @@ enum WordForms {
     if lower.count > 2, lower.hasSuffix("s"), lower.dropLast().last?.isNumber == true {
       return [lower, String(lower.dropLast())]
     }
+    // "Stand-up" and "standup".
+    if lower.count > 5, lower.contains("-"), lower.allSatisfy({ $0.isLetter || $0 == "-" }) {
+      return [lower, lower.filter { $0 != "-" }]
+    }
     guard lower.count > 2, lower.allSatisfy({ $0.isASCII && $0.isLetter }) else { return [word] }
     var forms = [lower]
     if lower.hasSuffix("ies") { forms.append(lower.dropLast(3) + "y") }
@@ -41,7 +45,8 @@ enum WordForms {
       (["kids", "kid", "children", "child"], ["school"]),
       (["plane"], ["flight"]), (["doc"], ["doctor"]),
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
-      (["bday", "bdays"], ["birthday"]), (["optician"], ["eye", "eyes"]),
+      (["bday", "bdays"], ["birthday"]), (["hols"], ["holiday"]), (["wfh"], ["home"]), (["mum", "mums"], ["mom", "mother"]),
+      (["mother"], ["mom", "mum"]), (["mom"], ["mum", "mother"]), (["optician"], ["eye", "eyes"]),
     ]
     return Dictionary(groups.flatMap { group in group.words.map { ($0, group.meanings) } }) { first, _ in
       first
@@ -65,7 +70,7 @@ enum WordForms {
 enum CommonWords {
   static let all = Set(
     """
-    bank banks bill boss bought bring buy call called cash cheap cold cool cost dark dead deal die died door drive eat
+    bank banks bill boring boss bought bring buy call called cash cheap cold cool cost dark dead deal die died door drive eat
     fast fire fish food fuel game games gone good hair hand hard hate head heat help hire home hope hot hurt join jump keep kill
     kind knew land late lead leave less life light line live loan lose lost loud love mail main make male mean meat mile milk mind news
     mine miss money moon more most move nice noon note open paid park pass past paying phone play poor post price

@@ -20,8 +20,14 @@ struct BuiltInEngine: LLMEngineProtocol {
   func models() async throws(LLMError) -> [ModelInfo] { [] }
 
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
-    let answer = PendingAnswer { () throws(LLMError) in try events(for: request) }
-    return AsyncThrowingStream { try await answer.next() }
+    AsyncThrowingStream { continuation in
+      do throws(LLMError) {
+        for event in try events(for: request) { continuation.yield(event) }
+        continuation.finish()
+      } catch {
+        continuation.finish(throwing: error)
+      }
+    }
   }
 
   private func events(for request: ChatRequest) throws(LLMError) -> [EngineEvent] {

@@ -202,12 +202,6 @@ import Testing
     #expect(try await engine.answer("how long until friday", with: EventList.fixture(in: range)) == expected)
   }
 
-  @Test func onlyTheNamedCalendarIsSearched() async throws {
-    let answer = try await engine.answer("when is the dentist on my work calendar?", with: dentist)
-
-    #expect(answer == "I find nothing about 'dentist'.")
-  }
-
   @Test(arguments: [
     ("is the party on a friday", "Yes. "), ("is the party on a monday", "No. "),
     ("is the party in the morning", "No. "),

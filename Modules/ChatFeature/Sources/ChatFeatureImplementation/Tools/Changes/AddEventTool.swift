@@ -34,6 +34,9 @@ struct AddEventTool: ChangingTool {
     let phrase = try await changes.plan { () async throws(EventPlanError) in
       try await changes.planner.phrase(of: arguments.string("event") ?? "")
     }
+    if let problem = TitleProblem(phrase, in: arguments.string("event") ?? "") {
+      throw .unusable(problem.question)
+    }
     if let address = phrase.attendees.first {
       throw .unusable(
         "'\(address.oneLine)' would be invited, and I invite nobody. 'almanac add' does, or leave the address out."

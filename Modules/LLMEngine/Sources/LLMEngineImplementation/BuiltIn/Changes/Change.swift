@@ -20,6 +20,8 @@ struct Change: Sendable, Hashable {
     case end(String)
     /// A reminder that many minutes before the event; `nil` if the person does not say how many.
     case remind(Int?)
+    /// A new event with a reminder that many minutes before the event: "remind me to leave 30 minutes before yoga".
+    case note(String, before: Int)
     /// Remove the event.
     case delete
     /// An answer to an invitation, by the name that the tool uses.
@@ -54,6 +56,8 @@ struct Change: Sendable, Hashable {
   var reach: String?
   /// The events chosen so far, with their ids.
   var chosen: [EventEntry] = []
+  /// The time of day at which the event starts now, if the person names it: "at 9 instead of 10".
+  var was: String?
   /// Corrections of the time, in the person's own words, oldest first.
   var instead: [String] = []
   /// The calendar for a new event.
@@ -70,6 +74,13 @@ struct Change: Sendable, Hashable {
   var noun: String?
   /// Whether the day is named but not the time of day, which the event needs: "a meeting tomorrow".
   var lacksClock = false
+  /// Whether a new event repeats, but not how often: "a recurring meeting".
+  var lacksFrequency = false
+  /// The week of a new event whose day is not named: "next week".
+  var week: String?
+  /// The task to be reminded of before another event if no event has this name: "the slides 15 minutes before the
+  /// meeting".
+  var task: String?
   /// The event to add if no event matches: "remind me about the tax return on friday".
   var fallback: Fallback?
   /// The separate targets to try if no event contains all words of the target: "the dentist and the haircut".
@@ -103,6 +114,8 @@ struct ChangeTarget: Sendable, Hashable {
   var pick: Question.Pick?
   /// How many are meant from there on: "the first two".
   var count: Int?
+  /// Whether the words of the name include people: "all meetings with bob".
+  var hasPeople = false
   /// Whether all matching events are meant: "clear my day".
   var isAll = false
   /// Whether the events of the previous turn are meant: "it".
@@ -149,6 +162,8 @@ enum ChangeProblem: Error, Sendable, Hashable {
   case earlierOrLater
   /// The event is named, but not what to change about it.
   case what(String)
+  /// These words are not the title of an event.
+  case unclearTitle(String)
   /// These words are not a time.
   case noTime(String)
   /// The request names more than one time.

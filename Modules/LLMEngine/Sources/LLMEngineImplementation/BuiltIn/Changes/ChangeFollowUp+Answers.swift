@@ -32,7 +32,18 @@ extension ChangeFollowUp {
       guard let reach = Self.reach(wording) else { return atItsTime(wording) }
       change.reach = reach
       return change
+    case .frequency:
+      guard ChangeReader.namesRepetition(wording), case .add(let words, _) = change.action else { return nil }
+      change.action = .add(words: "\(words) \(wording.text)".trimmingPrefix(" ").description, hasTime: true)
+      change.lacksFrequency = false
+      return change
     case .time:
+      if let week = change.week, case .add(let words, _) = change.action {
+        guard let time = Self.day(wording, in: week, parser) else { return nil }
+        (change.action, change.week) = (.add(words: "\(words) \(time)", hasTime: true), nil)
+        change.lacksClock = !ChangeTarget.namesHour(Wording(time))
+        return change
+      }
       if case .add(let words, _) = change.action, !isTime(wording), isName(wording),
         ChangeReader(parser: parser).leadingTime(wording) != nil
       {
@@ -56,7 +67,10 @@ extension ChangeFollowUp {
       return change
     case .nearest: return nil
     case .title:
-      guard isName(wording), case .add(let time, _) = change.action else { return nil }
+      guard isName(wording), case .add(let said, _) = change.action else { return nil }
+      // The tool refused the title: only the time of the request remains.
+      let time = change.isUntitled ? said : parser.phrases(in: said).map { said[$0] }.joined(separator: " ")
+      if !change.isUntitled, ChangeReader.namesRepetition(Wording(said)) { return nil }
       if isTime(wording) {
         // The time comes first; the title is still missing.
         guard time.isEmpty else { return nil }
@@ -126,6 +140,16 @@ extension ChangeFollowUp {
     (change.chosen, change.reach) = ([], nil)
     (change.target.when, change.target.pick) = (time.text, nil)
     return change
+  }
+
+  /// A day of a week as a time: "tuesday at 2" of next week; `nil` if the words are no time.
+  private static func day(
+    _ wording: Wording, in week: String, _ parser: any DatePhraseParserProtocol
+  ) -> String? {
+    let time = wording.after(Wording.runs("on", "for")) ?? wording
+    guard time.isTime(parser) || wording.isTime(parser) else { return nil }
+    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else { return wording.text }
+    return Wording("\(day) \(week) \(time[1...].text)").text
   }
 
   /// Whether words can be the title of an event: neither a question nor another request.

@@ -24,7 +24,7 @@ extension ChangeFollowUp {
   ///   haircut" is enough, unless it is a question.
   func also(_ wording: Wording, isMarked: Bool) throws(ChangeProblem) -> Change? {
     switch before.change.action {
-    case .add, .rename, .undo, .redo, .amend: return nil
+    case .add, .note, .rename, .undo, .redo, .amend: return nil
     case .move, .place, .length, .end, .remind, .delete, .answer: break
     }
     var rest = wording

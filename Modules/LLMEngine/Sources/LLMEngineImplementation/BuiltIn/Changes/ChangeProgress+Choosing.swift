@@ -70,6 +70,9 @@ extension ChangeProgress {
     }
     if let count = target.count, change.action.takesSeveral {
       let some = target.pick == .next ? events.filter(found.isComing) : events
+      guard some.count >= count || !some.contains(where: \.entry.repeats) else {
+        return .tell(ChangeReply.onlyNext, isUnderstood: false, done: nil)
+      }
       guard some.count >= count else {
         return .tell(ChangeReply.noSuchNumber(some.count), isUnderstood: false, done: nil)
       }
@@ -108,7 +111,8 @@ extension ChangeProgress {
     var meant = events.filter { !$0.isOver(at: found.now) && (!isStretch || !$0.isAllDay) }
     if isStretch, let start = (found.list.range?.start).flatMap(LocalTime.init) {
       // A party that began the night before does not belong to this day.
-      meant = meant.filter { !($0.start < start) || $0.start.date == start.date }
+      let isAfter = Wording(change.target.when ?? "").keys.contains("after")
+      meant = meant.filter { !($0.start < start) || $0.start.date == start.date && !isAfter }
     }
     if let kind = change.target.kind, isStretch, !meant.isEmpty {
       let count = meant.count
@@ -122,6 +126,12 @@ extension ChangeProgress {
     }
     guard meant.count <= Self.most else {
       return .tell(ChangeReply.tooMany(meant.count), isUnderstood: false, done: nil)
+    }
+    if let count = change.target.count, meant.count != count {
+      guard meant.count > count else {
+        return .tell(ChangeReply.noSuchNumber(meant.count), isUnderstood: true, done: nil)
+      }
+      return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
     }
     guard change.action.takesSeveral || meant.count == 1 else {
       return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
@@ -140,12 +150,21 @@ extension ChangeProgress {
 
   mutating func none(_ list: EventList) -> ChangeStep {
     if let step = addingInstead() { return step }
+    if let task = change.task, case .remind(let minutes?) = change.action {
+      (change.action, change.target, change.task) = (.note(task, before: minutes), ChangeTarget(), nil)
+      return find()
+    }
     if change.action.takesSeveral, !change.parts.isEmpty, queue.isEmpty {
       (queue, change.parts) = (change.parts, [])
       change.target = queue[0]
       return find()
     }
     if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest) {
+      // "Move the dentist friday 10am", with the dentist on another day: that is the new time.
+      if case .move(nil) = change.action, let when = change.target.when, !change.target.words.isEmpty {
+        (change.action, change.chosen) = (.move(to: when), [nearest])
+        return write()
+      }
       return .ask(.nearest(nearest), ChangeReply.nearest(event, change.target, list.range))
     }
     return .tell(ChangeReply.nothingFound(change.target, list), isUnderstood: list.unknown == nil, done: nil)
@@ -165,6 +184,14 @@ extension ChangeProgress {
       { title in (words + target.nouns).allSatisfy(title.contains) },
       { title in title == words || title == words + target.nouns },
     ]
+    // "All my meetings with bob" includes those whose title does not name him.
+    if target.isAll, target.hasPeople {
+      let named = events.filter { event in
+        let texts = Wording(([event.entry.title] + event.entry.people).joined(separator: " ")).keys
+        return words.allSatisfy { word in texts.contains { $0.hasPrefix(word) } }
+      }
+      return named.isEmpty ? events : named
+    }
     // "All" includes events whose title only contains the words.
     for test in target.isAll ? tests.prefix(1) : tests[...] {
       let better = events.filter { test(Wording($0.entry.title).keys) }

@@ -24,8 +24,12 @@ extension ChangeReader {
     }
     let ofList = rest.keys.prefix(4).firstIndex(of: "list").map { rest.keys.dropFirst($0 + 1).first }
     let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
-    if let thing = list ?? rest.keys.last, Self.things.contains(thing) {
-      throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
+    let isPurpose = rest.says("for") && !parser.phrases(in: rest.text).isEmpty
+    let note = Self.withoutArticle(rest).after([["note", "that"]]).map { _ in "note" }
+    if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing), list ?? note != nil || !isPurpose {
+      throw .unable(
+        "keep \(["alarm", "email"].contains(thing) ? "an" : "a") \(thing)",
+        cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
     let booked = Self.withoutArticle(rest)
     if ["book", "reserve"].contains(verb[0]),
@@ -39,6 +43,9 @@ extension ChangeReader {
       let thing = Self.bookings.first(where: { rest.says($0) }) ?? (rest.says("a room in") ? "room" : nil)
     {
       throw .unable("book '\(thing)'", cure: "I can note it: \"add \(thing) tomorrow at 6pm\"")
+    }
+    if ["book", "reserve", "get", "arrange"].contains(verb[0]), let thing = sold(in: rest) {
+      throw .unable("book a \(thing)", cure: "I can note it: \"add \(thing) tomorrow at 6pm\"")
     }
     return try add(rest, isReminder: false)
   }
@@ -61,22 +68,55 @@ extension ChangeReader {
     "hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "tickets", "hotel room",
   ]
 
+  /// What only others sell or reserve, if it is the thing that is booked: "a train ticket to rome", but not "ticket
+  /// review at 3".
+  private func sold(in words: Wording) -> String? {
+    words.keys.prefix(6).indices.first { index in
+      guard ["ticket", "seat", "flight", "table", "train", "bus"].contains(words.keys[index]) else {
+        return false
+      }
+      let rest = words[(index + 1)...]
+      return rest.isEmpty || ["to", "from", "for", "on", "at", "in", "by", "with"].contains(rest.keys[0])
+        || beginsWithTime(rest)
+    }.map { words.keys[$0] }
+  }
+
   /// The request to add an event with these words.
-  func add(_ words: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
-    try refuseSeveral(words)
-    var (words, calendar) = Self.cutCalendar(Self.spelled(words))
-    if let change = untitled(words, calendar, isReminder: isReminder) { return change }
-    words = try repeated(words)
+  func add(_ wording: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
+    let said = Self.withoutNaming(wording)
+    try refuseSeveral(said)
+    let isDefinite = Self.definite.contains(said.keys.first ?? "")
+    var (words, calendar) = cutCalendar(Self.spelled(said))
+    var week: String?
+    if !isReminder, let found = try inWeek(words) { (words, week) = found }
+    var lacksFrequency = false
+    if !isReminder { (words, lacksFrequency) = repeated(words) }
+    if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
+      change.lacksFrequency = lacksFrequency
+      return change
+    }
+    if isReminder { (words, lacksFrequency) = repeated(words) }
+    var minutes: Int?
+    if !isReminder, let length = leadingLength(words) { (minutes, words) = length }
     words = cleaned(words)
     words = Self.withoutArticle(words)
-    words = titleFirst(words)
-    if let change = untitled(words, calendar, isReminder: isReminder) { return change }
-    var minutes: Int?
-    if let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
+    if minutes == nil, !isReminder, let length = leadingLength(words) { (minutes, words) = length }
+    words = withHour(titleFirst(words))
+    if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
+      change.minutes = change.minutes ?? minutes
+      change.lacksFrequency = lacksFrequency
+      return change
+    }
+    // "Location goshen for the party": the title does not begin the words.
+    if let first = words.keys.first, Self.neverFirst.contains(first), !words.text.contains("\""),
+      !beginsWithTime(words[1...])
+    {
+      throw .unclearTitle(words.text)
+    }
+    if isReminder, let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
       amount.range.lowerBound == 0,
       !beginsWithTime(words[amount.range.upperBound...])
     {
-      // "A 2h meeting tomorrow at 9"
       (minutes, words) = (amount.minutes, words[amount.range.upperBound...])
     }
     let text = words.text
@@ -84,27 +124,50 @@ extension ChangeReader {
     let hasTime =
       !phrases.isEmpty
       || words.keys.contains { ["every", "each", "daily", "weekly", "monthly", "yearly"].contains($0) }
-    if !hasTime, let index = words.index(of: ["to"]), index > 0, !isReminder {
+    if !hasTime, week == nil, !lacksFrequency, let index = words.index(of: ["to"]), index > 0, !isReminder {
       throw .unable(
         "put people or things into an event", cure: "'almanac edit ID --attendee ADDRESS' invites somebody")
     }
+    if !hasTime, calendar != nil, isDefinite {
+      throw Self.otherCalendar
+    }
     var change = Change(.add(words: text, hasTime: hasTime))
     change.calendar = calendar
-    change.minutes = minutes
+    (change.minutes, change.week, change.lacksFrequency) = (minutes, week, lacksFrequency)
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
-    change.lacksClock = hasTime && !isReminder && lacksClock(words)
-    if !isReminder { try refuseStretch(words) }
+    let isLength = minutes != nil && !ChangeTarget.namesHour(words) && !Self.namesRepetition(words)
+    change.lacksClock = hasTime && !isReminder && (isLength || lacksClock(words))
     return change
   }
 
+  /// The words with "called" for "and call it", "and give it the title", "named" and the like.
+  private static func withoutNaming(_ words: Wording) -> Wording {
+    guard !words.text.contains("\""),
+      let (run, index) = titling.lazy.compactMap({ run in words.index(of: run).map { (run, $0) } }).first,
+      index > 0, index + run.count < words.tokens.count
+    else { return words }
+    return words[..<index].followed(by: calling).followed(by: words[(index + run.count)...])
+  }
+
+  private static let leading = Wording.runs("my calendar", "about", "to say")
+  private static let calling = Wording("called")
+  /// Words that lead to a title or another property and begin none.
+  private static let neverFirst: Set<String> = [
+    "to", "that", "for", "of", "if", "and", "location", "called", "with",
+  ]
+  private static let titling = Wording.runs(
+    "and call it", "and name it", "and title it", "and give it a title", "and give it the title",
+    "and give it the name", "with the title", "with the name", "with title", "with name", "named", "titled")
+
   /// The words without those that only say that it is an event.
   private func cleaned(_ wording: Wording) -> Wording {
+    let wording = wording.after(Self.leading) ?? wording
     // A quoted title stays unchanged.
     if wording.tokens.first?.text.hasPrefix("\"") == true { return wording }
     if let noted = wording.after(
       Wording.runs(
         "that i am going to", "that i'm going to", "that i have to", "that i need to", "that i will",
-        "that i'm", "that i have",
+        "that i'm", "that i have", "i have to", "i need to",
         "that i am", "that we are going to", "that", "that i've got"))
     {
       return noted
@@ -144,13 +207,15 @@ extension ChangeReader {
     let time = words[..<count]
     let rest = words[count...]
     // "Christmas party on 18 december": the title begins with the name of a time.
-    let isTitled = rest.after(Wording.runs("for", "as", "called", "to", "with title")) == nil
+    let behind = rest.after(Self.beforeTitles)
+    let isTitled = behind == nil
     if isTitled, !ChangeTarget.namesHour(time), !parser.phrases(in: rest.text).isEmpty { return words }
-    let title = Self.withoutArticle(
-      rest.after(Wording.runs("for", "as", "called", "to", "with title", "is")) ?? rest)
+    let title = Self.withoutArticle(behind ?? rest.after([["is"]]) ?? rest)
     guard !title.isEmpty else { return words }
     return title.followed(by: time)
   }
+
+  private static let beforeTitles = Wording.runs("for", "as", "called", "to", "with title", "that")
 
   private func beginsWithTime(_ words: Wording) -> Bool {
     let text = words.text
@@ -158,15 +223,27 @@ extension ChangeReader {
       || words.keys.first.map { $0.first?.isNumber == true } == true
   }
 
-  /// The named calendar, and the words without it: "to my work calendar".
-  private static func cutCalendar(_ wording: Wording) -> (Wording, String?) {
+  private static let definite: Set<String> = ["the", "my", "our", "this", "that"]
+  static let otherCalendar = ChangeProblem.unable(
+    "move an event to another calendar", cure: "delete it, and add it anew in the other calendar")
+
+  /// The named calendar, and the words without it: "to my work calendar", "in calendar family".
+  private func cutCalendar(_ wording: Wording) -> (Wording, String?) {
     let keys = wording.keys
     for noun in keys.indices
     where ["calendar", "diary", "schedule", "agenda", "calender"].contains(keys[noun]) {
       for start in max(0, noun - 4)..<noun
       where ["to", "in", "into", "on", "onto"].contains(keys[start]) {
         var name = wording[(start + 1)..<noun]
-        name = name.after(Wording.runs("my", "the", "our")) ?? name
+        name = name.after(Wording.articles) ?? name
+        if name.isEmpty, keys[noun] == "calendar", start > 0, keys[noun - 1] != "my" {
+          let behind = wording[(noun + 1)...]
+          let end = behind.keys.indices.first {
+            ["for", "on", "at", "to", "from", "and", "with"].contains(behind.keys[$0]) || beginsWithTime(behind[$0...])
+          }
+          let named = behind[..<(end ?? behind.tokens.count)]
+          if !named.isEmpty { return (wording.removing(start..<(noun + 1 + named.tokens.count)), named.text) }
+        }
         let rest = wording.removing(start..<noun + 1)
         return (rest, name.isEmpty ? nil : name.text)
       }
@@ -217,7 +294,8 @@ extension ChangeReader {
     "an event called", "an event named", "event called", "a meeting called", "a meeting named",
     "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
     "new event called", "an event for", "event", "new event", "an event", "a new event", "an event titled",
-    "a new entry", "an entry", "a new appointment for", "my calendar", "time")
+    "the following", "following", "this", "the following event", "a new entry", "an entry",
+    "a new appointment for", "time")
   private static let nouns = Wording.runs(
     "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",
     "meeting", "appointment", "a reminder", "reminder", "time", "some time")
@@ -226,5 +304,6 @@ extension ChangeReader {
     "add", "schedule", "create", "set up", "book", "put", "arrange", "organise", "organize", "plan", "insert",
     "enter", "note", "pencil in", "pencil me in for", "pencil", "block off", "block out", "block", "new",
     "reserve", "make", "set", "hold", "write down", "jot down", "log", "get me", "mark me as", "mark me",
-    "save the date for", "book in", "put in", "put down")
+    "save the date for", "book in", "put in", "put down", "stick a", "stick an", "pop a", "pop an", "throw a",
+    "throw an", "stick", "squeeze in", "note to self", "put me down for", "sign me up for", "pencil me in")
 }

@@ -4,12 +4,22 @@ import CalendarService
 extension ChangeReader {
   /// "Remind me to call ana at 5", "remind me an hour before the dentist", "set a daily reminder to drink water".
   func reminding(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    let open = wording.keys.prefix(6).filter(Self.isOpenRepetition).count
+    guard var change = try reminder(wording) else { return nil }
+    if case .add(let words, _) = change.action, open > 0, !Self.namesRepetition(Wording(words)) {
+      change.lacksFrequency = true
+    }
+    return change
+  }
+
+  private func reminder(_ wording: Wording) throws(ChangeProblem) -> Change? {
     // "Give me the reminders" is a question about them.
     if ["give", "send"].contains(wording.keys.first ?? ""),
       !["the", "my", "all", "reminders"].allSatisfy({ !wording.keys.dropFirst().prefix(3).contains($0) })
     {
       return nil
     }
+    if wording.after(Self.settingReminder) != nil { return try refused(wording) }
     guard let (rest, frequency) = behindReminder(wording) else {
       return try reminderOfLength(wording)
     }
@@ -27,9 +37,13 @@ extension ChangeReader {
     if let first = rest.keys.first, ["twice", "repeatedly", "if", "unless", "whenever"].contains(first) {
       throw .condition(first)
     }
-    if let day = rest.after(Self.dayBefore) {
+    if let day = rest.after(Self.dayBefore), day.isEmpty || !day.isTime(parser) {
       let named = day.isEmpty ? [] : [day]
       return Change(.remind(1440), try named.first.map(target) ?? ChangeTarget())
+    }
+    // "To go to the dentist one day before"
+    if let named = rest.before(Self.dayBehind)?.after(Self.toEvents), !named.isEmpty {
+      return Change(.remind(1440), try target(named))
     }
     if let change = try remindingBefore(rest) { return change }
     // "For 15 minutes to change the laundry", "after a month": that long from now.
@@ -42,22 +56,19 @@ extension ChangeReader {
       return try reminder((deed.after([["to"]]) ?? deed).followed(by: Wording("in \(first.text)")), frequency)
     }
     // "Remind me tomorrow at 5 to call mom"
-    for link in ["to", "about", "of"] {
+    for link in ["to", "about", "of", "that"] {
       if let index = rest.index(of: [link]), index > 0, rest[..<index].isTime(parser) {
         let what = rest[(index + 1)...]
         return try reminder(what.isEmpty ? what : what.followed(by: rest[..<index]), frequency)
       }
     }
-    let what = rest.after(Wording.runs("to", "about", "of", "that", "for")) ?? rest
+    let linked = rest.after(Self.notForgetting) ?? rest.after(Self.links) ?? rest
+    let what = linked.after(Self.holding) ?? linked
     // "A reminder to the dentist" names an event; "a reminder to call" names a task.
     let isDeed = rest.keys.first == "to" && !["the", "my", "our"].contains(what.keys.first ?? "")
     let isAbout = ["about", "of"].contains(rest.keys.first ?? "")
     // "That I have a meeting tomorrow" names the meeting.
-    if let noted = what.after(Wording.runs("i have a", "i have an", "i've got a", "i've got an")),
-      !noted.isEmpty
-    {
-      return try reminder(noted, frequency)
-    }
+    if what != linked { return try reminder(what, frequency) }
     if let change = try remindingOf(what, isDeed: isDeed || rest.keys.first == "that", isAbout: isAbout) {
       return change
     }
@@ -90,21 +101,83 @@ extension ChangeReader {
     return (rest, frequency.flatMap { ["recurring", "repeating", "repeat"].contains($0) ? nil : $0 })
   }
 
-  /// "Remind me 30 minutes before the dentist", "… about the dentist an hour before".
+  /// "Remind me 30 minutes before the dentist", "… about the dentist an hour before", "… to leave 30 minutes before the
+  /// dentist".
   private func remindingBefore(_ rest: Wording) throws(ChangeProblem) -> Change? {
-    guard let amount = SpokenShift.amount(in: rest),
-      let behind = rest[amount.range.upperBound...].after(Self.before)
-    else { return nil }
-    let before = rest[..<amount.range.lowerBound]
-    if before.isEmpty || before.keys == ["for"], !behind.isEmpty, behind.keys != ["it"] {
-      return Change(.remind(amount.minutes), try target(behind))
+    if let index = rest.keys.indices.dropFirst().first(where: {
+      rest.keys[$0] == "before" && Self.partsBefore.contains(rest.keys[$0 - 1])
+    }) {
+      return try remindingOnDayBefore(rest, index)
     }
-    guard behind.isEmpty || behind.keys == ["it"] else { return nil }
-    guard rest.keys.first != "to" else { return try add(rest.after([["to"]]) ?? rest, isReminder: false) }
-    if before.isEmpty { return Change(.remind(amount.minutes), try target(Wording("it"))) }
-    let named = before.after(Wording.runs("about", "of", "for")) ?? before
-    return Change(.remind(amount.minutes), try target(named))
+    guard let amount = SpokenShift.amount(in: rest),
+      var behind = rest[amount.range.upperBound...].after(Self.before)
+    else { return nil }
+    var lead = rest[..<amount.range.lowerBound]
+    if behind.keys == ["it"] || behind.keys == ["the", "start"] { behind = behind[..<0] }
+    if lead.keys == ["for"] { lead = lead[..<0] }
+    // "15 minutes before the review to print the slides"
+    if lead.isEmpty, let (named, deed) = behind.split(at: ["to"]), Self.deeds.contains(deed.keys[0]) {
+      (lead, behind) = (Wording("to").followed(by: deed), named)
+    }
+    // "1 day and 2 hours before" names two reminders.
+    if lead.keys.last == "and", SpokenShift.amount(in: lead) != nil {
+      throw .unable("set two reminders at once", cure: "name one, then the other")
+    }
+    if lead.isEmpty { return Change(.remind(amount.minutes), try target(behind.isEmpty ? Wording("it") : behind)) }
+    let named = lead.after(Self.links) ?? lead
+    let isDeed = lead.keys[0] == "to" && !["the", "my", "our"].contains(named.keys.first ?? "")
+    if behind.isEmpty {
+      if isDeed { return Change(.note(named.text, before: amount.minutes)) }
+      return Change(.remind(amount.minutes), try target(named))
+    }
+    if named.isTime(parser) {
+      return Change(.remind(amount.minutes), try target(behind.followed(by: named)))
+    }
+    // "About the dentist 15 minutes before the appointment" names one event.
+    let isSame = behind.keys.allSatisfy { Self.anyEvent.contains($0) || named.keys.contains($0) }
+    if !isDeed, isSame {
+      var change = Change(.remind(amount.minutes), try target(named))
+      change.task = Self.withoutPossessive(named)
+      return change
+    }
+    return Change(.note(Self.withoutPossessive(named), before: amount.minutes), try target(behind))
   }
+
+  /// "The day before the dentist" is a day before it; the tools know no "evening before".
+  private func remindingOnDayBefore(_ rest: Wording, _ index: Int) throws(ChangeProblem) -> Change? {
+    let lead = rest[..<(index - 1)]
+    let named = lead.before(Self.determiners) ?? lead
+    let about = named.after(Self.links) ?? named
+    guard rest.keys[index - 1] == "day", index + 1 == rest.tokens.count, !about.isEmpty, rest.keys[0] != "to"
+    else {
+      throw .unable(
+        "remind you \(rest[max(0, index - 2)...index].text) an event",
+        cure: "say how long before, or the day: \"remind me 12 hours before the concert\"")
+    }
+    return Change(.remind(1440), try target(about))
+  }
+
+  private static func withoutPossessive(_ words: Wording) -> String {
+    (words.after(Wording.articles) ?? words).text
+  }
+
+  private static let links = Wording.runs("about", "of", "for", "to", "that")
+  private static let notForgetting = Wording.runs("not to forget", "not to forget to", "not to forget about")
+  private static let holding = Wording.runs(
+    "i have", "i have a", "i have an", "i've got", "i've got a", "i've got an", "i need to", "i have to", "i must")
+  private static let determiners = Wording.runs("the", "a", "on the", "one", "on a")
+  private static let partsBefore: Set<String> = ["day", "evening", "night", "morning", "afternoon"]
+  private static let anyEvent: Set<String> = [
+    "the", "my", "our", "it", "its", "meeting", "event", "appointment", "start", "starts", "begins", "this", "that",
+    "call",
+  ]
+  /// The verbs of tasks, which distinguish "to print the slides" from "to lisbon".
+  private static let deeds: Set<String> = [
+    "call", "print", "bring", "pack", "leave", "take", "buy", "send", "check", "get", "go", "prepare", "email",
+    "text", "ask", "pick", "feed", "water", "pay", "charge", "turn", "review", "read", "write", "make", "book",
+    "order", "tell", "start", "finish", "download", "join", "dial", "eat", "drink", "walk", "set", "be", "put",
+    "wash", "clean", "do", "look", "find", "grab", "warm", "open", "close", "stop",
+  ]
 
   /// "Set a 15 minute reminder for the dentist", "activate a one week notification before the concert".
   private func reminderOfLength(_ wording: Wording) throws(ChangeProblem) -> Change? {
@@ -158,6 +231,11 @@ extension ChangeReader {
     {
       throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
     }
+    if let set = wording.after(Self.settingReminder), let (_, right) = set.split(at: ["to"]),
+      SpokenShift.amount(in: right)?.range.lowerBound == 0
+    {
+      throw .unable("change a reminder", cure: "'almanac edit ID --alarm 2h' sets it")
+    }
     if let marked = wording.after(Wording.runs("mark", "set")), let (left, right) = marked.split(at: ["as"]),
       !left.isTime(parser), left.keys != ["me"], let state = right.keys.last, Self.states.contains(state)
     {
@@ -173,6 +251,8 @@ extension ChangeReader {
     guard let first = wording.keys.first, alarmVerbs.contains(first), !wording.text.contains("\"") else {
       return false
     }
+    // "Set an alarm 30 minutes before the dentist" is a reminder.
+    if wording.keys.contains("before"), SpokenShift.amount(in: wording) != nil { return false }
     return wording.keys.indices.contains { index in
       guard ["alarm", "alarms", "timer"].contains(wording.keys[index]) else { return false }
       let before = index > 0 ? wording.keys[index - 1] : ""
@@ -200,20 +280,28 @@ extension ChangeReader {
     }
   }
 
+  private static let settingReminder = Wording.runs(
+    "set the reminder", "change the reminder", "set my reminder", "change my reminder", "update the reminder",
+    "move the reminder", "make the reminder", "set the alarm", "change the alarm")
   private static let remindVerbs = Wording.runs(
-    "remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
+    "remind me", "remember to remind me", "don't forget to remind me", "dont forget to remind me",
+    "make sure you remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
     "don't let me forget", "dont let me forget", "don't forget", "dont forget", "give me a reminder",
-    "send me a reminder", "i need a reminder", "i want a reminder", "i'd like a reminder")
+    "send me a reminder", "i need a reminder", "i want a reminder", "i'd like a reminder",
+    "add to my reminders",
+    "add to reminders")
   private static let reminderMakers: Set<String> = [
     "set", "add", "create", "make", "put", "schedule", "activate", "give", "new", "send",
   ]
-  private static let reminderNouns: Set<String> = ["reminder", "reminders", "notification", "alert"]
+  private static let reminderNouns: Set<String> = ["reminder", "reminders", "notification", "alert", "alarm"]
   private static let besideReminder: Set<String> = [
     "a", "an", "me", "new", "another", "the", "my", "up", "quick",
   ]
   private static let askedOf = Wording.runs(
     "of the last", "of my last", "of the date", "of the time", "of the day", "of what", "of when", "of where",
     "of my next", "of the next")
+  private static let toEvents = Wording.runs("about", "of", "for", "to go to", "to attend")
+  private static let dayBehind = Wording.runs("the day before", "a day before", "one day before")
   private static let dayBefore = Wording.runs(
     "the day before", "a day before", "one day before", "the day before the", "the day prior to")
   private static let before = Wording.runs(

@@ -19,18 +19,26 @@ extension ChangeReader {
     if let (left, right) = destination(in: rest) {
       if destination(in: left) != nil, left.says("to") { throw .several }
       var (target, reach) = Self.cutReach(left)
-      if let from = target.split(at: ["from"]), from.1.isTime(parser) {
+      var was: String?
+      if let from = target.split(at: ["from"]), ClockText(from.1.text) != nil {
+        // "From 4:30 to 5"
+        (target, was) = (from.0, from.1.text)
+      } else if let from = target.split(at: ["from"]), from.1.isTime(parser) {
         target = from.0.followed(by: Wording("at")).followed(by: from.1)
         if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
       }
       let cut = Self.withoutDirection(target)
       var change = Change(.move(to: Self.bareTime(right).text), try self.target(cut), reach: reach)
-      change.isLater = Self.later.contains(verb[0]) || left.says("from")
+      change.was = was
+      change.isLater = Self.later.contains(verb[0]) || was == nil && left.says("from")
       change.parts = parts(of: cut)
       return change
     }
     // "Change lunch to dinner", "move the dentist to room 7": not a time; perhaps a title or a place.
-    if let (_, right) = rest.split(at: ["to"]) { throw .noTime(right.text) }
+    if let (_, right) = rest.split(at: ["to"]) {
+      if right.keys.last == "calendar" || right.keys.first == "calendar" { throw Self.otherCalendar }
+      throw .noTime(right.text)
+    }
     guard !["change", "update", "edit", "set"].contains(verb[0]) || verb.count > 1 else {
       guard verb[0] != "set" else { return nil }
       throw .what(rest.text)
@@ -186,5 +194,5 @@ extension ChangeReader {
   static let moveVerbs = Wording.runs(
     "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring",
     "change the time of",
-    "change the date of", "change", "update", "edit", "set the time of", "set", "rebook", "put back")
+    "change the date of", "change", "update", "edit", "set the time of", "set", "rebook", "put back", "bump", "slide", "nudge")
 }

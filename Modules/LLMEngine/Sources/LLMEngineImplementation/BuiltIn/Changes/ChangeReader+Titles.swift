@@ -4,6 +4,8 @@ import CalendarService
 extension ChangeReader {
   /// An event with a time but no title: "an event", "something on friday", "a reminder for tomorrow".
   func untitled(_ words: Wording, _ calendar: String?, isReminder: Bool) -> Change? {
+    // A quoted text is a title.
+    if words.text.contains("\"") { return nil }
     // "A meeting at seven" is complete.
     if words.keys.contains(where: ["meeting", "appointment"].contains), ChangeTarget.namesHour(words) {
       return nil
@@ -23,7 +25,7 @@ extension ChangeReader {
       {
         let rest = words[(count + 1)...]
         let bare = rest.after(Wording.runs("for", "on", "at")) ?? rest
-        if rest.isTime(parser) || bare.isTime(parser) { time = rest }
+        if time == nil { time = bare.isTime(parser) ? bare : rest.isTime(parser) ? rest : nil }
       }
     }
     guard let time else { return nil }
@@ -48,17 +50,28 @@ extension ChangeReader {
       }
   }
 
-  /// Throws where only a week or a month is named, which an event of some hours does not fill: "lunch with bob next week".
-  func refuseStretch(_ words: Wording) throws(ChangeProblem) {
+  /// Where only a week is named, which an event of some hours does not fill: the words without it, and the week.
+  ///
+  /// - Throws: ``ChangeProblem`` for a month or a year.
+  func inWeek(_ words: Wording) throws(ChangeProblem) -> (Wording, week: String)? {
     let phrases = parser.phrases(in: words.text)
     guard phrases.count == 1, let phrase = phrases.first, !ChangeTarget.namesHour(words),
-      Self.weeks.contains(Wording(String(words.text[phrase])).keys.filter { $0 != "for" }),
       !words.keys.contains(where: Self.long.contains), !words.text.contains("\"")
-    else { return }
-    throw .unable(
-      "add this without its day", cure: "Name the day, such as in \"on tuesday next week at 1pm\"")
+    else { return nil }
+    let week = Wording(String(words.text[phrase])).keys.filter { !["for", "in", "on"].contains($0) }
+    let isVague =
+      Self.vague.contains(week.first ?? "") && week.contains { $0 == "month" || DateWords.months.contains($0) }
+    guard isVague || Self.weeks.contains(week) else { return nil }
+    let rest = Wording("\(words.text[..<phrase.lowerBound]) \(words.text[phrase.upperBound...])")
+    let kept = rest.after([["for"]]) ?? rest
+    guard week.last == "week", !kept.isEmpty else {
+      throw .unable(
+        "add this without its day", cure: "name the day, such as in \"on tuesday next week at 1pm\"")
+    }
+    return (kept, week.joined(separator: " "))
   }
 
+  private static let vague: Set<String> = ["end", "beginning", "start", "early", "late", "mid", "middle", "the"]
   private static let weeks = Set(
     Wording.runs("this week", "next week", "this month", "next month", "this year", "next year"))
   /// What may take whole weeks.
@@ -91,22 +104,51 @@ extension ChangeReader {
   }
 
   /// "A weekly review on friday" repeats; "a recurring meeting" must say how often.
-  func repeated(_ words: Wording) throws(ChangeProblem) -> Wording {
-    guard let rest = words.after(Wording.runs("a", "an", "a new", "another", "me a")),
-      let first = rest.keys.first,
+  func repeated(_ words: Wording) -> (Wording, lacksFrequency: Bool) {
+    let isBare = ["recurring", "repeating"].contains(words.keys.first)
+    guard let rest = isBare ? words : words.after(Self.articles), let first = rest.keys.first,
       Self.repetitions.contains(first), rest.tokens.count > 1
-    else { return words }
+    else { return (words, false) }
     let isNamed = Self.namesRepetition(rest[1...])
-    guard ["recurring", "repeating", "repeat"].contains(first) else {
-      return isNamed ? words : rest.followed(by: Wording(first))
+    guard Self.isOpenRepetition(first) else {
+      return (isNamed ? words : rest.followed(by: Wording(first)), false)
     }
-    guard isNamed else {
-      throw .unable(
-        "add an event that repeats without knowing how often", cure: "say \"every monday at 9\", for example")
-    }
-    return rest[1...]
+    return (rest[1...], !isNamed)
   }
 
+  /// Whether a word says that something repeats, but not how often.
+  static func isOpenRepetition(_ key: String) -> Bool { ["recurring", "repeating", "repeat"].contains(key) }
+
+  /// "Gym tomorrow 7" as "gym tomorrow at 7".
+  func withHour(_ words: Wording) -> Wording {
+    guard let last = words.tokens.indices.last, last > 0, Self.isHour(words.keys[last]) else { return words }
+    let before = words[..<last]
+    guard let phrase = parser.phrases(in: before.text).last, phrase.upperBound == before.text.endIndex,
+      !ChangeTarget.namesHour(before), !Self.namesRepetition(before),
+      parser.phrases(in: words.text).last?.upperBound != words.text.endIndex,
+      Wording("\(before.text[phrase]) at \(words.keys[last])").isTime(parser)
+    else { return words }
+    return before.followed(by: Wording("at")).followed(by: words[last...])
+  }
+
+  /// "Two hours on thursday for writing", "half an hour for lunch": the length, and the words without it.
+  func leadingLength(_ words: Wording) -> (minutes: Int, Wording)? {
+    for count in [5, 3, 2] {
+      guard let amount = SpokenShift.amount(in: words[..<min(count, words.tokens.count)]),
+        amount.range.lowerBound == 0, amount.minutes < 1440
+      else { continue }
+      let rest = words[amount.range.upperBound...]
+      guard let next = rest.keys.first, !Self.afterAmount.contains(next) else { return nil }
+      return (amount.minutes, rest.after(Wording.lengthLinks) ?? rest)
+    }
+    return nil
+  }
+
+  private static let afterAmount: Set<String> = [
+    "from", "before", "after", "later", "earlier", "ago", "and", "in", "to", "until", "till", "prior", "ahead",
+  ]
+
+  private static let articles = Wording.runs("a", "an", "a new", "another", "me a")
   private static let placeholders: Set<String> = [
     "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
     "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",

@@ -5,11 +5,17 @@ extension ChangeReader {
   /// The same request with its verb first: "tomorrow at 3 add lunch", "i need the dentist cancelled", "in my calendar
   /// delete …"; `nil` if there is none.
   func turned(_ wording: Wording) -> Wording? {
-    if let rest = wording.after(Wording.runs("in my calendar", "on my calendar", "from my calendar")),
+    if let rest = wording.after(Self.calendarFirst),
       let first = rest.keys.first, Self.leadingVerbs.contains(first)
     {
       return rest
     }
+    if ["a", "an", "another"].contains(wording.keys[0]),
+      wording.keys.prefix(4).contains(where: { $0 == "reminder" })
+    {
+      return Wording("set").followed(by: wording)
+    }
+    if let request = found(wording) ?? retimed(wording) { return request }
     for tail in Self.statementTails
     where tail.contains("remind") && !Self.firstWords.contains(wording.keys[0]) {
       guard let said = wording.before([tail]), said.tokens.count > 1, !parser.phrases(in: said.text).isEmpty
@@ -58,8 +64,7 @@ extension ChangeReader {
   private func participle(_ wording: Wording) -> Wording? {
     guard
       let rest = wording.after(
-        Wording.runs(
-          "i need", "i want", "i would like", "i'd like", "please have", "i need to have", "i want to have"))
+        Self.needs)
         ?? (Self.participleOpeners.contains(wording.keys.first ?? "") ? wording : nil),
       let index = rest.keys.firstIndex(where: { Self.participles[$0] != nil }), index > 0,
       let verb = Self.participles[rest.keys[index]]
@@ -77,13 +82,17 @@ extension ChangeReader {
     guard let index = wording.keys.firstIndex(where: { Self.participles[$0] != nil }),
       let verb = Self.participles[wording.keys[index]],
       ["cancel", "move", "reschedule", "postpone"].contains(verb),
-      let name = wording[..<index].before(Self.passives), let first = name.keys.first,
-      Self.notTold.isDisjoint(with: name.keys), !Lexicon.verbsFirst.contains(first)
+      let name = wording[..<index].before(Self.passives), Self.isTold(name)
     else { return nil }
     let rest = wording[(index + 1)...]
     guard verb == "cancel" else { return Wording(verb).followed(by: name).followed(by: rest) }
     guard rest.isEmpty || rest.isTime(parser) else { return nil }
     return Wording("make").followed(by: name).followed(by: rest).followed(by: Wording("cancelled"))
+  }
+
+  /// Whether words can be the event of a statement.
+  static func isTold(_ name: Wording) -> Bool {
+    notTold.isDisjoint(with: name.keys) && name.keys.first.map { !Lexicon.verbsFirst.contains($0) } == true
   }
 
   private static let passives = Wording.runs(
@@ -99,10 +108,7 @@ extension ChangeReader {
   private func cleared(_ wording: Wording) -> Wording? {
     guard
       let time = wording.after(
-        Wording.runs(
-          "make sure my calendar is clear", "make sure my calendar is completely clear",
-          "make sure my day is clear",
-          "make sure my schedule is clear", "make sure i have nothing"))
+        Self.clearings)
     else { return nil }
     return Wording("clear my calendar").followed(by: time)
   }
@@ -150,6 +156,12 @@ extension ChangeReader {
     "cancel", "move", "tell", "show",
   ]
 
+  private static let calendarFirst = Wording.runs("in my calendar", "on my calendar", "from my calendar")
+  private static let needs = Wording.runs(
+    "i need", "i want", "i would like", "i'd like", "please have", "i need to have", "i want to have")
+  private static let clearings = Wording.runs(
+    "make sure my calendar is clear", "make sure my calendar is completely clear",
+    "make sure my day is clear", "make sure my schedule is clear", "make sure i have nothing")
   /// The verbs that can follow a time or "in my calendar".
   private static let leadingVerbs: Set<String> = [
     "add", "create", "book", "put", "make", "reserve", "remind", "cancel", "delete", "remove", "clear", "set",
@@ -163,5 +175,6 @@ extension ChangeReader {
   ]
 
   /// Words of which a request needs at least one if its verb is not first.
-  static let turningWords = leadingVerbs.union(participles.keys).union(["sure", "remind"])
+  static let turningWords = leadingVerbs.union(participles.keys).union(["sure", "remind", "reminder"])
+    .union(rewritingWords)
 }

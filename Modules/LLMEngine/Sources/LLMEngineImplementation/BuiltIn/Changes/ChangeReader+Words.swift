@@ -13,7 +13,7 @@ extension ChangeReader {
     var wording = wording
     while let first = wording.keys.first, firstPolite.contains(first), let rest = wording.after(openings),
       !rest.isEmpty
-    { wording = rest }
+    { wording = plainVerb(rest) }
     return wording
   }
 
@@ -30,6 +30,7 @@ extension ChangeReader {
     behind =
       behind.after(Wording.runs("of all events", "of everything", "of all my events", "of events")) ?? behind
     let named = behind.after(Wording.runs("for", "on", "of")) ?? behind
+    if noun == "rest" { return wording.isTime(parser) ? (wording.text, ()) : nil }
     if named.isEmpty { return (time, ()) }
     guard behind.isTime(parser) || named.isTime(parser) else { return nil }
     if time == nil || time == "today" { return (named.text, ()) }
@@ -88,7 +89,7 @@ extension ChangeReader {
   private static let stretches: [String: String?] = [
     "day": "today", "morning": "this morning", "afternoon": "this afternoon", "evening": "this evening",
     "night": "tonight", "week": "this week", "weekend": "this weekend", "calendar": nil, "schedule": nil,
-    "diary": nil, "agenda": nil,
+    "diary": nil, "agenda": nil, "rest": nil,
   ]
 
   static let properties: [(String, @Sendable (String) -> Change.Action)] = [
@@ -108,7 +109,8 @@ extension ChangeReader {
     "take that back",
     "take it back", "revert", "revert that", "revert the last change", "undo last change",
     "undo the last one",
-    "revert it", "roll that back", "change it back", "put it back",
+    "revert it", "roll that back", "change it back", "put it back", "take back the last change",
+    "take the last change back", "undo what you did", "undo what you just did",
   ]
 
   static let redo: Set<String> = [
@@ -158,7 +160,11 @@ extension ChangeReader {
     "make sure to", "be sure to", "please help me", "olly", "alexa", "siri", "google", "cortana", "hey olly",
     "hey alexa", "hey siri", "hey google", "ok google", "okay google", "hi olly", "hi alexa", "hi siri",
     "we should", "i must", "i'll have to", "would you mind", "kindly", "i'd like you to", "quickly",
-    "actually")
+    "actually", "please be so kind as to", "be so kind as to", "be so kind to", "would you be so kind as to",
+    "i was wondering if you could", "do me a favor and", "do me a favour and", "i'd be grateful if you could",
+    "it would be great if you could", "if you could", "could you possibly", "can you possibly", "could you maybe",
+    "can you quickly", "do you mind", "i'd appreciate it if you could", "could i ask you to", "may i ask you to",
+    "would it be possible to", "i'd really like to", "could please", "can please")
   private static let endings = Wording.runs(
     "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "too", "will you",
     "if you can", "would you", "ok", "okay", "right away", "right now please")
@@ -184,7 +190,7 @@ extension ChangeReader {
     """
     rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
     disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont activate give sound \
-    alarm reminder ping nudge turn remember call name end finish
+    alarm reminder ping nudge turn remember call name end finish start begin cut trim reduce
     """)
 
   /// The verbs that always introduce a request, even alone.
@@ -193,6 +199,15 @@ extension ChangeReader {
     "accept",
     "decline",
   ]
+
+  /// Verbs of requests to other devices.
+  static let otherDevices: Set<String> = [
+    "mute", "turn", "switch", "play", "stop", "pause", "dim", "order", "start", "text", "message", "tweet",
+    "post",
+  ]
+
+  /// The verbs that introduce a request for a change in the middle of a sentence too.
+  static let requestVerbs = bareVerbs.union(["set", "remind", "schedule", "put", "book", "make"])
 
   /// The verbs that introduce a request.
   static let verbs: Set<String> = [

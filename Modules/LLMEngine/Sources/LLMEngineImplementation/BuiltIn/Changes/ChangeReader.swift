@@ -11,7 +11,7 @@ struct ChangeReader {
     let bare = Self.withoutOpenings(wording)
     guard let first = bare.keys.first else { return nil }
     guard Self.firstWords.contains(first) || !Self.turningWords.isDisjoint(with: bare.keys) else {
-      return nil
+      return duty(wording).flatMap(reading(ofDuty:))
     }
     let polite = Self.polite(Wording(wording.text))
     let isWish = Self.firstWords.contains(first)
@@ -19,19 +19,34 @@ struct ChangeReader {
     let asks = wording.tokens.last?.text.hasSuffix("?") == true
     let turned = asks ? nil : turned(polite)
     if asks, polite.after(Self.statements + Self.meetingSomebody) != nil { return nil }
-    guard let wording = isWish ? turned ?? polite : turned else { return nil }
+    let said = wording
+    guard let wording = isWish ? turned ?? polite : turned else {
+      return duty(wording).flatMap(reading(ofDuty:))
+    }
     do throws(ChangeProblem) {
-      return try change(of: wording).map(Reading.change)
+      if let change = try change(of: wording) { return .change(change) }
+      return duty(said).flatMap(reading(ofDuty:))
+    } catch {
+      return .unclear(.change(error))
+    }
+  }
+
+  /// The event that a duty is.
+  private func reading(ofDuty deed: Wording) -> Reading? {
+    do throws(ChangeProblem) {
+      return .change(try add(Self.polite(deed), isReminder: false))
     } catch {
       return .unclear(.change(error))
     }
   }
 
   /// The change that words without polite words request.
-  private func change(of wording: Wording) throws(ChangeProblem) -> Change? {
+  func change(of wording: Wording) throws(ChangeProblem) -> Change? {
     let said = wording.keys.joined(separator: " ")
     if Self.undo.contains(said) { return Change(.undo) }
     if Self.redo.contains(said) { return Change(.redo) }
+    if let (kept, time) = selfCorrected(wording) { return try changeCorrected(kept, to: time) }
+    if let (kept, old) = withoutOldTime(wording) { return try changeReplacing(old, with: kept) }
     if wording.tokens.count == 1, Self.bareVerbs.contains(wording.keys[0]) {
       switch wording.keys[0] {
       case "add", "create": return Change(.add(words: "", hasTime: false))
@@ -101,6 +116,11 @@ struct ChangeReader {
     guard let rest = wording.after(Wording.runs("change", "set", "update", "edit", "move")) else {
       return nil
     }
+    // "The haircut's time to 7pm"
+    for noun in ["time", "date", "day", "start"] {
+      guard let (left, right) = rest.split(at: [noun, "to"]), left.keys.last?.hasSuffix("'s") == true else { continue }
+      return Change(.move(to: right.text), try target(Wording(String(left.text.dropLast(2)))))
+    }
     for (noun, make) in Self.properties {
       let ofNoun = Wording.runs("the \(noun) of", "the \(noun) for", "\(noun) of", "\(noun) for")
       if let behind = rest.after(ofNoun) {
@@ -124,10 +144,10 @@ struct ChangeReader {
     {
       return Change(.end(right.text), try target(left))
     }
-    guard let rest = wording.after(Wording.runs("extend", "lengthen", "shorten", "prolong")) else {
+    guard let rest = wording.after(Wording.runs("extend", "lengthen", "shorten", "prolong", "cut", "trim", "reduce")) else {
       return nil
     }
-    let isShorter = wording.keys[0] == "shorten"
+    let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.keys[0])
     if let (left, right) = rest.split(at: ["to"]) ?? rest.split(at: ["until"]) ?? rest.split(at: ["till"]) {
       let amount = SpokenShift.amount(in: right)
       let isLength = amount.map { $0.range.count == right.tokens.count } ?? false
@@ -217,6 +237,8 @@ struct ChangeReader {
       }
       if key == "inviting" || ["and", "then"].contains(key) && next == "invite" { throw Self.noInviting }
       if ["and", "then"].contains(key), Self.verbs.contains(next) { throw .several }
+      // "…, please mute the music".
+      if key == "please", Self.otherDevices.contains(next) { throw .several }
     }
   }
 }

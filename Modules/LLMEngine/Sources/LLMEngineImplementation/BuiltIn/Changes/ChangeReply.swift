@@ -24,6 +24,7 @@ enum ChangeReply {
         "That changes the calendar, and you cannot be asked here. Nothing was changed.", isUnderstood: true,
         done: nil)
     case let text where text.hasPrefix(ChangeRefusal.whichCalendar): return .ask(.calendar, text)
+    case let text where text.hasPrefix(ChangeRefusal.whichTitle): return .ask(.title, text)
     default: return .tell("\(result.content) Nothing was changed.", isUnderstood: false, done: nil)
     }
   }
@@ -53,7 +54,18 @@ enum ChangeReply {
   }
 
   /// Asks for the event if none is named.
-  static func whichEvent(_ action: Change.Action) -> String { "Which event shall I \(verb(action))?" }
+  static func whichEvent(_ action: Change.Action) -> String {
+    if case .note(let words, _) = action { return "Before which event shall I remind you of '\(cut(words))'?" }
+    return "Which event shall I \(verb(action))?"
+  }
+
+  /// Asks how often a new event repeats.
+  static let howOften = "How often does it repeat? Say \"daily\", \"every monday at 9\" or \"monthly\", for example."
+
+  /// Asks for the day of a new event in a week.
+  static func whichDay(of words: String, in week: String) -> String {
+    "On which day \(week) is '\(cut(words))', and at what time? Say \"tuesday at 1pm\", for example."
+  }
 
   static let whichDay =
     "Which day? I delete and move nothing without a day, such as in \"clear my friday afternoon\"."
@@ -156,6 +168,14 @@ enum ChangeReply {
     "I find no other event for \(target.name). Nothing was changed."
   }
 
+  static let onlyNext =
+    "I see only the next event of a series here. Name the days of the others. Nothing was changed."
+
+  /// States that an event does not start when the person says that it does.
+  static func startsOtherwise(_ event: Occurrence, _ time: String) -> String {
+    "\(event.name) is on \(event.moment), and does not start at \(cut(time)). Nothing was changed."
+  }
+
   static func tooMany(_ count: Int) -> String {
     "Those are \(count) events, more than I change at once. Name a shorter time. Nothing was changed."
   }
@@ -170,6 +190,10 @@ enum ChangeReply {
     entry.isAllDay
       ? "'\(entry.title)' takes whole days. Say when it starts and ends: \"move it to friday 3-4pm\"."
       : "Then '\(entry.title)' would have no length. Nothing was changed."
+  }
+
+  static func noHour(_ entry: EventEntry) -> String {
+    "'\(entry.title)' takes whole days. Say how many days before it, such as \"a day before\". Nothing was changed."
   }
 
   static func notATime(_ words: String) -> String {
@@ -187,6 +211,8 @@ enum ChangeReply {
     case .noTarget:
       "What do you mean? Name the event, such as \"cancel the dentist\" or \"remind me to call Ana at 5\"."
     case .earlierOrLater: "Do you mean earlier or later? Say \"an hour later\" or \"an hour earlier\"."
+    case .unclearTitle(let words):
+      "I do not know what to call '\(cut(words))'. Name the event first: \"add lunch with ana tomorrow at noon\"."
     case .what(let words):
       """
       What shall I change about '\(cut(words))'? Say "move it to friday 3pm", "rename it to …" or "make it an hour \

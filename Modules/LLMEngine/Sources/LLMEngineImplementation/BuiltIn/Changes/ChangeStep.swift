@@ -27,6 +27,8 @@ enum ChangeStep: Sendable, Hashable {
     case title
     /// The time of day of a new event.
     case clock
+    /// How often a new event repeats.
+    case frequency
     /// How long before an event its reminder is.
     case lead
     /// Which events, if none is named.
@@ -82,6 +84,8 @@ struct ChangeProgress: Sendable, Hashable {
   }
 
   func adding(_ words: String, _ hasTime: Bool) -> ChangeStep {
+    if change.lacksFrequency { return .ask(.frequency, ChangeReply.howOften) }
+    if let week = change.week { return .ask(.time, ChangeReply.whichDay(of: words, in: week)) }
     if change.isUntitled || words.isEmpty {
       return .ask(.title, ChangeReply.whatToAdd(words, isReminder: change.reminder != nil))
     }
@@ -118,9 +122,15 @@ struct ChangeProgress: Sendable, Hashable {
   }
 
   /// The call that changes the chosen events, or the question that is still open.
-  private func write() -> ChangeStep {
+  func write() -> ChangeStep {
     guard let event = change.chosen.first, let id = event.id else {
       return .tell(ChangeReply.text(for: .nothingBefore), isUnderstood: false, done: nil)
+    }
+    if case .note(let words, let minutes) = change.action { return noting(words, minutes, event) }
+    if let was = change.was, let clock = ClockText(was), let start = Occurrence(event),
+      start.isAllDay || !clock.matches(start.start.secondOfDay / 60)
+    {
+      return .tell(ChangeReply.startsOtherwise(start, was), isUnderstood: true, done: nil)
     }
     if case .move(nil) = change.action { return .ask(.time, ChangeReply.whenInstead(change.chosen)) }
     if case .remind(nil) = change.action { return .ask(.lead, ChangeReply.howLongBefore(event)) }
@@ -161,13 +171,32 @@ struct ChangeProgress: Sendable, Hashable {
     return .call(.changeEvent, arguments)
   }
 
-  /// The weekday that a postponed event moves to: the first after the event's own day. Other times stay unchanged.
+  /// The call that adds a reminder some minutes before an event.
+  private func noting(_ words: String, _ minutes: Int, _ entry: EventEntry) -> ChangeStep {
+    guard let event = Occurrence(entry), !event.isAllDay || minutes % 1440 == 0 else {
+      return .tell(ChangeReply.noHour(entry), isUnderstood: false, done: nil)
+    }
+    let time = event.start.dateTime.adding(seconds: -minutes * 60)
+    let minute = time.secondOfDay / 60 % 60
+    let clock = event.isAllDay ? "" : " at \(time.secondOfDay / 3600):\(minute < 10 ? "0" : "")\(minute)"
+    var arguments: [String: JSONValue] = [
+      "event": .string("\"\(words.replacing("\"", with: ""))\" \(time.date)\(clock)"), "minutes": 0,
+      "reminder": 0,
+    ]
+    if let calendar = change.calendar { arguments["calendar"] = .string(calendar) }
+    return .call(.addEvent, arguments)
+  }
+
+  /// The time that a postponed event moves to: its weekday is the first after the event's own day. Other times stay
+  /// unchanged.
   private static func later(_ time: String, than event: EventEntry) -> String {
-    guard let weekday = DateWords.weekdays.firstIndex(of: time.lowercased()),
+    let words = Wording(time)
+    guard let weekday = DateWords.weekdays.firstIndex(of: words.keys.first ?? ""),
       let start = Occurrence(event)?.start
     else { return time }
     let step = (weekday + 1 - start.date.weekday.rawValue + 7) % 7
-    return start.date.adding(days: step == 0 ? 7 : step).description
+    let day = start.date.adding(days: step == 0 ? 7 : step).description
+    return ([day] + words.tokens.dropFirst().map(\.text)).joined(separator: " ")
   }
 
   /// Whether two of the chosen events start on the same day.

@@ -30,11 +30,20 @@ extension ChangeTarget {
       }
     }
     if !Self.all.isDisjoint(with: keys) { isAll = true }
+    if keys.contains("all-day") || keys.firstIndex(of: "all").map({ keys[$0...].dropFirst().first == "day" }) == true {
+      throw .unable("select events that take whole days", cure: "name them: \"cancel the spring break\"")
+    }
+    if keys.contains("both") { count = 2 }
     if keys.contains("everything"), !Self.every.isDisjoint(with: keys) { throw .what(text) }
     // "Every standup this week" is not the whole series.
     if !Self.every.isDisjoint(with: keys), !Self.isOneTime(when) { reach = "all" }
     nouns = keys.filter { Self.nounWords.contains($0) }
-    let named = words.filter { !Self.ignored.contains($0.key) && !Self.nounWords.contains($0.key) }
+    hasPeople = keys.dropLast().contains("with")
+    let named = words.enumerated().filter { index, word in
+      // "My birthday" is not mom's.
+      word.key == "my" && words.dropFirst(index + 1).first?.key == "birthday"
+        || !Self.ignored.contains(word.key) && !Self.nounWords.contains(word.key)
+    }.map(\.element)
     self.words = named.map(\.original).joined(separator: " ")
     // "Every meeting on friday" means the meetings of a day, not a series.
     if self.words.isEmpty, when != nil { reach = nil }

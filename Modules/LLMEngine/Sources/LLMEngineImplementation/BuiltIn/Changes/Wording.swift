@@ -16,10 +16,13 @@ struct Wording: Hashable {
   /// Splits a text into words.
   init(_ text: String) {
     var text = text.straightApostrophes
-    if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+    if !text.isASCII {
       text = text.replacing("“", with: "\"").replacing("”", with: "\"")
     }
-    self.init(text.split(whereSeparator: Self.isBlank).map { Token(text: String($0), key: Self.key($0)) })
+    self.init(
+      text.parts(betweenBytes: Self.isBlank, orCharacters: \.isWhitespace).map {
+        Token(text: String($0), key: Self.key($0))
+      })
   }
 
   private init(_ tokens: some Sequence<Token>) {
@@ -28,23 +31,16 @@ struct Wording: Hashable {
   }
 
   private static func key(_ text: Substring) -> String {
-    var bare = text.drop(while: isEdge)
-    while let last = bare.last, isEdge(last) { bare.removeLast() }
-    return bare.lowercased()
+    var bare = text.utf8.drop(while: edges.contains)
+    while let last = bare.last, edges.contains(last) { bare.removeLast() }
+    return Substring(bare).lowercased()
   }
 
-  /// Same as `isWhitespace`. The ASCII path avoids Unicode's tables.
-  private static func isBlank(_ character: Character) -> Bool {
-    guard let byte = character.utf8.first, byte < 0x80 else { return character.isWhitespace }
-    return byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
   }
 
-  private static func isEdge(_ character: Character) -> Bool {
-    switch character {
-    case ",", ".", "!", "?", ";", ":", "\"", "(", ")": true
-    default: false
-    }
-  }
+  private static let edges = Array(",.!?;:\"()".utf8)
 
   /// Whether there are no words.
   var isEmpty: Bool { tokens.isEmpty }
@@ -89,6 +85,12 @@ struct Wording: Hashable {
 
   /// These words followed by others.
   func followed(by other: Wording) -> Wording { Wording(tokens + other.tokens) }
+
+  /// The articles and possessives before a name.
+  static let articles = runs("the", "a", "an", "my", "our")
+
+  /// The words between a length and what takes it: "an hour for lunch".
+  static let lengthLinks = runs("for", "of", "long", "slot for", "block for", "slot", "block", "to", "for a", "for an")
 
   /// Splits a phrase into words.
   static func run(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }

@@ -56,6 +56,14 @@ enum CallPlanner {
         call(.searchEvents, arguments[1], offered: tools, id: count + 2),
       ]
     }
+    if case .clocks(let clocks) = question.aspect {
+      var calls: [ToolCall] = []
+      for zone in clocks.zones {
+        let arguments: [String: JSONValue] = ["when": "today", "zone": .string(zone)]
+        calls.append(try call(.listEvents, arguments, offered: tools, id: count + calls.count + 1))
+      }
+      return calls
+    }
     let tool = question.tool
     let times: [String?] = question.times.isEmpty ? [nil] : question.times
     var calls: [ToolCall] = []
@@ -111,10 +119,10 @@ extension Question {
       if case .hasStatus(let status, _) = aspect { arguments["status"] = .string(status.rawValue) }
       if tool == .listEvents, let without { arguments["without"] = .string(without) }
       if tool == .listEvents, asksForDetails { arguments["details"] = true }
-      if case .elsewhere(let zone, _) = aspect { arguments["zone"] = .string(zone) }
     case .searchEvents:
       if let without { arguments["without"] = .string(without) }
       arguments["query"] = .string(subject)
+      if let calendar { arguments["calendar"] = .string(calendar) }
       if looksBack { arguments["past"] = true }
       if let name { arguments["name"] = .string(name) }
       if asksForDetails { arguments["details"] = true }

@@ -42,12 +42,13 @@ struct Conversation: Sendable {
     var hasChanged = false
     var reading = Reading.unclear(.noQuestion(times: []))
     for turn in turns {
+      let said = Wording(turn.text)
       reading =
         changeReading(
-          of: turn.text,
+          of: turn.text, said,
           after: change.map { ChangeFollowUp(before: $0, parser: parser, hasChanged: hasChanged) },
           before, parser)
-        ?? questionReading(of: turn.text, after: before, parser)
+        ?? questionReading(of: turn.text, said, after: before, parser)
       switch reading {
       case .question(let question):
         before = FollowUpReader.Before(
@@ -69,9 +70,9 @@ struct Conversation: Sendable {
   }
 
   private func questionReading(
-    of text: String, after before: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
+    of text: String, _ said: Wording, after before: FollowUpReader.Before?,
+    _ parser: any DatePhraseParserProtocol
   ) -> Reading {
-    let said = Wording(text)
     let isLinked =
       said.keys.first == "and" && said.keys.count > 2 && !Lexicon.pronouns.isDisjoint(with: said.keys)
     let question = Aside.question(
@@ -88,12 +89,12 @@ struct Conversation: Sendable {
 
   /// The change that words request after a change or a question; `nil` if they request none.
   private func changeReading(
-    of text: String, after followUp: ChangeFollowUp?, _ question: FollowUpReader.Before?,
+    of text: String, _ said: Wording, after followUp: ChangeFollowUp?, _ question: FollowUpReader.Before?,
     _ parser: any DatePhraseParserProtocol
   ) -> Reading? {
     // An answer to the engine's own question takes precedence over any other reading.
     if case .ask? = followUp?.before.step, let reading = followUp?.reading(text) { return reading }
-    let (rest, _) = ChangeFollowUp.withoutAnswer(Wording(text))
+    let (rest, _) = ChangeFollowUp.withoutAnswer(said)
     guard let reading = ChangeReader(parser: parser).reading(rest) else {
       return followUp?.reading(text)
     }

@@ -72,7 +72,7 @@ struct Anchor: Sendable, Hashable {
   }
 
   private static let sides: [String: Side] = [
-    "during": .during, "throughout": .during, "before": .before, "until": .before, "till": .before,
+    "during": .during, "throughout": .during, "while": .during, "before": .before, "until": .before, "till": .before,
     "after": .after,
     "of": .of,
   ]
@@ -82,7 +82,10 @@ struct Anchor: Sendable, Hashable {
     .after: ["day", "morning", "afternoon", "evening", "week", "weekend"],
     .of: ["day", "morning", "afternoon", "evening", "night", "week", "weekend"],
   ]
-  private static let articles: Set<String> = ["the", "my", "our", "a", "an", "with", "in", "at", "on", "to"]
+  /// The words beside the name; "while I am in hamburg" names the event too.
+  private static let articles: Set<String> = [
+    "the", "my", "our", "a", "an", "with", "in", "at", "on", "to", "i", "am", "we", "are",
+  ]
 
   private static let nearby: Set<String> = [
     "right", "just", "shortly", "soon", "long", "directly", "immediately", "straight", "minute", "minutes",
@@ -94,7 +97,7 @@ struct Anchor: Sendable, Hashable {
   /// The reading of a sentence whose time an event names; `nil` if no event does.
   static func reading(of sentence: Sentence, parser: any DatePhraseParserProtocol) -> Reading? {
     guard let (anchor, rest) = cut(from: sentence, parser: parser) else { return nil }
-    if anchor.unit == nil, anchor.side != .during,
+    if anchor.unit == nil, anchor.side != .during || AspectReader.pair(sentence) != nil,
       AspectReader.isOfNeighbours(sentence) || AspectReader.until(sentence) != nil
     {
       return nil
@@ -117,7 +120,7 @@ struct Anchor: Sendable, Hashable {
     }
     switch question.aspect {
     case .agenda, .existence, .count, .conflicts, .timeSpent, .isFree, .freeTime: break
-    case .start, .place, .people, .end:
+    case .start, .place, .people, .headcount, .end:
       guard !question.subject.isEmpty else {
         return unit != nil || side == .during || side == .after && question.pick == .nth(1)
       }

@@ -12,6 +12,8 @@ enum EventLimit: Sendable, Hashable {
   case recurring
   /// Without a location.
   case placeless
+  /// With other people.
+  case withPeople
 
   /// Whether an event has the property.
   func holds(for event: Occurrence) -> Bool {
@@ -22,6 +24,7 @@ enum EventLimit: Sendable, Hashable {
     case .allDay: event.isAllDay
     case .recurring: event.entry.repeats
     case .placeless: event.entry.place == nil
+    case .withPeople: !event.entry.people.isEmpty
     }
   }
 
@@ -35,6 +38,7 @@ enum EventLimit: Sendable, Hashable {
     case .allDay: "of whole days"
     case .recurring: "of a series"
     case .placeless: "without a place"
+    case .withPeople: "with other people"
     }
   }
 
@@ -67,6 +71,8 @@ enum EventLimit: Sendable, Hashable {
         add(.recurring, index..<index + 1)
       } else if let run = placelessWords.first(where: { rest.starts(with: $0) }) {
         add(.placeless, index..<index + run.count)
+      } else if let run = peopleWords.first(where: { rest.starts(with: $0) }) {
+        add(.withPeople, index..<index + run.count)
       }
     }
     return (limits, words)
@@ -94,10 +100,14 @@ enum EventLimit: Sendable, Hashable {
     Wording.run)
   /// The first words of those phrases.
   private static let firsts = Set(
-    (lengths.map(\.0) + allDayWords + lastingAllDay + placelessWords).map { $0[0] }
+    (lengths.map(\.0) + allDayWords + lastingAllDay + placelessWords + peopleWords).map { $0[0] }
   )
   .union(repeating)
   private static let repeating: Set<String> = ["recurring", "repeating"]
+  private static let peopleWords = [
+    "with other people", "with others", "with people", "meeting anyone", "meeting anybody", "seeing anyone",
+    "seeing anybody", "meet anyone", "meet anybody", "see anyone", "see anybody", "with anyone", "with anybody",
+  ].map(Wording.run)
   private static let placelessWords = [
     "no location", "no place", "no room", "without a location", "without location", "without a place",
     "without a room", "no address",

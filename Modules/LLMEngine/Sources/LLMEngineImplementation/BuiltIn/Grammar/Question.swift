@@ -16,6 +16,8 @@ struct Question: Sendable, Hashable {
     case place
     /// Their participants.
     case people
+    /// The number of their participants, and who they are.
+    case headcount
     /// Whether this person takes part.
     case member(String)
     /// Their length.
@@ -36,8 +38,10 @@ struct Question: Sendable, Hashable {
     case busiestDay
     /// The current day and hour.
     case now
-    /// The current day and hour in the zone with this IANA name, which contains the named city or region.
-    case elsewhere(zone: String, place: String)
+    /// The current time in other zones, their difference, or another time there.
+    case clocks(ZoneClocks)
+    /// The number of days of a time, or of its fridays.
+    case dayCount(weekday: String?)
     /// The current week of the year.
     case week
     /// The events in progress.
@@ -108,7 +112,7 @@ struct Question: Sendable, Hashable {
 
   /// An answer to an invitation.
   enum Response: String, Sendable, Hashable {
-    case accepted, declined, answered, open
+    case accepted, declined, answered, open, tentative
     /// Whether there is an invitation, whatever was answered.
     case invited
   }
@@ -162,6 +166,8 @@ struct Question: Sendable, Hashable {
   var zone: String?
   /// Whether a question for the time until then means the end of the named time: "until the end of april".
   var atEnd = false
+  /// Whether it asks about a stay or a return, which the way there does not answer: "when do I get back from lisbon?"
+  var asksForStay = false
   /// Whether a number of days is asked for in weeks.
   var inWeeks = false
   /// Whether the named time is that of the start: "is the dentist at 4:30 tomorrow?"
@@ -170,9 +176,11 @@ struct Question: Sendable, Hashable {
   var isYesOrNo = false
   /// Whether the whole time must match: "completely free".
   var wholly = false
+  /// Whether the sum of the free time is asked for.
+  var asksForSum = false
   /// Whether any free time is enough: "do I have time for coffee?"
   var someTime = false
-  /// Whether only meetings are meant, not all events; a comparison then compares their number.
+  /// Whether only meetings are meant, not all events: for a sum of time and for the longest one. A comparison then compares their number.
   var meetings = false
   /// Events of earlier answers that are not meant: "no, the other one".
   var excluded: Set<ToldEvent> = []

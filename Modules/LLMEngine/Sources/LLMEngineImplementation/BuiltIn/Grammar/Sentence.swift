@@ -18,6 +18,8 @@ struct Sentence: Sendable {
   private let text: [UInt8]
   /// The offset of each word in `text`.
   private let starts: [Int]
+  /// A bit for each first byte of a word, modulo 64.
+  private let firsts: UInt64
 
   /// Reads a text.
   init(_ text: String, parser: any DatePhraseParserProtocol) {
@@ -58,19 +60,39 @@ struct Sentence: Sendable {
       return bytes.count
     }
     self.text = bytes
+    firsts = starts.reduce(0) { $0 | Self.bit(bytes[$1]) }
   }
 
-  /// The text with "1on1" in the spelling of calendars, separated from the next word: "1:1 april" is not the first of
-  /// april.
+  /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1
+  /// april" is not the first of april.
   private static func withoutShorthand(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "1")) else { return text }
-    return ["1on1", "1-on-1", "1 on 1"].reduce(text) { $0.replacing($1, with: "1:1") }
-      .replacing("1:1 ", with: "1:1, ")
+    guard hasShorthand(text) else { return text }
+    return shorthand.reduce(text) { $0.replacing($1.0, with: $1.1) }.replacing("1:1 ", with: "1:1, ")
+  }
+
+  private static let shorthand =
+    ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
+    + [("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight")]
+
+  /// Whether two adjacent bytes can begin a shorthand, or "one" precedes another word.
+  private static func hasShorthand(_ text: String) -> Bool {
+    var last: (UInt8, UInt8, UInt8) = (0, 0, 0)
+    for byte in text.utf8 {
+      switch last.2 {
+      case UInt8(ascii: "1") where "o- :".utf8.contains(byte): return true
+      case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
+      case UInt8(ascii: "e") where " -".utf8.contains(byte):
+        if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
+      default: break
+      }
+      last = (last.1, last.2, byte)
+    }
+    return false
   }
 
   /// Hours next to days that they do not fit: "at 11 next week". They are not two separate times.
   var looseHours: String? {
-    guard times.count == 2, !allKeys.contains("and"), !allKeys.contains("or") else { return nil }
+    guard times.count == 2, !["and", "or", "than"].contains(where: keys.contains) else { return nil }
     // "Easter tuesday" is neither easter nor the next tuesday.
     if DateWords.isWeekday(times[1]), !DateWords.isWeekday(times[0]),
       zip(allKeys, allKeys.dropFirst()).contains(where: {
@@ -79,25 +101,31 @@ struct Sentence: Sendable {
     {
       return times[1]
     }
-    guard Self.boundsHours(times[0]) != Self.boundsHours(times[1]) else { return nil }
-    return times.first(where: Self.boundsHours)
+    let hours = times.filter { Self.boundsHours($0) || HoursOfDay.areNamed(in: $0) }
+    return hours.count == 1 ? hours[0] : nil
   }
 
   private static let blank = UInt8(ascii: " ")
 
   /// Whether the words begin with one of these phrases.
   func begins(with runs: String...) -> Bool {
-    runs.contains { has($0, at: 0) }
+    for run in runs where has(run, at: 0) { return true }
+    return false
   }
 
   /// Whether the words contain one of these words.
-  func has(_ wanted: String...) -> Bool {
-    wanted.contains { word in starts.contains { has(word, at: $0) } }
-  }
+  func has(_ wanted: String...) -> Bool { contains(wanted) }
 
   /// Whether the words contain one of these phrases.
-  func says(_ runs: String...) -> Bool {
-    runs.contains { run in starts.contains { has(run, at: $0) } }
+  func says(_ runs: String...) -> Bool { contains(runs) }
+
+  // A loop instead of a closure, which would copy the sentence at each call.
+  private func contains(_ runs: [String]) -> Bool {
+    for run in runs {
+      guard let first = run.utf8.first, firsts & Self.bit(first) != 0 else { continue }
+      for start in starts where text[start] == first && has(run, at: start) { return true }
+    }
+    return false
   }
 
   /// Whether a phrase begins at an offset of `text`.
@@ -106,6 +134,8 @@ struct Sentence: Sendable {
     guard end < text.count, text[end] == Self.blank, text[start] == run.utf8.first else { return false }
     return text[start..<end].elementsEqual(run.utf8)
   }
+
+  private static func bit(_ byte: UInt8) -> UInt64 { 1 << UInt64(byte & 63) }
 
   /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": joins a time and a part of
   /// it, even if they are not adjacent.
@@ -159,7 +189,8 @@ struct Sentence: Sendable {
   private static func boundsHours(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
     return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
-      && words[1].first?.isNumber == true
+      && (words[1].first?.isNumber == true || ["work", "lunch", "dinner", "breakfast"].contains(words[1]))
+      || words.count < 3 && ClockText(time) != nil
   }
 
   /// "Which evening next week am I free": all evenings of a time that names no hours. The index of the word, and the
@@ -206,6 +237,12 @@ struct Sentence: Sendable {
   ) -> String {
     if phrase.lowercased().hasPrefix("through "), before.lowercased().hasSuffix(" me ") {
       return String(phrase.dropFirst("through ".count))
+    }
+    // "Next weeks schedule" lacks an apostrophe; "the next weeks" are several.
+    if ["next weeks", "this weeks", "last weeks", "next months", "last months"].contains(phrase.lowercased()),
+      !before.lowercased().hasSuffix("the ")
+    {
+      return String(phrase.dropLast())
     }
     for preposition in ["on ", "for "] where phrase.lowercased().hasPrefix(preposition) {
       let rest = String(phrase.dropFirst(preposition.count).drop { $0 == " " })

@@ -14,8 +14,13 @@ struct Subject {
       guard !Lexicon.function.contains(name), !Lexicon.eventNouns.contains(name), !frame.contains(name) else {
         continue
       }
-      calendar = sentence.words[index - 1].original
-      dropped.insert(index - 1)
+      // "The sam keller calendar".
+      let start =
+        keys[..<index].lastIndex {
+          Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || frame.contains($0)
+        }.map { $0 + 1 } ?? 0
+      calendar = sentence.words[start..<index].map(\.original).joined(separator: " ")
+      dropped.formUnion(start..<index)
     }
     words = sentence.words.enumerated().filter { index, word in
       !dropped.contains(index) && !Self.isOfHoliday(at: index, in: keys)

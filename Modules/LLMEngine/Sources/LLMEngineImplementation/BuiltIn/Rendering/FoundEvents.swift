@@ -18,8 +18,7 @@ struct FoundEvents {
 
   /// Reads a list; `nil` if one of its times is invalid.
   ///
-  /// - Parameter question: the question. Calendars other than the one it names are excluded, as are past events if it
-  ///   asks only for the rest.
+  /// - Parameter question: the question. Past events are excluded if it asks only for the rest.
   init?(_ list: EventList, for question: Question) {
     let read = list.events.compactMap(Occurrence.init)
     guard read.count == list.events.count, let now = LocalTime(list.now) else { return nil }
@@ -31,10 +30,8 @@ struct FoundEvents {
     let looksBack = question.looksBack && hasBegun
     self.looksBack = looksBack
     kind = Self.kind(for: question)
-    let calendar = question.calendar?.lowercased()
     events = read.filter { event in
       !question.excluded.contains { $0.matches(event.entry) }
-        && (calendar == nil || event.entry.calendar.lowercased() == calendar)
         && question.limits.allSatisfy { $0.holds(for: event) }
         && !(question.onlyRemaining && event.isOver(at: now)) && !(looksBack && event.start > now)
     }
@@ -56,9 +53,9 @@ struct FoundEvents {
   /// Whether an event is over.
   func isOver(_ event: Occurrence) -> Bool { event.isOver(at: now) }
 
-  /// The event that an order word picks; events with a time take precedence over all-day ones.
+  /// The event that an order word picks; events with a time that the person has not declined take precedence.
   func event(_ pick: Question.Pick) -> Occurrence? {
-    let timed = events.filter { !$0.isAllDay }
+    let timed = events.filter { !$0.isAllDay && !$0.isDeclined }
     switch pick {
     case .next: return timed.first(where: isComing) ?? events.first(where: isComing)
     case .several, .longest, .shortest: return nil

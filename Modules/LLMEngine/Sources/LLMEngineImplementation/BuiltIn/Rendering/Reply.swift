@@ -62,6 +62,8 @@ enum Reply {
       """
     case .updates:
       "What was added or changed I cannot tell here. 'almanac updates yesterday' lists it since a day that you name."
+    case .calendars:
+      "Which calendars there are I cannot tell here. 'almanac calendars' lists them with their number of events."
     case .nothingBefore:
       "I do not know what that goes on from. \(examples)"
     }

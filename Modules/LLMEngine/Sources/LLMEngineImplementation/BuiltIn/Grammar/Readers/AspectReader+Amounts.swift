@@ -16,6 +16,7 @@ extension AspectReader {
         with: "how much time", "how many hours", "how busy", "summarise", "summarize", "total hours",
         "total time", "how many minutes", "how much of my time", "how much meeting time", "hours")
       && !sentence.has("free", "available", "spare", "left", "long", "away")
+      || sentence.has("total") && sentence.has("time", "hours") && !sentence.has("free", "available", "spare")
       || sentence.begins(with: "how long") && sentence.has("was", "did", "have", "were") && sentence.has("i")
         && !sentence.times.isEmpty
       || sentence.begins(with: "how much") && sentence.keys.count > 3 && sentence.keys[3] == "time"
@@ -44,11 +45,13 @@ extension AspectReader {
 
   static func count(_ sentence: Sentence) -> Found? {
     let isOfMany = sentence.begins(with: "how much") && sentence.keys.dropFirst(2).first.map(isPlural) == true
-    guard isOfMany || sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
+    guard
+      isOfMany || sentence.begins(with: "how big is", "how many", "how often", "count", "number of")
+    else { return nil }
     if sentence.begins(
-      with: "how many people", "how many guests", "how many participants", "how many attendees")
+      with: "how big is", "how many people", "how many guests", "how many participants", "how many attendees")
     {
-      return Found(aspect: .people, frame: ["guests", "participants", "attendees"])
+      return Found(aspect: .headcount, frame: ["guests", "participants", "attendees", "big"])
     }
     // "How many time takes the concert?"
     if sentence.begins(with: "how many time") {

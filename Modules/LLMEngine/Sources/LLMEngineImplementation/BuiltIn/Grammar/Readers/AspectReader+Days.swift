@@ -7,11 +7,14 @@ extension AspectReader {
     let times = sentence.times.filter { !isUnit($0) }
     let isNow = times.allSatisfy { present.contains($0.lowercased()) }
     if let aspect = dayChecked(sentence) { return Found(aspect: aspect) }
-    if isNow, keys == ["what", "is"], times.first?.lowercased() == "today" { return Found(aspect: .now) }
+    if isNow, keys == ["what", "is"] || keys == ["is"], times.first?.lowercased() == "today" {
+      return Found(aspect: .now)
+    }
     if isNow, !times.isEmpty, keys == ["when", "is", "it"] { return Found(aspect: .now) }
     if isClockCheck(sentence) { return Found(aspect: .now) }
     let wish = wishes.first { keys.count > $0.count && keys.starts(with: $0) }
     let rest = Array(keys.dropFirst(wish?.count ?? 0))
+    if dateOfWeekday(sentence) != nil { return Found(aspect: .date, frame: ofDateQuestions) }
     if asksForDate(rest, isWish: wish != nil || !times.isEmpty) {
       if isNow { return Found(aspect: .now) }
       return times.count == 1 ? Found(aspect: .date, frame: ofDateQuestions) : nil
@@ -22,7 +25,7 @@ extension AspectReader {
 
   /// "Is today march sixth?", "is the 18th a monday or a sunday?": the date of the first day answers it, or the present one.
   static func dayChecked(_ sentence: Sentence) -> Question.Aspect? {
-    let asked: Set<String> = ["is", "the", "a", "it", "or", "on"]
+    guard sentence.keys.first == "is", !sentence.times.isEmpty else { return nil }
     let days = sentence.times.filter { !DateWords.isWeekday($0) }.map { $0.lowercased() }
     // "Is tomorrow the sixth?"
     if sentence.times.count == 1, sentence.keys.count == 3, sentence.begins(with: "is the"),
@@ -31,10 +34,8 @@ extension AspectReader {
     {
       return days == ["today"] ? .now : .date
     }
-    guard sentence.times.count > 1, sentence.keys.first == "is", sentence.keys.allSatisfy(asked.contains)
-    else {
-      return nil
-    }
+    guard sentence.times.count > 1, sentence.keys.allSatisfy(["is", "the", "a", "it", "or", "on"].contains)
+    else { return nil }
     let isChoice = days.count == 1 && sentence.times.count > 2 && !DateWords.isWeekday(sentence.times[0])
     let isSame = days.count == 2 && sentence.times.count == 2
     if isChoice || isSame, days.contains("today") { return .now }
@@ -42,9 +43,18 @@ extension AspectReader {
   }
 
   /// Whether a time is only a unit of a date: "the month", "the year".
-  static func isUnit(_ time: String) -> Bool {
-    let words = time.lowercased().split(separator: " ").filter { !["of", "the"].contains($0) }
-    return words.count == 1 && ["month", "year", "week"].contains(words[0])
+  static func isUnit(_ time: String) -> Bool { units.contains(time.lowercased()) }
+
+  private static let units = Set(
+    ["month", "year", "week"].flatMap { [$0, "the \($0)", "of \($0)", "of the \($0)"] })
+
+  /// "Day of the week of july 4" asks for the day of a date, not for a week: the date; `nil` for other sentences.
+  static func dateOfWeekday(_ sentence: Sentence) -> String? {
+    guard sentence.times.count == 1, sentence.keys.last == "day" || sentence.keys.suffix(2) == ["day", "of"],
+      sentence.keys.allSatisfy(ofDateQuestions.contains)
+    else { return nil }
+    let time = Wording(sentence.times[0])
+    return (time.after([["of"]]) ?? time).after([["the", "week", "of"]])?.text
   }
 
   /// Whether words ask only for a date: "what day is it", "the date", "is what day of the week".
@@ -55,7 +65,9 @@ extension AspectReader {
         || keys.dropFirst().first.map(["what", "which", "on"].contains) == true
     else { return false }
     guard !keys.contains("we") || keys.contains("are") else { return false }
-    let isAsked = keys.contains("what") || keys.contains("which")
+    let isAsked =
+      keys.contains("what") || keys.contains("which")
+      || isWish && keys.contains("weekday")
     if keys.contains("date") || keys.contains("and") && keys.contains("day") {
       return isAsked || isWish
         || keys.allSatisfy { ofThePresent.contains($0) || ["date", "full", "a"].contains($0) }
@@ -170,21 +182,41 @@ extension AspectReader {
       "til", "days", "hours", "minutes", "weeks", "months", "free", "sleeps", "soon", "longer", "ago",
       "since",
       "passed",
-      "away", "off", "finish", "finishes", "land", "lands",
+      "away", "far", "off", "finish", "finishes", "land", "lands",
     ]
     if sentence.has("ago", "since") || starts(sentence.times, with: ["since"]) {
       return Found(aspect: .since, frame: frame)
     }
     let isAway =
-      !sentence.says("days off do", "days off did", "days off will", "days off have")
+      !sentence.says("am i off", "are we off", "am i away", "days off do", "days off did", "days off will", "days off have")
       && !sentence.has("take", "took", "taken", "taking", "used", "use")
-      && sentence.has("away", "off") && sentence.begins(with: "how far", "how long", "how many")
+      && sentence.has("away", "off") && !sentence.has("i", "we")
+      && sentence.begins(with: "how far", "how long", "how many")
     guard
       sentence.begins(with: "in how many") || sentence.has("until", "till", "til", "before", "soon") || isAway
         || starts(sentence.times, with: Question.untilWords)
     else { return nil }
     return Found(aspect: .until, frame: frame)
   }
+
+  /// "How many days are in february?", "how many fridays are there in may?"
+  static func dayCount(_ sentence: Sentence) -> Found? {
+    guard sentence.begins(with: "how many"), (1...2).contains(sentence.times.count),
+      sentence.keys.allSatisfy(ofDayCounts.contains), let word = sentence.allKeys.dropFirst(2).first,
+      let time = sentence.times.last?.lowercased(),
+      sentence.times.count == 1 || sentence.times[0].lowercased() == word
+    else { return nil }
+    let weekday = DateWords.weekdays.first { word == "\($0)s" }
+    let isOfRange =
+      DateWords.months.contains { time.contains($0) } || ["month", "year"].contains { time.contains($0) }
+    guard word == "days" || weekday != nil, isOfRange else { return nil }
+    return Found(aspect: .dayCount(weekday: weekday), frame: ["days"])
+  }
+
+  private static let ofDayCounts: Set<String> = [
+    "how", "many", "days", "are", "is", "there", "in", "does", "do", "did", "has", "have", "will", "of",
+    "the",
+  ]
 
   private static func starts(_ times: [String], with words: Set<String>) -> Bool {
     times.contains { words.contains(Word.words(of: $0).first?.key ?? "") }
@@ -214,7 +246,7 @@ extension AspectReader {
   static func dayEdges(_ sentence: Sentence) -> Found? {
     guard sentence.has("i", "day", "workday"),
       !sentence.has("off", "it", "that", "free", "first", "last", "next", "did"),
-      !sentence.has("get", "leave") || sentence.says("get up", "leave work"),
+      !sentence.has("get", "leave") || sentence.says("get up", "leave work"), sentence.keys != howLate,
       sentence.keys.allSatisfy({ edgeFrame.contains($0) || Lexicon.function.contains($0) })
     else { return nil }
     let isAsked = sentence.begins(
@@ -235,6 +267,8 @@ extension AspectReader {
       ? Found(aspect: .dayLength, frame: edgeFrame) : nil
   }
 
+  /// The question how much too late the person is.
+  private static let howLate = ["how", "late", "am", "i"]
   private static let edgeFrame: Set<String> = [
     "start", "starts", "begin", "begins", "finish", "finishes", "finished", "end", "ends", "done", "busy",
     "day", "workday", "until", "late", "early", "off", "over", "til", "today", "working",

@@ -41,7 +41,7 @@ extension AspectReader {
 
   static func share(_ sentence: Sentence) -> Found? {
     guard sentence.has("percentage", "percent", "share", "proportion", "fraction"),
-      sentence.has("time", "hours", "week", "day", "month", "spend", "spent")
+      !sentence.times.isEmpty || sentence.has("time", "hours", "week", "day", "month", "spend", "spent")
     else { return nil }
     return Found(
       aspect: .share,
@@ -72,13 +72,18 @@ extension AspectReader {
       with: "what", "which", "give", "show", "send", "where", "is there", "do i", "do you", "link", "get",
       "zoom", "find",
       "i need", "email", "notes", "description", "meeting link", "video", "does", "has")
-    if isAsked, sentence.has("link", "links", "url", "dial-in") || sentence.begins(with: "zoom") {
+    if isAsked,
+      sentence.has("link", "links", "url", "dial-in", "website", "webpage") || sentence.begins(with: "zoom")
+    {
       return Found(
         aspect: .link,
         frame: [
-          "link", "links", "url", "zoom", "video", "send", "video-call", "web", "online", "conference",
+          "website", "webpage", "link", "links", "url", "zoom", "video", "send", "video-call", "web", "online", "conference",
           "dial-in",
         ])
+    }
+    if sentence.begins(with: "how do i dial in", "how can i dial in", "what is the phone number") {
+      return Found(aspect: .notes(nil), frame: ["dial", "phone", "number"])
     }
     if sentence.begins(with: "how do i join", "how can i join") {
       return Found(aspect: .link, frame: ["join"])
@@ -124,23 +129,29 @@ extension AspectReader {
 
   /// "What is my booking reference for the flight?", "what is the town hall about?"
   private static func reference(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "what", "which") else { return nil }
+    guard sentence.begins(with: "what", "which", "do i need to", "do i have to", "should i") else { return nil }
     if sentence.keys.last == "about", sentence.times.isEmpty { return Found(aspect: .notes(nil)) }
-    let things = ["ref", "reference", "seat", "confirmation", "pnr"]
+    if let verb = sentence.keys.first(where: ["bring", "wear", "pack"].contains), sentence.keys.count > 4 {
+      return Found(aspect: .notes(verb), frame: [verb])
+    }
+    let things = [
+      "ref", "reference", "seat", "confirmation", "pnr", "pin", "passcode", "password", "gate", "terminal", "block",
+    ]
     guard let thing = sentence.keys.first(where: things.contains) else { return nil }
     return Found(
       aspect: .notes(thing == "reference" ? "ref" : thing),
-      frame: Set(things + ["booking", "number", "code", "sit", "sitting"]))
+      frame: Set(things + ["booking", "number", "code", "sit", "sitting", "leave", "from"]))
   }
 
   /// "Until when is the course running?"
   static func seriesEnd(_ sentence: Sentence) -> Found? {
     guard
-      sentence.begins(with: "until when", "till when", "when does") && sentence.has("until", "till", "stop"),
+      sentence.begins(with: "until when", "till when", "when does") && sentence.has("until", "till", "stop")
+        || sentence.has("series") && sentence.begins(with: "when") && sentence.has("end", "ends", "finish", "over"),
       sentence.times.isEmpty
     else { return nil }
     return Found(
-      aspect: .seriesEnd, frame: ["running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating"])
+      aspect: .seriesEnd, frame: ["series", "running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating"])
   }
 
   /// "What is sprint planning?", "which holidays are in may?", "whose birthday is next?": answered only if the events

@@ -8,7 +8,7 @@ extension AspectReader {
       sentence.minutes != nil
       && (sentence.begins(with: "when can", "when could", "find", "i need")
         || sentence.begins(with: "do i have", "do we have", "is there", "have i got")
-          && sentence.keys.allSatisfy(Lexicon.function.contains))
+          && sentence.keys.allSatisfy { Lexicon.function.contains($0) || unbroken.contains($0) })
       || sentence.begins(
         with: "find a time", "find time", "find me a time", "find me time", "find some time", "find us a time"
       )
@@ -17,7 +17,10 @@ extension AspectReader {
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
       || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
       || sentence.says(
-        "have time", "have any time", "got time", "time for", "squeeze in", "fit in", "room for")
+        "have time", "have any time", "got time", "time for", "squeeze in", "fit in", "next break",
+        "have a break", "get a break", "take a break", "any breaks", "i can meet", "we can meet", "i could meet",
+        "we could meet", "i can talk", "we can talk")
+      || sentence.says("room for", "room in my") && Lexicon.verbsFirst.contains(sentence.keys[0])
     // "What meetings are available?" is ambiguous: it asks for meetings or for free times.
     if sentence.begins(with: "what", "which"),
       Lexicon.eventNouns.contains(sentence.keys.dropFirst().first ?? ""),
@@ -34,20 +37,31 @@ extension AspectReader {
       || sentence.begins(with: "free") && sentence.times.contains { $0.contains(where: \.isNumber) }
     return Found(
       aspect: isYesOrNo ? .isFree : .freeTime,
-      frame: isSuiting(sentence) ? freeFrame.union(["work", "works", "suit"]) : freeFrame)
+      frame: isSuiting(sentence) ? freeFrame.union(suitable).union(["work", "works", "suit"]) : freeFrame)
   }
 
   /// "Would 4pm on friday work?", "does monday at 9 work for me?"
   private static func isSuiting(_ sentence: Sentence) -> Bool {
     // "Can I do 3 to 4 on monday?"
-    if sentence.begins(with: "can i do", "can we do", "could i do", "could we do"), !sentence.times.isEmpty,
-      sentence.keys.dropFirst(3).allSatisfy(Lexicon.function.contains)
-        || sentence.keys.count > 3 && FreeTimeWords.isNew(sentence.keys[3])
+    let keys = sentence.keys
+    if sentence.begins(with: "can i", "can we", "could i", "could we"), !sentence.times.isEmpty, keys.count > 2,
+      FreeTimeWords.doing.contains(keys[2]),
+      keys[2] == "do" && keys.dropFirst(3).allSatisfy(Lexicon.function.contains)
+        || keys.count > 3 && FreeTimeWords.isNew(keys[3])
+    {
+      return true
+    }
+    // "Is 2pm tomorrow ok?"
+    if sentence.begins(with: "is"), !sentence.times.isEmpty,
+      sentence.keys.dropFirst().first.map(suitable.contains) == true,
+      sentence.keys.dropFirst(2).allSatisfy(Lexicon.function.contains)
     {
       return true
     }
     return isSuitable(sentence)
   }
+
+  private static let suitable: Set<String> = ["ok", "okay", "good", "fine", "possible"]
 
   private static func isSuitable(_ sentence: Sentence) -> Bool {
     sentence.begins(with: "would", "does", "will", "do", "could") && !sentence.times.isEmpty
@@ -57,7 +71,8 @@ extension AspectReader {
 
   /// "Is my day full tomorrow?", "am I booked up?": the free time answers it.
   private static func isFull(_ sentence: Sentence) -> Bool {
-    guard sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is") else {
+    guard sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is", "how packed is")
+    else {
       return false
     }
     return sentence.has("full", "packed")
@@ -66,10 +81,13 @@ extension AspectReader {
 
   private static let freeFrame: Set<String> = [
     "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
-    "opening", "openings", "unbooked", "fit", "find", "meet", "busy", "squeeze", "totally", "fully",
+    "opening", "openings", "unbooked", "fit", "find", "meet", "talk", "latest", "biggest", "largest", "good", "suggest", "full", "busy", "squeeze", "totally", "fully",
     "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
-    "hours", "stretch", "stretches",
+    "hours", "stretch", "stretches", "breaks",
+    "row", "uninterrupted", "straight", "consecutive",
   ]
+  /// "3 hours in a row", "2 uninterrupted hours": free time found is always without a break.
+  private static let unbroken: Set<String> = ["row", "uninterrupted", "straight", "consecutive"]
 
   /// "Is my schedule open?" and "am I open?", but not "when is the open house?"
   private static func isAboutThePerson(_ sentence: Sentence) -> Bool {

@@ -12,7 +12,7 @@ extension AspectReader {
       keys[..<index].allSatisfy({ Lexicon.function.contains($0) || ofGaps.contains($0) }),
       sentence.begins(
         with: "how much time", "how long", "what is the gap", "how many minutes", "how many hours",
-        "do i have time", "do we have time", "is there time", "is there any time")
+        "how many days", "how many weeks", "do i have time", "do we have time", "is there time", "is there any time")
         || sentence.has("gap", "break")
     else { return nil }
     return found(.gap, in: sentence, index + 1..<and, and + 1..<keys.count)
@@ -23,6 +23,10 @@ extension AspectReader {
   /// "Do the kickoff and the call overlap?", "does yoga clash with swimming?"
   private static func overlap(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
+    // "Is the check-up during the standup?"
+    if ["is", "are"].contains(keys.first), let during = keys.firstIndex(of: "during"), during + 1 < keys.count {
+      return found(.overlap, in: sentence, 1..<during, during + 1..<keys.count)
+    }
     guard let first = keys.first, ["do", "does", "did", "will", "is", "are"].contains(first),
       let verb = keys.firstIndex(where: overlapping.contains)
     else { return nil }
@@ -118,7 +122,7 @@ extension AspectReader {
     guard !isNot || answer == .answered else { return nil }
     let response = isNot ? Question.Response.open : answer
     let names = sentence.words[1..<verb].filter {
-      !["has", "have", "not", "yet", "already"].contains($0.key)
+      !["has", "have", "is", "are", "not", "yet", "already"].contains($0.key)
     }
     let ignored = Set(0...verb)
     let isAnyone =
@@ -148,6 +152,6 @@ extension AspectReader {
     "decline": .declined, "declined": .declined, "reject": .declined, "rejected": .declined,
     "answer": .answered, "answered": .answered, "respond": .answered, "responded": .answered,
     "reply": .answered,
-    "replied": .answered, "rsvp": .answered, "rsvped": .answered,
+    "replied": .answered, "rsvp": .answered, "rsvped": .answered, "tentative": .tentative,
   ]
 }

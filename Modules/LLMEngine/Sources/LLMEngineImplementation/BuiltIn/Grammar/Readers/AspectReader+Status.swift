@@ -80,12 +80,14 @@ extension AspectReader {
       sentence.says(
         "day off", "days off", "off day", "off days", "off next", "off work", "time off", "vacation days",
         "free from work",
-        "out of office")
+        "out of office", "am i off", "are we off")
       || sentence.has("ooo")
       || sentence.begins(with: "am i on", "are we on") && sentence.says("on holiday", "on leave")
-      || sentence.begins(with: "am i off", "are we off", "when am i off", "when are we off")
+      || sentence.begins(
+        with: "am i off", "are we off", "when am i off", "when are we off", "am i away", "are we away",
+        "when am i away", "when are we away", "will i be away")
     // No calendar contains how many days of leave were taken.
-    guard isAsked, !sentence.has("taken", "take", "took", "used", "use"),
+    guard isAsked, !sentence.has("taken", "take", "taking", "took", "used", "use"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || ofDaysOff.contains($0)
       })
@@ -95,6 +97,7 @@ extension AspectReader {
 
   private static let ofDaysOff: Set<String> = [
     "off", "work", "days", "vacation", "holiday", "leave", "day", "upcoming", "free", "ooo", "office",
+    "away",
   ]
 
   /// "Which day am I least busy this week?"

@@ -24,7 +24,8 @@ enum AspectReader {
 
   /// Specific readers come first: "how many hours until noon" also matches the reader of "how many meetings".
   private static let readers: [@Sendable (Sentence) -> Found?] = [
-    now, week, date, current, pair, comparison, share, peopleMet, until, dayEdges, daysOff, quietestDay,
+    now, week, date, current, pair, comparison, share, peopleMet, until, dayCount, dayEdges, daysOff,
+    quietestDay,
     timeSpent, backToBack, beside, free, conflicts, response, details, seriesEnd, count, travel, when,
     circumstances, status,
     member, yesOrNo, askedBehind, agenda, named,
@@ -48,7 +49,8 @@ enum AspectReader {
       "until what time", "till what time", "what time", "what day", "what date", "which day", "what days",
       "which days",
       "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
-      "how late will")
+      "how late will", "how early is", "how early does")
+      || hasBegun(sentence) || sentence.begins(with: "last day of", "what is the last day of")
     guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
       return nil
     }
@@ -56,16 +58,19 @@ enum AspectReader {
     if let run = placesBehind.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
       return Found(aspect: .place, ignored: Set(sentence.keys.indices.suffix(run.count)))
     }
+    if sentence.says("last day of") {
+      return Found(aspect: .end)
+    }
     let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
     let ends =
       returns || sentence.begins(with: "how late")
       || sentence.begins(with: "until when", "till when", "until what time", "till what time")
-      || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
+      || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending", "finished", "ended")
         && !sentence.says("start and end", "starts and ends", "begin and end", "start and finish")
     var frame: Set<String> = [
       "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour", "weekday",
       "fall",
-      "falls",
+      "falls", "started", "begun", "finished", "ended", "early",
     ]
     if ends { frame.formUnion(["run", "runs"]) }
     if sentence.begins(with: "how late") { frame.formUnion(["late", "run", "last"]) }
@@ -73,6 +78,11 @@ enum AspectReader {
     return Found(
       aspect: ends ? .end : isOfDays ? .days : .start,
       frame: frame.union(returns ? ["back", "home", "return"] : isOfDays ? ["days"] : []))
+  }
+
+  /// "Has the kickoff started yet?", "has the standup finished?"
+  static func hasBegun(_ sentence: Sentence) -> Bool {
+    sentence.begins(with: "has") && sentence.has("started", "begun", "finished", "ended")
   }
 
   /// "Is Jaden included in the project sync?": the person is named between the verbs.
@@ -101,7 +111,9 @@ enum AspectReader {
       || sentence.has("any", "anything", "something", "anyone", "meet", "attend")
       || sentence.keys.contains { !Lexicon.function.contains($0) }
     // "Can I take mia to piano?" asks more than whether the event exists.
-    if sentence.begins(with: "can i", "can we", "could i", "could we"), !isOnlyFunction(sentence) {
+    if sentence.begins(with: "can i", "can we", "could i", "could we"),
+      !isOnlyFunction(sentence) || sentence.has("be", "out")
+    {
       return nil
     }
     // Only questions about free time ask for a whole time or for lengths.
@@ -128,6 +140,7 @@ enum AspectReader {
         "include", "contain",
       ])
     }
+    if sentence.says("anything more", "any more", "something more", "what more") { words.insert("more") }
     for (word, noun) in zip(keys, keys.dropFirst())
     where word == "pending" && ["reminder", "reminders", "events", "appointments"].contains(noun)
       || word == "future" && Lexicon.eventNouns.contains(noun)
@@ -142,6 +155,15 @@ enum AspectReader {
       keys.dropFirst(3).first.map(Lexicon.eventNouns.contains) == true
     {
       words.formUnion(["kind", "kinds", "sort", "type", "types"])
+    }
+    if sentence.begins(with: "which", "what"), sentence.has("fall", "falls") { words.formUnion(["fall", "falls"]) }
+    // "What reminders do I have pending?"
+    if keys.last == "pending", sentence.has("reminder", "reminders") { words.insert("pending") }
+    if sentence.says("hour of") { words.insert("hour") }
+    if keys.first == "launch" { words.insert("launch") }
+    for (noun, word) in zip(keys, keys.dropFirst())
+    where noun == "calendar" && ["app", "application"].contains(word) {
+      words.insert(word)
     }
     if keys.contains("read"), sentence.says("read back", "back to me") { words.insert("back") }
     if sentence.has("holiday", "holidays") {
@@ -184,9 +206,9 @@ enum AspectReader {
         Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
       }
     let isOverview =
-      saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run")
+      saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum")
       && sentence.begins(
-        with: "give", "show", "walk", "brief", "run", "summary", "overview", "recap", "rundown")
+        with: "give", "show", "walk", "brief", "run", "describe", "sum", "summary", "overview", "recap", "rundown")
     let isSearch =
       sentence.begins(with: "find", "search", "look for")
       || sentence.begins(with: "list everything", "list all", "show everything", "show me everything")
@@ -199,7 +221,7 @@ enum AspectReader {
         ["like", "open", "far"] + ofEntries(sentence)
           + (sentence.says("name of", "title of") ? ["name", "title"] : [])
           + (isOverview
-            ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
+            ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through", "describe", "sum"] : [])))
   }
 
   /// The first words of a question that names neither a time nor an event.
@@ -242,6 +264,8 @@ enum AspectReader {
       "is when",
       "when", "time",
     ].map { (Wording.run($0), .start) }
+    + ["end", "end time", "ends"].map { (Wording.run($0), .end) } + [(["start", "time"], .start), (["start"], .start)]
+    + [(["how", "long"], .length)] + ["link", "url"].map { ([$0], .link) }
     + ["room", "location", "venue", "address", "where"].map { ([$0], .place) }
     + ["attendees", "participants", "who", "people"].map { ([$0], .people) }
     + ["organizer", "organiser", "host"].map { ([$0], .organizer) }

@@ -174,7 +174,7 @@ enum FollowUpReader {
       ![.agenda, .existence, .freeTime, .isFree, .timeSpent, .busiestDay, .now, .week, .current].contains(
         question.aspect)
     else { return nil }
-    if case .elsewhere = question.aspect { return nil }
+    if case .clocks = question.aspect { return nil }
     guard var merged = before else { return .unclear(.nothingBefore) }
     merged.aspect = question.aspect
     return .question(merged)

@@ -25,9 +25,22 @@ extension Question {
     var question = self
     let isUnspecific = subject.isEmpty && times.isEmpty && calendar == nil && pick == nil
     switch aspect {
-    case .start, .end, .place, .people, .length, .member, .until, .link, .organizer, .notes:
+    case .start, .end, .place, .people, .headcount, .length, .member, .until, .link, .organizer, .notes:
       if aspect == .until { question.useEnd() }
-      if isUnspecific { question.pick = .next }
+      // "Which meetings have a link?" asks about all, "what is the link?" about the next.
+      if isUnspecific, [.link, .organizer, .notes(nil)].contains(aspect), sentence.begins(with: "which", "what"),
+        sentence.keys[1].hasSuffix("s"), Lexicon.eventNouns.contains(sentence.keys[1])
+      {
+        question.times = ["next 7 days"]
+      } else if isUnspecific {
+        question.pick = .next
+      }
+      // "Has the standup finished?" asks about today's; "all choir dates" for all.
+      if times.isEmpty, !subject.isEmpty, AspectReader.hasBegun(sentence) {
+        (question.times, question.pick) = (["today"], nil)
+      } else if times.isEmpty, pick == nil, sentence.keys.last == "dates" {
+        (question.aspect, question.times) = (.agenda, [Self.year])
+      }
     case .since:
       question.times = times.map(Self.withoutUntil)
       if !subject.isEmpty { question.pick = .last }
@@ -44,14 +57,20 @@ extension Question {
       if times.isEmpty { question.times = ["this month"] }
     case .comparison:
       if times.count == 1, let other = Self.compared(in: sentence) { question.times = [times[0], other] }
+    case .dayCount(let weekday):
+      // "Fridays in may" would be only those days.
+      let time = Wording(times.last ?? "")
+      question.times = [(weekday.flatMap { time.after([["\($0)s", "of"], ["\($0)s"]]) } ?? time).text]
     case .now, .week:
       question = Question(aspect: aspect)
       question.times = ["today"]
     case .seriesEnd: question.times = [Self.year]
     case .existence:
+      // "Is it spring break yet?" asks about today.
+      if times.isEmpty, !subject.isEmpty, sentence.begins(with: "is it") { question.times = ["today"] }
       if let time = clockTime(sentence) {
         question.useClock(time)
-      } else if times.count > 1, times.allSatisfy(DateWords.isWeekday), sentence.keys.contains("or"),
+      } else if times.count > 1, times.allSatisfy({ DateWords.isWeekday($0) || ClockText($0) != nil }), sentence.keys.contains("or"),
         !subject.isEmpty, sentence.begins(with: "is", "was", "does")
       {
         // "Is the concert on saturday or sunday?"
@@ -91,7 +110,8 @@ extension Question {
   static let year = "next 365 days"
 
   private mutating func completePick(_ sentence: Sentence) {
-    if aspect == .start, pick == nil, sentence.says("did i start", "did i begin"), !subject.isEmpty {
+    if aspect == .start, pick == nil, sentence.says("did i start", "did i begin", "did we start", "did we begin"),
+      !subject.isEmpty {
       (pick, looksBack) = (.nth(1), true)
     }
     guard times.isEmpty else { return }

@@ -22,6 +22,46 @@ extension QuestionReader {
     {
       return true
     }
+    // "Is mom coming this weekend?" asks about a person, not about her birthday.
+    if aspect == .existence, !subject.words.isEmpty, ["is", "are", "will"].contains(sentence.keys[0]),
+      sentence.keys.last == "coming"
+    {
+      return true
+    }
+    // "What is the latest I finish this week?" compares days, which the last event does not.
+    if sentence.says("earliest i", "latest i", "earliest we", "latest we"),
+      sentence.has("start", "begin", "finish", "end")
+    {
+      return true
+    }
+    // "How long before standup do I get a reminder?" asks for the alarm of an event.
+    if aspect == .until, sentence.has("reminder", "reminders", "alarm", "reminded") { return true }
+    // "What is 10am athens time here?"
+    if aspect == .agenda, let name = subject.words.last?.key, sentence.says("\(name) time"),
+      sentence.times.contains(where: ChangeTarget.hasClock)
+    {
+      return true
+    }
+    // "Am I done by 5?" asks for the end of the day, which the events before 5 do not tell.
+    if aspect == .existence, subject.words.isEmpty, sentence.has("i", "we", "day"), !sentence.times.isEmpty,
+      sentence.has("start", "begin", "end", "finish", "finished", "done", "over")
+    {
+      return true
+    }
+    // "How many days after easter is the concert?"
+    if aspect == .length, sentence.times.contains(where: { ["after", "before", "since"].contains($0.lowercased().firstWord?.word) })
+    {
+      return true
+    }
+    // "How long have I been going to the gym?" asks for years, not for the length of one event.
+    if aspect == .length, sentence.begins(with: "how long have", "how long has") { return true }
+    // "What happened with it?" refers to earlier words.
+    if [.agenda, .existence].contains(aspect), subject.words.isEmpty, sentence.times.isEmpty,
+      let last = sentence.keys.last, Lexicon.pronouns.contains(last),
+      ["with", "about", "to", "of", "at"].contains(sentence.keys.dropLast().last)
+    {
+      return true
+    }
     // The neighbours of an event without a name cannot be found.
     if case .beside = aspect, subject.words.isEmpty { return true }
     // "What is the next day?" does not name an event, nor "the date after today" a day.
@@ -40,6 +80,16 @@ extension QuestionReader {
     }
     if aspect == .date, let time = sentence.times.first?.lowercased().firstWord,
       ["after", "before", "since", "until", "by", "between", "within"].contains(time.word)
+    {
+      return true
+    }
+    // "How many evenings are booked?" asks for a number of evenings, not of events.
+    if aspect == .count && (subject.words.isEmpty || sentence.allKeys.dropFirst(2).first == "nights")
+      || aspect == .length,
+      sentence.allKeys.contains(where: {
+        $0.hasSuffix("s") && DateWords.dayParts.contains(String($0.dropLast()))
+          || ["workdays", "weekdays"].contains($0) && aspect == .length
+      }), sentence.begins(with: "how many")
     {
       return true
     }
@@ -65,6 +115,7 @@ extension QuestionReader {
     // No calendar contains what happens in a town.
     if sentence.says(
       "in town", "around town", "near me", "around me", "around here", "near here", "out of town",
+      "event around", "events around",
       "around my place", "near my place", "around my house", "near my house", "around my home", "near my home"
     )
       || namesOwnTown(sentence.keys)
@@ -72,7 +123,8 @@ extension QuestionReader {
       return true
     }
     if sentence.begins(
-      with: "what can i do", "what can we do", "what could i do", "where can i", "where can we")
+      with: "what can i do", "what can we do", "what could i do", "where can i", "where can we",
+      "what should i see", "what should we see")
     {
       return true
     }
@@ -87,8 +139,10 @@ extension QuestionReader {
   /// read.
   private static func ofEvent(in sentence: Sentence) -> String? {
     let keys = sentence.allKeys
-    let units: Set<String> = ["week", "weekend", "month", "day"]
-    for index in keys.indices.dropLast(2) where keys[index] == "the" && units.contains(keys[index + 1]) {
+    for index in keys.indices.dropLast(2)
+    where keys[index] == "the"
+      && ["week", "weekend", "month", "day"].contains(keys[index + 1])
+    {
       let next = keys[index + 2]
       let isClause = ["i", "we", "when", "where"].contains(next)
       if isClause
@@ -117,12 +171,12 @@ extension QuestionReader {
       sentence.times.first.map { ["today", "tomorrow", "yesterday"].contains($0.lowercased()) } == true
     if aspect == .now || isOfToday && isAboutDates(sentence, aspect) { return nil }
     let keys = sentence.allKeys
-    if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) {
+    if zip(keys, keys.dropFirst()).contains(where: { ["long", "day"].contains($0) && $1.hasPrefix("weekend") }) {
       return "long weekend"
     }
     if let unit = ofEvent(in: sentence) { return unit }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }
-    if sentence.has("calendars"), sentence.times.isEmpty, [.agenda, .count].contains(aspect) {
+    if sentence.has("calendars"), sentence.times.isEmpty && aspect == .agenda || aspect == .count {
       return "calendars"
     }
     if let hours = sentence.looseHours { return hours }

@@ -7,7 +7,7 @@ enum QuestionReader {
   /// Words that can accompany a name without making it a sentence.
   private static let besideNames: Set<String> = [
     "a", "an", "the", "my", "our", "me", "show", "list", "search", "all", "any", "with", "and", "in", "on",
-    "at", "for", "of", "next", "last", "first",
+    "at", "for", "of", "next", "last", "first", "stuff",
   ]
   /// The maximum number of words checked for a misspelled time.
   private static let mostWordsSpelt = 30
@@ -21,6 +21,13 @@ enum QuestionReader {
     if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
+    if asksForCalendars(sentence) { return .unclear(.calendars) }
+    // "Meeting, please set a reminder" ends with a request.
+    if let please = sentence.keys.firstIndex(of: "please"),
+      sentence.keys.dropFirst(please + 1).first.map(ChangeReader.requestVerbs.contains) == true
+    {
+      return .unclear(.noQuestion(times: []))
+    }
     // A calendar has the departure of a flight, not the time to board.
     if sentence.says("i board", "we board") { return .unclear(.qualifier("board")) }
     if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms)) }
@@ -73,6 +80,10 @@ enum QuestionReader {
     if limits.isEmpty, changesMeaning(sentence, found.aspect, subject) {
       return .unclear(.noQuestion(times: sentence.times))
     }
+    // "Is the last standup before easter on thursday?"
+    if order != nil, sentence.times.count > 1, !sentence.has("and", "or"), found.aspect != .now, found.aspect != .date {
+      return .unclear(.noQuestion(times: sentence.times))
+    }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
     if let rest = FreeTimeWords.leftOver(of: sentence, found.aspect, subject) {
       return .unclear(.leftOver(rest))
@@ -98,6 +109,7 @@ enum QuestionReader {
       ? sentence.times.filter { sentence.times.count == 1 || !AspectReader.isUnit($0) }.map(
         DateWords.singular)
       : sentence.times
+    if let date = AspectReader.dateOfWeekday(sentence) { question.times = [date] }
     // What the day is compared with is not looked up.
     if AspectReader.dayChecked(sentence) != nil {
       (question.times, question.pick) = (Array(question.times.prefix(1)), nil)
@@ -110,13 +122,16 @@ enum QuestionReader {
     question.minutes = minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
+    question.asksForStay =
+      [.end, .length].contains(found.aspect)
+      && sentence.says("back from", "return from", "home from", "am i in", "are we in")
     question.atEnd =
       found.aspect == .until && sentence.has("end", "ends", "over", "finish", "finishes", "land", "lands")
     question.isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
     question.asksForDuty = isDuty(sentence, found.aspect, subject)
     question.meetings =
-      sentence.has("meeting", "meetings") && [.timeSpent, .share].contains(found.aspect)
-      && subject.words.isEmpty
+      sentence.has("meeting", "meetings") && subject.words.isEmpty
+      && ([.timeSpent, .share].contains(found.aspect) || [.longest, .shortest].contains(order?.pick))
     if case .comparison = found.aspect {
       question.meetings =
         sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
@@ -141,8 +156,10 @@ enum QuestionReader {
       guard let day = sentence.times.last(where: DateWords.isWeekday) else {
         return .unclear(.noQuestion(times: sentence.times))
       }
-      question.aspect = .isDay(day)
-      question.times = sentence.times.filter { $0 != day }
+      // "Is boxing day on a saturday this year?"
+      let days = sentence.times.filter { $0 != day && $0.lowercased() != "this year" }
+      guard days.count == 1 else { return .unclear(.noQuestion(times: sentence.times)) }
+      (question.aspect, question.times) = (.isDay(day), days)
     }
     FreeTimeWords.complete(&question, from: sentence, subject)
     let completed = question.completed(from: sentence)
@@ -199,6 +216,12 @@ enum QuestionReader {
     else { return nil }
     let text = " \(sentence.allKeys.joined(separator: " ")) "
     let words = subject.words.map(\.key).joined(separator: " ")
+    // "Is labor day a public holiday?": the calendar's day of that name comes before any other.
+    if ["holiday", "holidays"].contains(words), sentence.keys.first == "is", time.hasSuffix("day"),
+      time.contains(" "), !["next ", "this ", "last ", "on ", "the "].contains(where: time.hasPrefix)
+    {
+      return time
+    }
     if text.contains(" \(time) \(words) ") { return "\(time) \(words)" }
     return DateWords.dayParts.contains(time) && text.contains(" \(words) \(time) ") ? "\(words) \(time)" : nil
   }
@@ -223,20 +246,28 @@ enum QuestionReader {
       && sentence.keys.dropFirst(2).allSatisfy {
         ChangeReader.verbs.contains($0) || Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0)
           || Lexicon.calendarNouns.contains($0)
-      }
+      } && !sentence.says("a will")
   }
 
   /// "What changed since yesterday?" asks for edits of the calendar, not for events.
   private static func asksForChanges(_ sentence: Sentence) -> Bool {
-    let changes: Set<String> = [
-      "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
-    ]
-    return sentence.begins(with: "what", "anything", "any", "has anything", "show", "did anything", "which")
+    sentence.begins(with: "what", "anything", "any", "has anything", "show", "did anything", "which")
       && sentence.keys.contains(where: changes.contains)
       && sentence.keys.allSatisfy {
         changes.contains($0) || Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0)
           || ["since", "recently", "lately"].contains($0)
       } && !sentence.says("my new", "next new", "new time", "is the new") && !sentence.has("i")
+  }
+
+  private static let changes: Set<String> = [
+    "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
+  ]
+
+  /// "Which calendars do I have?", "list my calendars": no tool lists them.
+  private static func asksForCalendars(_ sentence: Sentence) -> Bool {
+    sentence.has("calendars") && sentence.times.isEmpty
+      && sentence.begins(with: "which", "what", "how many", "list", "show", "name", "my calendars")
+      && sentence.keys.allSatisfy { Lexicon.function.contains($0) || $0 == "name" }
   }
 
   /// "Do I have to work on monday?" asks for a duty.

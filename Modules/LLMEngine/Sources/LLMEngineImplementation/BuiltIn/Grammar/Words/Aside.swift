@@ -6,8 +6,8 @@ enum Aside {
   static func question(in text: String, parser: any DatePhraseParserProtocol) -> String {
     var sentences: [Substring] = []
     var start = text.startIndex
-    for index in text.indices where ".!?".contains(text[index]) {
-      let next = text.index(after: index)
+    for (index, byte) in zip(text.utf8.indices, text.utf8) where ends.contains(byte) {
+      let next = text.utf8.index(after: index)
       guard next < text.endIndex, text[next].isWhitespace else { continue }
       sentences.append(text[start..<next])
       start = next
@@ -39,6 +39,7 @@ enum Aside {
     return parser.phrases(in: text).allSatisfy { hasTime && present.contains(text[$0].lowercased()) }
   }
 
+  private static let ends = Array(".!?".utf8)
   private static let openings = Lexicon.verbsFirst.union([
     "what", "when", "where", "who", "which", "whose", "how", "and", "at",
   ])

@@ -4,7 +4,7 @@ enum Courtesy: Sendable, Hashable {
 
   /// The courtesy that consists of all the words.
   init?(_ sentence: Sentence) {
-    if sentence.times.isEmpty, let courtesy = Self.words[sentence.keys.joined(separator: " ")] {
+    if sentence.times.isEmpty, let courtesy = Self.alone(sentence.keys) {
       self = courtesy
     } else if let last = Self.runs(in: sentence.allKeys)?.last {
       self = last
@@ -17,23 +17,35 @@ enum Courtesy: Sendable, Hashable {
   private static func runs(in keys: [String]) -> [Courtesy]? {
     var rest = keys[...]
     var found: [Courtesy] = []
-    while !rest.isEmpty {
-      let count = (1...min(rest.count, longestRun)).reversed().first {
-        said[rest.prefix($0).joined(separator: " ")] != nil
-      }
-      guard let count, let courtesy = said[rest.prefix(count).joined(separator: " ")] else { return nil }
-      found.append(courtesy)
-      rest = rest.dropFirst(count)
+    while let first = rest.first {
+      guard let next = said[first]?.first(where: { rest.starts(with: $0.run) }) else { return nil }
+      found.append(next.courtesy)
+      rest = rest.dropFirst(next.run.count)
     }
-    return found.count > 1 || !keys.isEmpty && words[keys.joined(separator: " ")] == nil ? found : nil
+    return found.count > 1 || alone(keys) == nil ? found : nil
   }
 
-  private static let longestRun = 7
+  /// The courtesy that all the words are.
+  private static func alone(_ keys: [String]) -> Courtesy? {
+    words[keys.first ?? ""]?.first { $0.run == keys }?.courtesy
+  }
 
   /// Whether keys are a courtesy on their own.
-  static func isCourtesy(_ keys: [String]) -> Bool { words[keys.joined(separator: " ")] != nil }
+  static func isCourtesy(_ keys: [String]) -> Bool { alone(keys) != nil }
 
-  private static let words: [String: Courtesy] = [
+  /// Courtesies by their first word, longest first.
+  private typealias Table = [String: [(run: [String], courtesy: Courtesy)]]
+
+  private static func table(_ texts: [String: Courtesy]) -> Table {
+    Dictionary(
+      grouping: texts.map { (run: Wording.run($0.key), courtesy: $0.value) }
+        .sorted { $0.run.count > $1.run.count }, by: { $0.run[0] })
+  }
+
+  private static let words = table(lone)
+  private static let said = table(linked)
+
+  private static let lone: [String: Courtesy] = [
     "hi": .greeting, "hello": .greeting, "hey": .greeting, "good morning": .greeting,
     "good evening": .greeting,
     "good afternoon": .greeting, "morning": .greeting, "thanks": .thanks, "thank you": .thanks,
@@ -51,7 +63,7 @@ enum Courtesy: Sendable, Hashable {
   ]
 
   /// Courtesies that can follow each other; "morning" and "help" have another meaning next to other words.
-  private static let said: [String: Courtesy] = words.filter { $0.value != .help && $0.key != "morning" }
+  private static let linked: [String: Courtesy] = lone.filter { $0.value != .help && $0.key != "morning" }
     .merging(
       [
         "see you later": .farewell, "see you soon": .farewell, "see you then": .farewell,

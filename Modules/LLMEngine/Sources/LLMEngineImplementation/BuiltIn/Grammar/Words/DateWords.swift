@@ -32,11 +32,8 @@ enum DateWords {
     return day.hasSuffix("s") && weekdays.contains(String(day.dropLast())) ? String(time.dropLast()) : time
   }
 
-  /// Whether a time is the bare name of a day of the week: "sunday", "a sunday".
-  static func isWeekday(_ time: String) -> Bool {
-    let words = time.lowercased().split(separator: " ").map(String.init)
-    return words.count == 1 && weekdays.contains(words[0])
-  }
+  /// Whether a time is only the name of a day of the week: "sunday", but not "on sunday".
+  static func isWeekday(_ time: String) -> Bool { weekdays.contains(time.lowercased()) }
 }
 
 /// A time of day as people write it, without its day: "4:30", "at 4pm", "noon".

@@ -30,10 +30,10 @@ enum FreeTimeWords {
     for (index, key) in keys.enumerated() {
       if purposes.contains(key) {
         isPurpose = true
-      } else if ofPurposes.contains(key) {
+      } else if ofPurposes.contains(key) || doing.contains(key) {
         isPurpose =
           index > 0 && keys[index - 1] == "to"
-          || index == 2 && key == "do" && ["can", "could"].contains(keys[0])
+          || index == 2 && doing.contains(key) && ["can", "could"].contains(keys[0])
       } else if names.contains(key) {
         guard isPurpose, !limits.contains(key) else { return false }
       } else if !articles.contains(key), !ofLengths.contains(key), Int(key) == nil {
@@ -42,6 +42,9 @@ enum FreeTimeWords {
     }
     return true
   }
+
+  /// The verbs of "can I take a call at 11?"
+  static let doing: Set<String> = ["do", "take", "make", "host", "join"]
 
   /// Whether a word begins what is not in the calendar yet: "could I do a call at 11?", "can we do lunch at 1?"
   static func isNew(_ key: String) -> Bool { ["a", "an"].contains(key) || meals[key] != nil }
@@ -72,8 +75,9 @@ enum FreeTimeWords {
     guard question.aspect == .freeTime || question.aspect == .isFree else { return }
     question.subject = ""
     question.name = nil
+    question.asksForSum = sentence.begins(with: "how much", "how many hours", "how many minutes", "how many free hours")
     question.wholly =
-      sentence.has("completely", "entirely", "totally", "fully", "whole") || allDay(sentence)
+      sentence.has("completely", "entirely", "totally", "fully", "whole", "full") || allDay(sentence)
     question.withOthers = sentence.has("with", "together", "we") || sentence.says("can i meet")
     let wants = [
       "time", "slot", "slots", "gap", "gaps", "squeeze", "fit", "room", "break", "opening", "openings",
@@ -83,7 +87,7 @@ enum FreeTimeWords {
     if question.minutes == nil, sentence.says("free hour", "spare hour", "hour free") {
       question.minutes = 60
     }
-    if sentence.has("longest") { question.pick = .longest }
+    if sentence.has("longest", "biggest", "largest") { question.pick = .longest }
     if sentence.has("soonest", "earliest") { question.pick = .next }
     if let next = nextFree(sentence) {
       question.times = [next]
@@ -98,11 +102,11 @@ enum FreeTimeWords {
       question.wholly = true
     }
     // "Is there any day when I am free all day?" asks for these days.
-    if question.wholly, question.aspect == .isFree, sentence.says("any day", "a day") || asksForDays(sentence)
+    if question.wholly, question.aspect == .isFree, sentence.says("any day", "a day") || asksForDays(sentence) || sentence.allKeys.contains("days")
     {
       question.aspect = .freeTime
     }
-    if question.pick == .last { question.pick = nil }
+    if question.pick == .last, !sentence.has("latest") { question.pick = nil }
   }
 
   private static let adverbs: Set<String> = ["completely", "entirely", "totally", "fully"]
@@ -141,6 +145,7 @@ enum FreeTimeWords {
   /// The part of the day of a meal.
   private static let meals: [String: @Sendable (String) -> String] = [
     "lunch": { part("lunch", of: $0) }, "dinner": { part("evening", of: $0) },
+    "breakfast": { part("morning", of: $0) }, "supper": { part("evening", of: $0) },
   ]
 
   /// The part of each day in a time: "lunch on friday", "evenings this week"; the time itself if it names hours.

@@ -35,7 +35,7 @@ enum Lexicon {
     planner plate please print read really remaining remains right same saw say schedule schedules scheduled search see seeing seen set shall she should
     show so some something soon start starting starts still take taken takes taking tell than that the their them then
     there these they this those through till time times to together too total until up upcoming us view was we week weekend month
-    weeks well were what when where whether which who whole whom whose will with would year you your agenda
+    weeks well were what when where whether which who whole whom whose will with would year you agenda
     yet stuff already actually went gone supposed must getting very program programme
     """)
 

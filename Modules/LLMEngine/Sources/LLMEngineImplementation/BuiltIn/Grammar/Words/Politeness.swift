@@ -24,11 +24,28 @@ enum Politeness {
       words = words.dropFirst(opening.count)
       break
     }
+    if let question = confirmed(words) { return question }
     while let last = words.last, words.count > 1, endings.contains(last.key),
       words.count > 2 || words.first?.key != "all"
     { words = words.dropLast() }
     return Array(words)
   }
+
+  /// "The kickoff is at 3, right?" asks "is the kickoff at 3?"; `nil` for other words.
+  private static func confirmed(_ words: ArraySlice<Word>) -> [Word]? {
+    let keys = words.map(\.key)
+    guard let run = confirmations.first(where: { keys.count > $0.count + 1 && keys.suffix($0.count).elementsEqual($0) }),
+      !Lexicon.verbsFirst.contains(keys[0]), !asking.contains(keys[0]),
+      let verb = keys.dropLast(run.count).lastIndex(of: "is"), verb > 0
+    else { return nil }
+    var rest = Array(words.dropLast(run.count))
+    let moved = rest.remove(at: verb)
+    return [moved] + rest.drop { ["so", "i", "think", "and", "but", "that"].contains($0.key) }
+  }
+
+  private static let confirmations = [
+    "right", "correct", "yes", "true", "is not it", "is that right", "is that correct", "is that true",
+  ].map(Wording.run)
 
   /// Openings that ask for a list only if a noun of calendars follows, by first word.
   private static let requests: [String: [[String]]] = Dictionary(
@@ -66,7 +83,7 @@ enum Politeness {
       "i would like to know", "id like to know", "do you know", "i wonder", "can you please",
       "remind me", "remind me again", "i want know", "hi there", "hey there", "hello there", "just wondering",
       "wondering",
-      "quick question", "um", "uh", "hmm", "oh", "sorry", "actually", "i forgot", "i totally forgot", "pls",
+      "quick question", "quick one", "um", "uh", "hmm", "oh", "sorry", "actually", "i forgot", "i totally forgot", "pls",
       "plz", "kindly", "just", "now", "check", "say",
       "may i know", "may i ask", "may i have", "i would like to get", "i want to hear",
       "i would like to hear",
@@ -77,7 +94,10 @@ enum Politeness {
       "let me hear",
       "let is go through", "let is go over", "let is see", "let is look at", "let us see", "remind me of",
       "confirm that",
-      "confirm", "find out", "retrieve", "i am wondering", "i was wondering",
+      "confirm", "find out", "retrieve", "could please", "can please", "i am wondering", "i was wondering",
+      "would you mind checking if", "would you mind checking whether", "i have forgotten",
+      "i have completely forgotten", "i am trying to work out if", "i am trying to work out whether",
+      "i am trying to find out", "are you able to tell me",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
   private static let endings: Set<String> = [

@@ -17,13 +17,23 @@ enum Qualifiers {
     for (index, key) in keys.enumerated()
     where all.contains(key) && !order.contains(index) && !understood.contains(index) {
       if key == "later", sentence.times == [OwnTime.later] { continue }
+      if key == "now", sentence.times.contains(where: { $0.hasSuffix("now") }) { continue }
       let name = subject.words.first.flatMap { keys.firstIndex(of: $0.key) }
       let place = Place(
         index: index, keys: keys, before: index > 0 ? keys[index - 1] : "",
         after: index + 1 < keys.count ? keys[index + 1] : "", aspect: found.aspect,
         isBehindVerb: isBehindVerb(key, in: sentence.allKeys), name: name,
-        isOrdered: !order.isEmpty, hasLength: sentence.minutes != nil)
-      let isName = subject.words.contains { $0 == sentence.words[index] }
+        isOrdered: !order.isEmpty, hasLength: sentence.minutes != nil,
+        isBetweenNames: index > 0 && index + 1 < keys.count
+          && [keys[..<index], keys[(index + 1)...]].allSatisfy { side in
+            subject.words.contains { side.contains($0.key) }
+          })
+      // "When do I get home?", "when did I start work?" are not about an event with that word.
+      let isOfDay =
+        key == "home" && goingHome.contains(place.before)
+        || key == "work" && (place.after == "day" || ["start", "begin", "finish", "stop", "leave", "get"].contains(place.before))
+        || key == "half" && place.after == "day"
+      let isName = subject.words.contains { $0 == sentence.words[index] } && !isOfDay
       if !isName, !isUnderstood(key, at: place) { return sentence.words[index].original }
     }
     return nil
@@ -44,6 +54,9 @@ enum Qualifiers {
     /// Whether a length is named elsewhere: "half an hour".
     var hasLength: Bool
 
+    /// Whether words of the subject are on both sides: "bob or carol".
+    var isBetweenNames: Bool
+
     var isLast: Bool { index == keys.count - 1 }
     var isFirstOfItsKind: Bool { keys.firstIndex(of: keys[index]) == index }
     var isFree: Bool { aspect == .freeTime || aspect == .isFree }
@@ -57,7 +70,11 @@ enum Qualifiers {
     "not", "no", "but", "few", "many", "too", "part", "mine", "anyone", "anybody", "over", "other", "than",
     "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
-    "early", "late", "else", "and", "time", "before", "after", "out",
+    "early", "late", "else", "and", "time", "before", "after", "out", "now", "say", "workday", "or",
+    "total",
+  ]
+  private static let goingHome: Set<String> = [
+    "go", "going", "get", "getting", "come", "coming", "be", "back", "return", "arrive",
   ]
   /// The words that "else" can follow: "what else do I have?"
   private static let besideElse: Set<String> = ["anything", "something", "what", "who", "where", "when"]
@@ -96,6 +113,15 @@ enum Qualifiers {
     case "many": return before == "how"
     case "too": return place.isLast
     // "Is school out?" asks whether there is no school.
+    // "Where is carol now?" asks more than where her next event is; "when is the kickoff now?" does not.
+    case "or":
+      if case .member = place.aspect { return false }
+      if case .pair = place.aspect { return true }
+      return !place.isBetweenNames || place.isFree || place.aspect == .start
+    case "total": return [.timeSpent, .count, .freeTime, .worked, .share, .length].contains(place.aspect)
+    case "now":
+      return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from" || before == "it"
+    case "say": return place.aspect == .now || !Lexicon.calendarNouns.isDisjoint(with: keys) || after == "no" && keys.last != "no"
     case "out": return !["is", "are", "was"].contains(keys.first ?? "") || after == "of" || place.index == 1
     case "part":
       if case .member = place.aspect { return after == "of" }
@@ -103,10 +129,7 @@ enum Qualifiers {
     case "anyone", "anybody":
       if case .response(nil, _) = place.aspect { return place.index == 1 }
       guard place.aspect == .existence || place.isFree else { return false }
-      return ["meet", "see", "seeing", "there"].contains(before)
-        || before == "with" && (after.isEmpty || Lexicon.eventNouns.contains(after))
-        || before == "meeting" && ["i", "we"].contains(keys.dropLast(keys.count - place.index + 1).last)
-        || place.index == 1 && before == "is"
+      return before == "there" || place.index == 1 && before == "is"
           && keys.contains { ["coming", "going", "attending", "joining", "invited"].contains($0) }
     case "over": return [.end, .until, .dayEnd].contains(place.aspect) && place.isLast
     case "other": return ["what", "any", "which"].contains(before) && after != "than"
@@ -128,7 +151,7 @@ enum Qualifiers {
     case "together": return place.isFree && keys.contains("we")
     case "last":
       if case .comparison = place.aspect { return before == "than" }
-      return place.aspect == .length && place.isLast
+      return place.aspect == .length && place.isLast || place.aspect == .end && after == "day"
     case "his", "her", "their":
       return place.name.map { $0 < place.index } == true && Lexicon.function.contains(before)
         && !after.isEmpty
@@ -137,10 +160,11 @@ enum Qualifiers {
       return place.aspect != .isFree && !place.isOrdered && place.isFirstOfItsKind && keys.first != "how"
     case "long": return before == "how" && after != "much" && after != "many"
     case "early", "late": return before == "how"
-    case "half": return !place.isFree
+    case "half": return !place.isFree && after != "day"
     case "hour" where place.isFree:
       return !place.hasLength && [before, after].contains { ["free", "spare"].contains($0) }
     case "hour":
+      if place.aspect == .agenda, before == "the" { return after == "of" && place.name != nil }
       return [.start, .end].contains(place.aspect) && ["what", "which"].contains(before)
         && (place.isOrdered || place.name != nil)
     case "twice": return place.aspect != .conflicts || before == "booked"
@@ -151,13 +175,12 @@ enum Qualifiers {
       return [.worked, .daysOff].contains(place.aspect)
         || place.isFree && (keys.first.map(suiting.contains) ?? false)
         || Lexicon.calendarNouns.contains(after)
-        || ["leave", "start", "finish", "begin", "stop", "from", "off", "with", "at", "to"].contains(before)
+        || ["from", "off", "with", "at", "to"].contains(before)
     case "most":
       return place.aspect == .peopleMet && place.isFirstOfItsKind
         || place.aspect == .quietestDay && after == "free"
     case "home":
-      if ["go", "going", "get", "come"].contains(before) { return [.dayEnd, .end].contains(place.aspect) }
-      return ["back", "return", "at", "be", "from"].contains(before)
+      return goingHome.contains(before) ? [.dayEnd, .end].contains(place.aspect) : ["at", "from"].contains(before)
     default: return false
     }
   }
@@ -180,7 +203,7 @@ enum Qualifiers {
       .current, .backToBack, .dayStart, .dayEnd, .dayLength:
       key != "next"
     case .isFree: key != "next" && key != "first"
-    case .freeTime: ["last", "second", "third", "fourth", "fifth", "sixth", "final", "latest"].contains(key)
+    case .freeTime: ["last", "second", "third", "fourth", "fifth", "sixth", "final"].contains(key)
     default: false
     }
   }

@@ -4,13 +4,14 @@ import CalendarService
 enum Spelling {
   /// The time word that is meant; `nil` if the word is correct or resembles none.
   static func timeWord(near word: String) -> String? {
-    let count = word.count
-    guard count >= 5, let candidates = candidates[word.first ?? " "], !candidates.contains(word) else {
+    guard word.utf8.count >= 5, let candidates = candidates[word.utf8.first ?? 0], !candidates.contains(word)
+    else {
       return nil
     }
+    let count = word.count
     return candidates.first { candidate in
-      let allowed = candidate.count >= 7 ? 2 : 1
-      return abs(candidate.count - count) <= allowed && word.editDistance(to: candidate) <= allowed
+      let allowed = candidate.utf8.count >= 7 ? 2 : 1
+      return abs(candidate.utf8.count - count) <= allowed && word.editDistance(to: candidate) <= allowed
     }
   }
 
@@ -25,7 +26,7 @@ enum Spelling {
   }
 
   /// The time words by first letter.
-  private static let candidates = Dictionary(grouping: timeWords) { $0.first ?? " " }
+  private static let candidates = Dictionary(grouping: timeWords) { $0.utf8.first ?? 0 }
   private static let timeWords = [
     "today", "tomorrow", "yesterday", "tonight", "monday", "tuesday", "wednesday", "thursday", "friday",
     "saturday", "sunday", "weekend", "morning", "afternoon", "evening", "january", "february", "april",

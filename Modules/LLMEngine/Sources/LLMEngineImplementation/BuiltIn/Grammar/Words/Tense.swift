@@ -4,9 +4,10 @@ enum Tense {
   /// spent and the busiest day are in the past unless the question says "am", "is" or "will".
   static func looksBack(_ sentence: Sentence, askingFor aspect: Question.Aspect) -> Bool {
     let keys = sentence.keys
-    if sentence.says(
-      "did i set", "did i put", "did i schedule", "did i plan", "did i add", "did i mark", "did i enter",
-      "did i save", "did you add", "did you put", "did you save", "did you set", "did you schedule")
+    if keys.contains("did"),
+      sentence.says(
+        "did i set", "did i put", "did i schedule", "did i plan", "did i add", "did i mark", "did i enter",
+        "did i save", "did you add", "did you put", "did you save", "did you set", "did you schedule")
     {
       return false
     }
@@ -16,11 +17,18 @@ enum Tense {
     {
       return false
     }
+    // "What is already over today?", "what is done today?"
+    if aspect == .agenda, sentence.begins(with: "what is done", "what is already done", "what is finished")
+      || sentence.allKeys.starts(with: ["what", "is", "already", "over"])
+      || sentence.allKeys.starts(with: ["what", "is", "over"])
+    {
+      return true
+    }
     // "What was the upcoming event?"
     if keys.contains("upcoming"), sentence.times.isEmpty { return false }
     if !past.isDisjoint(with: keys) { return true }
     if isPerfect(keys) { return true }
-    return (aspect == .timeSpent || aspect == .busiestDay) && present.isDisjoint(with: keys)
+    return aspect == .timeSpent && present.isDisjoint(with: keys)
   }
 
   /// "What have I done", but not "what do I have to get done".

@@ -9,10 +9,11 @@ struct Word: Hashable, Sendable {
   /// removed.
   static func words(of text: some StringProtocol) -> [Word] {
     var words: [Word] = []
-    for part in String(text).straightApostrophes.split(whereSeparator: { !isOfWord($0) }) {
-      var bare = part.drop { $0 == "'" || $0 == "-" || $0 == ":" }
-      while bare.last == ":" { bare.removeLast() }
-      let text = String(bare)
+    let text = String(text).straightApostrophes
+    for part in text.parts(betweenBytes: { !isOfWord($0) }, orCharacters: { !isOfWord($0) }) {
+      var bare = part.utf8.drop(while: edges.contains)
+      while bare.last == UInt8(ascii: ":") { bare.removeLast() }
+      let text = String(Substring(bare))
       if text.utf8.contains(UInt8(ascii: "'")) {
         words += opened(text)
       } else if !text.isEmpty, text != "s", text != "S" {
@@ -29,18 +30,21 @@ struct Word: Hashable, Sendable {
     return words
   }
 
-  /// Letters, numbers, and characters that can be between them. The ASCII path avoids Unicode's tables.
-  private static func isOfWord(_ character: Character) -> Bool {
-    guard let byte = character.utf8.first, byte < 0x80 else {
-      return character.isLetter || character.isNumber
-    }
+  /// Letters, numbers, and characters that can be between them.
+  private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: ":"):
-      return true
-    default: return character == "'" || character == "-"
+      true
+    default: edges.contains(byte)
     }
   }
+
+  private static func isOfWord(_ character: Character) -> Bool {
+    character.asciiValue.map(isOfWord) ?? (character.isLetter || character.isNumber)
+  }
+
+  private static let edges = Array("'-:".utf8)
 
   /// The words of a contraction or possessive.
   private static func opened(_ text: String) -> [Word] {
@@ -59,7 +63,7 @@ struct Word: Hashable, Sendable {
   }
 
   private static let openable = [
-    "whats": "what", "whens": "when", "wheres": "where", "hows": "how", "whos": "who",
+    "whats": "what", "wots": "what", "whens": "when", "wheres": "where", "hows": "how", "whos": "who",
   ]
 
   private static let negated = [
@@ -85,7 +89,7 @@ struct Word: Hashable, Sendable {
     "goin": "going", "w": "with", "cal": "calendar",
     "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings",
     "avail": "available", "gimme": "give", "gonna": "going", "r": "are",
-    "teh": "the", "waht": "what", "wat": "what", "wht": "what", "whta": "what", "hwat": "what",
+    "hols": "holidays", "wot": "what", "teh": "the", "waht": "what", "wat": "what", "wht": "what", "whta": "what", "hwat": "what",
     "wehn": "when",
     "whn": "when", "wen": "when", "whne": "when", "wher": "where", "whre": "where", "wheer": "where",
     "hwo": "how",
@@ -112,6 +116,16 @@ struct Word: Hashable, Sendable {
 extension String {
   /// The text with straight apostrophes: "what’s" as "what's".
   var straightApostrophes: String {
-    utf8.allSatisfy { $0 < 0x80 } ? self : replacing("’", with: "'")
+    isASCII ? self : replacing("’", with: "'")
+  }
+
+  var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
+  /// The parts between separators, without empty ones. The bytes of an ASCII text are checked without Unicode's tables.
+  func parts(
+    betweenBytes isSeparator: (UInt8) -> Bool, orCharacters isOtherSeparator: (Character) -> Bool
+  ) -> [Substring] {
+    isASCII
+      ? utf8.split(whereSeparator: isSeparator).map(Substring.init) : split(whereSeparator: isOtherSeparator)
   }
 }

@@ -33,7 +33,7 @@ enum ZonePlaces {
   }
 
   private static let capitals: Set<String> = [
-    "utc", "gmt", "hst", "msk", "jst", "hkt", "kst", "sgt", "uk", "us", "usa", "uae", "nyc", "dc",
+    "utc", "gmt", "hst", "msk", "jst", "hkt", "kst", "sgt", "uk", "us", "usa", "uae", "ny", "nyc", "dc",
   ]
 
   private static let fillers: Set<String> = ["the", "city", "of", "downtown", "another", "other"]
@@ -70,13 +70,13 @@ enum ZonePlaces {
     }, uniquingKeysWith: { first, _ in first })
 
   private static let table = """
-    UTC: utc, gmt, greenwich, greenwich mean, zulu
-    America/New_York: new york, manhattan, brooklyn, nyc, boston, miami, washington dc, philadelphia, atlanta, orlando, baltimore, pittsburgh, eastern, us eastern, east coast, new jersey, massachusetts, pennsylvania, ohio, virginia, north carolina, south carolina, maryland, connecticut, maine, vermont
+    UTC: utc, gmt, g m t, greenwich, greenwich mean, zulu
+    America/New_York: new york, ny, manhattan, brooklyn, nyc, boston, miami, washington dc, philadelphia, atlanta, orlando, tampa, baltimore, pittsburgh, cleveland, cincinnati, buffalo, raleigh, eastern, us eastern, east coast, new jersey, massachusetts, pennsylvania, ohio, virginia, north carolina, south carolina, maryland, connecticut, maine, vermont
     America/Detroit: detroit
-    America/Chicago: chicago, dallas, houston, austin, san antonio, new orleans, minneapolis, st louis, saint louis, milwaukee, memphis, nashville, oklahoma, kansas city, central, us central, illinois, wisconsin, minnesota, iowa, missouri, arkansas, louisiana, mississippi, alabama
-    America/Denver: denver, salt lake, albuquerque, mountain, us mountain, colorado, utah, new mexico, montana, wyoming
+    America/Chicago: chicago, dallas, houston, austin, san antonio, new orleans, minneapolis, st louis, saint louis, milwaukee, memphis, nashville, omaha, tulsa, des moines, oklahoma, kansas city, central, us central, illinois, wisconsin, minnesota, iowa, missouri, arkansas, louisiana, mississippi, alabama
+    America/Denver: denver, el paso, salt lake, albuquerque, mountain, us mountain, colorado, utah, new mexico, montana, wyoming
     America/Phoenix: phoenix, tucson, arizona
-    America/Los_Angeles: los angeles, hollywood, la, san francisco, san diego, seattle, las vegas, vegas, sacramento, oakland, california, southern california, pacific, us pacific, pacific coast, west coast, washington state
+    America/Los_Angeles: los angeles, hollywood, la, san francisco, san diego, seattle, las vegas, vegas, sacramento, oakland, fresno, spokane, tacoma, california, southern california, pacific, us pacific, pacific coast, west coast, washington state
     America/Anchorage: anchorage
     Pacific/Honolulu: honolulu, hawaii, hawaii standard, hst
     America/Toronto: toronto, ottawa, montreal
@@ -169,71 +169,4 @@ enum ZonePlaces {
     Australia/Hobart: hobart, tasmania
     Pacific/Auckland: auckland, wellington, new zealand
     """
-}
-
-/// "What time is it in tokyo?", "new york time", "what is the time difference to dakar?": the time in another zone.
-enum ClockElsewhere {
-  /// The reading of a question about the time in another zone; `nil` if it asks for something else.
-  static func reading(of sentence: Sentence) -> Reading? {
-    let isCheck = sentence.begins(with: "is it") && sentence.times.allSatisfy(AspectReader.isOfClock)
-    guard
-      isCheck || sentence.has("time", "timezone", "clock") || sentence.begins(with: "what hour is it")
-        || sentence.begins(with: "what day is it", "what is the date", "date in", "the date in"),
-      sentence.times.allSatisfy({ present.contains($0.lowercased()) || isCheck })
-    else { return nil }
-    let keys = sentence.keys
-    let isZone = sentence.says("timezone", "time zone")
-    let others = keys.indices.filter {
-      !ofClocks.contains(keys[$0]) && !prepositions.contains(keys[$0])
-        && !(isZone && ofWishes.contains(keys[$0]))
-    }
-    if isHere(sentence, others.map { keys[$0] }) {
-      return .question(Question(aspect: .now).completed(from: sentence))
-    }
-    guard let first = others.first, let last = others.last,
-      keys[first...last].allSatisfy({ !ofClocks.contains($0) || ["the", "of"].contains($0) })
-    else { return nil }
-    let place = sentence.words[first...last].map(\.original).joined(separator: " ")
-    if let zone = ZonePlaces.zone(of: Array(keys[first...last])) {
-      var question = Question(aspect: .elsewhere(zone: zone, place: place))
-      question.times = ["today"]
-      return .question(question)
-    }
-    // "Time for lunch" and "gym time" do not name a city.
-    let isPlace = first > 0 && ["in", "zone"].contains(keys[..<first].last { $0 != "the" } ?? "")
-    let isNamed =
-      isZone
-      || keys[first...last].contains { ["city", "country"].contains($0) || ZonePlaces.unsure.contains($0) }
-    guard sentence.has("time", "timezone", "clock"), isPlace || isNamed,
-      keys[first...last].allSatisfy({
-        !Lexicon.eventNouns.contains($0) && !Lexicon.calendarNouns.contains($0)
-      })
-    else { return nil }
-    return .unclear(.zone(place))
-  }
-
-  /// "In this city", "at home": the person's own location.
-  private static func isHere(_ sentence: Sentence, _ places: [String]) -> Bool {
-    guard sentence.says("time is", "time it is", "the time", "current time") else { return false }
-    if sentence.has("this", "my", "our") {
-      return sentence.says("this time zone", "this timezone", "my time zone", "my timezone", "our time zone")
-        && places.allSatisfy(["my", "our"].contains) || places == ["city"] || places == ["my", "city"]
-    }
-    return places == ["home"] && sentence.keys.last == "home"
-  }
-
-  private static let prepositions: Set<String> = ["in", "at", "for", "to", "on", "from"]
-  private static let present: Set<String> = [
-    "today", "now", "right now", "at the moment", "at this moment", "just now", "currently",
-  ]
-  private static let ofWishes: Set<String> = ["i", "need", "want", "would", "like", "see"]
-  /// The words that ask for the time.
-  private static let ofClocks = Set(
-    Wording.run(
-      """
-      what is the it current currently right now exact exactly local correct actual present time clock timezone zone \
-      difference tell give show report say me us you of day date moment this get know check find out please will be would \
-      between and here there over where an which do does they people use used uses located locate reside resides lie lies \
-      yet already still past set hour mention provide
-      """))
 }

@@ -35,7 +35,7 @@ struct AgendaAnswer {
     let allDay = found.events.count { $0.isAllDay }
     let rest = allDay > 0 && allDay < found.events.count ? ", \(allDay) of them all day" : ""
     let clause =
-      found.list.query.map { "I find \(count) about '\($0)'\(rest)." } ?? "\(verb) \(count)\(rest)."
+      found.list.query.map { "I find \(count)\(found.onlyRemaining ? " still to come" : "") about '\($0)'\(rest)." } ?? "\(verb) \(count)\(rest)."
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
 
@@ -50,13 +50,18 @@ struct AgendaAnswer {
   }
 
   /// The longest or shortest timed events, without those of no length; all of them if several have the same length.
-  func extreme(isShortest: Bool) -> String {
-    let timed = found.events.filter { !$0.isAllDay && $0.start < $0.end }
+  ///
+  /// - Parameter ofMeetings: only those that name other people, if there are any.
+  func extreme(isShortest: Bool, ofMeetings: Bool) -> String {
+    var timed = found.events.filter { !$0.isAllDay && $0.start < $0.end }
+    let isMeeting = ofMeetings && timed.contains { !$0.entry.people.isEmpty }
+    if isMeeting { timed.removeAll(where: \.entry.people.isEmpty) }
     let lengths = timed.map { $0.end.minutes(since: $0.start) }
     guard found.left == 0, let length = isShortest ? lengths.min() : lengths.max() else { return nothing }
     let events = zip(timed, lengths).filter { $1 == length }.map(\.0)
     let which = isShortest ? "shortest" : "longest"
-    let clause = "the \(which) \(events.count == 1 ? "takes" : "take") \(Amount.time(minutes: length)):"
+    let kind = isMeeting ? " meeting with other people" : ""
+    let clause = "the \(which)\(kind) \(events.count == 1 ? "takes" : "take") \(Amount.time(minutes: length)):"
     let head = found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
     return ([head] + EventTable(events: events).linesWithDates()).joined(separator: "\n")
   }
@@ -75,6 +80,17 @@ struct AgendaAnswer {
   /// Whether there are any, and which.
   var existence: String {
     guard !found.events.isEmpty else { return isOfAnotherYear ? nothing : "No. \(nothing)" }
+    // "Do I have a doctor's appointment?" asks for one to come.
+    if found.list.range == nil, !found.looksBack, found.left == 0, let last = found.events.first,
+      found.events.allSatisfy(found.isOver)
+    {
+      return "No. I find nothing more about '\(found.list.query ?? "")'. \(last.name) was on \(last.moment)."
+    }
+    // "Do I have an appointment at two?"
+    if found.list.query == nil, found.list.range?.isWithinOneHour == true, found.events.allSatisfy(\.isAllDay)
+    {
+      return "Only all-day events. \(text)"
+    }
     return found.events.allSatisfy(\.isDeclined) ? "Only what you declined. \(text)" : "Yes. \(text)"
   }
 

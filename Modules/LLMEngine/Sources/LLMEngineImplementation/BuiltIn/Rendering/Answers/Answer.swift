@@ -37,6 +37,9 @@ struct Answer {
     if question.aspect == .daysOff {
       return DaysOffAnswer(found: telling.compactMap(found)).text
     }
+    if case .clocks(let clocks) = question.aspect {
+      return ClockAnswer(clocks: clocks, found: telling.compactMap(found)).text
+    }
     guard telling.count == 2, !telling.contains(where: \.isError) else { return nil }
     switch (question.aspect, ToolResult(telling[0]), ToolResult(telling[1])) {
     case (.pair(let pair, _), .events(let first)?, .events(let second)?):
@@ -139,7 +142,7 @@ struct Answer {
     }
     let agenda = AgendaAnswer(found: found)
     if question.pick == .longest || question.pick == .shortest {
-      return agenda.extreme(isShortest: question.pick == .shortest)
+      return agenda.extreme(isShortest: question.pick == .shortest, ofMeetings: question.meetings)
     }
     switch question.aspect {
     case .agenda where question.pick == nil: return agenda.text
@@ -155,7 +158,7 @@ struct Answer {
     case .days: return agenda.text
     case .count: return agenda.count
     case .now: return "It is \(found.now.date.name), \(found.now.clock)."
-    case .elsewhere(let zone, let place): return DayAnswer(found: found).clock(of: place, in: zone)
+    case .dayCount(let weekday): return DayAnswer(found: found).count(of: weekday)
     case .week: return DayAnswer(found: found).week
     case .current: return DayAnswer(found: found).current
     case .isDay(let day): return DayAnswer(found: found).isDay(day)
@@ -165,7 +168,7 @@ struct Answer {
       .until where question.subject.isEmpty && question.pick == nil:
       return found.list.range.flatMap { UntilAnswer(question: question, now: found.now).text(for: $0) }
     case .daysOff, .quietestDay, .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts, .share, .worked,
-      .peopleMet, .comparison, .pair:
+      .peopleMet, .comparison, .pair, .clocks:
       return nil
     default: return FactAnswer(question: question, found: found).text
     }

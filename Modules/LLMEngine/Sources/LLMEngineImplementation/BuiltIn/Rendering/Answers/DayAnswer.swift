@@ -7,7 +7,7 @@ struct DayAnswer {
   /// The events of the days.
   let found: FoundEvents
 
-  private var timed: [Occurrence] { found.events.filter { !$0.isAllDay } }
+  private var timed: [Occurrence] { found.events.filter { !$0.isAllDay && !$0.isDeclined } }
 
   /// The week of the year by ISO 8601.
   var week: String {
@@ -17,22 +17,24 @@ struct DayAnswer {
     return "It is week \((thursday.daysSinceEpoch - first.daysSinceEpoch) / 7 + 1): \(date.name)."
   }
 
-  /// The time in a place, and its difference to the person's own time.
-  func clock(of place: String, in zone: String) -> String? {
-    guard let there = found.list.elsewhere.flatMap(LocalTime.init) else { return nil }
-    let minutes = there.minutes(since: found.now)
-    let distance =
-      minutes == 0
-      ? "as on your clock"
-      : "\(Amount.time(minutes: abs(minutes))) \(minutes < 0 ? "behind" : "ahead of") your clock"
+  /// The number of days of the range, or of one of its weekdays.
+  func count(of weekday: String?) -> String? {
+    guard let range = found.list.range, let start = LocalTime(range.start)?.date,
+      let end = LocalTime(range.end)?.date
+    else { return nil }
+    let days = (0..<max(0, end.daysSinceEpoch - start.daysSinceEpoch)).filter { day in
+      weekday == nil || "\(start.adding(days: day).weekday)" == weekday
+    }
     return
-      "It is \(there.clock) on \(there.date.name) in \(ZonePlaces.name(of: place)) (\(zone)), \(distance)."
+      "\(range.title) has \(Amount.of(days.count, weekday.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "day"))."
   }
 
   /// The events in progress, and the next one today.
   var current: String {
     let now = found.now
-    let under = found.events.filter { $0.isAllDay || $0.start <= now && now < $0.end }
+    let under = found.events.filter {
+      $0.isAllDay || $0.start <= now && now < $0.end && !$0.isDeclined
+    }
     let running = under.filter { !$0.isAllDay }
     let lines = EventTable(events: under).lines(on: now.date)
     let next = timed.first { $0.start > now }.map {
@@ -57,7 +59,10 @@ struct DayAnswer {
   /// The start of the day, its end, or its length: from its first event with a time to its last one.
   func text(for aspect: Question.Aspect) -> String? {
     guard let range = found.list.range else { return nil }
-    guard let first = timed.first, let last = timed.max(by: { $0.end < $1.end }) else {
+    // A moment without a length does not end a day.
+    let lasting = timed.filter { $0.start < $0.end }
+    guard let first = timed.first, let last = (lasting.isEmpty ? timed : lasting).max(by: { $0.end < $1.end })
+    else {
       return range.sentence("nothing has a time.")
     }
     switch aspect {

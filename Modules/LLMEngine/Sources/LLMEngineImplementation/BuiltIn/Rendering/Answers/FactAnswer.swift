@@ -13,6 +13,9 @@ struct FactAnswer {
   var text: String {
     let agenda = AgendaAnswer(found: found)
     guard let first = found.events.first else { return agenda.nothing }
+    if question.asksForStay, first.entry.title.lowercased().contains(" to \(question.subject.lowercased())") {
+      return "\(first.name), \(first.moment), is the way there. I find nothing about the way back."
+    }
     switch question.aspect {
     case .email: return mailAddresses
     case .link where isOfMany:
@@ -32,7 +35,7 @@ struct FactAnswer {
     case .startsAt(let time): return starts(first, at: time)
     case .seriesEnd: return seriesEnd
     case .place where question.subject.isEmpty && question.pick == nil: return places
-    case .people where question.subject.isEmpty && question.pick == nil: return everybody
+    case .people where isOfMany, .headcount where isOfMany: return everybody
     case .start, .end: if let text = cityText(first) { return text }
     default: break
     }
@@ -86,6 +89,9 @@ struct FactAnswer {
         : "\(event.name) \(verb("ends", "ended", event)) at \(event.end.clock) on \(event.end.date.name)."
     case .place: return "\(place): \(event.entry.place ?? "no place is given")."
     case .people: return "\(place): \(people(event))."
+    case .headcount:
+      let count = Amount.of(event.entry.people.count, "participant")
+      return "\(place): \(event.entry.people.isEmpty ? people(event) : "\(count) named, \(people(event))")."
     case .length: return "\(place): \(length(event))."
     case .member(let name): return membership(of: name, in: event, place)
     case .link:

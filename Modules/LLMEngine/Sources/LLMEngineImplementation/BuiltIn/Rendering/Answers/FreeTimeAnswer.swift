@@ -17,12 +17,15 @@ struct FreeTimeAnswer {
     if question.wholly { return wholeDays }
     switch question.pick {
     case .next, .nth(1): return one(allStretches.first, "first")
+    case .last: return one(allStretches.last, "last")
     case .longest: return one(allStretches.max { minutes($0) < minutes($1) }, "longest")
     default: return list
     }
   }
 
   private var list: String {
+    let sum = Amount.hours(minutes: allStretches.map(minutes).reduce(0, +))
+    let head = question.asksForSum && !isTruncated ? "\(head), \(sum) in all" : head
     guard time.days.count != 1 || isTruncated else { return "\(head): \(clause(for: time.days[0].free))." }
     let lines = time.days.prefix(EventTable.most).map { line($0, stretches($0.free)) }
     let left = time.days.count - lines.count

@@ -68,6 +68,7 @@ extension Question.Response {
     case .accepted: ("accepted", "accepted")
     case .declined: ("declined", "declined")
     case .answered: ("has answered", "have answered")
+    case .tentative: ("accepted tentatively", "accepted tentatively")
     case .open: ("has not answered", "have not answered")
     case .invited: ("is invited", "are invited")
     }

@@ -1,0 +1,121 @@
+import CalendarService
+import CalendarTools
+
+/// Words in the title or place of a new event that cannot be part of a name: they remain where a phrase contains
+/// grammar that was not understood. A phrase with quotation marks states its title, so it has no problem.
+struct TitleProblem: Error, Sendable, Hashable {
+  /// The words that were not understood.
+  let culprit: String
+  /// The title or place that they are in.
+  let text: String
+
+  /// The problem of an event described by `phrase`; `nil` if its title and place are plausible names.
+  init?(_ event: EventPhrase, in phrase: String) {
+    guard !phrase.contains(where: { "\"“”".contains($0) }) else { return nil }
+    for text in [event.title] + (event.place.map { [$0] } ?? []) {
+      let words = text.split(separator: " ").map { Self.key($0) }.filter { !$0.isEmpty }
+      if let culprit = Self.culprit(in: words, hasHour: !event.time.start.isDay) {
+        (self.culprit, self.text) = (culprit, text)
+        return
+      }
+    }
+    return nil
+  }
+
+  private static func key(_ word: Substring) -> String {
+    var word = word.lowercased().replacing("’", with: "'")[...]
+    while let last = word.last, ",.!?;:()".contains(last) { word.removeLast() }
+    while let first = word.first, ",.;:(".contains(first) { word.removeFirst() }
+    return String(word)
+  }
+
+  /// The first words that break the rule.
+  private static func culprit(in words: [String], hasHour: Bool) -> String? {
+    guard let first = words.first, let last = words.last else { return "" }
+    if words.allSatisfy(placeholders.contains) { return words.joined(separator: " ") }
+    if neverFirst.contains(first), !openers.contains(words.prefix(2).joined(separator: " ")) { return first }
+    let isParticle = words.count > 1 && particles.contains(last) && particleVerbs.contains(words[words.count - 2])
+    if neverLast.contains(last), !isParticle { return last }
+    if let run = never.first(where: { contains($0, in: words) }) { return run.joined(separator: " ") }
+    for (index, word) in words.enumerated() {
+      if times.contains(word) { return word }
+      guard units.contains(word) else { continue }
+      let before = index > 0 ? words[index - 1] : ""
+      let isLength = before.first?.isNumber == true && index + 1 < words.count
+      if !unitNames.contains(before), !isLength { return word }
+    }
+    // "Gym 7": a number beside a day is an hour that was not understood; "chapter 7 at noon" is a name.
+    return [last, first].first { isClock($0) || !hasHour && isNumber($0) }
+  }
+
+  private static func contains(_ run: [String], in words: [String]) -> Bool {
+    words.indices.contains { words[$0...].starts(with: run) }
+  }
+
+  /// "3p", "10:30", "9-11", "4pm".
+  private static func isClock(_ word: String) -> Bool {
+    guard word.first?.isNumber == true else { return false }
+    let rest = word.drop(while: \.isNumber)
+    if ["a", "p", "am", "pm", "h", "ish"].contains(rest) { return true }
+    let isMinute = rest.first == ":" && rest.count == 3
+    let isRange = "-–".contains(rest.first ?? " ") && rest.count > 1 && word.count < 12
+    return (isMinute || isRange) && rest.dropFirst().allSatisfy { $0.isNumber || $0 == ":" }
+  }
+
+  private static func isNumber(_ word: String) -> Bool {
+    Int(word).map { (0...24).contains($0) } ?? numbers.contains(word)
+  }
+
+  private static func set(_ words: String) -> Set<String> { Set(words.split(separator: " ").map(String.init)) }
+
+  /// Words of which no title consists alone.
+  private static let placeholders = set(
+    """
+    event events something anything thing things stuff entry item it this that these those one another other \
+    reminder reminders alarm notification calendar schedule agenda diary time date day plan plans slot me my our \
+    the a an new some of for on at in to be go do have get is i we you and or please now then also again later soon \
+    early late ok okay yes no
+    """)
+  private static let neverFirst = set(
+    """
+    at on in for to with of from by until till between and or but that because if than as instead rather wait \
+    down called named titled it's its it is are please i i'm im i've i'd i'll we we're there there's every each then so \
+    us maybe just also following while when where what who which how am pm o'clock than like
+    """)
+  /// Titles that begin with such a word all the same.
+  private static let openers = set("").union(["on call", "in person", "to do", "in office", "it support", "it team"])
+  private static let neverLast = set(
+    """
+    at on in by for to with of from and or but the a an my our your their that is are be because if than as every \
+    each next this please called named titled about between until till during before after i we then also instead \
+    actually sorry maybe later earlier soon sometime asap around not last first again
+    """)
+  private static let particles = set("in on by")
+  private static let particleVerbs = set("check move sign log turn hand drop sit dial stand follow come go add")
+  /// Phrases of corrections, of requests, and of times that depend on another time.
+  private static let never: [[String]] = [
+    "no wait", "wait no", "i mean", "i meant", "scratch that", "make that", "make it", "actually", "instead of",
+    "or rather", "my calendar", "the calendar", "to calendar", "remind me", "reminder to", "reminder about",
+    "reminder for", "event called", "event named", "meeting called", "first free", "next free", "free slot",
+    "free hour", "day before", "evening before", "night before", "morning before", "week before", "hour before",
+    "hours before", "minutes before", "days before", "weeks before", "minutes after", "hours after",
+    "hour after", "right after", "right before", "shortly before", "day after", "not sure", "or so",
+    "and then", "as soon", "so that", "please",
+  ].map { $0.split(separator: " ").map(String.init) }
+  private static let times = set("today tomorrow tonight yesterday tmrw tmr o'clock am pm a.m p.m hourly")
+  private static let units = set("hour hours minute minutes mins min hrs hr")
+  /// The words before "hour" in names: "happy hour".
+  private static let unitNames = set(
+    "happy rush office power quiet golden visiting opening lunch business after working social study story coffee tea")
+  private static let numbers = set("one two three four five six seven eight nine ten eleven twelve")
+}
+
+extension TitleProblem {
+  /// A question for the title, which engines recognize by its prefix.
+  var question: String {
+    let problem =
+      culprit.isEmpty || culprit.lowercased() == text.lowercased()
+      ? "'\(text.oneLine)' is no title." : "I do not understand '\(culprit.oneLine)' in '\(text.oneLine)'."
+    return "\(ChangeRefusal.whichTitle)\(problem) A title with such words goes in double quotes."
+  }
+}
