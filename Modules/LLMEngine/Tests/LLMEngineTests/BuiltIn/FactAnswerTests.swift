@@ -52,6 +52,48 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "what is the time in rome and tokyo", ["12:00", "20:00"],
+      "It is 12:00 on Saturday 21 November 2026 in Rome (Europe/Rome), as on your clock.\nIt is 20:00 on Saturday 21 November 2026 in Tokyo (Asia/Tokyo), 8 hours ahead of your clock."
+    ),
+    (
+      "what is the time difference between rome and tokyo", ["12:00", "20:00"],
+      "Rome is 8 hours behind Tokyo."
+    ),
+    ("how far ahead of my time is tokyo", ["20:00"], "Your clock is 8 hours behind Tokyo."),
+    (
+      "what is 8 pm rome time in tokyo", ["12:00", "20:00"],
+      "20:00 in Rome is 04:00 on the next day in Tokyo."
+    ),
+    (
+      "what time is it in rome when it is 8 pm in tokyo", ["20:00", "12:00"],
+      "20:00 in Tokyo is 12:00 in Rome."
+    ),
+    ("convert 8 pm tokyo time to my time", ["23:00"], "20:00 in Tokyo is 09:00 here."),
+  ])
+  func theClocksOfTwoPlacesAreCompared(_ question: String, clocks: [String], expected: String) async throws {
+    let lists = clocks.map { clock in
+      var list = EventList(now: "2026-11-21T12:00", range: .friday, events: [])
+      list.elsewhere = "2026-11-21T\(clock)"
+      return list
+    }
+
+    #expect(
+      try await lists.count == 1
+        ? BuiltInEngine.fixture.answer(question, with: lists[0]) == expected
+        : BuiltInEngine.fixture.answer(question, with: lists[0], lists[1]) == expected)
+  }
+
+  @Test(arguments: [
+    ("how many days are in may", "7 days"), ("how many fridays are there in may", "1 Friday"),
+  ])
+  func theDaysOfATimeAreCounted(_ question: String, expected: String) async throws {
+    #expect(
+      try await BuiltInEngine.fixture.answer(question, with: EventList.fixture(in: .week))
+        == "Monday 23 to Sunday 29 November 2026 has \(expected).")
+  }
+
+  @Test(arguments: [
     ("did i put the dentist in my calendar for friday", "2027-11-27", false),
     ("did i put the dentist in my calendar for friday", "2027-11-26", true),
     ("is the dentist on friday", "2025-11-27", false),

@@ -23,7 +23,7 @@ extension BuiltInEngine {
       "four to six in the evening tomorrow", "six pm", "noon to one the next day", "march twenty third",
       "three pm today", "november 11th", "last month", "7 30 pm", "8 pm", "next month", "until christmas",
       "christmas",
-      "monday morning",
+      "monday morning", "fridays",
     ].map { ($0, StubDatePhraseParser.Stretch.days(from: 3, count: 1)) }, uniquingKeysWith: { $1 })
 
   /// What the engine answers to a person's words, and to what came before.

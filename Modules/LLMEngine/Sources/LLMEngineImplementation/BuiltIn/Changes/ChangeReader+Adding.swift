@@ -12,6 +12,12 @@ extension ChangeReader {
     if verb == ["get", "me"], rest.after(Wording.runs("a", "an", "in", "down", "another")) == nil {
       return nil
     }
+    // "Set up direct deposit" names neither a time nor an event.
+    if verb == ["set", "up"], parser.phrases(in: rest.text).isEmpty, !rest.keys.contains("with"),
+      Lexicon.eventNouns.isDisjoint(with: rest.keys)
+    {
+      return nil
+    }
     if verb == ["make"] || verb == ["set"] {
       // "Make sense", "set the table": these verbs add only what is named as an event.
       let hasTime = !parser.phrases(in: rest.text).isEmpty
@@ -25,15 +31,15 @@ extension ChangeReader {
     let ofList = rest.keys.prefix(4).firstIndex(of: "list").map { rest.keys.dropFirst($0 + 1).first }
     let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
     let isPurpose = rest.says("for") && !parser.phrases(in: rest.text).isEmpty
-    let note = Self.withoutArticle(rest).after([["note", "that"]]).map { _ in "note" }
+    let note = Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
     if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing), list ?? note != nil || !isPurpose {
       throw .unable(
         "keep \(["alarm", "email"].contains(thing) ? "an" : "a") \(thing)",
         cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
     let booked = Self.withoutArticle(rest)
-    if ["book", "reserve"].contains(verb[0]),
-      let room = Self.rooms.first(where: { booked.after([$0]) != nil })
+    if let room = Self.rooms.first(where: { booked.after([$0]) != nil }),
+      ["book", "reserve"].contains(verb[0]) || verb == ["schedule"] && room.count == 2
     {
       throw .unable(
         "book '\(room.joined(separator: " "))'",
@@ -72,7 +78,7 @@ extension ChangeReader {
   /// review at 3".
   private func sold(in words: Wording) -> String? {
     words.keys.prefix(6).indices.first { index in
-      guard ["ticket", "seat", "flight", "table", "train", "bus"].contains(words.keys[index]) else {
+      guard ["ticket", "seat", "flight", "train", "bus"].contains(words.keys[index]) else {
         return false
       }
       let rest = words[(index + 1)...]
@@ -149,6 +155,7 @@ extension ChangeReader {
     return words[..<index].followed(by: calling).followed(by: words[(index + run.count)...])
   }
 
+  private static let sent = Wording.runs("note that", "text message", "text messages")
   private static let leading = Wording.runs("my calendar", "about", "to say")
   private static let calling = Wording("called")
   /// Words that lead to a title or another property and begin none.
@@ -179,6 +186,8 @@ extension ChangeReader {
     } else if let named = words.after(Self.nouns) {
       if let behind = named.after(Wording.runs("called", "named", "titled", "to", "about")) {
         words = behind
+      } else if let (time, title) = named.split(at: ["called"]), time.isTime(parser) {
+        words = title.followed(by: time)
       } else if let behind = named.after([["for"]]), !beginsWithTime(behind) {
         words = behind
       } else if words.tokens.count > named.tokens.count,

@@ -64,7 +64,7 @@ extension ChangeReader {
   private func participle(_ wording: Wording) -> Wording? {
     guard
       let rest = wording.after(
-        Self.needs)
+        Self.needing)
         ?? (Self.participleOpeners.contains(wording.keys.first ?? "") ? wording : nil),
       let index = rest.keys.firstIndex(where: { Self.participles[$0] != nil }), index > 0,
       let verb = Self.participles[rest.keys[index]]
@@ -117,7 +117,10 @@ extension ChangeReader {
   func stating(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard
       var said = wording.after(Self.statements)
-        ?? wording.after(Self.meetingSomebody).map({ Wording("meeting").followed(by: $0) }),
+        ?? wording.after(Self.meetingSomebody).map({ Wording("meeting").followed(by: $0) })
+        ?? (wording.keys.starts(with: ["meet", "with"])
+          ? Wording("meeting").followed(by: wording[1...]) : nil)
+          ?? Self.needed(wording),
       said.tokens.count > 1,
       !said.keys.contains(where: Self.notStated.contains)
     else { return nil }
@@ -133,6 +136,20 @@ extension ChangeReader {
     if isReminder { change.reminder = 0 }
     return change
   }
+
+  /// "I need a meeting scheduled with bob at 7": the meeting and what follows.
+  private static func needed(_ wording: Wording) -> Wording? {
+    guard let rest = wording.after(needs), ["meeting", "appointment"].contains(rest.keys.first ?? "") else {
+      return nil
+    }
+    return rest[..<1].followed(by: rest[1...].after(arranged) ?? rest[1...])
+  }
+
+  private static let needs = Wording.runs(
+    "i need a", "i need an", "i want a", "i want an", "i would like a", "i would like an", "i'd like a",
+    "i'd like an")
+  private static let arranged = Wording.runs(
+    "to be scheduled", "scheduled", "set up", "to be set up", "booked", "arranged", "made")
 
   static let meetingSomebody = Wording.runs(
     "i'm meeting", "im meeting", "i am meeting", "we're meeting", "we are meeting")
@@ -157,7 +174,7 @@ extension ChangeReader {
   ]
 
   private static let calendarFirst = Wording.runs("in my calendar", "on my calendar", "from my calendar")
-  private static let needs = Wording.runs(
+  private static let needing = Wording.runs(
     "i need", "i want", "i would like", "i'd like", "please have", "i need to have", "i want to have")
   private static let clearings = Wording.runs(
     "make sure my calendar is clear", "make sure my calendar is completely clear",

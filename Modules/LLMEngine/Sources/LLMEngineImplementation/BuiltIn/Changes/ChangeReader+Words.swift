@@ -120,7 +120,8 @@ extension ChangeReader {
 
   static let deleteVerbs = Wording.runs(
     "delete", "remove", "cancel", "erase", "drop", "scrap", "unschedule", "clear", "get rid of", "call off",
-    "clear out", "free up", "take out", "strike", "take off", "take away", "clean", "clean out", "clean up",
+    "clear out", "clear off", "free up", "take out", "strike", "take off", "take away", "clean", "clean out",
+    "clean up",
     "wipe",
     "empty", "disregard", "dismiss", "destroy")
   /// The verbs that only clear a range of time.
@@ -164,7 +165,9 @@ extension ChangeReader {
     "i was wondering if you could", "do me a favor and", "do me a favour and", "i'd be grateful if you could",
     "it would be great if you could", "if you could", "could you possibly", "can you possibly", "could you maybe",
     "can you quickly", "do you mind", "i'd appreciate it if you could", "could i ask you to", "may i ask you to",
-    "would it be possible to", "i'd really like to", "could please", "can please")
+    "would it be possible to", "i'd really like to", "could please", "can please",
+    "i'm going to need to", "i am going to need to", "see if you can", "see if you could", "are you able to",
+    "would you be able to", "is it possible to")
   private static let endings = Wording.runs(
     "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "too", "will you",
     "if you can", "would you", "ok", "okay", "right away", "right now please")
@@ -190,7 +193,7 @@ extension ChangeReader {
     """
     rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
     disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont activate give sound \
-    alarm reminder ping nudge turn remember call name end finish start begin cut trim reduce
+    alarm reminder ping nudge turn remember call name end finish meet start begin cut trim reduce
     """)
 
   /// The verbs that always introduce a request, even alone.

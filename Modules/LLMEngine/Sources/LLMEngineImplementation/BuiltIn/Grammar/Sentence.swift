@@ -171,6 +171,10 @@ struct Sentence: Sendable {
 
   /// "Which saturday in april", "any weekend in april": means all of them.
   private static func plural(_ times: [String], in keys: [String]) -> [String] {
+    // "Next weeks meetings" lacks an apostrophe.
+    if times.count == 1, times[0].lowercased() == "next weeks", OwnTime.ofPlural(in: keys) != nil {
+      return ["next week"]
+    }
     // "Which meetings in april are on a friday?"
     if times.count == 2, DateWords.isWeekday(times[1]),
       ["in ", "this ", "next ", "last "].contains(where: times[0].lowercased().hasPrefix),

@@ -27,10 +27,10 @@ extension AspectReader {
   static func dayChecked(_ sentence: Sentence) -> Question.Aspect? {
     guard sentence.keys.first == "is", !sentence.times.isEmpty else { return nil }
     let days = sentence.times.filter { !DateWords.isWeekday($0) }.map { $0.lowercased() }
-    // "Is tomorrow the sixth?"
-    if sentence.times.count == 1, sentence.keys.count == 3, sentence.begins(with: "is the"),
-      case .nth? = OrderWords.pick(in: [sentence.keys[2]])?.pick,
-      ["today", "tomorrow", "yesterday"].contains(days.first)
+    // "Is tomorrow the sixth?", "is today the fourth or the fifth?"
+    if sentence.times.count == 1, sentence.keys.count > 2, sentence.begins(with: "is the"),
+      ["today", "tomorrow", "yesterday"].contains(days.first),
+      sentence.keys.allSatisfy({ asked.contains($0) || isNth($0) })
     {
       return days == ["today"] ? .now : .date
     }
@@ -40,6 +40,11 @@ extension AspectReader {
     let isSame = days.count == 2 && sentence.times.count == 2
     if isChoice || isSame, days.contains("today") { return .now }
     return isChoice || isSame && days.contains { ["tomorrow", "yesterday"].contains($0) } ? .date : nil
+  }
+
+  private static func isNth(_ key: String) -> Bool {
+    if case .nth? = OrderWords.pick(in: [key])?.pick { return true }
+    return false
   }
 
   /// Whether a time is only a unit of a date: "the month", "the year".
@@ -171,18 +176,20 @@ extension AspectReader {
 
   /// "How long until christmas?", "how long ago was my haircut?"
   static func until(_ sentence: Sentence) -> Found? {
-    guard !sentence.says("next day off", "a day off", "my day off", "out of work"),
+    guard !sentence.says("next day off", "a day off", "my day off", "time off", "out of work"),
+      !isOwnTimeOff(sentence),
       sentence.begins(
         with: "how long", "how much time", "how much longer", "how soon", "how far", "how many minutes",
         "how many hours",
-        "how many days", "how many weeks", "how many months", "how many sleeps", "in how many"),
+        "how many days", "how many weeks", "how many months", "how many sleeps", "how many more days",
+        "how many more weeks", "how many more hours", "in how many"),
       !sentence.says("is now"), !sentence.times.contains(where: { present.contains($0.lowercased()) })
     else { return nil }
     let frame: Set<String> = [
       "til", "days", "hours", "minutes", "weeks", "months", "free", "sleeps", "soon", "longer", "ago",
       "since",
       "passed",
-      "away", "far", "off", "finish", "finishes", "land", "lands",
+      "away", "far", "off", "finish", "finishes", "land", "lands", "more", "arrives", "comes",
     ]
     if sentence.has("ago", "since") || starts(sentence.times, with: ["since"]) {
       return Found(aspect: .since, frame: frame)

@@ -187,7 +187,7 @@ extension AspectReader {
     let isNamed = sentence.has("flight", "plane", "train", "bus", "ferry", "fly", "flying")
     let flies =
       sentence.has("land", "lands", "landing") || sentence.says("take off", "fly out")
-    let arrives = sentence.has("arrive", "arrives") && !sentence.has("at")
+    let arrives = sentence.has("arrive", "arrives") && !sentence.has("holiday") && !sentence.has("at")
     // "When do I leave for the dentist?" is not about a flight, and no calendar contains the answer.
     let departs =
       sentence.says("leave for", "leaving for") && !sentence.says("for the", "for my", "for our")

@@ -85,7 +85,7 @@ extension AspectReader {
       || sentence.begins(with: "am i on", "are we on") && sentence.says("on holiday", "on leave")
       || sentence.begins(
         with: "am i off", "are we off", "when am i off", "when are we off", "am i away", "are we away",
-        "when am i away", "when are we away", "will i be away")
+        "when am i away", "when are we away", "will i be away") || isOwnTimeOff(sentence)
     // No calendar contains how many days of leave were taken.
     guard isAsked, !sentence.has("taken", "take", "taking", "took", "used", "use"),
       sentence.keys.allSatisfy({
@@ -95,7 +95,17 @@ extension AspectReader {
     return Found(aspect: .daysOff, frame: ofDaysOff)
   }
 
+  /// "How many days until I am off", "the next day we have off": the person's own time off.
+  static func isOwnTimeOff(_ sentence: Sentence) -> Bool {
+    sentence.has("i", "we")
+      && sentence.says(
+        "am off", "are off", "be off", "am i off", "are we off", "i off", "we off", "have off",
+        "scheduled off",
+        "am scheduled off", "have time off", "have some time off", "get time off", "have off again")
+  }
+
   private static let ofDaysOff: Set<String> = [
+    "another", "finally", "period", "longer", "more", "info",
     "off", "work", "days", "vacation", "holiday", "leave", "day", "upcoming", "free", "ooo", "office",
     "away",
   ]

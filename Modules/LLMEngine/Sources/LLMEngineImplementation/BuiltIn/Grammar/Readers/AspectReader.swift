@@ -68,7 +68,8 @@ enum AspectReader {
       || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending", "finished", "ended")
         && !sentence.says("start and end", "starts and ends", "begin and end", "start and finish")
     var frame: Set<String> = [
-      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour", "weekday",
+      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "arrives", "busy", "hour",
+      "weekday",
       "fall",
       "falls", "started", "begun", "finished", "ended", "early",
     ]
@@ -274,7 +275,7 @@ enum AspectReader {
   /// "How does friday look?", but not "how is the market doing?"
   private static func isAppearance(_ sentence: Sentence) -> Bool {
     sentence.has("look", "looks", "looking", "like", "shaping")
-      || sentence.begins(with: "how is", "how are", "how was")
+      || sentence.begins(with: "how is", "how are", "how was") && !sentence.has("you")
         && sentence.keys.allSatisfy {
           Lexicon.function.contains($0) || Lexicon.calendarNouns.contains($0) || Lexicon.anchors.contains($0)
         }

@@ -62,6 +62,14 @@ extension QuestionReader {
     {
       return true
     }
+    // "Who do you work for?" asks about the assistant, "who do I work for?" about an employer.
+    if sentence.says("work for")
+      || zip(sentence.keys, sentence.keys.dropFirst()).contains(where: { you, verb in
+        you == "you" && subject.words.contains { $0.key == verb }
+      })
+    {
+      return true
+    }
     // The neighbours of an event without a name cannot be found.
     if case .beside = aspect, subject.words.isEmpty { return true }
     // "What is the next day?" does not name an event, nor "the date after today" a day.
@@ -190,7 +198,10 @@ extension QuestionReader {
   /// "Are meeting rooms free at 3?": no calendar contains which rooms are free.
   static func freeRooms(in sentence: Sentence) -> String? {
     guard sentence.has("free", "available", "availability", "open") else { return nil }
-    return ["meeting rooms", "meeting room", "conference rooms", "conference room", "meeting space"]
-      .first { sentence.says($0) }
+    return [
+      "meeting rooms", "meeting room", "meetings room", "conference rooms", "conference room",
+      "meeting space",
+    ]
+    .first { sentence.says($0) }
   }
 }

@@ -4,7 +4,7 @@ enum Lexicon {
   static let eventNouns = set(
     """
     meeting meetings appointment appointments event events thing things reminder reminders plan plans
-    commitment commitments engagement engagements entry entries item items session sessions
+    commitment commitments engagement engagements entry entries item items session sessions programs programmes
     """)
 
   /// Words for the calendar.
@@ -36,7 +36,7 @@ enum Lexicon {
     show so some something soon start starting starts still take taken takes taking tell than that the their them then
     there these they this those through till time times to together too total until up upcoming us view was we week weekend month
     weeks well were what when where whether which who whole whom whose will with would year you agenda
-    yet stuff already actually went gone supposed must getting very program programme
+    yet stuff already actually went gone supposed must getting very program programme expect comming
     """)
 
   /// Words that refer to the event of the previous turn.

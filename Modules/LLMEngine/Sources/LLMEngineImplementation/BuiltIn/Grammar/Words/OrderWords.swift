@@ -36,7 +36,8 @@ enum OrderWords {
   ]
 
   private static let picks: [String: Question.Pick] = [
-    "next": .next, "soonest": .next, "first": .nth(1), "earliest": .nth(1), "1st": .nth(1), "second": .nth(2),
+    "next": .next, "soonest": .next, "closest": .next, "nearest": .next, "first": .nth(1),
+    "earliest": .nth(1), "1st": .nth(1), "second": .nth(2),
     "2nd": .nth(2), "third": .nth(3), "3rd": .nth(3), "fourth": .nth(4), "4th": .nth(4), "fifth": .nth(5),
     "5th": .nth(5), "sixth": .nth(6), "6th": .nth(6), "last": .last, "final": .last, "latest": .last,
   ]

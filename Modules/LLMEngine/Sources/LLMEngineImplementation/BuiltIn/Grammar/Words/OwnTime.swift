@@ -5,6 +5,7 @@ enum OwnTime {
     for (word, noun) in zip(keys, keys.dropFirst()) where isPlan(noun) {
       if let time = plans[word] { return time }
     }
+    if let time = ofPlural(in: keys) { return time }
     for index in keys.indices.dropLast() where ["my", "the"].contains(keys[index]) {
       // "What day of the week is it?" does not name a time.
       let isOfDay = index > 1 && keys[index - 1] == "of" && keys[index - 2] == "day"
@@ -14,6 +15,17 @@ enum OwnTime {
     }
     if keys.last == "later" { return later }
     return endsWithNow(keys) ? "right now" : nil
+  }
+
+  /// "This weeks events", "next weeks meetings": the week, whose apostrophe is missing; `nil` for other words.
+  static func ofPlural(in keys: [String]) -> String? {
+    guard
+      let index = keys.indices.dropLast(2).first(where: {
+        ["this", "next", "last"].contains(keys[$0]) && ["weeks", "months", "weekends"].contains(keys[$0 + 1])
+          && (isPlan(keys[$0 + 2]) || Lexicon.eventNouns.contains(keys[$0 + 2]))
+      })
+    else { return nil }
+    return "\(keys[index]) \(keys[index + 1].dropLast())"
   }
 
   /// Whether "now" ends a question that names no event: "am I busy now?", but not "when is the kickoff now?" or "three days
