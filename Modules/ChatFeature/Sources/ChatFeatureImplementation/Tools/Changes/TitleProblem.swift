@@ -80,7 +80,7 @@ struct TitleProblem: Error, Sendable, Hashable {
     """
     at on in for to with of from by until till between and or but that because if than as instead rather wait \
     down called named titled it's its it is are please i i'm im i've i'd i'll we we're there there's every each then so \
-    us maybe just also following while when where what who which how am pm o'clock than like
+    us maybe just also following location while when where what who which how am pm o'clock than like
     """)
   /// Titles that begin with such a word all the same.
   private static let openers = set("").union(["on call", "in person", "to do", "in office", "it support", "it team"])

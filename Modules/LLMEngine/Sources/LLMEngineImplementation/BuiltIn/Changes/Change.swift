@@ -162,8 +162,6 @@ enum ChangeProblem: Error, Sendable, Hashable {
   case earlierOrLater
   /// The event is named, but not what to change about it.
   case what(String)
-  /// These words are not the title of an event.
-  case unclearTitle(String)
   /// These words are not a time.
   case noTime(String)
   /// The request names more than one time.

@@ -113,12 +113,6 @@ extension ChangeReader {
       change.lacksFrequency = lacksFrequency
       return change
     }
-    // "Location goshen for the party": the title does not begin the words.
-    if let first = words.keys.first, Self.neverFirst.contains(first), !words.text.contains("\""),
-      !beginsWithTime(words[1...])
-    {
-      throw .unclearTitle(words.text)
-    }
     if isReminder, let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
       amount.range.lowerBound == 0,
       !beginsWithTime(words[amount.range.upperBound...])
@@ -158,10 +152,6 @@ extension ChangeReader {
   private static let sent = Wording.runs("note that", "text message", "text messages")
   private static let leading = Wording.runs("my calendar", "about", "to say")
   private static let calling = Wording("called")
-  /// Words that lead to a title or another property and begin none.
-  private static let neverFirst: Set<String> = [
-    "to", "that", "for", "of", "if", "and", "location", "called", "with",
-  ]
   private static let titling = Wording.runs(
     "and call it", "and name it", "and title it", "and give it a title", "and give it the title",
     "and give it the name", "with the title", "with the name", "with title", "with name", "named", "titled")
@@ -303,7 +293,7 @@ extension ChangeReader {
     "an event called", "an event named", "event called", "a meeting called", "a meeting named",
     "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
     "new event called", "an event for", "event", "new event", "an event", "a new event", "an event titled",
-    "the following", "following", "this", "the following event", "a new entry", "an entry",
+    "time for", "some time for", "a time for", "a slot for", "the following", "following", "this", "the following event", "a new entry", "an entry",
     "a new appointment for", "time")
   private static let nouns = Wording.runs(
     "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",

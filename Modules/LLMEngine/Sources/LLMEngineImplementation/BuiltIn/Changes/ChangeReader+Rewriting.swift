@@ -118,7 +118,9 @@ extension ChangeReader {
     if let rest = head.after(Self.starting), let move = moved(rest, tail) { return move }
     if let rest = head.after(Self.letting) {
       for (verb, isEnd) in Self.startsAndEnds {
-        guard let index = rest.index(of: [verb]), index > 0, index + 1 < rest.tokens.count else { continue }
+        guard let index = rest.index(of: [verb]), index > 0, index + 1 < rest.tokens.count,
+          Self.isTold(rest[..<index]), rest.keys[0] != "me"
+        else { continue }
         let time = rest[(index + 1)...]
         if isEnd, let end = time.after(Self.ats) {
           return Wording("end").followed(by: rest[..<index]).followed(by: Wording("at")).followed(by: end)
@@ -216,5 +218,5 @@ extension ChangeReader {
   }()
 
   /// The words that occur in each of these forms, for a fast check that excludes questions.
-  static let rewritingWords: Set<String> = ["instead", "now", "it", "that", "them"]
+  static let rewritingWords: Set<String> = ["instead", "now", "it", "that", "them", "let"]
 }

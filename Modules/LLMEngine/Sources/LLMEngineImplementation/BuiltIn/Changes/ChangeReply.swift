@@ -211,8 +211,6 @@ enum ChangeReply {
     case .noTarget:
       "What do you mean? Name the event, such as \"cancel the dentist\" or \"remind me to call Ana at 5\"."
     case .earlierOrLater: "Do you mean earlier or later? Say \"an hour later\" or \"an hour earlier\"."
-    case .unclearTitle(let words):
-      "I do not know what to call '\(cut(words))'. Name the event first: \"add lunch with ana tomorrow at noon\"."
     case .what(let words):
       """
       What shall I change about '\(cut(words))'? Say "move it to friday 3pm", "rename it to …" or "make it an hour \
