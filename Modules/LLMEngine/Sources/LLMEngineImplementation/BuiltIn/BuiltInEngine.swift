@@ -20,14 +20,8 @@ struct BuiltInEngine: LLMEngineProtocol {
   func models() async throws(LLMError) -> [ModelInfo] { [] }
 
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
-    AsyncThrowingStream { continuation in
-      do throws(LLMError) {
-        for event in try events(for: request) { continuation.yield(event) }
-        continuation.finish()
-      } catch {
-        continuation.finish(throwing: error)
-      }
-    }
+    let answer = PendingAnswer { () throws(LLMError) in try events(for: request) }
+    return AsyncThrowingStream { try answer.next() }
   }
 
   private func events(for request: ChatRequest) throws(LLMError) -> [EngineEvent] {
