@@ -147,7 +147,7 @@ import Testing
     #expect(shown.contains("Lunch") && shown.contains(#"add_event{"event":"Lunchtomorrow12:30"}"#))
     try chat.type("\r")
     try chat.wait(
-      for: columns == 80 ? "add_event event: Lunch tomorrow 12:30 (declined)" : "Lunc… (declined)")
+      for: columns == 80 ? "add_event event: Lunch tomorrow 12:30 (declined)" : "Lunch tom… (declined)")
     try chat.wait(for: "Not done.")
     try chat.wait(for: "> ")
     #expect(await !home.almanac("search", "lunch", "--json").output.contains("Lunch"))
