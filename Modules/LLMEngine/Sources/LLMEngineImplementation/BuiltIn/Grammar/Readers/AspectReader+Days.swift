@@ -30,17 +30,19 @@ extension AspectReader {
     // "Is tomorrow the sixth?", "is today the fourth or the fifth?"
     if sentence.times.count == 1, sentence.keys.count > 2, sentence.begins(with: "is the"),
       ["today", "tomorrow", "yesterday"].contains(days.first),
-      sentence.keys.allSatisfy({ asked.contains($0) || isNth($0) })
+      sentence.keys.allSatisfy({ ofChecks.contains($0) || isNth($0) })
     {
       return days == ["today"] ? .now : .date
     }
-    guard sentence.times.count > 1, sentence.keys.allSatisfy(["is", "the", "a", "it", "or", "on"].contains)
+    guard sentence.times.count > 1, sentence.keys.allSatisfy(ofChecks.contains)
     else { return nil }
     let isChoice = days.count == 1 && sentence.times.count > 2 && !DateWords.isWeekday(sentence.times[0])
     let isSame = days.count == 2 && sentence.times.count == 2
     if isChoice || isSame, days.contains("today") { return .now }
     return isChoice || isSame && days.contains { ["tomorrow", "yesterday"].contains($0) } ? .date : nil
   }
+
+  private static let ofChecks: Set<String> = ["is", "the", "a", "it", "or", "on"]
 
   private static func isNth(_ key: String) -> Bool {
     if case .nth? = OrderWords.pick(in: [key])?.pick { return true }
@@ -195,7 +197,9 @@ extension AspectReader {
       return Found(aspect: .since, frame: frame)
     }
     let isAway =
-      !sentence.says("am i off", "are we off", "am i away", "days off do", "days off did", "days off will", "days off have")
+      !sentence.says(
+        "am i off", "are we off", "am i away", "days off do", "days off did", "days off will", "days off have"
+      )
       && !sentence.has("take", "took", "taken", "taking", "used", "use")
       && sentence.has("away", "off") && !sentence.has("i", "we")
       && sentence.begins(with: "how far", "how long", "how many")
