@@ -123,6 +123,27 @@ import Testing
     #expect(server.requests.last?.body.contains("[interrupted]") == true)
   }
 
+  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
+  func aQuestionTypedDuringAnAnswerIsAskedNext() async throws {
+    let isTyped = DispatchSemaphore(value: 0)
+    let server = try await server { questions, _ in
+      if questions == 1 { isTyped.wait() }
+      return .answer("Answer \(questions).")
+    }
+    defer { server.stop() }
+    let chat = try chat("--no-save")
+    try chat.wait(for: "> ")
+    try chat.type("am I free?\r")
+    try chat.wait(for: " …")
+    try chat.type("and now?\r")
+    isTyped.signal()
+    try chat.wait(for: "Answer 1.")
+    try chat.wait(for: "Answer 2.")
+    try chat.wait(for: "> ")
+    try chat.type("\u{4}")
+    #expect(try chat.end() == 0)
+  }
+
   @Test(
     .enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"), arguments: [80, 40] as [UInt16])
   func aChangeRequiresAYesAndCanBeUndone(_ columns: UInt16) async throws {
@@ -158,7 +179,7 @@ import Testing
     try chat.wait(for: "> ")
     #expect(await home.almanac("search", "lunch", "--json").output.contains("Lunch"))
     try chat.type("/undo\r")
-    try chat.wait(for: columns == 80 ? "Undo 'Add 'Lunch'' in the calendar too? [y/N] " : "\ntoo? [y/N] ")
+    try chat.wait(for: columns == 80 ? "Undo 'Add 'Lunch'' in the calendar too? [y/N] " : "too? [y/N] ")
     try chat.type("y\r")
     try chat.wait(for: "Undone:")
     try chat.type("\u{4}")
