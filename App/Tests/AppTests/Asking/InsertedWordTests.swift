@@ -96,6 +96,8 @@ import Testing
       case "no", "quickly": return index == 0
       // "Block off", "push off"; a move states its target, and the proposal shows it.
       case "off": return true
+      // "Move it to friday instead": the old time is that of the event.
+      case "instead": return index == sentence.split(separator: " ").count
       case "later", "earlier": return sentence.contains(" to ") || sentence.contains(" by ")
       // "To until 11" means "to 11".
       case "until": return sentence.contains(" to ")
@@ -182,7 +184,7 @@ import Testing
       let changed = tokens.joined(separator: " ")
       guard let change = try await conversation.say(changed).proposed.last else { continue }
       // The reason of a request changes nothing.
-      let isReason = ["because", "i'm", "im "].contains { changed.lowercased().contains($0) }
+      let isReason = ["because", "i'm", "i am", "im "].contains { changed.lowercased().contains($0) }
       if isReason || change.preview.lowercased().contains(word) { continue }
       lost.append("\(changed)\t\(change.preview.replacing("\n", with: " /"))")
     }

@@ -32,6 +32,9 @@ public enum ChangeRefusal {
   /// The prefix of the question for the title of a new event.
   public static let whichTitle = "What should the event be called? "
 
+  /// The prefix of the question for the time of a new event.
+  public static let when = "When is"
+
   /// The person declined the change.
   public static func declined(tool: String) -> String {
     "The person declined '\(tool)'. Nothing was changed. Do not try it again."

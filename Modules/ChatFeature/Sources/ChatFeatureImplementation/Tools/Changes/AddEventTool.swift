@@ -31,12 +31,9 @@ struct AddEventTool: ChangingTool {
   }
 
   func plan(_ arguments: ToolArguments) async throws(ToolFailure) -> PlannedChange {
-    let phrase = try await changes.plan { () async throws(EventPlanError) in
-      try await changes.planner.phrase(of: arguments.string("event") ?? "")
-    }
-    if let problem = TitleProblem(phrase, in: arguments.string("event") ?? "") {
-      throw .unusable(problem.question)
-    }
+    let words = arguments.string("event") ?? ""
+    let phrase = try await phrase(of: words)
+    if let problem = TitleProblem(phrase, in: words) { throw .unusable(problem.question) }
     if let address = phrase.attendees.first {
       throw .unusable(
         "'\(address.oneLine)' would be invited, and I invite nobody. 'almanac add' does, or leave the address out."
@@ -66,6 +63,21 @@ struct AddEventTool: ChangingTool {
     }
     plan.corrections = phrase.time.corrections + plan.corrections
     return plan
+  }
+}
+
+extension AddEventTool {
+  /// The event that words describe.
+  ///
+  /// - Throws: the question for its time if they name none, or for its title if that is no name.
+  private func phrase(of words: String) async throws(ToolFailure) -> EventPhrase {
+    do throws(EventPlanError) {
+      return try await changes.planner.phrase(of: words)
+    } catch {
+      guard case .phrase(.noDate) = error else { throw ToolFailure(error) }
+      let problem = try? await TitleProblem(changes.planner.phrase(of: "\(words) today"), in: words)
+      throw .unusable(problem?.question ?? "\(ChangeRefusal.when) '\(words.oneLine)'?")
+    }
   }
 }
 

@@ -12,14 +12,20 @@ struct TitleProblem: Error, Sendable, Hashable {
   /// The problem of an event described by `phrase`; `nil` if its title and place are plausible names.
   init?(_ event: EventPhrase, in phrase: String) {
     guard !phrase.contains(where: { "\"“”".contains($0) }) else { return nil }
+    let said = Self.words(of: phrase)
     for text in [event.title] + (event.place.map { [$0] } ?? []) {
-      let words = text.split(separator: " ").map { Self.key($0) }.filter { !$0.isEmpty }
-      if let culprit = Self.culprit(in: words, hasHour: !event.time.start.isDay) {
+      let words = Self.words(of: text)
+      let number = text == event.title ? Self.number(in: words, of: said, hasHour: !event.time.start.isDay) : nil
+      if let culprit = Self.culprit(in: words) ?? number {
         (self.culprit, self.text) = (culprit, text)
         return
       }
     }
     return nil
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.split(separator: " ").map { key($0) }.filter { !$0.isEmpty }
   }
 
   private static func key(_ word: Substring) -> String {
@@ -30,7 +36,7 @@ struct TitleProblem: Error, Sendable, Hashable {
   }
 
   /// The first words that break the rule.
-  private static func culprit(in words: [String], hasHour: Bool) -> String? {
+  private static func culprit(in words: [String]) -> String? {
     guard let first = words.first, let last = words.last else { return "" }
     if words.allSatisfy(placeholders.contains) { return words.joined(separator: " ") }
     if neverFirst.contains(first), !openers.contains(words.prefix(2).joined(separator: " ")) { return first }
@@ -44,8 +50,18 @@ struct TitleProblem: Error, Sendable, Hashable {
       let isLength = before.first?.isNumber == true && index + 1 < words.count
       if !unitNames.contains(before), !isLength { return word }
     }
-    // "Gym 7": a number beside a day is an hour that was not understood; "chapter 7 at noon" is a name.
-    return [last, first].first { isClock($0) || !hasHour && isNumber($0) }
+    return nil
+  }
+
+  /// A number at an edge of a title that is an hour which was not understood. "Gym 7" beside a day is one, "chapter 7 at
+  /// noon" is a name, and "7 or 8" is one again.
+  private static func number(in words: [String], of phrase: [String], hasHour: Bool) -> String? {
+    [words.last, words.first].compactMap(\.self).first { word in
+      if isClock(word) { return true }
+      guard isNumber(word) else { return false }
+      return !hasHour
+        || zip(phrase, phrase.dropFirst()).contains { ["or", "and", "to", "until", "till"].contains($0) && $1 == word }
+    }
   }
 
   private static func contains(_ run: [String], in words: [String]) -> Bool {
@@ -80,10 +96,10 @@ struct TitleProblem: Error, Sendable, Hashable {
     """
     at on in for to with of from by until till between and or but that because if than as instead rather wait \
     down called named titled it's its it is are please i i'm im i've i'd i'll we we're there there's every each then so \
-    us maybe just also following location while when where what who which how am pm o'clock than like
+    us maybe just also before after bit moment following location while when where what who which how am pm o'clock than like
     """)
   /// Titles that begin with such a word all the same.
-  private static let openers = set("").union(["on call", "in person", "to do", "in office", "it support", "it team"])
+  private static let openers = set("").union(["on call", "in person", "to do", "in office", "after work", "after school", "before work", "it support", "it team"])
   private static let neverLast = set(
     """
     at on in by for to with of from and or but the a an my our your their that is are be because if than as every \
@@ -100,7 +116,7 @@ struct TitleProblem: Error, Sendable, Hashable {
     "free hour", "day before", "evening before", "night before", "morning before", "week before", "hour before",
     "hours before", "minutes before", "days before", "weeks before", "minutes after", "hours after",
     "hour after", "right after", "right before", "shortly before", "day after", "not sure", "or so",
-    "and then", "as soon", "so that", "please",
+    "and then", "as soon", "so that", "please", "next time", "some time", "at some", "further notice", "a bit",
   ].map { $0.split(separator: " ").map(String.init) }
   private static let times = set("today tomorrow tonight yesterday tmrw tmr o'clock am pm a.m p.m hourly")
   private static let units = set("hour hours minute minutes mins min hrs hr")

@@ -145,7 +145,7 @@ extension ChangeProgress {
     guard let fallback = change.fallback else { return nil }
     change.action = .add(words: fallback.words, hasTime: fallback.hasTime)
     (change.minutes, change.reminder, change.fallback) = (0, 0, nil)
-    return adding(fallback.words, fallback.hasTime)
+    return adding(fallback.words)
   }
 
   mutating func none(_ list: EventList) -> ChangeStep {
@@ -184,8 +184,8 @@ extension ChangeProgress {
       { title in (words + target.nouns).allSatisfy(title.contains) },
       { title in title == words || title == words + target.nouns },
     ]
-    // "All my meetings with bob" includes those whose title does not name him.
-    if target.isAll, target.hasPeople {
+    // "My meetings with bob" includes those whose title does not name him.
+    if target.hasPeople {
       let named = events.filter { event in
         let texts = Wording(([event.entry.title] + event.entry.people).joined(separator: " ")).keys
         return words.allSatisfy { word in texts.contains { $0.hasPrefix(word) } }

@@ -31,7 +31,8 @@ extension ChangeReader {
     let ofList = rest.keys.prefix(4).firstIndex(of: "list").map { rest.keys.dropFirst($0 + 1).first }
     let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
     let isPurpose = rest.says("for") && !parser.phrases(in: rest.text).isEmpty
-    let note = Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
+    let isUntimed = rest.keys[0] == "that" && verb == ["note"] && parser.phrases(in: rest.text).isEmpty
+    let note = isUntimed ? "note" : Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
     if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing), list ?? note != nil || !isPurpose {
       throw .unable(
         "keep \(["alarm", "email"].contains(thing) ? "an" : "a") \(thing)",
@@ -170,6 +171,7 @@ extension ChangeReader {
       return noted
     }
     var words = wording.after(Wording.runs("me", "in", "down", "up", "out", "off")) ?? wording
+    if words.keys.first == "of" { words = wording }
     words = words.after(Wording.runs("me")) ?? words
     if let named = words.after(Self.naming) {
       words = named
@@ -293,7 +295,7 @@ extension ChangeReader {
     "an event called", "an event named", "event called", "a meeting called", "a meeting named",
     "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
     "new event called", "an event for", "event", "new event", "an event", "a new event", "an event titled",
-    "time for", "some time for", "a time for", "a slot for", "the following", "following", "this", "the following event", "a new entry", "an entry",
+    "time for", "time to", "some time to", "some time for", "a time for", "a slot for", "the following", "following", "this", "the following event", "a new entry", "an entry",
     "a new appointment for", "time")
   private static let nouns = Wording.runs(
     "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",

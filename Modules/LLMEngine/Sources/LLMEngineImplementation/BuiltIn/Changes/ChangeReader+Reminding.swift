@@ -109,6 +109,10 @@ extension ChangeReader {
     }) {
       return try remindingOnDayBefore(rest, index)
     }
+    // "Before the dentist" does not say how long before; "before friday" is a time.
+    if let event = rest.after([["before"]]), Self.determined.contains(event.keys.first ?? ""), !rest.isTime(parser) {
+      return Change(.remind(nil), try target(event))
+    }
     guard let amount = SpokenShift.amount(in: rest),
       var behind = rest[amount.range.upperBound...].after(Self.before)
     else { return nil }
@@ -165,6 +169,7 @@ extension ChangeReader {
   private static let notForgetting = Wording.runs("not to forget", "not to forget to", "not to forget about")
   private static let holding = Wording.runs(
     "i have", "i have a", "i have an", "i've got", "i've got a", "i've got an", "i need to", "i have to", "i must")
+  private static let determined: Set<String> = ["the", "my", "our"]
   private static let determiners = Wording.runs("the", "a", "on the", "one", "on a")
   private static let partsBefore: Set<String> = ["day", "evening", "night", "morning", "afternoon"]
   private static let anyEvent: Set<String> = [
@@ -305,7 +310,7 @@ extension ChangeReader {
   private static let dayBefore = Wording.runs(
     "the day before", "a day before", "one day before", "the day before the", "the day prior to")
   private static let before = Wording.runs(
-    "before", "prior to", "prior of", "ahead of", "in advance of", "before the start of", "before time",
+    "before", "prior to", "prior of", "ahead of", "in advance of", "early for", "before the start of", "before time",
     "before it starts", "beforehand",
     "in advance",
     "prior")

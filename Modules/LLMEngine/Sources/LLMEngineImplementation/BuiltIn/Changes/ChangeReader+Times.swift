@@ -30,7 +30,7 @@ extension ChangeReader {
       let cut = Self.withoutDirection(target)
       var change = Change(.move(to: Self.bareTime(right).text), try self.target(cut), reach: reach)
       change.was = was
-      change.isLater = Self.later.contains(verb[0]) || was == nil && left.says("from")
+      change.isLater = Self.later.contains(verb[0]) || direction == true || was == nil && left.says("from")
       change.parts = parts(of: cut)
       return change
     }
@@ -43,8 +43,11 @@ extension ChangeReader {
       guard verb[0] != "set" else { return nil }
       throw .what(rest.text)
     }
-    let (cut, reach) = Self.cutReach(Self.withoutDirection(rest))
-    return Change(.move(to: nil), try target(cut), reach: reach)
+    let bare = Self.withoutDirection(rest)
+    let (cut, reach) = Self.cutReach(bare)
+    let target = try target(cut)
+    if bare != rest, target.when != nil { throw .noTime(rest.text) }
+    return Change(.move(to: nil), target, reach: reach)
   }
 
   /// A move by an amount of time; `nil` if the amount is part of the name.

@@ -43,6 +43,8 @@ extension ChangeReader {
       !ChangeTarget.namesHour(Wording(words.text))
     else { return false }
     let time = Wording(String(words.text[phrase]))
+    // "After the dentist tomorrow" names no hour.
+    if words.says("after the", "after my", "before the", "before my") { return true }
     if !Self.dayParts.isDisjoint(with: time.keys) { return !time.says("after", "before") }
     return words.keys.contains(where: Self.meetings.contains)
       && !time.keys.contains {
@@ -63,7 +65,8 @@ extension ChangeReader {
       Self.vague.contains(week.first ?? "") && week.contains { $0 == "month" || DateWords.months.contains($0) }
     guard isVague || Self.weeks.contains(week) else { return nil }
     let rest = Wording("\(words.text[..<phrase.lowerBound]) \(words.text[phrase.upperBound...])")
-    let kept = rest.after([["for"]]) ?? rest
+    let bare = rest.before(Self.vaguely) ?? rest
+    let kept = bare.after([["for"]]) ?? bare
     guard week.last == "week", !kept.isEmpty else {
       throw .unable(
         "add this without its day", cure: "name the day, such as in \"on tuesday next week at 1pm\"")
@@ -71,6 +74,7 @@ extension ChangeReader {
     return (kept, week.joined(separator: " "))
   }
 
+  private static let vaguely = Wording.runs("some time", "sometime", "some day", "one day")
   private static let vague: Set<String> = ["end", "beginning", "start", "early", "late", "mid", "middle", "the"]
   private static let weeks = Set(
     Wording.runs("this week", "next week", "this month", "next month", "this year", "next year"))

@@ -24,6 +24,7 @@ enum ChangeReply {
         "That changes the calendar, and you cannot be asked here. Nothing was changed.", isUnderstood: true,
         done: nil)
     case let text where text.hasPrefix(ChangeRefusal.whichCalendar): return .ask(.calendar, text)
+    case let text where text.hasPrefix(ChangeRefusal.when): return .ask(.time, text)
     case let text where text.hasPrefix(ChangeRefusal.whichTitle): return .ask(.title, text)
     default: return .tell("\(result.content) Nothing was changed.", isUnderstood: false, done: nil)
     }

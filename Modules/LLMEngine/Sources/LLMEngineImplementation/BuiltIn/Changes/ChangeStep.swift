@@ -78,21 +78,18 @@ struct ChangeProgress: Sendable, Hashable {
     case .undo: return .call(.undo, [:])
     case .redo: return .call(.redo, [:])
     case .amend(let words): return .tell(ChangeReply.notATime(words), isUnderstood: false, done: nil)
-    case .add(let words, let hasTime): return adding(words, hasTime)
+    case .add(let words, _): return adding(words)
     default: return change.chosen.isEmpty ? find() : write()
     }
   }
 
-  func adding(_ words: String, _ hasTime: Bool) -> ChangeStep {
+  func adding(_ words: String) -> ChangeStep {
     if change.lacksFrequency { return .ask(.frequency, ChangeReply.howOften) }
     if let week = change.week { return .ask(.time, ChangeReply.whichDay(of: words, in: week)) }
     if change.isUntitled || words.isEmpty {
       return .ask(.title, ChangeReply.whatToAdd(words, isReminder: change.reminder != nil))
     }
     if change.lacksClock { return .ask(.clock, ChangeReply.whichHour(of: words)) }
-    guard hasTime || !change.instead.isEmpty else {
-      return .ask(.time, "When is '\(ChangeReply.cut(words))'?")
-    }
     var arguments: [String: JSONValue] = ["event": .string(words)]
     if let calendar = change.calendar { arguments["calendar"] = .string(calendar) }
     if let minutes = change.minutes { arguments["minutes"] = .integer(minutes) }
@@ -148,7 +145,7 @@ struct ChangeProgress: Sendable, Hashable {
       if let time = ([time] + change.instead).first(where: ChangeTarget.hasClock), isOneDay {
         return .tell(ChangeReply.sameTime(change.chosen.count, time), isUnderstood: false, done: nil)
       }
-      let meant = change.isLater && change.chosen.count == 1 ? Self.later(time, than: event) : time
+      let meant = change.chosen.count == 1 ? Self.seen(time, from: event, isLater: change.isLater) : time
       (arguments["events"], arguments["to"]) = (events, .string(meant))
       return .call(.moveEvent, arguments.merging(corrections) { $1 })
     default: arguments["event"] = .string(id)
@@ -187,16 +184,27 @@ struct ChangeProgress: Sendable, Hashable {
     return .call(.addEvent, arguments)
   }
 
-  /// The time that a postponed event moves to: its weekday is the first after the event's own day. Other times stay
-  /// unchanged.
-  private static func later(_ time: String, than event: EventEntry) -> String {
+  /// The time that an event moves to, seen from its own day: "the 27th" is the first one after it if the event is
+  /// postponed or the day is later in its month, and a weekday is the first one after it if the event is postponed.
+  /// Other times stay unchanged.
+  private static func seen(_ time: String, from event: EventEntry, isLater: Bool) -> String {
     let words = Wording(time)
-    guard let weekday = DateWords.weekdays.firstIndex(of: words.keys.first ?? ""),
-      let start = Occurrence(event)?.start
-    else { return time }
-    let step = (weekday + 1 - start.date.weekday.rawValue + 7) % 7
-    let day = start.date.adding(days: step == 0 ? 7 : step).description
-    return ([day] + words.tokens.dropFirst().map(\.text)).joined(separator: " ")
+    guard let start = Occurrence(event)?.start.date else { return time }
+    let name = words.after([["the"]]) ?? words
+    var day: CivilDate?
+    if isLater, let weekday = DateWords.weekdays.firstIndex(of: words.keys.first ?? "") {
+      let step = (weekday + 1 - start.weekday.rawValue + 7) % 7
+      day = start.adding(days: step == 0 ? 7 : step)
+    } else if let key = name.keys.first, let number = Int(key.dropLast(2)),
+      ["st", "nd", "rd", "th"].contains(where: key.hasSuffix), number > start.day || isLater
+    {
+      let month = number > start.day ? start : start.adding(months: 1)
+      day = CivilDate(year: month.year, month: month.month, day: number)
+    }
+    guard let day else { return time }
+    let rest = name.tokens.dropFirst()
+    guard rest.first.map({ !DateWords.months.contains($0.key) && $0.key != "of" }) ?? true else { return time }
+    return ([day.description] + rest.map(\.text)).joined(separator: " ")
   }
 
   /// Whether two of the chosen events start on the same day.

@@ -139,7 +139,9 @@ extension Question {
   func resolved(by result: Turn.Result) -> (question: Question, event: Occurrence)? {
     guard let anchor, !result.isError, case .events(let list)? = ToolResult(result), list.unknown == nil,
       let found = FoundEvents(list, for: anchor.question), let event = found.events.first,
-      let when = anchor.time(around: event, now: found.now)
+      let when = anchor.time(around: event, now: found.now),
+      // "While I am in lisbon" is not the time of the flight to lisbon.
+      anchor.side != .during || !event.leads(to: anchor.words)
     else { return nil }
     var question = self
     (question.anchor, question.times) = (nil, [when])
@@ -178,7 +180,8 @@ extension Anchor {
       let saturday = first.adding(days: weekday > 6 ? -8 : -weekday - 1)
       return Self.days(saturday, saturday.adding(days: 1))
     case (.of, "week"): return Self.days(first.adding(days: 1 - weekday), first.adding(days: 7 - weekday))
-    case (.of, "weekend"): return nil
+    case (.of, "weekend"):
+      return weekday > 5 ? Self.days(first.adding(days: 6 - weekday), first.adding(days: 7 - weekday)) : nil
     case (.after, "week"):
       let monday = last.adding(days: 8 - last.weekday.rawValue)
       return Self.days(monday, monday.adding(days: 6))

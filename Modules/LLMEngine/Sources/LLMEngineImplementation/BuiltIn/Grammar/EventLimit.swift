@@ -106,6 +106,8 @@ enum EventLimit: Sendable, Hashable {
   private static let repeating: Set<String> = ["recurring", "repeating"]
   private static let peopleWords = [
     "with other people", "with others", "with people", "meeting anyone", "meeting anybody", "seeing anyone",
+    "is anyone joining", "is anybody joining", "is anyone coming", "is anybody coming", "is anyone attending",
+    "is anyone going", "is anybody going", "is anyone invited", "is anybody invited", "is anybody attending",
     "seeing anybody", "meet anyone", "meet anybody", "see anyone", "see anybody", "with anyone", "with anybody",
   ].map(Wording.run)
   private static let placelessWords = [
@@ -124,8 +126,8 @@ enum LeftOutWords {
       guard let run = runs[keys[index]]?.first(where: { keys[index...].starts(with: $0) }) else { continue }
       let tail = sentence.words[(index + run.count)...]
       let names = tail.filter { !articles.contains($0.key) && !Lexicon.eventNouns.contains($0.key) }
-      // "Apart from work": no calendar contains which events are work.
-      guard (1...4).contains(names.count), !names.contains(where: { $0.key == "work" }),
+      // "Apart from work": no calendar contains which events are work. "Without notes" names no event.
+      guard (1...4).contains(names.count), !names.contains(where: { noNames.contains($0.key) }),
         names.allSatisfy({ !Lexicon.function.contains($0.key) })
       else { return nil }
       return (names.map(\.original).joined(separator: " "), index..<keys.endIndex)
@@ -139,4 +141,7 @@ enum LeftOutWords {
       "aside from", "not including", "not with",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
   private static let articles: Set<String> = ["the", "my", "our", "any", "all", "with"]
+  private static let noNames: Set<String> = [
+    "work", "notes", "note", "link", "links", "guests", "attendees", "participants", "reminders", "description",
+  ]
 }

@@ -54,8 +54,10 @@ struct FoundEvents {
   func isOver(_ event: Occurrence) -> Bool { event.isOver(at: now) }
 
   /// The event that an order word picks; events with a time that the person has not declined take precedence.
-  func event(_ pick: Question.Pick) -> Occurrence? {
-    let timed = events.filter { !$0.isAllDay && !$0.isDeclined }
+  ///
+  /// - Parameter ending: only events that have an end.
+  func event(_ pick: Question.Pick, ending: Bool = false) -> Occurrence? {
+    let timed = events.filter { !$0.isAllDay && !$0.isDeclined && !(ending && $0.start == $0.end) }
     switch pick {
     case .next: return timed.first(where: isComing) ?? events.first(where: isComing)
     case .several, .longest, .shortest: return nil

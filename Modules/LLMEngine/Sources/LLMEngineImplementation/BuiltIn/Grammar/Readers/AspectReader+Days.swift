@@ -30,11 +30,11 @@ extension AspectReader {
     // "Is tomorrow the sixth?", "is today the fourth or the fifth?"
     if sentence.times.count == 1, sentence.keys.count > 2, sentence.begins(with: "is the"),
       ["today", "tomorrow", "yesterday"].contains(days.first),
-      sentence.keys.allSatisfy({ ofChecks.contains($0) || isNth($0) })
+      sentence.keys.allSatisfy({ ofDayChecks.contains($0) || isNth($0) })
     {
       return days == ["today"] ? .now : .date
     }
-    guard sentence.times.count > 1, sentence.keys.allSatisfy(ofChecks.contains)
+    guard sentence.times.count > 1, sentence.keys.allSatisfy(ofDayChecks.contains)
     else { return nil }
     let isChoice = days.count == 1 && sentence.times.count > 2 && !DateWords.isWeekday(sentence.times[0])
     let isSame = days.count == 2 && sentence.times.count == 2
@@ -42,7 +42,7 @@ extension AspectReader {
     return isChoice || isSame && days.contains { ["tomorrow", "yesterday"].contains($0) } ? .date : nil
   }
 
-  private static let ofChecks: Set<String> = ["is", "the", "a", "it", "or", "on"]
+  private static let ofDayChecks: Set<String> = ["is", "the", "a", "it", "or", "on"]
 
   private static func isNth(_ key: String) -> Bool {
     if case .nth? = OrderWords.pick(in: [key])?.pick { return true }

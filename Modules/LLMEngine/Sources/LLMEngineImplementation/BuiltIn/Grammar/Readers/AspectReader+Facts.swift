@@ -30,7 +30,7 @@ extension AspectReader {
   /// "Am I busier this week than last?"
   static func comparison(_ sentence: Sentence) -> Found? {
     let less = ["quieter", "emptier", "less", "fewer", "freer"]
-    guard sentence.has("than"), sentence.minutes == nil,
+    guard sentence.has("than"), sentence.minutes == nil, !sentence.begins(with: "how"),
       sentence.has("busier", "fuller", "more") || sentence.keys.contains(where: less.contains),
       !sentence.times.isEmpty
     else { return nil }

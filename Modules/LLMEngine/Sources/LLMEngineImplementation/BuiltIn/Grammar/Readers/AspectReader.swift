@@ -51,6 +51,7 @@ enum AspectReader {
       "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
       "how late will", "how early is", "how early does")
       || hasBegun(sentence) || sentence.begins(with: "last day of", "what is the last day of")
+      || sentence.begins(with: "next time i", "next time we", "last time i", "last time we")
     guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
       return nil
     }
@@ -207,7 +208,7 @@ enum AspectReader {
         Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
       }
     let isOverview =
-      saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum")
+      saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum") && !sentence.begins(with: "sum of")
       && sentence.begins(
         with: "give", "show", "walk", "brief", "run", "describe", "sum", "summary", "overview", "recap", "rundown")
     let isSearch =
@@ -247,7 +248,8 @@ enum AspectReader {
         return Found(aspect: aspect, frame: Set(words))
       }
     }
-    let isOfThing = keys.count > 2 && keys[1] == "of"
+    let isOfThing =
+      keys.count > 2 && keys[1] == "of" && keys[2...].contains { !Lexicon.function.contains($0) }
     guard isOfThing, let aspect = asked.first(where: { $0.0 == [keys[0]] })?.1 else { return nil }
     return Found(aspect: aspect, frame: [keys[0]])
   }

@@ -34,6 +34,16 @@ extension QuestionReader {
     {
       return true
     }
+    // "Is tomorrow my busiest day?" compares it with others; "which has more meetings, tomorrow or thursday?" too.
+    if [.busiestDay, .quietestDay].contains(aspect), Lexicon.verbsFirst.contains(sentence.keys[0])
+      || subject.words.contains(where: { $0.key == "more" })
+    {
+      return true
+    }
+    // "What percentage of thursday is booked?" asks for a share of the day, not of the events.
+    if aspect == .share, subject.words.isEmpty, subject.calendar == nil, !sentence.has("meeting", "meetings") {
+      return true
+    }
     // "How long before standup do I get a reminder?" asks for the alarm of an event.
     if aspect == .until, sentence.has("reminder", "reminders", "alarm", "reminded") { return true }
     // "What is 10am athens time here?"
@@ -43,8 +53,9 @@ extension QuestionReader {
       return true
     }
     // "Am I done by 5?" asks for the end of the day, which the events before 5 do not tell.
-    if aspect == .existence, subject.words.isEmpty, sentence.has("i", "we", "day"), !sentence.times.isEmpty,
-      sentence.has("start", "begin", "end", "finish", "finished", "done", "over")
+    if aspect == .existence, subject.words.isEmpty, !sentence.times.isEmpty,
+      sentence.has("end", "ends", "finish", "finishes")
+        || sentence.has("i", "we", "day") && sentence.has("start", "begin", "finished", "done", "over")
     {
       return true
     }
@@ -131,7 +142,7 @@ extension QuestionReader {
       return true
     }
     if sentence.begins(
-      with: "what can i do", "what can we do", "what could i do", "where can i", "where can we",
+      with: "can i be", "can we be", "could i be", "what can i do", "what can we do", "what could i do", "where can i", "where can we",
       "what should i see", "what should we see")
     {
       return true

@@ -137,10 +137,16 @@ enum QuestionReader {
         sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
     }
     // "My last dentist appointment" is over; "the last meeting of friday" depends on friday.
-    let isLastOfAll = question.pick == .last && !subject.words.isEmpty && sentence.times.isEmpty
+    let isLastOfAll = question.pick == .last && !sentence.has("final") && !subject.words.isEmpty && sentence.times.isEmpty
     question.looksBack =
       found.aspect == .since || isLastOfAll && found.aspect != .until
       || Tense.looksBack(sentence, askingFor: found.aspect)
+    // "Am I working on easter monday?" asks whether it is a day off.
+    if found.aspect == .existence, subject.words.map(\.key) == ["working"], sentence.begins(with: "am i", "are we"),
+      !sentence.times.isEmpty
+    {
+      (question.aspect, question.subject) = (.daysOff, "")
+    }
     if case .hasStatus = found.aspect { (question.looksBack, question.pick) = (false, nil) }
     // "Did carol accept?": the answer is in the past, but the event can be upcoming.
     if case .response = found.aspect { question.looksBack = false }
@@ -178,6 +184,8 @@ enum QuestionReader {
   ) -> (pick: Question.Pick, indices: Set<Int>)? {
     if aspect == .length, sentence.keys.last == "last" { return nil }
     if case .pair(let pair, _) = aspect, pair != .gap { return nil }
+    // "My last meeting before the flight" is the one just before it.
+    if case .beside = aspect { return nil }
     return pick(in: sentence.keys) ?? extreme(in: sentence, aspect)
   }
 

@@ -33,7 +33,7 @@ enum FreeTimeWords {
       } else if ofPurposes.contains(key) || doing.contains(key) {
         isPurpose =
           index > 0 && keys[index - 1] == "to"
-          || index == 2 && doing.contains(key) && ["can", "could"].contains(keys[0])
+          || index > 1 && ["can", "could"].contains(keys[index - 2])
       } else if names.contains(key) {
         guard isPurpose, !limits.contains(key) else { return false }
       } else if !articles.contains(key), !ofLengths.contains(key), Int(key) == nil {
@@ -77,16 +77,17 @@ enum FreeTimeWords {
     question.name = nil
     question.asksForSum = sentence.begins(with: "how much", "how many hours", "how many minutes", "how many free hours")
     question.wholly =
-      sentence.has("completely", "entirely", "totally", "fully", "whole", "full") || allDay(sentence)
+      sentence.has("completely", "entirely", "totally", "fully", "whole") || sentence.says("full free", "empty day")
+      || sentence.has("empty") && sentence.allKeys.contains("days") || allDay(sentence)
     question.withOthers = sentence.has("with", "together", "we") || sentence.says("can i meet")
     let wants = [
       "time", "slot", "slots", "gap", "gaps", "squeeze", "fit", "room", "break", "opening", "openings",
       "window",
     ]
-    question.someTime = question.minutes != nil || wants.contains(where: sentence.keys.contains)
     if question.minutes == nil, sentence.says("free hour", "spare hour", "hour free") {
       question.minutes = 60
     }
+    question.someTime = question.minutes != nil || wants.contains(where: sentence.keys.contains)
     if sentence.has("longest", "biggest", "largest") { question.pick = .longest }
     if sentence.has("soonest", "earliest") { question.pick = .next }
     if let next = nextFree(sentence) {

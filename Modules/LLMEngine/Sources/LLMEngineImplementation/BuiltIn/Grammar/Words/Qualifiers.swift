@@ -118,7 +118,7 @@ enum Qualifiers {
       if case .member = place.aspect { return false }
       if case .pair = place.aspect { return true }
       return !place.isBetweenNames || place.isFree || place.aspect == .start
-    case "total": return [.timeSpent, .count, .freeTime, .worked, .share, .length].contains(place.aspect)
+    case "total": return [.timeSpent, .count, .freeTime, .worked, .share].contains(place.aspect)
     case "now":
       return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from" || before == "it"
     case "say": return place.aspect == .now || !Lexicon.calendarNouns.isDisjoint(with: keys) || after == "no" && keys.last != "no"
@@ -129,8 +129,7 @@ enum Qualifiers {
     case "anyone", "anybody":
       if case .response(nil, _) = place.aspect { return place.index == 1 }
       guard place.aspect == .existence || place.isFree else { return false }
-      return before == "there" || place.index == 1 && before == "is"
-          && keys.contains { ["coming", "going", "attending", "joining", "invited"].contains($0) }
+      return before == "there"
     case "over": return [.end, .until, .dayEnd].contains(place.aspect) && place.isLast
     case "other": return ["what", "any", "which"].contains(before) && after != "than"
     case "than":
@@ -151,6 +150,7 @@ enum Qualifiers {
     case "together": return place.isFree && keys.contains("we")
     case "last":
       if case .comparison = place.aspect { return before == "than" }
+      if case .beside(isBefore: true) = place.aspect { return true }
       return place.aspect == .length && place.isLast || place.aspect == .end && after == "day"
     case "his", "her", "their":
       return place.name.map { $0 < place.index } == true && Lexicon.function.contains(before)

@@ -53,14 +53,18 @@ struct AgendaAnswer {
   ///
   /// - Parameter ofMeetings: only those that name other people, if there are any.
   func extreme(isShortest: Bool, ofMeetings: Bool) -> String {
-    var timed = found.events.filter { !$0.isAllDay && $0.start < $0.end }
-    let isMeeting = ofMeetings && timed.contains { !$0.entry.people.isEmpty }
-    if isMeeting { timed.removeAll(where: \.entry.people.isEmpty) }
+    let timed = found.events.filter { !$0.isAllDay && $0.start < $0.end }
+    let meetings = ofMeetings ? timed.filter { !$0.entry.people.isEmpty } : []
+    guard !meetings.isEmpty, meetings.count < timed.count else { return extreme(of: timed, isShortest, "") }
+    return extreme(of: meetings, isShortest, " meeting with other people") + "\nOf all events:\n"
+      + extreme(of: timed, isShortest, "")
+  }
+
+  private func extreme(of timed: [Occurrence], _ isShortest: Bool, _ kind: String) -> String {
     let lengths = timed.map { $0.end.minutes(since: $0.start) }
     guard found.left == 0, let length = isShortest ? lengths.min() : lengths.max() else { return nothing }
     let events = zip(timed, lengths).filter { $1 == length }.map(\.0)
     let which = isShortest ? "shortest" : "longest"
-    let kind = isMeeting ? " meeting with other people" : ""
     let clause = "the \(which)\(kind) \(events.count == 1 ? "takes" : "take") \(Amount.time(minutes: length)):"
     let head = found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
     return ([head] + EventTable(events: events).linesWithDates()).joined(separator: "\n")

@@ -13,7 +13,7 @@ struct FactAnswer {
   var text: String {
     let agenda = AgendaAnswer(found: found)
     guard let first = found.events.first else { return agenda.nothing }
-    if question.asksForStay, first.entry.title.lowercased().contains(" to \(question.subject.lowercased())") {
+    if question.asksForStay, first.leads(to: question.subject) {
       return "\(first.name), \(first.moment), is the way there. I find nothing about the way back."
     }
     switch question.aspect {
@@ -41,7 +41,7 @@ struct FactAnswer {
     }
     if let pick = question.pick {
       if pick == .last, found.left > 0 { return tooMany }
-      return found.event(pick).map { sentence(for: $0, pick: pick) } ?? none(pick)
+      return found.event(pick, ending: question.aspect == .end).map { sentence(for: $0, pick: pick) } ?? none(pick)
     }
     if question.subject.isEmpty, question.aspect == .start { return agenda.text }
     if case .fallsOn(let day) = question.aspect {

@@ -22,6 +22,9 @@ struct Occurrence {
   /// Whether it is all-day.
   var isAllDay: Bool { entry.isAllDay }
 
+  /// Whether its title says that it leads to a place: "flight to lisbon".
+  func leads(to place: String) -> Bool { entry.title.lowercased().contains(" to \(place.lowercased())") }
+
   /// Whether the person declined it.
   var isDeclined: Bool { entry.answer == "declined" }
 
