@@ -36,9 +36,15 @@ extension ChangeFollowUp {
       guard ChangeReader.namesRepetition(wording), case .add(let words, _) = change.action else { return nil }
       change.action = .add(words: "\(words) \(wording.text)".trimmingPrefix(" ").description, hasTime: true)
       change.lacksFrequency = false
+      change.lacksClock =
+        !change.isUntitled && change.reminder == nil && !ChangeTarget.namesHour(Wording("\(words) \(wording.text)"))
       return change
     case .time:
       if let week = change.week, case .add(let words, _) = change.action {
+        if ["with", "about"].contains(wording.keys.first), isName(wording) {
+          change.action = .add(words: "\(words) \(wording.text)", hasTime: false)
+          return change
+        }
         guard let time = Self.day(wording, in: week, parser) else { return nil }
         (change.action, change.week) = (.add(words: "\(words) \(time)", hasTime: true), nil)
         change.lacksClock = !ChangeTarget.namesHour(Wording(time))

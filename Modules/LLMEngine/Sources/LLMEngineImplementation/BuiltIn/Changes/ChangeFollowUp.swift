@@ -88,7 +88,7 @@ struct ChangeFollowUp {
   /// Whether the previous change was by an amount of time.
   private var takesAmount: Bool {
     switch before.change.action {
-    case .remind, .length: true
+    case .remind, .note, .length: true
     case .move(let time?): time.hasSuffix("later") || time.hasSuffix("earlier")
     default: false
     }
@@ -213,6 +213,7 @@ struct ChangeFollowUp {
       switch before.change.action {
       // "Remind me an hour before", "no, two hours".
       case .remind: return with { $0.action = .remind(amount.minutes) }
+      case .note(let words, _): return with { $0.action = .note(words, before: amount.minutes) }
       // "An hour longer", "no, two hours".
       case .length(.by(let minutes)):
         return with { $0.action = .length(.by(minutes < 0 ? -amount.minutes : amount.minutes)) }

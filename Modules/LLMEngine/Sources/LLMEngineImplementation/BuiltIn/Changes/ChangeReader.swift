@@ -127,6 +127,10 @@ struct ChangeReader {
         guard let (left, right) = behind.split(at: ["to"]) else { return nil }
         return Change(make(Self.unquoted(right)), try target(left))
       }
+      // "Change the place to room 7"
+      if let (left, right) = rest.split(at: [noun, "to"]), left.keys == ["the"] || left.keys == ["its"] {
+        return Change(make(Self.unquoted(right)), try target(Wording("it")))
+      }
       // "The dentist's place to room 7"
       if let (left, right) = rest.split(at: [noun, "to"]), left.keys.last?.hasSuffix("'s") == true {
         return Change(make(Self.unquoted(right)), try target(Wording(String(left.text.dropLast(2)))))

@@ -98,7 +98,17 @@ struct ChangeProgress: Sendable, Hashable {
   }
 
   private var corrections: [String: JSONValue] {
-    change.instead.isEmpty ? [:] : ["instead": .array(change.instead.map(JSONValue.string))]
+    guard !change.instead.isEmpty else { return [:] }
+    var times = change.instead
+    // "Tuesday next week", "no, wednesday" stays in that week.
+    if case .add(let words, _) = change.action, Wording(words).says("next week") {
+      times = times.map { time in
+        let words = Wording(time)
+        guard DateWords.weekdays.contains(words.keys.first ?? "") else { return time }
+        return Wording("\(words.tokens[0].text) next week \(words[1...].text)").text
+      }
+    }
+    return ["instead": .array(times.map(JSONValue.string))]
   }
 
   /// The call that finds the events to change.
