@@ -27,7 +27,8 @@ struct EventTimes {
     throws(EventPhraseError) -> Range<CivilDate>
   {
     var resolver = DaysResolver(
-      today: today, firstWeekday: clock.firstWeekday, text: text, looksBack: direction == .back)
+      today: today, zone: clock.zone, firstWeekday: clock.firstWeekday, text: text,
+      looksBack: direction == .back)
     if let day { resolver.reference = day }
     do throws(DatePhraseError) {
       return try resolver.days(phrase)

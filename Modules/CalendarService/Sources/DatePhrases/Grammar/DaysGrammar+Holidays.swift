@@ -75,7 +75,7 @@ extension DaysGrammar {
     (.weekday(2, .sunday, month: 5, after: 0), "mother day,mothers day"),
     (.weekday(-1, .monday, month: 5, after: 0), "memorial day"),
     (.weekday(3, .sunday, month: 6, after: 0), "father day,fathers day"),
-    (.weekday(1, .monday, month: 9, after: 0), "labor day"),
+    (.laborDay, "labor day"),
     (.weekday(2, .monday, month: 10, after: 0), "columbus day"),
     (.weekday(4, .thursday, month: 11, after: 0), "thanksgiving,thanksgiving day"),
     (.weekday(4, .thursday, month: 11, after: 1), "black friday"),

@@ -8,16 +8,18 @@ enum Holiday: Sendable, Hashable {
   case easter(Int, count: Int)
   /// The nth weekday of a month, -1 for the last, plus a number of days: Thanksgiving and the Friday after it.
   case weekday(Int, Weekday, month: Int, after: Int)
+  /// The first Monday of September in North America, 1 May elsewhere.
+  case laborDay
 
   var isOneDay: Bool {
     switch self {
     case .date(_, _, let count), .easter(_, let count): count == 1
-    case .weekday: true
+    case .weekday, .laborDay: true
     }
   }
 
-  /// The days in a year; `nil` if the year is out of range.
-  func days(in year: Int) -> Range<CivilDate>? {
+  /// The days in a year, for a person in a zone; `nil` if the year is out of range.
+  func days(in year: Int, of zone: Zone) -> Range<CivilDate>? {
     switch self {
     case .date(let month, let day, let count):
       return CivilDate(year: year, month: month, day: day).map { $0..<$0.adding(days: count) }
@@ -30,6 +32,11 @@ enum Holiday: Sendable, Hashable {
         ordinal < 0 ? first.adding(months: 1).adding(days: -7) : first.adding(days: 7 * (ordinal - 1))
       let day = start.adding(days: (weekday.rawValue - start.weekday.rawValue + 7) % 7 + after)
       return day..<day.adding(days: 1)
+    case .laborDay:
+      let isAmerican = zone.identifier.hasPrefix("America/") || zone.identifier == "Pacific/Honolulu"
+      let day: Holiday =
+        isAmerican ? .weekday(1, .monday, month: 9, after: 0) : .date(month: 5, day: 1, count: 1)
+      return day.days(in: year, of: zone)
     }
   }
 

@@ -36,8 +36,8 @@ extension DaysResolver {
   }
 
   func holiday(_ holiday: Holiday, _ year: SpokenYear?) throws(DatePhraseError) -> Days {
-    if let year { return try found(holiday.days(in: number(year))) }
-    return try nearest(years(within: 1)) { holiday.days(in: $0) }
+    if let year { return try found(holiday.days(in: number(year), of: zone)) }
+    return try nearest(years(within: 1)) { holiday.days(in: $0, of: zone) }
   }
 
   func quarter(_ quarter: Int, _ year: SpokenYear?) throws(DatePhraseError) -> Days {

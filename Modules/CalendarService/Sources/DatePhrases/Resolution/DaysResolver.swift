@@ -5,6 +5,8 @@ struct DaysResolver: Sendable {
   typealias Days = Range<CivilDate>
 
   let today: CivilDate
+  /// The person's zone, on which the date of a holiday can depend.
+  let zone: Zone
   let firstWeekday: Weekday
   /// The phrase, for errors.
   let text: String
@@ -13,8 +15,11 @@ struct DaysResolver: Sendable {
   /// Whether to search before that day: "since friday", "what did I do on friday?"
   var looksBack: Bool
 
-  init(today: CivilDate, firstWeekday: Weekday, text: String, looksBack: Bool = false) {
+  init(
+    today: CivilDate, zone: Zone, firstWeekday: Weekday, text: String, looksBack: Bool = false
+  ) {
     self.today = today
+    self.zone = zone
     self.firstWeekday = firstWeekday
     self.text = text
     self.looksBack = looksBack
@@ -54,7 +59,7 @@ struct DaysResolver: Sendable {
         return span.contains(day) ? one(day) : nil
       }
     case .holiday(let holiday, let year): return try self.holiday(holiday, year)
-    case .holidayBeside(let holiday, let offset): return beside(offset) { holiday.days(in: $0) }
+    case .holidayBeside(let holiday, let offset): return beside(offset) { holiday.days(in: $0, of: zone) }
     case .month(let month, let year): return try self.month(month, year)
     case .monthBeside(let month, let offset): return monthBeside(month, offset)
     case .monthDays(let month, let days, let year): return try monthDays(month, days, year)

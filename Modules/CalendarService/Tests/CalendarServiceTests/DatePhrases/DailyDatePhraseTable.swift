@@ -337,7 +337,7 @@ enum DailyDatePhraseTable {
     last weekend of april => 25 to 26 April
     fifth week of april => 29 to 30 April
     presidents day => Monday 15 February 2027
-    labor day => Monday 7 September
+    labor day => Friday 1 May
     labour day => Friday 1 May
     memorial day => Monday 25 May
     st patrick's day => Wednesday 17 March 2027

@@ -72,7 +72,8 @@ struct Anchor: Sendable, Hashable {
   }
 
   private static let sides: [String: Side] = [
-    "during": .during, "throughout": .during, "while": .during, "before": .before, "until": .before, "till": .before,
+    "during": .during, "throughout": .during, "over": .during, "while": .during, "before": .before,
+    "until": .before, "till": .before,
     "after": .after,
     "of": .of,
   ]

@@ -60,7 +60,10 @@ extension QuestionReader {
       return true
     }
     // "How many days after easter is the concert?"
-    if aspect == .length, sentence.times.contains(where: { ["after", "before", "since"].contains($0.lowercased().firstWord?.word) })
+    if aspect == .length,
+      sentence.times.contains(where: {
+        ["after", "before", "since"].contains($0.lowercased().firstWord?.word)
+      })
     {
       return true
     }
@@ -142,8 +145,15 @@ extension QuestionReader {
       return true
     }
     if sentence.begins(
-      with: "can i be", "can we be", "could i be", "what can i do", "what can we do", "what could i do", "where can i", "where can we",
+      with: "can i be", "can we be", "could i be", "what can i do", "what can we do", "what could i do",
+      "where can i", "where can we",
       "what should i see", "what should we see")
+    {
+      return true
+    }
+    // "When should I schedule a haircut?" asks for advice.
+    if sentence.begins(with: "when should i", "when should we", "should i", "should we"),
+      !ChangeReader.verbs.isDisjoint(with: sentence.keys)
     {
       return true
     }
@@ -190,7 +200,9 @@ extension QuestionReader {
       sentence.times.first.map { ["today", "tomorrow", "yesterday"].contains($0.lowercased()) } == true
     if aspect == .now || isOfToday && isAboutDates(sentence, aspect) { return nil }
     let keys = sentence.allKeys
-    if zip(keys, keys.dropFirst()).contains(where: { ["long", "day"].contains($0) && $1.hasPrefix("weekend") }) {
+    if zip(keys, keys.dropFirst()).contains(where: {
+      ["long", "day"].contains($0) && $1.hasPrefix("weekend")
+    }) {
       return "long weekend"
     }
     if let unit = ofEvent(in: sentence) { return unit }

@@ -81,7 +81,9 @@ enum QuestionReader {
       return .unclear(.noQuestion(times: sentence.times))
     }
     // "Is the last standup before easter on thursday?"
-    if order != nil, sentence.times.count > 1, !sentence.has("and", "or"), found.aspect != .now, found.aspect != .date {
+    if order != nil, sentence.times.count > 1, !sentence.has("and", "or"), found.aspect != .now,
+      found.aspect != .date
+    {
       return .unclear(.noQuestion(times: sentence.times))
     }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
@@ -117,7 +119,8 @@ enum QuestionReader {
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
     question.onlyRemaining =
-      sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet")
+      sentence.says("from now", "coming up")
+      || sentence.has("left", "remaining", "remains", "still", "else", "yet")
       || sentence.has("more") && !sentence.says("more than")
     question.minutes = minutes
     question.zone = city
@@ -142,7 +145,8 @@ enum QuestionReader {
       found.aspect == .since || isLastOfAll && found.aspect != .until
       || Tense.looksBack(sentence, askingFor: found.aspect)
     // "Am I working on easter monday?" asks whether it is a day off.
-    if found.aspect == .existence, subject.words.map(\.key) == ["working"], sentence.begins(with: "am i", "are we"),
+    if found.aspect == .existence, subject.words.map(\.key) == ["working"],
+      sentence.begins(with: "am i", "are we"),
       !sentence.times.isEmpty
     {
       (question.aspect, question.subject) = (.daysOff, "")

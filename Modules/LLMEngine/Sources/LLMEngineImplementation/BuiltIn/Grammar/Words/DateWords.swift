@@ -107,7 +107,16 @@ enum CityWords {
     }
     guard let preposition = keys[..<end].lastIndex(of: "in"), (1...2).contains(end - preposition - 1),
       preposition > 2, keys[(preposition + 1)..<end].allSatisfy({ !Lexicon.function.contains($0) })
-    else { return (nil, []) }
+    else {
+      // "When is the town hall new york time?"
+      guard end < keys.endIndex,
+        let start = [end - 2, end - 1].first(where: {
+          $0 > 2 && ZonePlaces.zone(of: Array(keys[$0..<end])) != nil
+        })
+      else { return (nil, []) }
+      let city = sentence.words[start..<end].map(\.original).joined(separator: " ")
+      return (city, Set(start..<keys.endIndex))
+    }
     let city = sentence.words[(preposition + 1)..<end].map(\.original).joined(separator: " ")
     return (city, Set(preposition..<keys.endIndex))
   }
