@@ -12,7 +12,8 @@ struct ModelAgreement: Hashable {
   /// The information for the person before a server on another machine is first used.
   var text: String {
     "Answers come from \(server), on another machine. For each question almanac sends it the question and what "
-      + "it looks up for the answer: titles, times, places and people's names of your events. Nothing else is sent."
+      + "it looks up for the answer: titles, times, places, people and calendars of your events, and their notes, "
+      + "links and e-mail addresses if the model asks for them. Nothing else is sent."
   }
 }
 

@@ -144,7 +144,8 @@ import Testing
 
     #expect((silent.code, refused.code) == (.permission, .permission))
     #expect(
-      silent.errors.contains("titles, times, places and people's names") && silent.errors.contains("--agree"))
+      silent.errors.contains("titles, times, places, people")
+        && silent.errors.contains("notes, links and e-mail addresses") && silent.errors.contains("--agree"))
     #expect(settings == "")
 
     let agreed = await almanac("model", "use", url, isLocal: false, answer: "y")
