@@ -183,13 +183,15 @@ struct ModelChoice: Sendable, Hashable {
 
   /// The values to store by setting; `nil` removes one. The key of another server is never kept.
   func settings(model: String, before: Settings.Model) -> [(String, SettingValue?)] {
-    let keepsKey = key == nil && before.server == address
+    let isSame = before.server == address
+    let keepsKey = key == nil && isSame
     let names = keepsKey ? [] : ["keyFile", "keyEnvironment", "keyCommand"]
     let keys: [(String, SettingValue?)] =
       names.filter { keyTexts[$0] == nil }.map { ($0, nil) } + keyTexts.map { ($0.key, .text($0.value)) }
     return keys + [
       ("server", .text(address)), ("name", .text(model)),
-      ("context", before.server == address ? before.contextTokens.map { .text("\($0)") } : nil),
+      ("context", isSame ? before.contextTokens.map { .text("\($0)") } : nil),
+      ("timeout", isSame ? before.timeout.map { .text("\($0)") } : nil),
       ("plainHTTP", allowsPlainText ? .text("true") : nil),
     ]
   }

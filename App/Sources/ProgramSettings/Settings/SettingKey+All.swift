@@ -65,6 +65,11 @@ extension SettingKey {
       read: { Int($0).flatMap { (1024...100_000_000).contains($0) ? .some($0) : nil } },
       write: { $0.map { "\($0)" } }),
     text(
+      "model.timeout", "how many seconds to wait for the beginning of an answer", usual: "120",
+      expected: "a whole number from 1 to 900", \.model.timeout,
+      read: { Int($0).flatMap { (1...900).contains($0) ? .some($0) : nil } },
+      write: { $0.map { "\($0)" } }),
+    text(
       "model.plainHTTP", "whether unencrypted http to another machine is allowed",
       usual: "false",
       expected: "true or false", \.model.allowsPlainText, read: { Bool($0) }, write: { "\($0)" }),

@@ -46,6 +46,20 @@ import Testing
     #expect(proxy.requests.map(\.path) == ["http://model.invalid/v1/models"])
   }
 
+  @Test func aSlowServerIsWaitedForAsLongAsTheSettingSays() throws {
+    try Data().write(to: output)
+    let server = try StubModelServer { _, _ in [.waitForEnd] }
+    defer { server.stop() }
+    for (key, value) in ["server": server.address, "name": "tiny", "timeout": "1"] {
+      _ = try almanac("config", "set", "model.\(key)", value)
+    }
+
+    let asked = try almanac("ask", "anything?")
+
+    #expect(asked.status == 69 && asked.errors.hasSuffix("Ask again, or wait longer with 'model.timeout'.\n"))
+    #expect(try almanac("config", "set", "model.timeout", "0").status != 0)
+  }
+
   /// The key is in a variable, and appears in no output, setting or conversation.
   @Test func aKeyIsSentAndStoredNowhere() throws {
     let server = try server()

@@ -63,6 +63,8 @@ extension LLMError: CustomStringConvertible {
         + "Use https, or allow it with --plain-http."
     case .unreachable(let server, let reason):
       "\(server) cannot be reached: \(reason). Start the server, or see 'almanac model'."
+    case .timedOut(let server, .firstEvent):
+      "\(server) does not answer: \(TimeoutPhase.firstEvent.rawValue). Ask again, or wait longer with 'model.timeout'."
     case .timedOut(let server, let phase): "\(server) does not answer: \(phase.rawValue). Ask again."
     case .unauthorized(let server, let reason):
       "\(server) refuses access: \(reason). Check the key, see 'almanac model use --help'."

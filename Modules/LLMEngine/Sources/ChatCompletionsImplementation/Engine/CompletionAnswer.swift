@@ -13,6 +13,8 @@ actor CompletionAnswer {
   private var phase = Phase.begun
   private var events: ArraySlice<EngineEvent> = []
   private var isReading = false
+  /// Whether the server completed its response: sending the request again would not help.
+  private var isWhole = false
   /// The estimated number of tokens of the request.
   private var estimate = 0.0
   /// The number of tokens that the model is expected to read.
@@ -84,7 +86,7 @@ actor CompletionAnswer {
           continue
         }
         let chance = Double.random(in: 0...1)
-        guard
+        guard !isWhole,
           let wait = engine.retry.wait(
             after: error, attempt: attempt, retryAfter: retryAfter, chance: chance),
           ContinuousClock.now + wait < client.end
@@ -153,6 +155,7 @@ actor CompletionAnswer {
       isSaid = false
       if data == nil || body.isDone {
         if body.count == 0 { throw .malformed(server: body.server, reason: "its response is empty") }
+        isWhole = body.isDone || assembler.hasEnd
         events += try assembler.finish(isDone: body.isDone)
         phase = .done
       } else {

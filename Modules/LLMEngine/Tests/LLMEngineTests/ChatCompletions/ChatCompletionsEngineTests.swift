@@ -120,6 +120,11 @@ import Testing
       "an error in place of an answer", .reply(200, #"{"error":{"message":"overloaded"}}"#),
       .interrupted("S says: overloaded"), 3
     ),
+    (
+      "nothing but reasoning",
+      .events(#"{"choices":[{"delta":{"content":"<think>hm"},"finish_reason":"stop"}]}"#, "[DONE]"),
+      .interrupted("the model returned nothing"), 1
+    ),
     ("no end before an event", .events(), .malformed(server: "S", reason: "its response is empty"), 1),
   ]
 
