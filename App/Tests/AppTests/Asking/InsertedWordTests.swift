@@ -75,6 +75,8 @@ import Testing
         return true
       }
       if word == "not", let verb = before.last, Self.verbs.contains(verb) { return true }
+      // The hour of a place is its time.
+      if word == "hour", reading.contains("zone=") { return true }
       // The purpose of free time does not change the time, and every link is online.
       if reading.hasPrefix("find_free_time"), before.contains(where: Self.purposes.contains) { return true }
       return word == "online" && reading.contains("details")
@@ -168,7 +170,9 @@ import Testing
   }
 
   /// Words of content, which a preview must show wherever they stand.
-  private static let contentWords = ["cheese", "purple", "tesla", "zanzibar", "sofa", "paid", "giraffe", "jazz"]
+  private static let contentWords = [
+    "cheese", "purple", "tesla", "zanzibar", "sofa", "paid", "giraffe", "jazz",
+  ]
 
   @Test func aContentWordOfARequestIsInThePreviewOrQuestioned() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()

@@ -15,8 +15,10 @@ struct TitleProblem: Error, Sendable, Hashable {
     let said = Self.words(of: phrase)
     for text in [event.title] + (event.place.map { [$0] } ?? []) {
       let words = Self.words(of: text)
+      // "With tom, no, with ana"
+      let isCorrected = text.lowercased().contains(", no, ") || text.lowercased().contains(", no ")
       let number = text == event.title ? Self.number(in: words, of: said, hasHour: !event.time.start.isDay) : nil
-      if let culprit = Self.culprit(in: words) ?? number {
+      if let culprit = Self.culprit(in: words) ?? (isCorrected ? "no" : number) {
         (self.culprit, self.text) = (culprit, text)
         return
       }
@@ -38,8 +40,9 @@ struct TitleProblem: Error, Sendable, Hashable {
   /// The first words that break the rule.
   private static func culprit(in words: [String]) -> String? {
     guard let first = words.first, let last = words.last else { return "" }
-    if words.allSatisfy(placeholders.contains) { return words.joined(separator: " ") }
-    if neverFirst.contains(first), !openers.contains(words.prefix(2).joined(separator: " ")) { return first }
+    let isOpener = openers.contains(words.prefix(2).joined(separator: " "))
+    if !isOpener, words.allSatisfy(placeholders.contains) { return words.joined(separator: " ") }
+    if neverFirst.contains(first), !isOpener { return first }
     let isParticle = words.count > 1 && particles.contains(last) && particleVerbs.contains(words[words.count - 2])
     if neverLast.contains(last), !isParticle { return last }
     if let run = never.first(where: { contains($0, in: words) }) { return run.joined(separator: " ") }
@@ -99,7 +102,9 @@ struct TitleProblem: Error, Sendable, Hashable {
     us maybe just also before after bit moment following location while when where what who which how am pm o'clock than like
     """)
   /// Titles that begin with such a word all the same.
-  private static let openers = set("").union(["on call", "in person", "to do", "in office", "after work", "after school", "before work", "it support", "it team"])
+  private static let openers: Set<String> = [
+    "on call", "in person", "to do", "in office", "after work", "after school", "before work", "it support", "it team",
+  ]
   private static let neverLast = set(
     """
     at on in by for to with of from and or but the a an my our your their that is are be because if than as every \

@@ -40,11 +40,13 @@ extension ChangeFollowUp {
         !change.isUntitled && change.reminder == nil && !ChangeTarget.namesHour(Wording("\(words) \(wording.text)"))
       return change
     case .time:
+      if ["with", "about"].contains(wording.keys.first), isName(wording), case .add(let words, _) = change.action,
+        parser.phrases(in: wording.text).isEmpty
+      {
+        change.action = .add(words: "\(words) \(wording.text)", hasTime: false)
+        return change
+      }
       if let week = change.week, case .add(let words, _) = change.action {
-        if ["with", "about"].contains(wording.keys.first), isName(wording) {
-          change.action = .add(words: "\(words) \(wording.text)", hasTime: false)
-          return change
-        }
         guard let time = Self.day(wording, in: week, parser) else { return nil }
         (change.action, change.week) = (.add(words: "\(words) \(time)", hasTime: true), nil)
         change.lacksClock = !ChangeTarget.namesHour(Wording(time))
@@ -154,7 +156,9 @@ extension ChangeFollowUp {
   ) -> String? {
     let time = wording.after(Wording.runs("on", "for")) ?? wording
     guard time.isTime(parser) || wording.isTime(parser) else { return nil }
-    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else { return wording.text }
+    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else {
+      return wording.text
+    }
     return Wording("\(day) \(week) \(time[1...].text)").text
   }
 

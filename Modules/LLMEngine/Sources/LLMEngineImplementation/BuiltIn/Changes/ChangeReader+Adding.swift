@@ -33,7 +33,9 @@ extension ChangeReader {
     let isPurpose = rest.says("for") && !parser.phrases(in: rest.text).isEmpty
     let isUntimed = rest.keys[0] == "that" && verb == ["note"] && parser.phrases(in: rest.text).isEmpty
     let note = isUntimed ? "note" : Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
-    if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing), list ?? note != nil || !isPurpose {
+    if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing),
+      list ?? note != nil || !isPurpose
+    {
       throw .unable(
         "keep \(["alarm", "email"].contains(thing) ? "an" : "a") \(thing)",
         cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
@@ -240,7 +242,8 @@ extension ChangeReader {
         if name.isEmpty, keys[noun] == "calendar", start > 0, keys[noun - 1] != "my" {
           let behind = wording[(noun + 1)...]
           let end = behind.keys.indices.first {
-            ["for", "on", "at", "to", "from", "and", "with"].contains(behind.keys[$0]) || beginsWithTime(behind[$0...])
+            ["for", "on", "at", "to", "from", "and", "with"].contains(behind.keys[$0])
+              || beginsWithTime(behind[$0...])
           }
           let named = behind[..<(end ?? behind.tokens.count)]
           if !named.isEmpty { return (wording.removing(start..<(noun + 1 + named.tokens.count)), named.text) }
@@ -295,7 +298,8 @@ extension ChangeReader {
     "an event called", "an event named", "event called", "a meeting called", "a meeting named",
     "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
     "new event called", "an event for", "event", "new event", "an event", "a new event", "an event titled",
-    "time for", "time to", "some time to", "some time for", "a time for", "a slot for", "the following", "following", "this", "the following event", "a new entry", "an entry",
+    "time for", "time to", "some time to", "some time for", "a time for", "a slot for", "the following",
+    "following", "this", "the following event", "a new entry", "an entry",
     "a new appointment for", "time")
   private static let nouns = Wording.runs(
     "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",

@@ -106,6 +106,7 @@ extension ChangeReader {
   private func remindingBefore(_ rest: Wording) throws(ChangeProblem) -> Change? {
     if let index = rest.keys.indices.dropFirst().first(where: {
       rest.keys[$0] == "before" && Self.partsBefore.contains(rest.keys[$0 - 1])
+        && ($0 == 1 || !["a", "one"].contains(rest.keys[$0 - 2]))
     }) {
       return try remindingOnDayBefore(rest, index)
     }
@@ -126,6 +127,10 @@ extension ChangeReader {
     // "1 day and 2 hours before" names two reminders.
     if lead.keys.last == "and", SpokenShift.amount(in: lead) != nil {
       throw .unable("set two reminders at once", cure: "name one, then the other")
+    }
+    // "An hour before to pack"
+    if lead.isEmpty, let deed = behind.after([["to"]]), Self.deeds.contains(deed.keys.first ?? "") {
+      return Change(.note(deed.text, before: amount.minutes))
     }
     if lead.isEmpty { return Change(.remind(amount.minutes), try target(behind.isEmpty ? Wording("it") : behind)) }
     let named = lead.after(Self.links) ?? lead
@@ -300,7 +305,7 @@ extension ChangeReader {
   ]
   private static let reminderNouns: Set<String> = ["reminder", "reminders", "notification", "alert", "alarm"]
   private static let besideReminder: Set<String> = [
-    "a", "an", "me", "new", "another", "the", "my", "up", "quick",
+    "a", "an", "me", "new", "another", "the", "my", "up", "quick", "second", "third", "extra", "additional",
   ]
   private static let askedOf = Wording.runs(
     "of the last", "of my last", "of the date", "of the time", "of the day", "of what", "of when", "of where",

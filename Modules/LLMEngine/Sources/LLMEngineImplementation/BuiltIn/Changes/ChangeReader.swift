@@ -46,6 +46,7 @@ struct ChangeReader {
     if Self.undo.contains(said) { return Change(.undo) }
     if Self.redo.contains(said) { return Change(.redo) }
     if let (kept, time) = selfCorrected(wording) { return try changeCorrected(kept, to: time) }
+    if let (kept, exception) = withoutException(wording) { return try changeExcept(exception, kept) }
     if let (kept, old) = withoutOldTime(wording) { return try changeReplacing(old, with: kept) }
     if wording.tokens.count == 1, Self.bareVerbs.contains(wording.keys[0]) {
       switch wording.keys[0] {
@@ -118,7 +119,9 @@ struct ChangeReader {
     }
     // "The haircut's time to 7pm"
     for noun in ["time", "date", "day", "start"] {
-      guard let (left, right) = rest.split(at: [noun, "to"]), left.keys.last?.hasSuffix("'s") == true else { continue }
+      guard let (left, right) = rest.split(at: [noun, "to"]), left.keys.last?.hasSuffix("'s") == true else {
+        continue
+      }
       return Change(.move(to: right.text), try target(Wording(String(left.text.dropLast(2)))))
     }
     for (noun, make) in Self.properties {
@@ -148,7 +151,10 @@ struct ChangeReader {
     {
       return Change(.end(right.text), try target(left))
     }
-    guard let rest = wording.after(Wording.runs("extend", "lengthen", "shorten", "prolong", "cut", "trim", "reduce")) else {
+    guard
+      let rest = wording.after(
+        Wording.runs("extend", "lengthen", "shorten", "prolong", "cut", "trim", "reduce"))
+    else {
       return nil
     }
     let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.keys[0])

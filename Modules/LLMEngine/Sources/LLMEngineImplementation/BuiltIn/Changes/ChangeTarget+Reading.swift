@@ -30,7 +30,9 @@ extension ChangeTarget {
       }
     }
     if !Self.all.isDisjoint(with: keys) { isAll = true }
-    if keys.contains("all-day") || keys.firstIndex(of: "all").map({ keys[$0...].dropFirst().first == "day" }) == true {
+    if keys.contains("all-day")
+      || keys.firstIndex(of: "all").map({ keys[$0...].dropFirst().first == "day" }) == true
+    {
       throw .unable("select events that take whole days", cure: "name them: \"cancel the spring break\"")
     }
     if keys.contains("both") { count = 2 }
@@ -65,6 +67,10 @@ extension ChangeTarget {
       isBefore = keys.contains("one") || count != nil
     }
     if self.words.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
+    // "Cancel it on friday"
+    if named.isEmpty, nouns.isEmpty, when != nil, !isAll, pick == nil, keys == ["it"] || keys == ["that"] {
+      (isBefore, startsThen) = (true, false)
+    }
   }
 
   /// Throws if an order word selects no event: "everything last", "the party last", "last my day".

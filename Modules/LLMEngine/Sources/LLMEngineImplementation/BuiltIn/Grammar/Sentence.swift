@@ -16,6 +16,8 @@ struct Sentence: Sendable {
   let allKeys: [String]
   /// The keys as UTF-8, each followed by a space, for a fast search for phrases.
   private let text: [UInt8]
+  /// Whether a question mark ends it.
+  let hasQuestionMark: Bool
   /// The offset of each word in `text`.
   private let starts: [Int]
   /// A bit for each first byte of a word, modulo 64.
@@ -23,6 +25,7 @@ struct Sentence: Sendable {
 
   /// Reads a text.
   init(_ text: String, parser: any DatePhraseParserProtocol) {
+    hasQuestionMark = text.utf8.last == UInt8(ascii: "?")
     let text = Self.withoutShorthand(text.straightApostrophes)
     var words: [Word] = []
     var times: [String] = []
@@ -155,7 +158,9 @@ struct Sentence: Sendable {
     guard times.contains(where: isPartOfDay) else {
       // "Which meetings the monday are before 11": the hours belong to the day.
       guard boundsHours(times[0]) != boundsHours(times[1]) else { return times }
-      let orders = [boundsHours(times[0]) ? times.reversed() : times, boundsHours(times[0]) ? times : times.reversed()]
+      let orders = [
+        boundsHours(times[0]) ? times.reversed() : times, boundsHours(times[0]) ? times : times.reversed(),
+      ]
       return orders.map { $0.joined(separator: " ") }.first(where: parser.isTime).map { [$0] } ?? times
     }
     let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1

@@ -126,7 +126,8 @@ extension AspectReader {
       "time it is",
       "time is it", "what time is", "what is time it is", "what hour it is", "what does clock say",
       "time and date", "date and time",
-      "what is time and date", "what is date and time", "what hour and minute is it",
+      "what time and is it", "what and time is it", "what is time and date", "what is date and time",
+      "what hour and minute is it",
       "what does it say on clock",
     ].map(Wording.run))
   private static let present: Set<String> = [
@@ -165,7 +166,8 @@ extension AspectReader {
     guard sentence.times.count == 1,
       sentence.begins(
         with: "when", "what day", "what date", "which day", "which date", "what is the date", "what is date",
-        "what weekday", "which weekday", "what was the date", "what will the date", "what day of the week"),
+        "what weekday", "which weekday", "what was the date", "what will the date", "what will it be",
+        "what day of the week"),
       sentence.keys.allSatisfy(ofDates.contains)
     else { return nil }
     return Found(aspect: .date)
@@ -205,9 +207,14 @@ extension AspectReader {
       && sentence.begins(with: "how far", "how long", "how many")
     guard
       sentence.begins(with: "in how many") || sentence.has("until", "till", "til", "before", "soon") || isAway
-        || starts(sentence.times, with: Question.untilWords)
+        || starts(sentence.times, with: Question.untilWords) || isDistance(sentence.keys)
     else { return nil }
     return Found(aspect: .until, frame: frame)
+  }
+
+  /// "How many weeks to the half marathon?"
+  private static func isDistance(_ keys: [String]) -> Bool {
+    keys.count > 4 && keys.starts(with: ["how", "many"]) && keys[3] == "to" && keys[4] != "go"
   }
 
   /// "How many days are in february?", "how many fridays are there in may?"

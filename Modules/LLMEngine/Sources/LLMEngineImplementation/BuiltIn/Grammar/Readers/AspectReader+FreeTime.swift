@@ -18,7 +18,8 @@ extension AspectReader {
       || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
       || sentence.says(
         "have time", "have any time", "got time", "time for", "squeeze in", "fit in", "next break",
-        "have a break", "get a break", "take a break", "any breaks", "i can meet", "we can meet", "i could meet",
+        "have a break", "get a break", "take a break", "any breaks", "i can meet", "we can meet",
+        "i could meet",
         "we could meet", "i can talk", "we can talk")
       || sentence.says("room for", "room in my") && Lexicon.verbsFirst.contains(sentence.keys[0])
     // "What meetings are available?" is ambiguous: it asks for meetings or for free times.
@@ -44,7 +45,8 @@ extension AspectReader {
   private static func isSuiting(_ sentence: Sentence) -> Bool {
     // "Can I do 3 to 4 on monday?"
     let keys = sentence.keys
-    if sentence.begins(with: "can i", "can we", "could i", "could we"), !sentence.times.isEmpty, keys.count > 2,
+    if sentence.begins(with: "can i", "can we", "could i", "could we"), !sentence.times.isEmpty,
+      keys.count > 2,
       FreeTimeWords.doing.contains(keys[2]),
       keys[2] == "do" && keys.dropFirst(3).allSatisfy(Lexicon.function.contains)
         || keys.count > 3 && FreeTimeWords.isNew(keys[3])
@@ -71,7 +73,8 @@ extension AspectReader {
 
   /// "Is my day full tomorrow?", "am I booked up?": the free time answers it.
   private static func isFull(_ sentence: Sentence) -> Bool {
-    guard sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is", "how packed is")
+    guard
+      sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is", "how packed is")
     else {
       return false
     }
@@ -81,7 +84,8 @@ extension AspectReader {
 
   private static let freeFrame: Set<String> = [
     "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
-    "opening", "openings", "unbooked", "fit", "find", "meet", "talk", "latest", "biggest", "largest", "good", "suggest", "full", "busy", "squeeze", "totally", "fully",
+    "opening", "openings", "unbooked", "fit", "find", "meet", "talk", "latest", "biggest", "largest", "good",
+    "suggest", "full", "busy", "squeeze", "totally", "fully",
     "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
     "hours", "stretch", "stretches", "breaks",
     "row", "uninterrupted", "straight", "consecutive",

@@ -1,5 +1,14 @@
 /// Sentences that are refused although an aspect was found.
 extension QuestionReader {
+  /// "I had a good day today": tells something and asks nothing.
+  static func isStatement(_ sentence: Sentence) -> Bool {
+    guard let first = sentence.keys.first, ["i", "we", "it", "he", "she", "they", "there"].contains(first),
+      !sentence.hasQuestionMark
+    else { return false }
+    return !sentence.has(
+      "what", "when", "where", "who", "which", "how", "whose", "if", "whether", "any", "anything")
+  }
+
   /// "When is there no school?", "meetings > 1h": negations and comparisons that are not supported.
   static func changesMeaning(
     _ sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject
@@ -35,13 +44,31 @@ extension QuestionReader {
       return true
     }
     // "Is tomorrow my busiest day?" compares it with others; "which has more meetings, tomorrow or thursday?" too.
-    if [.busiestDay, .quietestDay].contains(aspect), Lexicon.verbsFirst.contains(sentence.keys[0])
-      || subject.words.contains(where: { $0.key == "more" })
+    if [.busiestDay, .quietestDay].contains(aspect),
+      Lexicon.verbsFirst.contains(sentence.keys[0])
+        || subject.words.contains(where: { $0.key == "more" })
     {
       return true
     }
     // "What percentage of thursday is booked?" asks for a share of the day, not of the events.
-    if aspect == .share, subject.words.isEmpty, subject.calendar == nil, !sentence.has("meeting", "meetings") {
+    if aspect == .share, subject.words.isEmpty, subject.calendar == nil, !sentence.has("meeting", "meetings")
+    {
+      return true
+    }
+    // "Which events go past midnight?" asks about their ends.
+    if [.agenda, .existence].contains(aspect), subject.words.isEmpty,
+      sentence.has("go", "goes", "run", "runs", "last", "lasts"),
+      sentence.times.contains(where: {
+        ["past", "until", "till", "after"].contains($0.lowercased().firstWord?.word)
+      })
+    {
+      return true
+    }
+    // "Do I have anything on a public holiday?" asks for other events than the holidays.
+    if sentence.says(
+      "on a holiday", "on a public holiday", "on a bank holiday", "on holidays", "on public holidays")
+      || sentence.says("for the first time", "on bank holidays")
+    {
       return true
     }
     // "How long before standup do I get a reminder?" asks for the alarm of an event.
@@ -81,6 +108,13 @@ extension QuestionReader {
       || zip(sentence.keys, sentence.keys.dropFirst()).contains(where: { you, verb in
         you == "you" && subject.words.contains { $0.key == verb }
       })
+    {
+      return true
+    }
+    // "What is 1/2 times 3/4?" is a sum, and "friday the 13th of next year" could not be read as one time.
+    if sentence.times.count > 1,
+      sentence.has("times", "plus", "minus", "divided", "x")
+        || sentence.times.dropFirst().contains(where: { $0.lowercased().hasPrefix("of ") })
     {
       return true
     }

@@ -20,6 +20,7 @@ enum QuestionReader {
     if asksForHelp(sentence) { return .courtesy(.help) }
     if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
+    if isStatement(sentence) { return .unclear(.noQuestion(times: sentence.times)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
     if asksForCalendars(sentence) { return .unclear(.calendars) }
     // "Meeting, please set a reminder" ends with a request.
@@ -122,6 +123,7 @@ enum QuestionReader {
       sentence.says("from now", "coming up")
       || sentence.has("left", "remaining", "remains", "still", "else", "yet")
       || sentence.has("more") && !sentence.says("more than")
+      || sentence.times.contains { $0.lowercased().contains("rest of ") }
     question.minutes = minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
@@ -140,7 +142,8 @@ enum QuestionReader {
         sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
     }
     // "My last dentist appointment" is over; "the last meeting of friday" depends on friday.
-    let isLastOfAll = question.pick == .last && !sentence.has("final") && !subject.words.isEmpty && sentence.times.isEmpty
+    let isLastOfAll =
+      question.pick == .last && !sentence.has("final") && !subject.words.isEmpty && sentence.times.isEmpty
     question.looksBack =
       found.aspect == .since || isLastOfAll && found.aspect != .until
       || Tense.looksBack(sentence, askingFor: found.aspect)

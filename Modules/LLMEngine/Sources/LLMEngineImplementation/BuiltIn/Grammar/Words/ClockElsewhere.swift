@@ -112,6 +112,8 @@ enum ClockElsewhere {
       places.append((start..<index, .init(name: name, zone: zone)))
     }
     if isDifference, isNow, places.count == 1, places[0].place.zone != nil {
+      // "Between the uk and us": the second place was read as a pronoun.
+      if keys.contains("between") { return .unclear(.zone("us")) }
       return question(ZoneClocks(places: [places[0].place]))
     }
     guard places.count == 2, places[0].place != places[1].place else { return nil }
@@ -136,7 +138,8 @@ enum ClockElsewhere {
   private static let here: Set<String> = ["here", "my", "our", "mine"]
   private static let ofTwoClocks = Set(
     Wording.run(
-      "if when convert how many hours hour far ahead behind apart than from then s i as of be am pm"))
+      "if when given convert how many zones about location can please know hours hour far ahead behind apart than from then s i as of be am pm"
+    ))
 
   /// "In this city", "at home": the person's own location.
   private static func isHere(_ sentence: Sentence, _ places: [String]) -> Bool {
@@ -152,7 +155,9 @@ enum ClockElsewhere {
   private static let present: Set<String> = [
     "today", "now", "right now", "at the moment", "at this moment", "just now", "currently",
   ]
-  private static let ofWishes: Set<String> = ["i", "need", "want", "would", "like", "see"]
+  private static let ofWishes: Set<String> = [
+    "i", "need", "want", "would", "like", "see", "that", "have", "has", "am", "find", "applicable",
+  ]
   /// The words that ask for the time.
   private static let ofClocks = Set(
     Wording.run(

@@ -73,10 +73,11 @@ enum ZonePlaces {
     UTC: utc, gmt, g m t, greenwich, greenwich mean, zulu
     America/New_York: new york, ny, manhattan, brooklyn, nyc, boston, miami, washington dc, philadelphia, atlanta, orlando, tampa, baltimore, pittsburgh, cleveland, cincinnati, buffalo, raleigh, eastern, us eastern, east coast, new jersey, massachusetts, pennsylvania, ohio, virginia, north carolina, south carolina, maryland, connecticut, maine, vermont
     America/Detroit: detroit
-    America/Chicago: chicago, dallas, houston, austin, san antonio, new orleans, minneapolis, st louis, saint louis, milwaukee, memphis, nashville, omaha, tulsa, des moines, oklahoma, kansas city, central, us central, illinois, wisconsin, minnesota, iowa, missouri, arkansas, louisiana, mississippi, alabama
+    America/Chicago: chicago, dallas, houston, austin, san antonio, new orleans, minneapolis, st louis, saint louis, milwaukee, memphis, nashville, omaha, tulsa, des moines, baton rouge, oklahoma, kansas city, central, us central, illinois, wisconsin, minnesota, iowa, missouri, arkansas, louisiana, mississippi, alabama
     America/Denver: denver, el paso, salt lake, albuquerque, mountain, us mountain, colorado, utah, new mexico, montana, wyoming
-    America/Phoenix: phoenix, tucson, arizona
-    America/Los_Angeles: los angeles, hollywood, la, san francisco, san diego, seattle, las vegas, vegas, sacramento, oakland, fresno, spokane, tacoma, california, southern california, pacific, us pacific, pacific coast, west coast, washington state
+    America/Boise: boise
+    America/Phoenix: phoenix, tucson, sedona, arizona
+    America/Los_Angeles: los angeles, hollywood, la, san francisco, san diego, seattle, las vegas, vegas, sacramento, oakland, fresno, modesto, reno, spokane, tacoma, california, southern california, pacific, us pacific, pacific coast, west coast, washington state
     America/Anchorage: anchorage
     Pacific/Honolulu: honolulu, hawaii, hawaii standard, hst
     America/Toronto: toronto, ottawa, montreal
@@ -96,7 +97,7 @@ enum ZonePlaces {
     America/Costa_Rica: costa rica
     America/Panama: panama
     America/Puerto_Rico: puerto rico
-    Europe/London: london, uk, england, britain, great britain, united kingdom, scotland, wales, edinburgh, glasgow
+    Europe/London: london, uk, england, britain, great britain, united kingdom, scotland, wales, edinburgh, glasgow, liverpool, manchester
     Europe/Dublin: dublin, ireland
     Europe/Lisbon: lisbon
     Europe/Madrid: madrid, barcelona
@@ -125,18 +126,19 @@ enum ZonePlaces {
     Europe/Zagreb: zagreb, croatia
     Europe/Malta: malta
     Atlantic/Reykjavik: reykjavik, iceland
-    Asia/Tokyo: tokyo, japan, osaka, kyoto, japan standard, jst
+    Asia/Tokyo: tokyo, japan, osaka, kyoto, okinawa, japan standard, jst
     Asia/Shanghai: beijing, shanghai, china, shenzhen
     Asia/Hong_Kong: hong kong, hkt
     Asia/Taipei: taipei, taiwan
     Asia/Seoul: seoul, south korea, korea standard, kst
     Asia/Pyongyang: north korea
     Asia/Singapore: singapore, sgt
+    Asia/Phnom_Penh: cambodia, phnom penh
     Asia/Bangkok: bangkok, thailand
     Asia/Jakarta: jakarta
     Asia/Kuala_Lumpur: kuala lumpur, malaysia
     Asia/Manila: manila, philippines
-    Asia/Ho_Chi_Minh: vietnam, saigon, ho chi minh, hanoi
+    Asia/Ho_Chi_Minh: vietnam, viet nam, saigon, ho chi minh, hanoi
     Asia/Kolkata: india, india standard, indian standard, mumbai, bombay, delhi, new delhi, chennai, bangalore, bengaluru, kolkata, calcutta, pune
     Asia/Kathmandu: nepal, kathmandu
     Asia/Karachi: pakistan, karachi, lahore, islamabad
@@ -154,6 +156,7 @@ enum ZonePlaces {
     Africa/Nairobi: nairobi, kenya
     Africa/Dar_es_Salaam: tanzania, dar es salaam
     Africa/Lagos: lagos, nigeria
+    Africa/Abidjan: ivory coast, abidjan
     Africa/Accra: accra, ghana
     Africa/Dakar: dakar, senegal
     Africa/Casablanca: casablanca, morocco
@@ -162,7 +165,7 @@ enum ZonePlaces {
     Africa/Tunis: tunis, tunisia
     Australia/Sydney: sydney, canberra
     Australia/Melbourne: melbourne
-    Australia/Brisbane: brisbane
+    Australia/Brisbane: brisbane, queensland
     Australia/Adelaide: adelaide
     Australia/Perth: perth
     Australia/Darwin: darwin
