@@ -45,7 +45,10 @@ struct AnswerReading: Sendable {
         case .notUnderstood, .finished: break
         }
       }
-    } catch ChatError.engine(.cancelled) {} catch { self.error = error }
+    } catch ChatError.engine(.cancelled) {} catch {
+      self.error = error
+      record.error = Failure(error).text
+    }
     if isWaiting { session.showProgress("") }
     session.write(writer.finish())
   }

@@ -43,6 +43,8 @@ package struct AnswerRecord: Encodable {
   package var changes: [Change] = []
   /// Whether the question was understood.
   package private(set) var understood = true
+  /// Why there is no answer, or why it is incomplete; `nil` if it is complete.
+  package var error: String?
 
   package init(question: String) {
     self.question = question

@@ -74,6 +74,8 @@ import Testing
 
         """#)
     #expect(transcript.code == .notUnderstood)
+    let failed = await chat("fail", options: ["--json"])
+    #expect(failed.output.contains(#""error":"The engine cannot be used: it is asleep.""#))
   }
 
   @Test func aConversationContinuesUntilItIsRemoved() async {
