@@ -158,7 +158,9 @@ struct TimesGrammar {
     let minutes: Match<Int>? =
       reader.words("half", at: start).map { (30, $0) } ?? reader.words("quarter", at: start).map { (15, $0) }
       ?? reader.number(at: start).map { ($0.value, reader.skip(["minutes"], at: $0.end)) }
-    // Minutes past and to the hour are multiples of five. "10 to 4" is a range, "ten to four" is not.
+    // Minutes past and to the hour are multiples of five. "10 to 4" and "from ten to four" are ranges, "ten to four" is
+    // not.
+    if position > 0, reader.word(at: position - 1) == "from" { return nil }
     guard let minutes, (1...59).contains(minutes.value), minutes.value % 5 == 0,
       let word = reader.word(at: minutes.end), ["past", "to", "after"].contains(word),
       word == "past" || (reader.word(at: start) != nil && reader.word(at: start) != "half"),

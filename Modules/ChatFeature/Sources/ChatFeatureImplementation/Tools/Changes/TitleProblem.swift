@@ -15,10 +15,13 @@ struct TitleProblem: Error, Sendable, Hashable {
     let said = Self.words(of: phrase)
     for text in [event.title] + (event.place.map { [$0] } ?? []) {
       let words = Self.words(of: text)
+      // "Title: demo, place: room 2"
+      let label = Self.labels.first { text.lowercased().contains("\($0):") }
       // "With tom, no, with ana"
       let isCorrected = text.lowercased().contains(", no, ") || text.lowercased().contains(", no ")
-      let number = text == event.title ? Self.number(in: words, of: said, hasHour: !event.time.start.isDay) : nil
-      if let culprit = Self.culprit(in: words) ?? (isCorrected ? "no" : number) {
+      let number =
+        text == event.title ? Self.number(in: words, of: said, hasHour: !event.time.start.isDay) : nil
+      if let culprit = Self.culprit(in: words) ?? label ?? (isCorrected ? "no" : number) {
         (self.culprit, self.text) = (culprit, text)
         return
       }
@@ -43,7 +46,8 @@ struct TitleProblem: Error, Sendable, Hashable {
     let isOpener = openers.contains(words.prefix(2).joined(separator: " "))
     if !isOpener, words.allSatisfy(placeholders.contains) { return words.joined(separator: " ") }
     if neverFirst.contains(first), !isOpener { return first }
-    let isParticle = words.count > 1 && particles.contains(last) && particleVerbs.contains(words[words.count - 2])
+    let isParticle =
+      words.count > 1 && particles.contains(last) && particleVerbs.contains(words[words.count - 2])
     if neverLast.contains(last), !isParticle { return last }
     if let run = never.first(where: { contains($0, in: words) }) { return run.joined(separator: " ") }
     for (index, word) in words.enumerated() {
@@ -63,7 +67,9 @@ struct TitleProblem: Error, Sendable, Hashable {
       if isClock(word) { return true }
       guard isNumber(word) else { return false }
       return !hasHour
-        || zip(phrase, phrase.dropFirst()).contains { ["or", "and", "to", "until", "till"].contains($0) && $1 == word }
+        || zip(phrase, phrase.dropFirst()).contains {
+          ["or", "and", "to", "until", "till"].contains($0) && $1 == word
+        }
     }
   }
 
@@ -85,7 +91,9 @@ struct TitleProblem: Error, Sendable, Hashable {
     Int(word).map { (0...24).contains($0) } ?? numbers.contains(word)
   }
 
-  private static func set(_ words: String) -> Set<String> { Set(words.split(separator: " ").map(String.init)) }
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split(separator: " ").map(String.init))
+  }
 
   /// Words of which no title consists alone.
   private static let placeholders = set(
@@ -99,11 +107,12 @@ struct TitleProblem: Error, Sendable, Hashable {
     """
     at on in for to with of from by until till between and or but that because if than as instead rather wait \
     down called named titled it's its it is are please i i'm im i've i'd i'll we we're there there's every each then so \
-    us maybe just also before after bit moment following location while when where what who which how am pm o'clock than like
+    us maybe always just also before after bit moment following location while when where what who which how am pm o'clock than like
     """)
   /// Titles that begin with such a word all the same.
   private static let openers: Set<String> = [
-    "on call", "in person", "to do", "in office", "after work", "after school", "before work", "it support", "it team",
+    "on call", "in person", "to do", "in office", "after work", "after school", "before work", "it support",
+    "it team",
   ]
   private static let neverLast = set(
     """
@@ -112,22 +121,29 @@ struct TitleProblem: Error, Sendable, Hashable {
     actually sorry maybe later earlier soon sometime asap around not last first again
     """)
   private static let particles = set("in on by")
-  private static let particleVerbs = set("check move sign log turn hand drop sit dial stand follow come go add")
+  private static let particleVerbs = set(
+    "check move sign log turn hand drop sit dial stand follow come go add")
   /// Phrases of corrections, of requests, and of times that depend on another time.
   private static let never: [[String]] = [
-    "no wait", "wait no", "i mean", "i meant", "scratch that", "make that", "make it", "actually", "instead of",
+    "no wait", "wait no", "i mean", "i meant", "scratch that", "make that", "make it", "actually",
+    "instead of",
     "or rather", "my calendar", "the calendar", "to calendar", "remind me", "reminder to", "reminder about",
-    "reminder for", "event called", "event named", "meeting called", "first free", "next free", "free slot",
-    "free hour", "day before", "evening before", "night before", "morning before", "week before", "hour before",
+    "reminder for", "event called", "event named", "meeting called", "weekly event", "daily event",
+    "monthly event", "first free", "next free", "free slot",
+    "free hour", "day before", "evening before", "night before", "morning before", "week before",
+    "hour before",
     "hours before", "minutes before", "days before", "weeks before", "minutes after", "hours after",
     "hour after", "right after", "right before", "shortly before", "day after", "not sure", "or so",
-    "and then", "as soon", "so that", "please", "next time", "some time", "at some", "further notice", "a bit",
+    "and then", "as soon", "so that", "please", "next time", "some time", "at some", "further notice",
+    "a bit",
   ].map { $0.split(separator: " ").map(String.init) }
   private static let times = set("today tomorrow tonight yesterday tmrw tmr o'clock am pm a.m p.m hourly")
+  private static let labels = ["title", "place", "location", "time", "date", "where", "when", "start", "end"]
   private static let units = set("hour hours minute minutes mins min hrs hr")
   /// The words before "hour" in names: "happy hour".
   private static let unitNames = set(
-    "happy rush office power quiet golden visiting opening lunch business after working social study story coffee tea")
+    "happy rush office power quiet golden visiting opening lunch business after working social study story coffee tea my your"
+  )
   private static let numbers = set("one two three four five six seven eight nine ten eleven twelve")
 }
 

@@ -37,10 +37,12 @@ extension ChangeFollowUp {
       change.action = .add(words: "\(words) \(wording.text)".trimmingPrefix(" ").description, hasTime: true)
       change.lacksFrequency = false
       change.lacksClock =
-        !change.isUntitled && change.reminder == nil && !ChangeTarget.namesHour(Wording("\(words) \(wording.text)"))
+        !change.isUntitled && change.reminder == nil
+        && !ChangeTarget.namesHour(Wording("\(words) \(wording.text)"))
       return change
     case .time:
-      if ["with", "about"].contains(wording.keys.first), isName(wording), case .add(let words, _) = change.action,
+      if ["with", "about"].contains(wording.keys.first), isName(wording),
+        case .add(let words, _) = change.action,
         parser.phrases(in: wording.text).isEmpty
       {
         change.action = .add(words: "\(words) \(wording.text)", hasTime: false)

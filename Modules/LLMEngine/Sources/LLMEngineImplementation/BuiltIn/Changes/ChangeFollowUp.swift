@@ -136,7 +136,9 @@ struct ChangeFollowUp {
   private func limited(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard !isDone, before.change.chosen.count > 1 else { return nil }
     let isExcept = wording.after(ChangeReader.excepts) != nil
-    guard let name = wording.after(ChangeReader.excepts) ?? wording.after(Self.only), !name.isEmpty else { return nil }
+    guard let name = wording.after(ChangeReader.excepts) ?? wording.after(Self.only), !name.isEmpty else {
+      return nil
+    }
     let words = Wording(try ChangeTarget(name, parser: parser).words).keys
     guard !words.isEmpty else { return nil }
     let meant = before.change.chosen.filter { ChangeReader.isNamed($0, by: words) != isExcept }

@@ -168,7 +168,9 @@ extension ChangeProgress {
     }
     if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest) {
       // "Move the dentist friday 10am", with the dentist on another day: that is the new time.
-      if case .move(nil) = change.action, let when = change.target.when, !change.target.words.isEmpty {
+      if case .move(nil) = change.action, let when = change.target.when, !change.target.words.isEmpty,
+        ChangeTarget.namesHour(Wording(when))
+      {
         (change.action, change.chosen) = (.move(to: when), [nearest])
         return write()
       }

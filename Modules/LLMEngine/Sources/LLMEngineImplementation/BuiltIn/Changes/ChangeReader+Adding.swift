@@ -74,7 +74,8 @@ extension ChangeReader {
 
   /// Things that are booked with others, not in a calendar.
   private static let bookings = [
-    "hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "tickets", "hotel room",
+    "hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "car rental", "tickets",
+    "hotel room",
   ]
 
   /// What only others sell or reserve, if it is the thing that is booked: "a train ticket to rome", but not "ticket

@@ -100,11 +100,14 @@ extension ChangeReader {
   /// "Cancel everything on friday except lunch": the words without the exception, and its words.
   func withoutException(_ wording: Wording) -> (Wording, exception: Wording)? {
     guard !wording.text.contains("\""),
-      let index = wording.keys.indices.dropFirst(2).first(where: { wording[$0...].after(Self.excepts) != nil }),
+      let index = wording.keys.indices.dropFirst(2).first(where: { wording[$0...].after(Self.excepts) != nil }
+      ),
       let rest = wording[index...].after(Self.excepts), !rest.isEmpty
     else { return nil }
     let (name, destination) = rest.split(at: ["to"]) ?? (rest, rest[..<0])
-    guard parser.phrases(in: name.text).isEmpty, !Self.verbs.contains(name.keys[0]), !name.keys.contains("and") else {
+    guard parser.phrases(in: name.text).isEmpty, !Self.verbs.contains(name.keys[0]),
+      !name.keys.contains("and")
+    else {
       return nil
     }
     let kept = wording[..<index]
@@ -115,9 +118,7 @@ extension ChangeReader {
   func changeExcept(_ exception: Wording, _ kept: Wording) throws(ChangeProblem) -> Change? {
     guard var change = try change(of: kept) else { return nil }
     let words = try ChangeTarget(exception, parser: parser).words
-    guard change.action.takesSeveral, change.target.isAll, !words.isEmpty else {
-      throw .condition("except \(exception.text)")
-    }
+    guard change.action.takesSeveral, change.target.isAll, !words.isEmpty else { return nil }
     change.except = Wording(words).keys
     return change
   }
@@ -129,7 +130,8 @@ extension ChangeReader {
   }
 
   static let excepts = Wording.runs(
-    "except", "except for", "but not", "but the", "but my", "apart from", "other than", "all but", "excluding", "but keep", "but leave")
+    "except", "except for", "but not", "but the", "but my", "apart from", "other than", "all but",
+    "excluding", "but keep", "but leave")
   static let untils = Wording.runs("until", "till", "end at", "end by")
 
   // MARK: Other forms
@@ -162,10 +164,9 @@ extension ChangeReader {
           Self.isTold(rest[..<index]), rest.keys[0] != "me"
         else { continue }
         let time = rest[(index + 1)...]
-        if isEnd, let end = time.after(Self.ats) {
-          return Wording("end").followed(by: rest[..<index]).followed(by: Wording("at")).followed(by: end)
-        }
-        return moved(rest[..<index].followed(by: time), tail)
+        guard isEnd else { return moved(rest[..<index].followed(by: time), tail) }
+        guard let end = time.after(Self.ats) else { continue }
+        return Wording("end").followed(by: rest[..<index]).followed(by: Wording("at")).followed(by: end)
       }
       if isInstead { return moved(rest, tail) }
     }
@@ -227,7 +228,7 @@ extension ChangeReader {
     "erase", "drop", "scrap", "bring", "lengthen", "prolong", "end", "call",
   ]
   private static let starting = Wording.runs("start", "begin")
-  private static let letting = Wording.runs("let", "make", "have", "do", "hold", "set")
+  private static let letting = Wording.runs("let", "make", "have", "do", "hold")
   private static let startsAndEnds = [
     ("start", false), ("begin", false), ("starts", false), ("end", true), ("finish", true), ("ends", true),
   ]

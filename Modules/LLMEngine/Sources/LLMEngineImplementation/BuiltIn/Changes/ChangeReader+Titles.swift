@@ -14,7 +14,9 @@ extension ChangeReader {
     var time: Wording?
     if words.keys.allSatisfy(Self.placeholders.contains) {
       time = Wording("")
-    } else if words.isTime(parser) || behind.isTime(parser) || words.keys.allSatisfy(Self.repetitions.contains) {
+    } else if words.isTime(parser) || behind.isTime(parser)
+      || words.keys.allSatisfy(Self.repetitions.contains)
+    {
       time = words
     } else if let count = leadingTime(words) ?? (Self.repeats(words) ? words.tokens.count : nil),
       words[count...].keys.allSatisfy(Self.placeholders.contains)

@@ -42,7 +42,7 @@ extension AspectReader {
     return isChoice || isSame && days.contains { ["tomorrow", "yesterday"].contains($0) } ? .date : nil
   }
 
-  private static let ofDayChecks: Set<String> = ["is", "the", "a", "it", "or", "on"]
+  private static let ofDayChecks: Set<String> = ["is", "the", "a", "it", "or", "on", "not", "really"]
 
   private static func isNth(_ key: String) -> Bool {
     if case .nth? = OrderWords.pick(in: [key])?.pick { return true }

@@ -17,10 +17,11 @@ extension AspectReader {
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
       || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
       || sentence.says(
-        "have time", "have any time", "got time", "time for", "squeeze in", "fit in", "next break",
+        "have time", "have any time", "got time", "squeeze in", "fit in", "next break",
         "have a break", "get a break", "take a break", "any breaks", "i can meet", "we can meet",
         "i could meet",
         "we could meet", "i can talk", "we can talk")
+      || sentence.says("time for") && !(sentence.times.isEmpty && sentence.begins(with: "time for"))
       || sentence.says("room for", "room in my") && Lexicon.verbsFirst.contains(sentence.keys[0])
     // "What meetings are available?" is ambiguous: it asks for meetings or for free times.
     if sentence.begins(with: "what", "which"),

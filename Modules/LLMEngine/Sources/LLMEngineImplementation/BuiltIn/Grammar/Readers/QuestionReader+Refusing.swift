@@ -2,7 +2,8 @@
 extension QuestionReader {
   /// "I had a good day today": tells something and asks nothing.
   static func isStatement(_ sentence: Sentence) -> Bool {
-    guard let first = sentence.keys.first, ["i", "we", "it", "he", "she", "they", "there"].contains(first),
+    guard let first = sentence.keys.first,
+      ["i", "we", "it", "he", "she", "they", "there"].contains(first) || sentence.begins(with: "am not"),
       !sentence.hasQuestionMark
     else { return false }
     return !sentence.has(
@@ -104,7 +105,8 @@ extension QuestionReader {
       return true
     }
     // "Who do you work for?" asks about the assistant, "who do I work for?" about an employer.
-    if sentence.says("work for")
+    if sentence.says("work for", "are you doing")
+      || !subject.words.isEmpty && sentence.says("do you have") && !sentence.begins(with: "do you have")
       || zip(sentence.keys, sentence.keys.dropFirst()).contains(where: { you, verb in
         you == "you" && subject.words.contains { $0.key == verb }
       })

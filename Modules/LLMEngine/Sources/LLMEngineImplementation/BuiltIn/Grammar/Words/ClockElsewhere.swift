@@ -27,7 +27,8 @@ enum ClockElsewhere {
     let isCheck = sentence.begins(with: "is it") && sentence.times.allSatisfy(AspectReader.isOfClock)
     guard
       isCheck || sentence.has("time", "timezone", "clock") || sentence.begins(with: "what hour is it")
-        || sentence.begins(with: "what day is it", "what is the date", "date in", "the date in"),
+        || sentence.begins(
+          with: "what day is it", "what is the date", "what is the current date", "date in", "the date in"),
       sentence.times.allSatisfy({ present.contains($0.lowercased()) || isCheck })
     else { return nil }
     let keys = sentence.keys

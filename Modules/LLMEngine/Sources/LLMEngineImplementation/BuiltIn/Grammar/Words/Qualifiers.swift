@@ -72,7 +72,7 @@ enum Qualifiers {
     "not", "no", "but", "few", "many", "too", "part", "mine", "anyone", "anybody", "over", "other", "than",
     "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
-    "early", "late", "else", "and", "time", "before", "after", "out", "now", "say", "workday", "or",
+    "early", "late", "else", "and", "time", "before", "after", "out", "now", "say", "workday", "or", "working",
     "total",
   ]
   private static let goingHome: Set<String> = [
@@ -120,6 +120,7 @@ enum Qualifiers {
       if case .member = place.aspect { return false }
       if case .pair = place.aspect { return true }
       return !place.isBetweenNames || place.isFree || place.aspect == .start
+    case "working": return ![.dayStart, .dayEnd, .dayLength].contains(place.aspect)
     case "total": return [.timeSpent, .count, .freeTime, .worked, .share].contains(place.aspect)
     case "now":
       return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from"
