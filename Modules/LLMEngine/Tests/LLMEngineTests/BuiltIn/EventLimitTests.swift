@@ -79,6 +79,15 @@ import Testing
     #expect(try await engine.answer(question, with: list) == expected)
   }
 
+  @Test func aDayAfterTheWayThereIsNotDenied() async throws {
+    var none = EventList.fixture(query: "lisbon")
+    none.nearest = .fixture("Flight to Lisbon", "13:00", "15:00", day: "2026-11-26")
+
+    #expect(
+      try await engine.answer("am i in lisbon on friday", with: none)
+        .hasPrefix("On Friday 27 November 2026 I find nothing about 'lisbon'. Flight to Lisbon"))
+  }
+
   @Test(arguments: [
     ("when do i get back from lisbon", "is the way there. I find nothing about the way back."),
     ("how long am i in lisbon", "is the way there. I find nothing about the way back."),

@@ -105,6 +105,6 @@ extension JSONValue {
 
   /// The schema of the argument that sets a reminder.
   static let reminder: JSONValue = [
-    "type": "integer", "minimum": 0, "maximum": 40320, "description": "Remind so many minutes before it.",
+    "type": "integer", "minimum": 0, "maximum": 40320, "description": "Minutes before it.",
   ]
 }

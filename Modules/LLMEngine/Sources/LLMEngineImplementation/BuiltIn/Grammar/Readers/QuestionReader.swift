@@ -128,7 +128,7 @@ enum QuestionReader {
     question.zone = city
     question.inWeeks = sentence.has("weeks")
     question.asksForStay =
-      [.end, .length].contains(found.aspect)
+      [.end, .length, .existence].contains(found.aspect)
       && sentence.says("back from", "return from", "home from", "am i in", "are we in")
     question.atEnd =
       found.aspect == .until && sentence.has("end", "ends", "over", "finish", "finishes", "land", "lands")
