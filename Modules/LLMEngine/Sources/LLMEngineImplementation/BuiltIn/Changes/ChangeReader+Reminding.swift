@@ -111,7 +111,9 @@ extension ChangeReader {
       return try remindingOnDayBefore(rest, index)
     }
     // "Before the dentist" does not say how long before; "before friday" is a time.
-    if let event = rest.after([["before"]]), Self.determined.contains(event.keys.first ?? ""), !rest.isTime(parser) {
+    if let event = rest.after([["before"]]), Self.determined.contains(event.keys.first ?? ""),
+      !rest.isTime(parser)
+    {
       return Change(.remind(nil), try target(event))
     }
     guard let amount = SpokenShift.amount(in: rest),
@@ -132,7 +134,9 @@ extension ChangeReader {
     if lead.isEmpty, let deed = behind.after([["to"]]), Self.deeds.contains(deed.keys.first ?? "") {
       return Change(.note(deed.text, before: amount.minutes))
     }
-    if lead.isEmpty { return Change(.remind(amount.minutes), try target(behind.isEmpty ? Wording("it") : behind)) }
+    if lead.isEmpty {
+      return Change(.remind(amount.minutes), try target(behind.isEmpty ? Wording("it") : behind))
+    }
     let named = lead.after(Self.links) ?? lead
     let isDeed = lead.keys[0] == "to" && !["the", "my", "our"].contains(named.keys.first ?? "")
     if behind.isEmpty {
@@ -173,19 +177,24 @@ extension ChangeReader {
   private static let links = Wording.runs("about", "of", "for", "to", "that")
   private static let notForgetting = Wording.runs("not to forget", "not to forget to", "not to forget about")
   private static let holding = Wording.runs(
-    "i have", "i have a", "i have an", "i've got", "i've got a", "i've got an", "i need to", "i have to", "i must")
+    "i have", "i have a", "i have an", "i've got", "i've got a", "i've got an", "i need to", "i have to",
+    "i must")
   private static let determined: Set<String> = ["the", "my", "our"]
   private static let determiners = Wording.runs("the", "a", "on the", "one", "on a")
   private static let partsBefore: Set<String> = ["day", "evening", "night", "morning", "afternoon"]
   private static let anyEvent: Set<String> = [
-    "the", "my", "our", "it", "its", "meeting", "event", "appointment", "start", "starts", "begins", "this", "that",
+    "the", "my", "our", "it", "its", "meeting", "event", "appointment", "start", "starts", "begins", "this",
+    "that",
     "call",
   ]
   /// The verbs of tasks, which distinguish "to print the slides" from "to lisbon".
   private static let deeds: Set<String> = [
-    "call", "print", "bring", "pack", "leave", "take", "buy", "send", "check", "get", "go", "prepare", "email",
-    "text", "ask", "pick", "feed", "water", "pay", "charge", "turn", "review", "read", "write", "make", "book",
-    "order", "tell", "start", "finish", "download", "join", "dial", "eat", "drink", "walk", "set", "be", "put",
+    "call", "print", "bring", "pack", "leave", "take", "buy", "send", "check", "get", "go", "prepare",
+    "email",
+    "text", "ask", "pick", "feed", "water", "pay", "charge", "turn", "review", "read", "write", "make",
+    "book",
+    "order", "tell", "start", "finish", "download", "join", "dial", "eat", "drink", "walk", "set", "be",
+    "put",
     "wash", "clean", "do", "look", "find", "grab", "warm", "open", "close", "stop",
   ]
 
@@ -315,7 +324,8 @@ extension ChangeReader {
   private static let dayBefore = Wording.runs(
     "the day before", "a day before", "one day before", "the day before the", "the day prior to")
   private static let before = Wording.runs(
-    "before", "prior to", "prior of", "ahead of", "in advance of", "early for", "before the start of", "before time",
+    "before", "prior to", "prior of", "ahead of", "ahead of time", "in advance of", "early for",
+    "before the start of", "before time",
     "before it starts", "beforehand",
     "in advance",
     "prior")

@@ -16,7 +16,7 @@ enum Qualifiers {
     let keys = sentence.keys
     for (index, key) in keys.enumerated()
     where all.contains(key) && !order.contains(index) && !understood.contains(index) {
-      if key == "later", sentence.times == [OwnTime.later] { continue }
+      if key == "later", index == keys.count - 1, sentence.times == [OwnTime.later] { continue }
       if key == "now", sentence.times.contains(where: { $0.hasSuffix("now") }) { continue }
       let name = subject.words.first.flatMap { keys.firstIndex(of: $0.key) }
       let place = Place(
@@ -31,7 +31,9 @@ enum Qualifiers {
       // "When do I get home?", "when did I start work?" are not about an event with that word.
       let isOfDay =
         key == "home" && goingHome.contains(place.before)
-        || key == "work" && (place.after == "day" || ["start", "begin", "finish", "stop", "leave", "get"].contains(place.before))
+        || key == "work"
+          && (place.after == "day"
+            || ["start", "begin", "finish", "stop", "leave", "get"].contains(place.before))
         || key == "half" && place.after == "day"
       let isName = subject.words.contains { $0 == sentence.words[index] } && !isOfDay
       if !isName, !isUnderstood(key, at: place) { return sentence.words[index].original }
@@ -120,8 +122,11 @@ enum Qualifiers {
       return !place.isBetweenNames || place.isFree || place.aspect == .start
     case "total": return [.timeSpent, .count, .freeTime, .worked, .share].contains(place.aspect)
     case "now":
-      return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from" || before == "it"
-    case "say": return place.aspect == .now || !Lexicon.calendarNouns.isDisjoint(with: keys) || after == "no" && keys.last != "no"
+      return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from"
+        || before == "it"
+    case "say":
+      return place.aspect == .now || !Lexicon.calendarNouns.isDisjoint(with: keys)
+        || after == "no" && keys.last != "no"
     case "out": return !["is", "are", "was"].contains(keys.first ?? "") || after == "of" || place.index == 1
     case "part":
       if case .member = place.aspect { return after == "of" }
@@ -180,7 +185,8 @@ enum Qualifiers {
       return place.aspect == .peopleMet && place.isFirstOfItsKind
         || place.aspect == .quietestDay && after == "free"
     case "home":
-      return goingHome.contains(before) ? [.dayEnd, .end].contains(place.aspect) : ["at", "from"].contains(before)
+      return goingHome.contains(before)
+        ? [.dayEnd, .end].contains(place.aspect) : ["at", "from"].contains(before)
     default: return false
     }
   }
