@@ -45,7 +45,8 @@ enum WordForms {
       (["kids", "kid", "children", "child"], ["school"]),
       (["plane"], ["flight"]), (["doc"], ["doctor"]),
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
-      (["bday", "bdays"], ["birthday"]), (["hols"], ["holiday"]), (["wfh"], ["home"]), (["mum", "mums"], ["mom", "mother"]),
+      (["bday", "bdays"], ["birthday"]), (["hols"], ["holiday"]), (["wfh"], ["home"]),
+      (["mum", "mums"], ["mom", "mother"]),
       (["mother"], ["mom", "mum"]), (["mom"], ["mum", "mother"]), (["optician"], ["eye", "eyes"]),
     ]
     return Dictionary(groups.flatMap { group in group.words.map { ($0, group.meanings) } }) { first, _ in

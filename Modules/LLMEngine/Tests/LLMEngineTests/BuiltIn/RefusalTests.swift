@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("do i have to pay rent on friday", false), ("do i have to work friday", false), ("is rent on friday", true),
+    ("do i have to pay rent on friday", false), ("do i have to work friday", false),
+    ("is rent on friday", true),
   ])
   func aDutyWithoutAnEventIsNotDenied(_ question: String, isDenied: Bool) async throws {
     let none = EventList.fixture(query: "rent")

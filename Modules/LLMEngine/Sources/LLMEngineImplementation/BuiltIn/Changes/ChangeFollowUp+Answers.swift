@@ -37,7 +37,8 @@ extension ChangeFollowUp {
       change.action = .add(words: "\(words) \(wording.text)".trimmingPrefix(" ").description, hasTime: true)
       change.lacksFrequency = false
       change.lacksClock =
-        !change.isUntitled && change.reminder == nil && !ChangeTarget.namesHour(Wording("\(words) \(wording.text)"))
+        !change.isUntitled && change.reminder == nil
+        && !ChangeTarget.namesHour(Wording("\(words) \(wording.text)"))
       return change
     case .time:
       if let week = change.week, case .add(let words, _) = change.action {
@@ -154,7 +155,9 @@ extension ChangeFollowUp {
   ) -> String? {
     let time = wording.after(Wording.runs("on", "for")) ?? wording
     guard time.isTime(parser) || wording.isTime(parser) else { return nil }
-    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else { return wording.text }
+    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else {
+      return wording.text
+    }
     return Wording("\(day) \(week) \(time[1...].text)").text
   }
 

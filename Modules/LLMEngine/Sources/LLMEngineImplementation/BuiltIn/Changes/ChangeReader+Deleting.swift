@@ -66,7 +66,9 @@ extension ChangeReader {
 
   /// The events that are named one by one: "the dentist and the haircut". A time at the end applies to both.
   func parts(of wording: Wording) -> [ChangeTarget] {
-    guard !wording.text.contains("\""), wording.keys.contains("and") || wording.keys.contains("&") || wording.text.contains(",") else {
+    guard !wording.text.contains("\""),
+      wording.keys.contains("and") || wording.keys.contains("&") || wording.text.contains(",")
+    else {
       return []
     }
     var names: [Wording] = [wording[..<0]]

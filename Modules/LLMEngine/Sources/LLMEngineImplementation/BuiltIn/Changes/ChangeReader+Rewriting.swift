@@ -7,7 +7,9 @@ extension ChangeReader {
   /// "Tomorrow no wait friday": the words without the correction, and the time that replaces a part of their time, unless
   /// it replaces all of it; `nil` if the words contain no correction.
   func selfCorrected(_ wording: Wording) -> (Wording, time: String?)? {
-    guard !Self.correctionWords.isDisjoint(with: wording.keys), !wording.text.contains("\"") else { return nil }
+    guard !Self.correctionWords.isDisjoint(with: wording.keys), !wording.text.contains("\"") else {
+      return nil
+    }
     for index in wording.keys.indices.dropFirst(2) {
       guard let rest = wording[index...].after(Self.corrections) else { continue }
       let right = rest.after(Self.corrections) ?? rest
@@ -70,7 +72,9 @@ extension ChangeReader {
     }
     let rest = wording[(index + 1)...]
     if rest.isEmpty { return (wording[..<index], nil) }
-    guard let old = rest.after(Self.ofWords), old.isTime(parser) || ClockText(old.text) != nil else { return nil }
+    guard let old = rest.after(Self.ofWords), old.isTime(parser) || ClockText(old.text) != nil else {
+      return nil
+    }
     return (wording[..<index], old)
   }
 
@@ -145,7 +149,8 @@ extension ChangeReader {
     if ["earlier", "later", "sooner"].contains(words.keys.last ?? "") { return verb.followed(by: words) }
     guard let start = trailingMoment(words), start > 0, start < words.tokens.count else { return nil }
     let time = Wording(Self.bare(words[start...].text))
-    return verb.followed(by: words[..<start]).followed(by: Wording("to")).followed(by: time).followed(by: tail)
+    return verb.followed(by: words[..<start]).followed(by: Wording("to")).followed(by: time).followed(
+      by: tail)
   }
 
   /// "I have to pick up the kids at 5 tomorrow": the task of a duty that names its time.
@@ -171,14 +176,16 @@ extension ChangeReader {
   ]
   private static let corrections = Wording.runs(
     "no", "no wait", "wait", "wait no", "sorry", "no sorry", "sorry no", "actually", "no actually",
-    "actually no", "i mean", "i meant", "no i mean", "no i meant", "sorry i mean", "sorry i meant", "or rather",
+    "actually no", "i mean", "i meant", "no i mean", "no i meant", "sorry i mean", "sorry i meant",
+    "or rather",
     "scratch that", "correction", "oops", "oops no", "oh wait", "oh no", "wait make that", "no make that",
     "no make it", "actually make it", "wait sorry", "uh no", "hmm no", "well actually", "no wait make it",
     "or actually", "better", "or better")
   private static let ofWords = [["of"]]
   private static let links = Wording.runs("and", "then", "and then")
   private static let finders = Wording.runs(
-    "find", "find me", "look up", "search for", "search", "locate", "get", "open", "go to", "pull up", "look for",
+    "find", "find me", "look up", "search for", "search", "locate", "get", "open", "go to", "pull up",
+    "look for",
     "show", "show me", "take", "pick", "select")
   private static let moreVerbs: Set<String> = [
     "erase", "drop", "scrap", "bring", "lengthen", "prolong", "end", "call",
@@ -190,16 +197,19 @@ extension ChangeReader {
   ]
   private static let ats = Wording.runs("at", "by", "on")
   private static let duties = Wording.runs(
-    "i have to", "i need to", "i've got to", "ive got to", "i gotta", "gotta", "i must", "we have to", "we need to",
+    "i have to", "i need to", "i've got to", "ive got to", "i gotta", "gotta", "i must", "we have to",
+    "we need to",
     "i should", "i'm supposed to", "i am supposed to", "i want to", "i'd like to", "i've to")
   /// What people need to do that is no event: "know what is on today".
   private static let notDuties: Set<String> = [
     "know", "see", "check", "find", "look", "ask", "hear", "understand", "view", "show", "list", "figure",
-    "tell", "say", "search", "compare", "count", "be", "use", "talk", "stop", "change", "keep", "leave", "not",
+    "tell", "say", "search", "compare", "count", "be", "use", "talk", "stop", "change", "keep", "leave",
+    "not",
     "think", "decide", "choose", "plan", "sync", "import", "export", "make", "do", "get",
   ]
   private static let notDutyWords: Set<String> = [
-    "by", "when", "what", "who", "how", "why", "which", "if", "whether", "not", "or", "before", "after", "free",
+    "by", "when", "what", "who", "how", "why", "which", "if", "whether", "not", "or", "before", "after",
+    "free",
     "schedule", "calendar", "events", "meetings", "appointments", "agenda", "busy", "available",
   ]
   private static let gerunds: [String: String] = {
@@ -209,9 +219,10 @@ extension ChangeReader {
       "reminding": "remind", "extending": "extend", "shortening": "shorten", "blocking": "block",
       "accepting": "accept",
     ]
-    for verb in ["move", "delete", "remove", "schedule", "reschedule", "create", "rename", "change", "decline",
-      "postpone", "make", "arrange"]
-    {
+    for verb in [
+      "move", "delete", "remove", "schedule", "reschedule", "create", "rename", "change", "decline",
+      "postpone", "make", "arrange",
+    ] {
       plain[verb.dropLast() + "ing"] = verb
     }
     return plain

@@ -197,5 +197,6 @@ extension ChangeReader {
   static let moveVerbs = Wording.runs(
     "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring",
     "change the time of",
-    "change the date of", "change", "update", "edit", "set the time of", "set", "rebook", "put back", "bump", "slide", "nudge")
+    "change the date of", "change", "update", "edit", "set the time of", "set", "rebook", "put back", "bump",
+    "slide", "nudge")
 }

@@ -14,7 +14,9 @@ extension ChangeReader {
     var time: Wording?
     if words.keys.allSatisfy(Self.placeholders.contains) {
       time = Wording("")
-    } else if words.isTime(parser) || behind.isTime(parser) || words.keys.allSatisfy(Self.repetitions.contains) {
+    } else if words.isTime(parser) || behind.isTime(parser)
+      || words.keys.allSatisfy(Self.repetitions.contains)
+    {
       time = words
     } else if let count = leadingTime(words) ?? (Self.repeats(words) ? words.tokens.count : nil),
       words[count...].keys.allSatisfy(Self.placeholders.contains)
@@ -62,7 +64,8 @@ extension ChangeReader {
     else { return nil }
     let week = Wording(String(words.text[phrase])).keys.filter { !["for", "in", "on"].contains($0) }
     let isVague =
-      Self.vague.contains(week.first ?? "") && week.contains { $0 == "month" || DateWords.months.contains($0) }
+      Self.vague.contains(week.first ?? "")
+      && week.contains { $0 == "month" || DateWords.months.contains($0) }
     guard isVague || Self.weeks.contains(week) else { return nil }
     let rest = Wording("\(words.text[..<phrase.lowerBound]) \(words.text[phrase.upperBound...])")
     let bare = rest.before(Self.vaguely) ?? rest
@@ -75,7 +78,9 @@ extension ChangeReader {
   }
 
   private static let vaguely = Wording.runs("some time", "sometime", "some day", "one day")
-  private static let vague: Set<String> = ["end", "beginning", "start", "early", "late", "mid", "middle", "the"]
+  private static let vague: Set<String> = [
+    "end", "beginning", "start", "early", "late", "mid", "middle", "the",
+  ]
   private static let weeks = Set(
     Wording.runs("this week", "next week", "this month", "next month", "this year", "next year"))
   /// What may take whole weeks.
@@ -149,7 +154,8 @@ extension ChangeReader {
   }
 
   private static let afterAmount: Set<String> = [
-    "from", "before", "after", "later", "earlier", "ago", "and", "in", "to", "until", "till", "prior", "ahead",
+    "from", "before", "after", "later", "earlier", "ago", "and", "in", "to", "until", "till", "prior",
+    "ahead",
   ]
 
   private static let articles = Wording.runs("a", "an", "a new", "another", "me a")

@@ -101,7 +101,8 @@ extension ChangeReader {
   private static let notTold: Set<String> = [
     "what", "what's", "which", "who", "when", "where", "why", "how", "if", "whether", "that", "anything",
     "something", "everything", "nothing", "is", "are", "was", "were", "has", "have", "did", "does", "do",
-    "i", "it", "they", "not", "never", "or", "because", "since", "until", "unless", "any", "and", "later", "earlier",
+    "i", "it", "they", "not", "never", "or", "because", "since", "until", "unless", "any", "and", "later",
+    "earlier",
   ]
 
   /// "Make sure my calendar is clear tomorrow", "friday needs to be clear".

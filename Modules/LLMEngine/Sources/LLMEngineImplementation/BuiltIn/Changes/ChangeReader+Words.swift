@@ -163,8 +163,10 @@ extension ChangeReader {
     "we should", "i must", "i'll have to", "would you mind", "kindly", "i'd like you to", "quickly",
     "actually", "please be so kind as to", "be so kind as to", "be so kind to", "would you be so kind as to",
     "i was wondering if you could", "do me a favor and", "do me a favour and", "i'd be grateful if you could",
-    "it would be great if you could", "if you could", "could you possibly", "can you possibly", "could you maybe",
-    "can you quickly", "do you mind", "i'd appreciate it if you could", "could i ask you to", "may i ask you to",
+    "it would be great if you could", "if you could", "could you possibly", "can you possibly",
+    "could you maybe",
+    "can you quickly", "do you mind", "i'd appreciate it if you could", "could i ask you to",
+    "may i ask you to",
     "would it be possible to", "i'd really like to", "could please", "can please",
     "i'm going to need to", "i am going to need to", "see if you can", "see if you could", "are you able to",
     "would you be able to", "is it possible to")

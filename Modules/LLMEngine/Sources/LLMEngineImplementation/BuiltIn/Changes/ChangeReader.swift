@@ -118,7 +118,9 @@ struct ChangeReader {
     }
     // "The haircut's time to 7pm"
     for noun in ["time", "date", "day", "start"] {
-      guard let (left, right) = rest.split(at: [noun, "to"]), left.keys.last?.hasSuffix("'s") == true else { continue }
+      guard let (left, right) = rest.split(at: [noun, "to"]), left.keys.last?.hasSuffix("'s") == true else {
+        continue
+      }
       return Change(.move(to: right.text), try target(Wording(String(left.text.dropLast(2)))))
     }
     for (noun, make) in Self.properties {
@@ -148,7 +150,10 @@ struct ChangeReader {
     {
       return Change(.end(right.text), try target(left))
     }
-    guard let rest = wording.after(Wording.runs("extend", "lengthen", "shorten", "prolong", "cut", "trim", "reduce")) else {
+    guard
+      let rest = wording.after(
+        Wording.runs("extend", "lengthen", "shorten", "prolong", "cut", "trim", "reduce"))
+    else {
       return nil
     }
     let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.keys[0])

@@ -56,12 +56,15 @@ enum ChangeReply {
 
   /// Asks for the event if none is named.
   static func whichEvent(_ action: Change.Action) -> String {
-    if case .note(let words, _) = action { return "Before which event shall I remind you of '\(cut(words))'?" }
+    if case .note(let words, _) = action {
+      return "Before which event shall I remind you of '\(cut(words))'?"
+    }
     return "Which event shall I \(verb(action))?"
   }
 
   /// Asks how often a new event repeats.
-  static let howOften = "How often does it repeat? Say \"daily\", \"every monday at 9\" or \"monthly\", for example."
+  static let howOften =
+    "How often does it repeat? Say \"daily\", \"every monday at 9\" or \"monthly\", for example."
 
   /// Asks for the day of a new event in a week.
   static func whichDay(of words: String, in week: String) -> String {

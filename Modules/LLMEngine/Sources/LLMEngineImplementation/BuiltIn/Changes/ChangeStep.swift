@@ -213,7 +213,9 @@ struct ChangeProgress: Sendable, Hashable {
     }
     guard let day else { return time }
     let rest = name.tokens.dropFirst()
-    guard rest.first.map({ !DateWords.months.contains($0.key) && $0.key != "of" }) ?? true else { return time }
+    guard rest.first.map({ !DateWords.months.contains($0.key) && $0.key != "of" }) ?? true else {
+      return time
+    }
     return ([day.description] + rest.map(\.text)).joined(separator: " ")
   }
 

@@ -30,7 +30,9 @@ extension ChangeTarget {
       }
     }
     if !Self.all.isDisjoint(with: keys) { isAll = true }
-    if keys.contains("all-day") || keys.firstIndex(of: "all").map({ keys[$0...].dropFirst().first == "day" }) == true {
+    if keys.contains("all-day")
+      || keys.firstIndex(of: "all").map({ keys[$0...].dropFirst().first == "day" }) == true
+    {
       throw .unable("select events that take whole days", cure: "name them: \"cancel the spring break\"")
     }
     if keys.contains("both") { count = 2 }

@@ -90,7 +90,8 @@ struct Wording: Hashable {
   static let articles = runs("the", "a", "an", "my", "our")
 
   /// The words between a length and what takes it: "an hour for lunch".
-  static let lengthLinks = runs("for", "of", "long", "slot for", "block for", "slot", "block", "to", "for a", "for an")
+  static let lengthLinks = runs(
+    "for", "of", "long", "slot for", "block for", "slot", "block", "to", "for a", "for an")
 
   /// Splits a phrase into words.
   static func run(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }

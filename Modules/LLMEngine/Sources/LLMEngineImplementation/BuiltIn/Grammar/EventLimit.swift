@@ -108,7 +108,8 @@ enum EventLimit: Sendable, Hashable {
     "with other people", "with others", "with people", "meeting anyone", "meeting anybody", "seeing anyone",
     "is anyone joining", "is anybody joining", "is anyone coming", "is anybody coming", "is anyone attending",
     "is anyone going", "is anybody going", "is anyone invited", "is anybody invited", "is anybody attending",
-    "seeing anybody", "meet anyone", "meet anybody", "see anyone", "see anybody", "with anyone", "with anybody",
+    "seeing anybody", "meet anyone", "meet anybody", "see anyone", "see anybody", "with anyone",
+    "with anybody",
   ].map(Wording.run)
   private static let placelessWords = [
     "no location", "no place", "no room", "without a location", "without location", "without a place",
@@ -142,6 +143,7 @@ enum LeftOutWords {
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
   private static let articles: Set<String> = ["the", "my", "our", "any", "all", "with"]
   private static let noNames: Set<String> = [
-    "work", "notes", "note", "link", "links", "guests", "attendees", "participants", "reminders", "description",
+    "work", "notes", "note", "link", "links", "guests", "attendees", "participants", "reminders",
+    "description",
   ]
 }

@@ -158,7 +158,9 @@ struct Sentence: Sendable {
     guard times.contains(where: isPartOfDay) else {
       // "Which meetings the monday are before 11": the hours belong to the day.
       guard boundsHours(times[0]) != boundsHours(times[1]) else { return times }
-      let orders = [boundsHours(times[0]) ? times.reversed() : times, boundsHours(times[0]) ? times : times.reversed()]
+      let orders = [
+        boundsHours(times[0]) ? times.reversed() : times, boundsHours(times[0]) ? times : times.reversed(),
+      ]
       return orders.map { $0.joined(separator: " ") }.first(where: parser.isTime).map { [$0] } ?? times
     }
     let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1

@@ -78,7 +78,8 @@ extension AspectReader {
       return Found(
         aspect: .link,
         frame: [
-          "website", "webpage", "link", "links", "url", "zoom", "video", "send", "video-call", "web", "online", "conference",
+          "website", "webpage", "link", "links", "url", "zoom", "video", "send", "video-call", "web",
+          "online", "conference",
           "dial-in",
         ])
     }
@@ -129,13 +130,16 @@ extension AspectReader {
 
   /// "What is my booking reference for the flight?", "what is the town hall about?"
   private static func reference(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "what", "which", "do i need to", "do i have to", "should i") else { return nil }
+    guard sentence.begins(with: "what", "which", "do i need to", "do i have to", "should i") else {
+      return nil
+    }
     if sentence.keys.last == "about", sentence.times.isEmpty { return Found(aspect: .notes(nil)) }
     if let verb = sentence.keys.first(where: ["bring", "wear", "pack"].contains), sentence.keys.count > 4 {
       return Found(aspect: .notes(verb), frame: [verb])
     }
     let things = [
-      "ref", "reference", "seat", "confirmation", "pnr", "pin", "passcode", "password", "gate", "terminal", "block",
+      "ref", "reference", "seat", "confirmation", "pnr", "pin", "passcode", "password", "gate", "terminal",
+      "block",
     ]
     guard let thing = sentence.keys.first(where: things.contains) else { return nil }
     return Found(
@@ -147,11 +151,13 @@ extension AspectReader {
   static func seriesEnd(_ sentence: Sentence) -> Found? {
     guard
       sentence.begins(with: "until when", "till when", "when does") && sentence.has("until", "till", "stop")
-        || sentence.has("series") && sentence.begins(with: "when") && sentence.has("end", "ends", "finish", "over"),
+        || sentence.has("series") && sentence.begins(with: "when")
+          && sentence.has("end", "ends", "finish", "over"),
       sentence.times.isEmpty
     else { return nil }
     return Found(
-      aspect: .seriesEnd, frame: ["series", "running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating"])
+      aspect: .seriesEnd,
+      frame: ["series", "running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating"])
   }
 
   /// "What is sprint planning?", "which holidays are in may?", "whose birthday is next?": answered only if the events

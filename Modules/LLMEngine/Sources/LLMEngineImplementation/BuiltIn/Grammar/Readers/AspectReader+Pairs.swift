@@ -12,7 +12,8 @@ extension AspectReader {
       keys[..<index].allSatisfy({ Lexicon.function.contains($0) || ofGaps.contains($0) }),
       sentence.begins(
         with: "how much time", "how long", "what is the gap", "how many minutes", "how many hours",
-        "how many days", "how many weeks", "do i have time", "do we have time", "is there time", "is there any time")
+        "how many days", "how many weeks", "do i have time", "do we have time", "is there time",
+        "is there any time")
         || sentence.has("gap", "break")
     else { return nil }
     return found(.gap, in: sentence, index + 1..<and, and + 1..<keys.count)
@@ -24,7 +25,8 @@ extension AspectReader {
   private static func overlap(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
     // "Is the check-up during the standup?"
-    if ["is", "are"].contains(keys.first), let during = keys.firstIndex(of: "during"), during + 1 < keys.count {
+    if ["is", "are"].contains(keys.first), let during = keys.firstIndex(of: "during"), during + 1 < keys.count
+    {
       return found(.overlap, in: sentence, 1..<during, during + 1..<keys.count)
     }
     guard let first = keys.first, ["do", "does", "did", "will", "is", "are"].contains(first),

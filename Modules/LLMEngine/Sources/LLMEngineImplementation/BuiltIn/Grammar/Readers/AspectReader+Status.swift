@@ -85,7 +85,8 @@ extension AspectReader {
       || sentence.begins(with: "am i on", "are we on") && sentence.says("on holiday", "on leave")
       || sentence.begins(
         with: "am i off", "are we off", "when am i off", "when are we off", "am i away", "are we away",
-        "when am i away", "when are we away", "will i be away") || isOwnTimeOff(sentence)
+        "when am i away", "when are we away", "will i be away")
+      || isOwnTimeOff(sentence)
     // No calendar contains how many days of leave were taken.
     guard isAsked, !sentence.has("taken", "take", "taking", "took", "used", "use"),
       sentence.keys.allSatisfy({

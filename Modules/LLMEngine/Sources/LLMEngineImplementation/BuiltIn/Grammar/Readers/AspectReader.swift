@@ -41,15 +41,17 @@ enum AspectReader {
   private static let placesBehind = ["and where", "and where is it", "and where is that"].map(Wording.run)
 
   private static func when(_ sentence: Sentence) -> Found? {
-    let isAsked = sentence.begins(
-      with: "when", "which weekday", "what weekday", "on which weekday", "on what weekday", "on which day",
-      "on what day", "on what days",
-      "on which days",
-      "at which hour", "at which time", "which hour", "which time", "until when", "till when",
-      "until what time", "till what time", "what time", "what day", "what date", "which day", "what days",
-      "which days",
-      "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
-      "how late will", "how early is", "how early does")
+    let isAsked =
+      sentence.begins(
+        with: "when", "which weekday", "what weekday", "on which weekday", "on what weekday", "on which day",
+        "on what day", "on what days",
+        "on which days",
+        "at which hour", "at which time", "which hour", "which time", "until when", "till when",
+        "until what time", "till what time", "what time", "what day", "what date", "which day", "what days",
+        "which days",
+        "at what time", "what month", "at what hour", "what hour", "from when", "how late does",
+        "how late is",
+        "how late will", "how early is", "how early does")
       || hasBegun(sentence) || sentence.begins(with: "last day of", "what is the last day of")
       || sentence.begins(with: "next time i", "next time we", "last time i", "last time we")
     guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
@@ -158,7 +160,9 @@ enum AspectReader {
     {
       words.formUnion(["kind", "kinds", "sort", "type", "types"])
     }
-    if sentence.begins(with: "which", "what"), sentence.has("fall", "falls") { words.formUnion(["fall", "falls"]) }
+    if sentence.begins(with: "which", "what"), sentence.has("fall", "falls") {
+      words.formUnion(["fall", "falls"])
+    }
     // "What reminders do I have pending?"
     if keys.last == "pending", sentence.has("reminder", "reminders") { words.insert("pending") }
     if sentence.says("hour of") { words.insert("hour") }
@@ -208,9 +212,12 @@ enum AspectReader {
         Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
       }
     let isOverview =
-      saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum") && !sentence.begins(with: "sum of")
+      saysWhich
+      && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum")
+      && !sentence.begins(with: "sum of")
       && sentence.begins(
-        with: "give", "show", "walk", "brief", "run", "describe", "sum", "summary", "overview", "recap", "rundown")
+        with: "give", "show", "walk", "brief", "run", "describe", "sum", "summary", "overview", "recap",
+        "rundown")
     let isSearch =
       sentence.begins(with: "find", "search", "look for")
       || sentence.begins(with: "list everything", "list all", "show everything", "show me everything")
@@ -223,7 +230,9 @@ enum AspectReader {
         ["like", "open", "far"] + ofEntries(sentence)
           + (sentence.says("name of", "title of") ? ["name", "title"] : [])
           + (isOverview
-            ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through", "describe", "sum"] : [])))
+            ? [
+              "summary", "overview", "rundown", "recap", "walk", "brief", "run", "through", "describe", "sum",
+            ] : [])))
   }
 
   /// The first words of a question that names neither a time nor an event.
@@ -267,7 +276,9 @@ enum AspectReader {
       "is when",
       "when", "time",
     ].map { (Wording.run($0), .start) }
-    + ["end", "end time", "ends"].map { (Wording.run($0), .end) } + [(["start", "time"], .start), (["start"], .start)]
+    + ["end", "end time", "ends"].map { (Wording.run($0), .end) } + [
+      (["start", "time"], .start), (["start"], .start),
+    ]
     + [(["how", "long"], .length)] + ["link", "url"].map { ([$0], .link) }
     + ["room", "location", "venue", "address", "where"].map { ([$0], .place) }
     + ["attendees", "participants", "who", "people"].map { ([$0], .people) }

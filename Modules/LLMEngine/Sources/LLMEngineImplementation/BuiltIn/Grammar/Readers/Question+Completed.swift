@@ -28,7 +28,8 @@ extension Question {
     case .start, .end, .place, .people, .headcount, .length, .member, .until, .link, .organizer, .notes:
       if aspect == .until { question.useEnd() }
       // "Which meetings have a link?" asks about all, "what is the link?" about the next.
-      if isUnspecific, [.link, .organizer, .notes(nil)].contains(aspect), sentence.begins(with: "which", "what"),
+      if isUnspecific, [.link, .organizer, .notes(nil)].contains(aspect),
+        sentence.begins(with: "which", "what"),
         sentence.keys[1].hasSuffix("s"), Lexicon.eventNouns.contains(sentence.keys[1])
       {
         question.times = ["next 7 days"]
@@ -70,7 +71,8 @@ extension Question {
       if times.isEmpty, !subject.isEmpty, sentence.begins(with: "is it") { question.times = ["today"] }
       if let time = clockTime(sentence) {
         question.useClock(time)
-      } else if times.count > 1, times.allSatisfy({ DateWords.isWeekday($0) || ClockText($0) != nil }), sentence.keys.contains("or"),
+      } else if times.count > 1, times.allSatisfy({ DateWords.isWeekday($0) || ClockText($0) != nil }),
+        sentence.keys.contains("or"),
         !subject.isEmpty, sentence.begins(with: "is", "was", "does")
       {
         // "Is the concert on saturday or sunday?"
@@ -110,8 +112,10 @@ extension Question {
   static let year = "next 365 days"
 
   private mutating func completePick(_ sentence: Sentence) {
-    if aspect == .start, pick == nil, sentence.says("did i start", "did i begin", "did we start", "did we begin"),
-      !subject.isEmpty {
+    if aspect == .start, pick == nil,
+      sentence.says("did i start", "did i begin", "did we start", "did we begin"),
+      !subject.isEmpty
+    {
       (pick, looksBack) = (.nth(1), true)
     }
     guard times.isEmpty else { return }

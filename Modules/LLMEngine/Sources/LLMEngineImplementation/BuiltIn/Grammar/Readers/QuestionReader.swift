@@ -141,7 +141,8 @@ enum QuestionReader {
         sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
     }
     // "My last dentist appointment" is over; "the last meeting of friday" depends on friday.
-    let isLastOfAll = question.pick == .last && !sentence.has("final") && !subject.words.isEmpty && sentence.times.isEmpty
+    let isLastOfAll =
+      question.pick == .last && !sentence.has("final") && !subject.words.isEmpty && sentence.times.isEmpty
     question.looksBack =
       found.aspect == .since || isLastOfAll && found.aspect != .until
       || Tense.looksBack(sentence, askingFor: found.aspect)

@@ -75,9 +75,11 @@ enum FreeTimeWords {
     guard question.aspect == .freeTime || question.aspect == .isFree else { return }
     question.subject = ""
     question.name = nil
-    question.asksForSum = sentence.begins(with: "how much", "how many hours", "how many minutes", "how many free hours")
+    question.asksForSum = sentence.begins(
+      with: "how much", "how many hours", "how many minutes", "how many free hours")
     question.wholly =
-      sentence.has("completely", "entirely", "totally", "fully", "whole") || sentence.says("full free", "empty day")
+      sentence.has("completely", "entirely", "totally", "fully", "whole")
+      || sentence.says("full free", "empty day")
       || sentence.has("empty") && sentence.allKeys.contains("days") || allDay(sentence)
     question.withOthers = sentence.has("with", "together", "we") || sentence.says("can i meet")
     let wants = [
@@ -103,7 +105,8 @@ enum FreeTimeWords {
       question.wholly = true
     }
     // "Is there any day when I am free all day?" asks for these days.
-    if question.wholly, question.aspect == .isFree, sentence.says("any day", "a day") || asksForDays(sentence) || sentence.allKeys.contains("days")
+    if question.wholly, question.aspect == .isFree,
+      sentence.says("any day", "a day") || asksForDays(sentence) || sentence.allKeys.contains("days")
     {
       question.aspect = .freeTime
     }

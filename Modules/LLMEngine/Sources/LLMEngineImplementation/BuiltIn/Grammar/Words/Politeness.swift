@@ -34,7 +34,10 @@ enum Politeness {
   /// "The kickoff is at 3, right?" asks "is the kickoff at 3?"; `nil` for other words.
   private static func confirmed(_ words: ArraySlice<Word>) -> [Word]? {
     let keys = words.map(\.key)
-    guard let run = confirmations.first(where: { keys.count > $0.count + 1 && keys.suffix($0.count).elementsEqual($0) }),
+    guard
+      let run = confirmations.first(where: {
+        keys.count > $0.count + 1 && keys.suffix($0.count).elementsEqual($0)
+      }),
       !Lexicon.verbsFirst.contains(keys[0]), !asking.contains(keys[0]),
       let verb = keys.dropLast(run.count).lastIndex(of: "is"), verb > 0
     else { return nil }
@@ -83,7 +86,8 @@ enum Politeness {
       "i would like to know", "id like to know", "do you know", "i wonder", "can you please",
       "remind me", "remind me again", "i want know", "hi there", "hey there", "hello there", "just wondering",
       "wondering",
-      "quick question", "quick one", "um", "uh", "hmm", "oh", "sorry", "actually", "i forgot", "i totally forgot", "pls",
+      "quick question", "quick one", "um", "uh", "hmm", "oh", "sorry", "actually", "i forgot",
+      "i totally forgot", "pls",
       "plz", "kindly", "just", "now", "check", "say",
       "may i know", "may i ask", "may i have", "i would like to get", "i want to hear",
       "i would like to hear",
@@ -94,7 +98,8 @@ enum Politeness {
       "let me hear",
       "let is go through", "let is go over", "let is see", "let is look at", "let us see", "remind me of",
       "confirm that",
-      "confirm", "find out", "retrieve", "could please", "can please", "find out for me", "look up for me", "check for me",
+      "confirm", "find out", "retrieve", "could please", "can please", "find out for me", "look up for me",
+      "check for me",
       "give me the info of", "give me the info on", "i am wondering", "i was wondering",
       "would you mind checking if", "would you mind checking whether", "i have forgotten",
       "i have completely forgotten", "i am trying to work out if", "i am trying to work out whether",

@@ -18,9 +18,10 @@ enum Tense {
       return false
     }
     // "What is already over today?", "what is done today?"
-    if aspect == .agenda, sentence.begins(with: "what is done", "what is already done", "what is finished")
-      || sentence.allKeys.starts(with: ["what", "is", "already", "over"])
-      || sentence.allKeys.starts(with: ["what", "is", "over"])
+    if aspect == .agenda,
+      sentence.begins(with: "what is done", "what is already done", "what is finished")
+        || sentence.allKeys.starts(with: ["what", "is", "already", "over"])
+        || sentence.allKeys.starts(with: ["what", "is", "over"])
     {
       return true
     }

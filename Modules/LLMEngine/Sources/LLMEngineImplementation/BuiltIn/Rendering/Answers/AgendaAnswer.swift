@@ -35,7 +35,9 @@ struct AgendaAnswer {
     let allDay = found.events.count { $0.isAllDay }
     let rest = allDay > 0 && allDay < found.events.count ? ", \(allDay) of them all day" : ""
     let clause =
-      found.list.query.map { "I find \(count)\(found.onlyRemaining ? " still to come" : "") about '\($0)'\(rest)." } ?? "\(verb) \(count)\(rest)."
+      found.list.query.map {
+        "I find \(count)\(found.onlyRemaining ? " still to come" : "") about '\($0)'\(rest)."
+      } ?? "\(verb) \(count)\(rest)."
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
 
@@ -65,7 +67,8 @@ struct AgendaAnswer {
     guard found.left == 0, let length = isShortest ? lengths.min() : lengths.max() else { return nothing }
     let events = zip(timed, lengths).filter { $1 == length }.map(\.0)
     let which = isShortest ? "shortest" : "longest"
-    let clause = "the \(which)\(kind) \(events.count == 1 ? "takes" : "take") \(Amount.time(minutes: length)):"
+    let clause =
+      "the \(which)\(kind) \(events.count == 1 ? "takes" : "take") \(Amount.time(minutes: length)):"
     let head = found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
     return ([head] + EventTable(events: events).linesWithDates()).joined(separator: "\n")
   }

@@ -81,7 +81,10 @@ struct DayAnswer {
   var backToBack: String? {
     guard let range = found.list.range else { return nil }
     let pairs = timed.flatMap { first in
-      timed.filter { !$0.entry.isFree && !first.entry.isFree && $0.start == first.end && first.start < first.end && $0.start < $0.end }.map {
+      timed.filter {
+        !$0.entry.isFree && !first.entry.isFree && $0.start == first.end && first.start < first.end
+          && $0.start < $0.end
+      }.map {
         (first, $0)
       }
     }

@@ -41,7 +41,8 @@ struct FactAnswer {
     }
     if let pick = question.pick {
       if pick == .last, found.left > 0 { return tooMany }
-      return found.event(pick, ending: question.aspect == .end).map { sentence(for: $0, pick: pick) } ?? none(pick)
+      return found.event(pick, ending: question.aspect == .end).map { sentence(for: $0, pick: pick) }
+        ?? none(pick)
     }
     if question.subject.isEmpty, question.aspect == .start { return agenda.text }
     if case .fallsOn(let day) = question.aspect {

@@ -18,8 +18,8 @@ struct UntilAnswer {
       return question.atEnd && event.start.date > now.date
         ? "\(event.name) is over in \(amount(days: event.end.date.daysSinceEpoch - now.date.daysSinceEpoch + 1)): \(event.moment)."
         : question.atEnd
-        ? "\(event.name) lasts \(amount(days: days)) more: \(event.moment)."
-        : "\(event.name) is in \(amount(days: days)): \(event.moment)."
+          ? "\(event.name) lasts \(amount(days: days)) more: \(event.moment)."
+          : "\(event.name) is in \(amount(days: days)): \(event.moment)."
     }
     if minutes < 0 { return "\(event.name) \(question.atEnd ? "is over" : "has begun"): \(event.moment)." }
     let length = question.inWeeks ? amount(days: days) : Amount.time(minutes: minutes)
