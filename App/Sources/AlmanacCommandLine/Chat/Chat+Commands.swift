@@ -28,7 +28,8 @@ extension Chat {
       await answer(message)
     case .undo: try await undo()
     case .new:
-      (conversation, file, unanswered) = (Conversation(), nil, nil)
+      removeEmptyFile()
+      (conversation, file, unanswered, isContinued) = (Conversation(), nil, nil, false)
       tell("A new conversation.")
     case .tools: try showTools()
     case .model: try await model(words)
@@ -65,11 +66,13 @@ extension Chat {
   }
 
   private func showTools() throws {
-    for spec in try session.catalog[\.chatToolbox].specs {
-      let effect = spec.effect == .write ? "asks first. " : ""
+    let specs = try session.catalog[\.chatToolbox].specs
+    let column = screen.width < 60 ? 0 : specs.map(\.name.count).max() ?? 0
+    for spec in specs {
+      let name = spec.name.sanitised + String(repeating: " ", count: max(0, column - spec.name.count))
+      let effect = spec.effect == .write ? "Asks first. " : ""
       session.print(
-        WordWrap.wrapped("  \(spec.name.sanitised)  \(effect)\(spec.description.sanitised)", to: screen.width)
-      )
+        WordWrap.wrapped("  \(name)  \(effect)\(spec.description.sanitised)", to: screen.width))
     }
   }
 
@@ -85,9 +88,8 @@ extension Chat {
       for model in models { session.print("  \(model.sanitised)") }
       return
     }
-    guard models.contains(name) else { throw LLMError.modelNotFound(name, server: server.address) }
     var chosen = server
-    chosen.model = name
+    chosen.model = try models.model(named: name, on: server.address)
     session.catalog.supply(LLMEngineSettingsBlueprint.self) { [chosen] _ in LLMEngineSettings(server: chosen)
     }
     session.print("\(engineName.sanitised) answers from now on, in this conversation.")

@@ -27,6 +27,8 @@ struct Chat {
   /// Its file; `nil` before the first turn, and if it is not saved.
   var file: ConversationFile?
   var isKept: Bool
+  /// Whether the conversation was begun earlier.
+  var isContinued = false
   /// The last message, if it was not answered.
   var unanswered: String?
   private var typed: LineHistory
@@ -55,6 +57,7 @@ struct Chat {
     case .id(let text): id = try folder.id(for: text)
     }
     if isKept { file = try ConversationFile(opening: id, in: folder) }
+    isContinued = true
     let stored = try folder.read(id)
     if let warning = stored.warning { session.note(warning) }
     (conversation, lookedUp) = (stored.conversation, stored.lookedUp)
@@ -86,6 +89,7 @@ struct Chat {
         await answer(message)
       }
     }
+    removeEmptyFile()
     if keyboard != nil, let file { tell("Kept as \(file.id). 'almanac chat --continue' goes on with it.") }
     return isInteractive ? .ok : code
   }
@@ -149,7 +153,7 @@ struct Chat {
     let reading = if let keyboard { await keyboard.finish(task) } else { await task.value }
     var turn = reading.transcript.turn.map { Conversation.Turn(messages: $0) }
     turn?.hasChanged = changed.isSet
-    conversation.forgotten += reading.transcript.shortened
+    conversation.forgotten += reading.transcript.omittedTurns
     unanswered = turn == nil ? message : nil
     if let turn { keep(turn) }
     if let error = reading.error {
@@ -204,6 +208,13 @@ struct Chat {
     }
   }
 
+  /// Removes the file of a conversation that was begun here, if all its turns were taken back.
+  mutating func removeEmptyFile() {
+    guard conversation.turns.isEmpty, !isContinued, let id = file?.id else { return }
+    file = nil
+    try? folder.delete(id)
+  }
+
   var now: String { session.clock.zone.text(of: session.clock.now()) }
 
   /// Shows a message beside the answers, in dim lines.
@@ -227,60 +238,5 @@ struct Chat {
     private let value = Mutex(false)
     var isSet: Bool { value.withLock(\.self) }
     func set() { value.withLock { $0 = true } }
-  }
-}
-
-/// An answer that was shown while it arrived.
-private struct AnswerReading: Sendable {
-  var transcript: TurnTranscript
-  var record: AnswerRecord
-  /// Why it was interrupted; `nil` if it is complete, or if the person stopped it.
-  var error: (any Error)?
-
-  /// Reads an answer and writes it.
-  init(
-    of stream: AsyncThrowingStream<ChatEvent, any Error>, to question: String, _ session: Session,
-    _ screen: Screen, showsTools: Bool, _ engineName: String
-  ) async {
-    transcript = TurnTranscript(question: question)
-    record = AnswerRecord(question: question)
-    var writer = AnswerWriter(width: screen.width)
-    let isQuiet = session.options.prefersJSON
-    var isWaiting = !isQuiet && session.settings.model.server != nil
-    if isWaiting { session.showProgress("\(engineName) …") }
-    do {
-      for try await event in stream {
-        transcript.take(event)
-        record.take(event)
-        guard !isQuiet else { continue }
-        // Removing the progress clears the line, which then belongs to the answer.
-        if isWaiting { session.showProgress("") }
-        isWaiting = false
-        switch event {
-        case .text(let text): session.write(writer.take(text))
-        case .toolStarted: session.write(writer.finish())
-        case .toolFinished(let call, _, let isError):
-          guard showsTools else { break }
-          let line = TerminalText(call.line + (isError ? " (failed)" : "")).cut(to: screen.width)
-          session.print(screen.text(line.string, in: .dim))
-        case .shortened(let turns):
-          session.note("The model reads no more: the oldest \(turns) of the questions before are left out.")
-        case .notUnderstood, .finished: break
-        }
-      }
-    } catch ChatError.engine(.cancelled) {} catch { self.error = error }
-    if isWaiting { session.showProgress("") }
-    session.write(writer.finish())
-  }
-}
-
-extension ToolCall {
-  /// `· list_events when: friday`, shown to the person.
-  fileprivate var line: String {
-    guard case .object(let members) = arguments else { return "· \(name)" }
-    let words = members.sorted { $0.key < $1.key }.map { name, value in
-      "\(name): \(value.string ?? (try? JSONValue.text(of: value)) ?? "")"
-    }
-    return "· \(name) \(words.joined(separator: ", "))"
   }
 }

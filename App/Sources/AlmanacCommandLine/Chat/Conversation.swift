@@ -51,7 +51,7 @@ struct TurnTranscript: Sendable {
   /// Whether the message was understood.
   private(set) var isUnderstood = true
   /// The number of earlier turns that were left out.
-  private(set) var shortened = 0
+  private(set) var omittedTurns = 0
 
   init(question: String) {
     messages = [.user(question)]
@@ -73,8 +73,8 @@ struct TurnTranscript: Sendable {
     case .finished(let history):
       let start = history.lastIndex { if case .user = $0 { true } else { false } } ?? 0
       whole = Array(history[start...])
-    case .shortened(let turns): shortened += turns
-    case .toolStarted: break
+    case .omitted(.turns(let count)): omittedTurns += count
+    case .omitted, .toolStarted: break
     }
   }
 
@@ -91,5 +91,22 @@ struct TurnTranscript: Sendable {
   private mutating func closeRound() {
     messages += [.assistant(text: text, calls: calls)] + results
     (text, calls, results) = ("", [], [])
+  }
+}
+
+extension Omission {
+  /// A message for the person.
+  var note: String {
+    switch self {
+    case .turns(let count):
+      "The conversation is longer than the model's context: its oldest "
+        + "\(count == 1 ? "question is" : "\(count) questions are") left out from now on."
+    case .results:
+      "The results of the lookups are longer than the model's context and were cut: the answer may lack events. "
+        + "Ask for less at once, or set 'model.context' if the model can read more."
+    case .unreported:
+      "The server read only a part of the conversation: its context is smaller than expected. Enlarge it there, or "
+        + "set 'model.context' to its size."
+    }
   }
 }

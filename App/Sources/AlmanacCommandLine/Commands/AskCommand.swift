@@ -64,6 +64,7 @@ struct AskCommand: Command {
         transcript.take(event)
         // If the change was declined, nothing more is to be said.
         if confirmation.refusal != nil { break }
+        if case .omitted(let omission) = event { session.note(omission.note) }
         guard !prefersJSON else { continue }
         switch event {
         case .text(let text): session.write(writer.take(text))

@@ -12,7 +12,8 @@ struct ModelAgreement: Hashable {
   /// The information for the person before a server on another machine is first used.
   var text: String {
     "Answers come from \(server), on another machine. For each question almanac sends it the question and what "
-      + "it looks up for the answer: titles, times, places and people's names of your events. Nothing else is sent."
+      + "it looks up for the answer: titles, times, places, people and calendars of your events, and their notes, "
+      + "links and e-mail addresses if the model asks for them. Nothing else is sent."
   }
 }
 
@@ -47,6 +48,8 @@ enum ModelError: Error, Hashable {
   case declined(server: String)
   /// The server has several models.
   case severalModels(server: String, names: [String])
+  /// The server has no model of this name.
+  case unknownModel(String, server: String, names: [String])
 }
 
 extension ModelError: CustomStringConvertible {
@@ -57,9 +60,16 @@ extension ModelError: CustomStringConvertible {
     case .declined(let server):
       "Nothing was sent to \(server). 'almanac model use built-in' goes back to the built-in engine."
     case .severalModels(let server, let names):
-      "\(server) has several models: \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : ""). "
-        + "Name one, as in 'almanac model use \(server) \(names.first ?? "NAME")'."
+      "\(server) has several models: \(Self.list(names)). Name one, as in 'almanac model use \(server) \(names.first ?? "NAME")'."
+    case .unknownModel(let name, let server, let names):
+      "\(server) has no model '\(name)'. "
+        + (Spelling.nearest(to: name, in: names).map { "Did you mean '\($0)'?" }
+          ?? "It has \(Self.list(names)).")
     }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 }
 
@@ -68,6 +78,19 @@ extension ModelError: ReportedError {
     switch self {
     case .agreementNeeded, .declined: .permission
     case .severalModels: .usage
+    case .unknownModel: .unavailable
     }
+  }
+}
+
+extension [String] {
+  /// The listed name for a typed one: Ollama lists `llama3.2` as `llama3.2:latest`.
+  ///
+  /// - Throws: ``ModelError/unknownModel(_:server:names:)``.
+  func model(named name: String, on server: String) throws(ModelError) -> String {
+    guard let model = [name, name + ":latest"].first(where: contains) else {
+      throw .unknownModel(name, server: server, names: self)
+    }
+    return model
   }
 }

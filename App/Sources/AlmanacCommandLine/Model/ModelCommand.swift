@@ -98,10 +98,8 @@ struct ModelCommand: Command {
     let server = try choice.server(readingKeysWith: session.catalog[\.passwordReader])
     let servers = try session.catalog[\.modelServers]
     let names = try await servers.engine(on: server).models().map(\.name)
-    guard let model = choice.model ?? names.first else {
-      throw LLMError.modelNotFound("", server: choice.address)
-    }
-    guard names.contains(model) else { throw LLMError.modelNotFound(model, server: choice.address) }
+    guard let first = names.first else { throw LLMError.modelNotFound("", server: choice.address) }
+    let model = try names.model(named: choice.model ?? first, on: choice.address)
     if choice.model == nil, names.count > 1 {
       throw ModelError.severalModels(server: choice.address, names: names)
     }
@@ -132,6 +130,9 @@ struct ModelCommand: Command {
     var result = ModelTest(server: server.address, model: server.model)
     for try await event in engine.respond(to: request) { result.take(event) }
     result.milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+    let models = (try? await engine.models()) ?? []
+    result.contextTokens = OrNull(
+      server.contextTokens ?? models.first { $0.name == server.model }?.contextTokens)
     try session.print(json: result, orElse: result.text)
   }
 }
@@ -182,69 +183,16 @@ struct ModelChoice: Sendable, Hashable {
 
   /// The values to store by setting; `nil` removes one. The key of another server is never kept.
   func settings(model: String, before: Settings.Model) -> [(String, SettingValue?)] {
-    let keepsKey = key == nil && before.server == address
+    let isSame = before.server == address
+    let keepsKey = key == nil && isSame
     let names = keepsKey ? [] : ["keyFile", "keyEnvironment", "keyCommand"]
     let keys: [(String, SettingValue?)] =
       names.filter { keyTexts[$0] == nil }.map { ($0, nil) } + keyTexts.map { ($0.key, .text($0.value)) }
     return keys + [
       ("server", .text(address)), ("name", .text(model)),
+      ("context", isSame ? before.contextTokens.map { .text("\($0)") } : nil),
+      ("timeout", isSame ? before.timeout.map { .text("\($0)") } : nil),
       ("plainHTTP", allowsPlainText ? .text("true") : nil),
     ]
-  }
-}
-
-/// The models of a server.
-struct ModelList: Encodable {
-  /// `nil` for the built-in engine.
-  let server: OrNull<String>
-  let chosen: OrNull<String>
-  let models: [ModelInfo]
-
-  init(server: String?, chosen: String?, models: [ModelInfo]) {
-    self.server = OrNull(server)
-    self.chosen = OrNull(chosen)
-    self.models = models
-  }
-
-  var text: String {
-    guard let server = server.value else {
-      return "The built-in engine answers. 'almanac model use URL' chooses a server."
-    }
-    let lines = models.map { model in
-      let limit = model.contextTokens.map { "  \($0) tokens" } ?? ""
-      return (model.name == chosen.value ? "* " : "  ") + model.name.sanitised + limit
-    }
-    return ([server.sanitised] + (lines.isEmpty ? ["  no model"] : lines)).joined(separator: "\n")
-  }
-}
-
-/// The result of testing a model.
-struct ModelTest: Encodable {
-  let server: String
-  let model: OrNull<String>
-  private(set) var callsTools = false
-  private(set) var answer = ""
-  var milliseconds = 0
-
-  init(server: String, model: String?) {
-    self.server = server
-    self.model = OrNull(model)
-  }
-
-  /// Processes an event of the answer.
-  mutating func take(_ event: EngineEvent) {
-    switch event {
-    case .text(let text): answer += text
-    case .toolCall: callsTools = true
-    case .usage, .finished: break
-    }
-  }
-
-  var text: String {
-    let start =
-      "\((model.value ?? "The model").sanitised) on \(server.sanitised) answered in \(milliseconds) ms"
-    return callsTools
-      ? start + " and calls tools."
-      : start + ", but did not call the tool that it was offered. It may not find anything in your calendars."
   }
 }

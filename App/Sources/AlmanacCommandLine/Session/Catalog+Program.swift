@@ -48,9 +48,13 @@ extension Catalog {
     }
     let chat = environment.chat
     catalog.supply(ChatSettingsBlueprint.self) { _ in chat }
-    let server = values.model.server.map { address in
-      ModelServer(address: address, model: values.model.name, allowsPlainText: values.model.allowsPlainText) {
-        () async throws(LLMError) in try await passwords.modelKey(from: values.model.key)
+    var timeouts = ModelServer.Timeouts()
+    if let seconds = values.model.timeout { timeouts.firstEvent = .seconds(seconds) }
+    let server = values.model.server.map { [timeouts] address in
+      ModelServer(
+        address: address, model: values.model.name, allowsPlainText: values.model.allowsPlainText,
+        contextTokens: values.model.contextTokens, timeouts: timeouts
+      ) { () async throws(LLMError) in try await passwords.modelKey(from: values.model.key)
       }
     }
     catalog.supply(LLMEngineSettingsBlueprint.self) { _ in LLMEngineSettings(server: server) }

@@ -43,6 +43,8 @@ package struct AnswerRecord: Encodable {
   package var changes: [Change] = []
   /// Whether the question was understood.
   package private(set) var understood = true
+  /// Why there is no answer, or why it is incomplete; `nil` if it is complete.
+  package var error: String?
 
   package init(question: String) {
     self.question = question
@@ -57,7 +59,7 @@ package struct AnswerRecord: Encodable {
       tools.append(
         Tool(name: call.name, arguments: call.arguments, result: value ?? .string(result), failed: isError))
     case .notUnderstood: understood = false
-    case .toolStarted, .shortened, .finished: break
+    case .toolStarted, .omitted, .finished: break
     }
   }
 }

@@ -60,6 +60,16 @@ extension SettingKey {
       expected: "the URL of 'model.server'", \.model.agreed),
     words("model.name", "the model of that server", expected: "the name of a model", \.model.name),
     text(
+      "model.context", "how many tokens the model reads at once", usual: "what the server reports, or 4096",
+      expected: "a whole number from 1024", \.model.contextTokens,
+      read: { Int($0).flatMap { (1024...100_000_000).contains($0) ? .some($0) : nil } },
+      write: { $0.map { "\($0)" } }),
+    text(
+      "model.timeout", "how many seconds to wait for the beginning of an answer", usual: "120",
+      expected: "a whole number from 1 to 900", \.model.timeout,
+      read: { Int($0).flatMap { (1...900).contains($0) ? .some($0) : nil } },
+      write: { $0.map { "\($0)" } }),
+    text(
       "model.plainHTTP", "whether unencrypted http to another machine is allowed",
       usual: "false",
       expected: "true or false", \.model.allowsPlainText, read: { Bool($0) }, write: { "\($0)" }),
@@ -120,7 +130,7 @@ extension SettingKey {
 
   private static func server(_ text: String) -> String?? {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host()?.isEmpty == false
+      url.host()?.isEmpty == false, url.user() == nil
     else { return nil }
     return .some(text)
   }

@@ -73,6 +73,10 @@ package struct Settings: Sendable, Hashable {
     package var agreed: String?
     /// The name of the model.
     package var name: String?
+    /// The context size of the model in tokens; `nil` for what the server reports.
+    package var contextTokens: Int?
+    /// How many seconds to wait for the beginning of an answer; `nil` for the default.
+    package var timeout: Int?
     /// Whether requests may go over plain http to another machine.
     package var allowsPlainText = false
     /// A command that prints the key, as a list of words.

@@ -143,17 +143,19 @@ package final class Keyboard: Sendable {
     write(Self.marksPaste.on)
   }
 
-  /// The mode between reads: no echo and no line editing, but signal keys work.
+  /// The mode between reads: no echo and no line editing, but signal keys work. Enter stays one: a line that is typed
+  /// meanwhile is read later.
   private var between: termios {
     var mode = original
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    mode.c_iflag &= ~tcflag_t(ICRNL | INLCR)
     return mode
   }
 
   private var raw: termios {
     var mode = between
     mode.c_lflag &= ~tcflag_t(ISIG | IEXTEN)
-    mode.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON | ISTRIP)
+    mode.c_iflag &= ~tcflag_t(IXON | ISTRIP)
     withUnsafeMutableBytes(of: &mode.c_cc) { $0[Int(VMIN)] = 1 }
     withUnsafeMutableBytes(of: &mode.c_cc) { $0[Int(VTIME)] = 0 }
     return mode

@@ -71,6 +71,22 @@ import Testing
     #expect(answered.isEmpty, "\(answered.count) of \(rows.count):\n\(answered.joined(separator: "\n"))")
   }
 
+  @Test(arguments: [
+    ("what do i have after 8 pm this week", false), ("does anything start before 8 next week", false),
+    ("what do i have tomorrow", true), ("what do i have tomorrow afternoon", true),
+  ])
+  func hoursOfSeveralDaysLeaveAllDayEventsOut(_ question: String, isListed: Bool) async throws {
+    let fair = CalendarEvent.allDay(
+      title: "Fair", from: .fixture("2026-03-24"), until: .fixture("2026-04-17"),
+      in: try catalog[\.zoneDatabase].zone(named: "Europe/Berlin"))
+    var answer = ""
+    for try await event in try Self(events: [fair]).catalog[\.chatFeature].respond(to: question, after: []) {
+      if case .text(let words) = event { answer += words }
+    }
+
+    #expect(answer.contains("Fair") == isListed, "\(answer)")
+  }
+
   /// The calls for a question, and the dates of each: `list_events	2026-03-27`.
   func reading(_ question: String) async throws -> String {
     let request = ChatRequest(messages: [.user(question)], tools: Self.tools)

@@ -62,7 +62,7 @@ struct ChangeConversation: Sendable {
       case .notUnderstood: turn.isUnderstood = false
       case .finished(let history): turn.history = history
       case .toolStarted(let call): turn.calls.append(call)
-      case .toolFinished, .shortened: break
+      case .toolFinished, .omitted: break
       }
     }
     turn.proposed = proposed.withLock(\.self)

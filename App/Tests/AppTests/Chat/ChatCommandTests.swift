@@ -23,7 +23,7 @@ import Testing
         switch message {
         case "fail": continuation.finish(throwing: ChatError.engine(.unavailable("it is asleep")))
         case "what": continuation.yield(.notUnderstood)
-        case "long": continuation.yield(.shortened(turns: 1))
+        case "long": continuation.yield(.omitted(.turns(1)))
         default: break
         }
         let turn: [Message] = [.user(message), .assistant(text: answer, calls: [])]
@@ -74,6 +74,8 @@ import Testing
 
         """#)
     #expect(transcript.code == .notUnderstood)
+    let failed = await chat("fail", options: ["--json"])
+    #expect(failed.output.contains(#""error":"The engine cannot be used: it is asleep.""#))
   }
 
   @Test func aConversationContinuesUntilItIsRemoved() async {
@@ -96,6 +98,9 @@ import Testing
     #expect(await sessions("show", "2026-03-09-2", "--json").output.contains("\"questions\" : 1"))
     #expect(await sessions("delete", "2026-03-09-1").output == "Removed 2026-03-09-1.\n")
     #expect(await sessions("delete", "all").output == "Removed 2026-03-09-2.\n")
+    #expect(await sessions().output == "No conversation is kept yet. 'almanac chat' begins one.\n")
+    _ = await chat("taken back", "/undo")
+    _ = await chat("taken back", "/undo", "/new")
     #expect(await sessions().output == "No conversation is kept yet. 'almanac chat' begins one.\n")
     #expect(await chat("x", options: ["--continue"]).code == .noInput)
     #expect(await chat("x", options: ["--session", "2026"]).code == .usage)
@@ -152,7 +157,9 @@ import Testing
 
     #expect(transcript.output == "0: hi\n2: you\n4: long\n4: last\n")
     #expect(
-      transcript.errors == "The model reads no more: the oldest 1 of the questions before are left out.\n")
+      transcript.errors
+        == "The conversation is longer than the model's context: its oldest question is left out from now on.\n"
+    )
   }
 
   @Test(arguments: [

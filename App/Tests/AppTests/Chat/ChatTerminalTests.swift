@@ -124,7 +124,29 @@ import Testing
   }
 
   @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
-  func aChangeRequiresAYesAndCanBeUndone() async throws {
+  func aQuestionTypedDuringAnAnswerIsAskedNext() async throws {
+    let isTyped = DispatchSemaphore(value: 0)
+    let server = try await server { questions, _ in
+      if questions == 1 { isTyped.wait() }
+      return .answer("Answer \(questions).")
+    }
+    defer { server.stop() }
+    let chat = try chat("--no-save")
+    try chat.wait(for: "> ")
+    try chat.type("am I free?\r")
+    try chat.wait(for: " …")
+    try chat.type("and now?\r")
+    isTyped.signal()
+    try chat.wait(for: "Answer 1.")
+    try chat.wait(for: "Answer 2.")
+    try chat.wait(for: "> ")
+    try chat.type("\u{4}")
+    #expect(try chat.end() == 0)
+  }
+
+  @Test(
+    .enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"), arguments: [80, 40] as [UInt16])
+  func aChangeRequiresAYesAndCanBeUndone(_ columns: UInt16) async throws {
     let call =
       #"{"choices":[{"delta":{"tool_calls":[{"index":0,"id":"c","function":{"name":"add_event","#
       + #""arguments":"{\"event\":\"Lunch tomorrow 12:30\"}"}}]}}]}"#
@@ -139,13 +161,14 @@ import Testing
     let file = try home.write(lines.joined(separator: "\r\n"), to: "home.ics")
     #expect(await home.almanac("import", file).code == .ok)
 
-    let chat = try chat()
+    let chat = try chat("--no-color", columns: columns)
     try chat.wait(for: "> ")
     try chat.type("add lunch\ry\r")
-    let shown = try chat.wait(for: "Do this? [y/N] ")
-    #expect(
-      shown.contains("Lunch") && shown.contains(#"add_event {"event":"Lunch tomorrow 12:30"}"#))
+    let shown = try chat.wait(for: "Do this? [y/N] ").filter { !$0.isWhitespace }
+    #expect(shown.contains("Lunch") && shown.contains(#"add_event{"event":"Lunchtomorrow12:30"}"#))
     try chat.type("\r")
+    try chat.wait(
+      for: columns == 80 ? "add_event event: Lunch tomorrow 12:30 (declined)" : "Lunch tom… (declined)")
     try chat.wait(for: "Not done.")
     try chat.wait(for: "> ")
     #expect(await !home.almanac("search", "lunch", "--json").output.contains("Lunch"))
@@ -156,7 +179,7 @@ import Testing
     try chat.wait(for: "> ")
     #expect(await home.almanac("search", "lunch", "--json").output.contains("Lunch"))
     try chat.type("/undo\r")
-    try chat.wait(for: "in the calendar too? [y/N] ")
+    try chat.wait(for: columns == 80 ? "Undo 'Add 'Lunch'' in the calendar too? [y/N] " : "too? [y/N] ")
     try chat.type("y\r")
     try chat.wait(for: "Undone:")
     try chat.type("\u{4}")

@@ -82,7 +82,7 @@ import Testing
     (["list", "--agree"], 64, "almanac model use"), (["use", "http://localhost:1", "a", "b"], 64, "'b'"),
     (["use", "http://localhost:1", "--key-env", "A", "--key-file", "b"], 64, "one place"),
     (["use", "http://localhost:1", "--key-command", "'"], 64, "is not"),
-    (["use", "http://localhost:1", "other"], 69, "has no model 'other'"),
+    (["use", "http://localhost:1", "other"], 69, "has no model"),
   ])
   func anInvalidCommandLineIsExplained(_ words: [String], _ code: Int32, _ text: String) async {
     let line = ["model"] + words + ["--home", home.path]
@@ -107,6 +107,34 @@ import Testing
     #expect(transcript.errors.contains("has several models: a, b. Name one"))
   }
 
+  @Test func aModelIsFoundWithoutItsTagAndAMisspeltOneIsSuggested() async {
+    let models = ["llama3.2:latest", "qwen3:8b"]
+    let wrong = await almanac("model", "use", "http://localhost:1/v1", "qwen3:9b", models: models)
+    let other = await almanac("model", "use", "http://localhost:1/v1", "gemma", models: models)
+    let chosen = await almanac("model", "use", "http://localhost:1/v1", "llama3.2", models: models)
+
+    #expect(
+      wrong.errors.contains("has no model 'qwen3:9b'. Did you mean 'qwen3:8b'?") && wrong.code == .unavailable
+    )
+    #expect(other.errors.contains("It has llama3.2:latest, qwen3:8b."))
+    #expect(chosen.output == "llama3.2:latest on http://localhost:1/v1 answers from now on.\n")
+  }
+
+  @Test func theContextSizeStaysWithItsServer() async {
+    _ = await almanac("model", "use", "http://localhost:1/v1", models: ["small"])
+    let unknown = await almanac("model", "test", models: ["small"], steps: [.say(["Hi."])])
+    _ = await almanac("config", "set", "model.context", "16384")
+    _ = await almanac("model", "use", "http://localhost:1/v1", models: ["small"])
+    let known = await almanac("model", "test", models: ["small"], steps: [.say(["Hi."])])
+    _ = await almanac("model", "use", "http://localhost:2/v1", models: ["small"])
+
+    #expect(unknown.output.contains("4096 are assumed. If it reads more, set 'model.context'."))
+    #expect(known.output.contains("It reads 16384 tokens at once."))
+    #expect(!settings.contains("16384"))
+    #expect(await almanac("config", "set", "model.context", "10").code != .ok)
+    #expect(await almanac("config", "set", "model.server", "http://u:p@localhost/v1").code != .ok)
+  }
+
   // MARK: Data sent to servers
 
   @Test func aServerOnAnotherMachineIsAskedAboutOnce() async {
@@ -116,7 +144,8 @@ import Testing
 
     #expect((silent.code, refused.code) == (.permission, .permission))
     #expect(
-      silent.errors.contains("titles, times, places and people's names") && silent.errors.contains("--agree"))
+      silent.errors.contains("titles, times, places, people")
+        && silent.errors.contains("notes, links and e-mail addresses") && silent.errors.contains("--agree"))
     #expect(settings == "")
 
     let agreed = await almanac("model", "use", url, isLocal: false, answer: "y")
@@ -162,7 +191,7 @@ import Testing
     let poor = await almanac("model", "test", steps: [.say(["It is Monday."])])
     let dead = await almanac("model", "test", steps: [.fail(.unauthorized(server: "s", reason: "no"))])
 
-    #expect(good.output.hasSuffix("ms and calls tools.\n"))
+    #expect(good.output.contains("ms and calls tools.\nIt reads 8192 tokens at once.\n"))
     #expect(poor.output.contains("did not call the tool"))
     #expect(dead.code == .permission)
   }

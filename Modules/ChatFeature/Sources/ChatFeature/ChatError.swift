@@ -17,6 +17,8 @@ public enum ChatError: Error, Sendable, Hashable {
   case unusableCalls(Int)
   /// The engine repeatedly called this tool with the same arguments.
   case repeatedCall(tool: String)
+  /// The model reached its longest answer, which is cut off there.
+  case cutOff
 }
 
 extension ChatError: CustomStringConvertible {
@@ -34,6 +36,8 @@ extension ChatError: CustomStringConvertible {
       "The engine made invalid tool calls \(times) times. Ask in other words, or choose another model."
     case .repeatedCall(let tool):
       "The engine repeated the same lookup with '\(tool)'. Ask in other words."
+    case .cutOff:
+      "The answer is cut off: the model reached its longest answer, or the end of its context. Ask for less at once."
     }
   }
 }

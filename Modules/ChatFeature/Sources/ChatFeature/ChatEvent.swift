@@ -8,8 +8,8 @@ public enum ChatEvent: Sendable, Hashable {
   case toolFinished(ToolCall, result: String, isError: Bool)
   /// The next words of the answer.
   case text(String)
-  /// The conversation exceeds the engine's context: this many of its oldest turns are left out from now on.
-  case shortened(turns: Int)
+  /// The conversation exceeds the engine's context. Turns are left out from now on; anything else is reported once.
+  case omitted(Omission)
   /// The answer so far says that the message was not understood. At most once, just before the end.
   case notUnderstood
   /// The end: the conversation including this turn.

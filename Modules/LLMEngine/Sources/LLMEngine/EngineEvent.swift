@@ -6,8 +6,20 @@ public enum EngineEvent: Sendable, Hashable {
   case toolCall(ToolCall)
   /// The tokens used so far; a later one replaces an earlier one. An engine that does not count sends none.
   case usage(Usage)
+  /// A part of the conversation that exceeds the engine's context. Never sent by an engine without a bound.
+  case omitted(Omission)
   /// The end: the last event, exactly once.
   case finished(StopReason)
+}
+
+/// What an engine did not read of a conversation that exceeds its context.
+public enum Omission: Sendable, Hashable {
+  /// This many of the oldest turns.
+  case turns(Int)
+  /// The ends of some tool results.
+  case results
+  /// An unknown part: the server read far less than it was sent, and did not report it.
+  case unreported
 }
 
 /// Why an answer ended.

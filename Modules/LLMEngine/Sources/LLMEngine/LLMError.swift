@@ -63,6 +63,8 @@ extension LLMError: CustomStringConvertible {
         + "Use https, or allow it with --plain-http."
     case .unreachable(let server, let reason):
       "\(server) cannot be reached: \(reason). Start the server, or see 'almanac model'."
+    case .timedOut(let server, .firstEvent):
+      "\(server) does not answer: \(TimeoutPhase.firstEvent.rawValue). Ask again, or wait longer with 'model.timeout'."
     case .timedOut(let server, let phase): "\(server) does not answer: \(phase.rawValue). Ask again."
     case .unauthorized(let server, let reason):
       "\(server) refuses access: \(reason). Check the key, see 'almanac model use --help'."
@@ -76,7 +78,13 @@ extension LLMError: CustomStringConvertible {
     case .rateLimited(let server, let wait):
       "\(server) accepts no more requests now."
         + (wait.map { " Ask again in \($0.components.seconds) seconds." } ?? " Ask again later.")
-    case .refused(let server, let status, let reason): "\(server) refuses the request (\(status)): \(reason)."
+    case .refused(let server, let status, let reason) where status >= 500:
+      "\(server) failed (\(status)): \(reason). Ask again later."
+    case .refused(let server, let status, let reason):
+      "\(server) refuses the request (\(status)): \(reason). "
+        + (status == 413
+          ? "Ask for less at once."
+          : "Choose another model or change the server's options, see 'almanac model'.")
     case .malformed(let server, let reason):
       "\(server) does not respond like a chat completions server: \(reason). Check its address."
     case .tooLarge(let bytes): "The answer is larger than \(bytes / 1_048_576) MiB. Ask for less at once."

@@ -4,27 +4,27 @@ extension JSONValue {
   /// The schema of an argument that is a date phrase.
   static let phrase: JSONValue = [
     "type": "string",
-    "description": "The time in the person's own words: \"friday\", \"tomorrow afternoon\", \"2026-01-05\".",
+    "description": "In the person's own words: \"friday\", \"tomorrow afternoon\", \"2026-01-05\".",
   ]
 
   /// The schema of the argument that says in which direction `when` is resolved.
   static let past: JSONValue = [
     "type": "boolean",
-    "description": "Whether the person speaks of the past: \"january\" is then the last one, not the next.",
+    "description": "Whether \"january\" is the last one, not the next.",
   ]
 
   /// The schema of the argument that requests ids and answers for changing events.
   static let ids: JSONValue = [
-    "type": "boolean", "description": "Whether to give the ids that tools which change events need.",
+    "type": "boolean", "description": "Include the ids that tools need to change events.",
   ]
 
   /// How an argument is described that leaves events out.
   static let without: JSONValue = [
-    "type": "string", "description": "Leave out the events that have all of these words.",
+    "type": "string", "description": "Leave out events with all of these words.",
   ]
 
   /// How an argument is described that asks for the details of events.
   static let details: JSONValue = [
-    "type": "boolean", "description": "Tell notes, link, organizer, mail addresses and answers too.",
+    "type": "boolean", "description": "Include notes, link, organizer, addresses and answers.",
   ]
 }

@@ -30,13 +30,13 @@ struct ListEventsTool: ChatTool {
           "without": .without,
           "status": [
             "type": "string", "enum": .array(EventFilter.allCases.map { .string($0.rawValue) }),
-            "description": "Only those that are so for the person. Cancelled ones are listed with it alone.",
+            "description": "Only events with this status; cancelled ones are listed only with it.",
           ],
           "zone": [
-            "type": "string", "description": "Also tells what time it is in this zone, such as Asia/Tokyo.",
+            "type": "string", "description": "Include the present time in it: \"Asia/Tokyo\".",
           ],
           "ids": .ids, "details": .details,
-          "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "How many at most."],
+          "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "The maximum number."],
         ],
         "required": [],
       ])

@@ -113,13 +113,16 @@ struct SearchEventsTool: ChatTool {
     return arguments.bool("details") ? list.detailed(events, bounds: bounds, by: addresses) : list
   }
 
-  /// Adds the other timed events of the day on which an event starts: the nearest that ends before it, the nearest that
+  /// Adds the other timed events, except declined ones, of the day on which an event starts: the nearest that ends before it, the nearest that
   /// begins after it, and all that overlap it.
   private func addNeighbours(of event: CalendarEvent, to list: inout EventList) async throws(ToolFailure) {
     let zone = times.clock.zone
     let day = zone.dateTime(at: event.start).date
     let whole = DateInterval(start: zone.start(of: day), end: zone.start(of: day.adding(days: 1)))
-    let others = try await store.events(in: [whole]).filter { !$0.isAllDay && $0.id != event.id }
+    let own = Set(addresses.map { $0.lowercased() })
+    let others = try await store.events(in: [whole]).filter {
+      !$0.isAllDay && $0.id != event.id && $0.answer(of: own) != .declined
+    }
     list.before = others.filter { $0.end <= event.start }.max { $0.end < $1.end }.map(entry)
     list.after = others.first { $0.start >= event.end }.map(entry)
     list.overlapping = others.filter { $0.start < event.end && $0.end > event.start }.map(entry)

@@ -7,6 +7,9 @@ struct Toolbox: ChatToolboxProtocol {
   private let tools: [any ChatTool]
   let specs: [ToolSpec]
   private let boundedTools: [any ChatTool]?
+  /// The arguments that only the built-in engine passes. A model is not offered them: the specs are a part of each of
+  /// its requests.
+  private static let hiddenArguments: Set = ["beside", "instead", "name", "without"]
 
   /// The tools, in the order in which callers see them.
   ///
@@ -17,7 +20,21 @@ struct Toolbox: ChatToolboxProtocol {
     self.boundedTools = boundedTools
   }
 
-  var bounded: any ChatToolboxProtocol { Toolbox(boundedTools ?? tools) }
+  var bounded: any ChatToolboxProtocol { Toolbox(forModels: boundedTools ?? tools) }
+
+  private init(forModels tools: [any ChatTool]) {
+    (self.tools, boundedTools) = (tools, nil)
+    specs = tools.map { tool in
+      var spec = tool.spec
+      guard case .object(var schema) = spec.parameters, case .object(let arguments)? = schema["properties"]
+      else {
+        return spec
+      }
+      schema["properties"] = .object(arguments.filter { !Self.hiddenArguments.contains($0.key) })
+      spec.parameters = .object(schema)
+      return spec
+    }
+  }
 
   func run(_ call: ToolCall, confirm: ChatConfirmation?) async throws(ChatError) -> ChatToolOutcome {
     do {

@@ -24,6 +24,8 @@ actor ChatTurn {
   /// Whether all calls of this response are valid.
   private var isUsable = true
   private var wasShortened = false
+  /// The omissions that were reported, other than turns.
+  private var reported: Set<Omission> = []
   /// The limit that was reached before this request, which is then the last one.
   private var reached: ChatError?
 
@@ -112,7 +114,7 @@ actor ChatTurn {
     let event: EngineEvent?
     do throws(ChatError) { event = try await nextOfAnswer() } catch {
       guard let turns = shorten(after: error) else { throw error }
-      return .shortened(turns: turns)
+      return .omitted(.turns(turns))
     }
     switch event {
     case .text(let words):
@@ -122,6 +124,11 @@ actor ChatTurn {
       if let reached { throw reached }
       if try bounds.count(call, after: calls.count) { calls.append(call) }
     case .usage: break
+    case .omitted(.turns(let count)):
+      removeTurns(count)
+      return .omitted(.turns(count))
+    case .omitted(let omission): return reported.insert(omission).inserted ? .omitted(omission) : nil
+    case .finished(.length): throw .cutOff
     case .finished(.contentFiltered) where text.isEmpty:
       throw .engine(.interrupted("the server withholds its answer"))
     case .finished(.notUnderstood):
@@ -137,13 +144,24 @@ actor ChatTurn {
   /// Drops the older half of the previous turns, once, if the conversation exceeds the engine's context. Returns
   /// their number; `nil` if that cannot help.
   private func shorten(after error: ChatError) -> Int? {
-    let starts = history.indices.filter { if case .user = history[$0] { true } else { false } }
-    guard case .engine(.contextExceeded) = error, !wasShortened, text.isEmpty, calls.isEmpty, starts.count > 1
-    else { return nil }
-    let turns = starts.count / 2
-    history.removeFirst(starts[turns])
+    guard case .engine(.contextExceeded) = error, !wasShortened, text.isEmpty, calls.isEmpty else {
+      return nil
+    }
+    let turns = turnStarts.count / 2
+    guard turns > 0 else { return nil }
+    removeTurns(turns)
     (wasShortened, phase, answer) = (true, .asking, nil)
     return turns
+  }
+
+  /// Removes the oldest turns from the conversation; the last turn stays.
+  private func removeTurns(_ count: Int) {
+    let starts = turnStarts
+    history.removeFirst(starts[min(count, starts.count - 1)])
+  }
+
+  private var turnStarts: [Int] {
+    history.indices.filter { if case .user = history[$0] { true } else { false } }
   }
 
   private func finish() -> ChatEvent? {

@@ -38,6 +38,21 @@ import Testing
       text.hasSuffix(#""title":"Monday 9 March 2026 to Sunday 15 March 2026"},"total":2,"truncated":false}"#))
   }
 
+  @Test(
+    arguments: [
+      ("home", nil, ["Dentist with Tim"]), ("work", "this week", ["Dentist", "Dentist"]),
+      ("home", "this week", []), ("garden", nil, nil), ("garden", "this week", nil),
+    ] as [(String, String?, [String]?)])
+  func onlyTheNamedCalendarIsSearched(_ calendar: String, when: String?, titles: [String]?) async {
+    var arguments: [String: JSONValue] = ["query": "dentist", "calendar": .string(calendar)]
+    if let when { arguments["when"] = .string(when) }
+    let text = await box.run("search_events", .object(arguments)).text
+    let list = try? JSONDecoder().decode(EventList.self, from: Data(text.utf8))
+
+    #expect(list?.events.map(\.title) == titles, "\(text)")
+    #expect(titles != nil || text.contains("There is no calendar 'garden'"), "\(text)")
+  }
+
   @Test func aSearchWithoutAMatchFindsNothing() async {
     #expect(
       await box.run("search_events", ["query": "opera"])
@@ -163,12 +178,14 @@ import Testing
   }
 
   @Test func otherEventsOnTheDayOfAnEventAreListed() async throws {
+    var declined = CalendarEvent.fixture(uid: "7", calendar: "a@b.c", title: "Declined", start: .tuesday(11))
+    declined.attendees = [Participant(name: "Sam", address: "a@b.c", response: .declined)]
     let box = Toolbox.fixture(
       StubCalendarStore([
-        .fixture(uid: "1", title: "Early", start: .tuesday(7)),
+        declined, .fixture(uid: "1", title: "Early", start: .tuesday(7)),
         .fixture(uid: "2", title: "Before", start: .tuesday(8)),
         .fixture(uid: "3", title: "Dentist", start: .tuesday(10)),
-        .fixture(uid: "4", title: "After", start: .tuesday(11)),
+        .fixture(uid: "4", title: "After", start: .tuesday(12)),
         .fixture(uid: "6", title: "Aside", start: .tuesday(10)),
         .fixture(uid: "5", title: "Other day", start: .wednesday(8)),
       ]))

@@ -117,6 +117,20 @@ import Testing
     #expect(bounded.text.ranges(of: #""weekday""#).count == 20 && bounded.text.contains(#""total":25"#))
   }
 
+  /// The specs are a part of each request, and must leave most of a context of 4,096 tokens to the conversation.
+  @Test func aModelIsOfferedOnlyTheArgumentsThatItNeeds() throws {
+    let toolbox = try Catalog.fixture(ScriptedEngine([]))[\.chatToolbox]
+
+    let (all, offered) = (
+      try JSONValue.text(of: toolbox.specs), try JSONValue.text(of: toolbox.bounded.specs)
+    )
+
+    #expect(offered.utf8.count < 7_000, "\(offered.utf8.count) bytes")
+    for argument in ["beside", "instead", "name", "without"] {
+      #expect(all.contains(#""\#(argument)":{"#) && !offered.contains(#""\#(argument)":{"#))
+    }
+  }
+
   @Test func anAnswerIsReadOnce() async throws {
     let stream = chat(.say(["hi"])).respond(to: "hi", after: [])
 

@@ -134,10 +134,60 @@ import Testing
 
     let halved = await reading(limit: 8, after: turns)
     let end: [Message] = [.user("hi"), .assistant(text: "done", calls: [])]
-    #expect(halved.events == [.shortened(turns: 3), .text("done"), .finished(history: turns[6...] + end)])
+    #expect(halved.events == [.omitted(.turns(3)), .text("done"), .finished(history: turns[6...] + end)])
     let never = await reading(limit: 3, after: turns)
-    #expect(never.events == [.shortened(turns: 3)] && never.error == .engine(.contextExceeded(limit: 100)))
+    #expect(never.events == [.omitted(.turns(3))] && never.error == .engine(.contextExceeded(limit: 100)))
     let alone = await reading(limit: 1, after: [])
     #expect(alone.events == [] && alone.error == .engine(.contextExceeded(limit: 100)))
+  }
+
+  @Test func anOmissionIsReportedOnceAndItsTurnsAreRemoved() async {
+    let call = ToolCall(id: "1", name: "none", arguments: [:])
+    let old: [Message] = [
+      .user("a"), .assistant(text: "a", calls: []), .user("b"), .assistant(text: "b", calls: []),
+    ]
+    let engine = ListedEngine([
+      [.omitted(.turns(1)), .omitted(.results), .toolCall(call), .finished(.toolCalls)],
+      [.omitted(.results), .text("done"), .finished(.complete)],
+    ])
+
+    let reading = await ChatReading(of: CalendarChat.fixture(engine), "hi", after: old)
+
+    #expect(
+      reading.events.filter { if case .omitted = $0 { true } else { false } } == [
+        .omitted(.turns(1)), .omitted(.results),
+      ])
+    guard case .finished(let history)? = reading.events.last else { return #expect(Bool(false)) }
+    #expect(Array(history.prefix(3)) == old[2...] + [.user("hi")])
+  }
+
+  @Test func aCutOffAnswerIsAnError() async {
+    let engine = ListedEngine([[.text("You are free on"), .finished(.length)]])
+
+    let reading = await ChatReading(of: CalendarChat.fixture(engine), "hi")
+
+    #expect(reading.events == [.text("You are free on")] && reading.error == .cutOff)
+  }
+}
+
+/// Answers with given events, one list for each number of tool results.
+private struct ListedEngine: LLMEngineProtocol {
+  let id = "listed"
+  let contextTokens: Int? = 100
+  let answers: [[EngineEvent]]
+
+  init(_ answers: [[EngineEvent]]) { self.answers = answers }
+
+  func availability() async -> Availability { .available }
+
+  func models() async throws(LLMError) -> [ModelInfo] { [] }
+
+  func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
+    let results = request.messages.count { if case .tool = $0 { true } else { false } }
+    let events = answers[min(results, answers.count - 1)]
+    return AsyncThrowingStream { continuation in
+      for event in events { continuation.yield(event) }
+      continuation.finish()
+    }
   }
 }

@@ -13,8 +13,12 @@ actor CompletionAnswer {
   private var phase = Phase.begun
   private var events: ArraySlice<EngineEvent> = []
   private var isReading = false
+  /// Whether the server completed its response: sending the request again would not help.
+  private var isWhole = false
   /// The estimated number of tokens of the request.
   private var estimate = 0.0
+  /// The number of tokens that the model is expected to read.
+  private var limit = 0
 
   /// The answer to `request`.
   init(to request: ChatRequest, from engine: ChatCompletionsEngine) {
@@ -60,17 +64,21 @@ actor CompletionAnswer {
     let client = try await ServerClient(of: engine)
     let model = try await self.model(client)
     var attempt = 0
-    var limit = try await contextLimit(client)
+    limit = try await contextLimit(client)
     var isHalved = false
     while true {
       var budget = ContextBudget(limit: limit)
       budget.correction = engine.known.correction
       var fitted = request
-      fitted.messages = budget.fitting(request)
+      let fit = budget.fitting(request)
+      fitted.messages = fit.messages
       estimate = budget.tokens(of: fitted) / budget.correction
       var retryAfter: Duration?
       do throws(LLMError) {
-        if try await send(fitted, model, client, retryAfter: &retryAfter) { return }
+        if try await send(fitted, model, client, retryAfter: &retryAfter) {
+          events.insert(contentsOf: fit.omissions.map(EngineEvent.omitted), at: events.startIndex)
+          return
+        }
       } catch {
         if case .contextExceeded(let actual) = error, !isHalved {
           isHalved = true
@@ -78,7 +86,7 @@ actor CompletionAnswer {
           continue
         }
         let chance = Double.random(in: 0...1)
-        guard
+        guard !isWhole,
           let wait = engine.retry.wait(
             after: error, attempt: attempt, retryAfter: retryAfter, chance: chance),
           ContinuousClock.now + wait < client.end
@@ -147,6 +155,7 @@ actor CompletionAnswer {
       isSaid = false
       if data == nil || body.isDone {
         if body.count == 0 { throw .malformed(server: body.server, reason: "its response is empty") }
+        isWhole = body.isDone || assembler.hasEnd
         events += try assembler.finish(isDone: body.isDone)
         phase = .done
       } else {
@@ -187,6 +196,11 @@ actor CompletionAnswer {
 
   private func learn(from event: EngineEvent) {
     guard case .usage(let usage) = event, usage.input > 0, estimate > 0 else { return }
-    engine.learn { $0.correction = min(3, max(0.5, Double(usage.input) / estimate)) }
+    let ratio = Double(usage.input) / estimate
+    engine.learn { $0.correction = min(3, max(0.7, ratio)) }
+    // Ollama drops the beginning of a request that exceeds its context, and reports nothing.
+    if ratio < 0.4, limit > ContextBudget.defaultLimit {
+      events.insert(.omitted(.unreported), at: events.startIndex)
+    }
   }
 }

@@ -4,7 +4,7 @@ import LLMEngine
 ///
 /// The rules cover all servers: fragments of a call share its index, but another id (or another name, without ids)
 /// begins another call; name and id are set once; a call without id gets one; arguments may be missing, an object,
-/// or text in fragments.
+/// or text in fragments; reasoning is no part of the answer.
 struct AnswerAssembler {
   private struct Slot {
     var index: Int?
@@ -21,6 +21,7 @@ struct AnswerAssembler {
   private var slots: [Slot] = []
   private var finishReason: String?
   private var hasText = false
+  private var reasoning = ReasoningFilter()
   /// Whether the server gave a finish reason.
   var hasEnd: Bool { finishReason != nil }
 
@@ -44,10 +45,8 @@ struct AnswerAssembler {
     var events: [EngineEvent] = []
     let choice = payload["choices"]?.array?.first { ($0["index"]?.integer ?? 0) == 0 }
     let delta = choice?["delta"] ?? choice?["message"]
-    for text in [delta?["content"], delta?["refusal"]].compactMap({ $0.flatMap(Self.text) })
-    where !text.isEmpty {
-      hasText = true
-      events.append(.text(text))
+    for content in [delta?["content"], delta?["refusal"]] {
+      events += answer(reasoning.take(content.flatMap(Self.text) ?? ""))
     }
     for call in delta?["tool_calls"]?.array ?? [] { take(call: call) }
     if let reason = choice?["finish_reason"]?.string { finishReason = reason }
@@ -64,19 +63,26 @@ struct AnswerAssembler {
   /// - Throws: ``LLMError/interrupted(_:)`` if the answer is incomplete: none of its calls may run.
   mutating func finish(isDone: Bool) throws(LLMError) -> [EngineEvent] {
     guard isDone || finishReason != nil else { throw .interrupted("the server closed the connection") }
+    let rest = answer(reasoning.finish())
     guard slots.isEmpty else {
       if finishReason == "length" {
         throw .interrupted("the model reached its longest answer in a tool call")
       }
-      return try calls().map(EngineEvent.toolCall) + [.finished(.toolCalls)]
+      return try rest + calls().map(EngineEvent.toolCall) + [.finished(.toolCalls)]
     }
     switch finishReason {
-    case "length": return [.finished(.length)]
-    case "content_filter": return [.finished(.contentFiltered)]
+    case "length": return rest + [.finished(.length)]
+    case "content_filter": return rest + [.finished(.contentFiltered)]
     default:
       guard hasText else { throw .interrupted("the model returned nothing") }
-      return [.finished(.complete)]
+      return rest + [.finished(.complete)]
     }
+  }
+
+  private mutating func answer(_ text: String) -> [EngineEvent] {
+    guard !text.isEmpty else { return [] }
+    hasText = true
+    return [.text(text)]
   }
 
   private func calls() throws(LLMError) -> [ToolCall] {

@@ -16,19 +16,23 @@ struct ContextBudget {
   /// The ratio of the server's token count to the local estimate.
   var correction = 1.0
 
-  /// The messages that fit.
-  func fitting(_ request: ChatRequest) -> [Message] {
+  /// The messages that fit, and what was left out for it.
+  func fitting(_ request: ChatRequest) -> (messages: [Message], omissions: [Omission]) {
     let tools = tokens(of: request.tools)
-    let room = Double(limit) - Double(request.maxOutputTokens ?? limit / 4) - tools
+    let room = Double(limit) - Double(request.maxOutputTokens ?? limit / 8) - tools
     let rules = request.messages.prefix { if case .system = $0 { true } else { false } }
     var turns = Self.turns(of: request.messages.dropFirst(rules.count))
     func cost() -> Double { tokens(of: Array(rules) + turns.joined()) }
+    let all = turns.count
     while turns.count > 1, cost() > room { turns.removeFirst() }
-    guard var last = turns.popLast() else { return Array(rules) }
+    let dropped = all - turns.count
+    guard let whole = turns.popLast() else { return (Array(rules), []) }
+    var last = whole
     for index in last.indices where tokens(of: rules + last) > room {
       last[index] = shortened(last[index], over: tokens(of: rules + last) - room)
     }
-    return Array(rules) + turns.joined() + last
+    let omissions = (dropped > 0 ? [Omission.turns(dropped)] : []) + (last != whole ? [.results] : [])
+    return (Array(rules) + turns.joined() + last, omissions)
   }
 
   /// The estimated number of tokens of a request.

@@ -7,15 +7,19 @@ struct ServerAddress: Hashable {
   /// For messages: `127.0.0.1:11434`.
   let name: String
 
-  /// Parses an address; adds `/v1` if it has no path.
+  /// Parses an address; adds `/v1` if it has no path, and removes the endpoint if it is that of one.
   ///
-  /// - Throws: ``LLMError/badAddress(_:)`` if it is no http or https URL, or has a password, a query or a fragment.
+  /// - Throws: ``LLMError/badAddress(_:)``, without a password, if it is no http or https URL, or has a password, a
+  ///   query or a fragment.
   init(_ text: String) throws(LLMError) {
     guard var parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
       let host = parts.host, !host.isEmpty, parts.user == nil, parts.password == nil, parts.query == nil,
       parts.fragment == nil
-    else { throw .badAddress(text) }
+    else { throw .badAddress(text.replacing(#/\/\/[^\/]*@/#, with: "//…@")) }
     while parts.path.hasSuffix("/") { parts.path.removeLast() }
+    for endpoint in ["/chat/completions", "/models"] where parts.path.hasSuffix(endpoint) {
+      parts.path.removeLast(endpoint.count)
+    }
     if parts.path.isEmpty { parts.path = "/v1" }
     guard let url = parts.url else { throw .badAddress(text) }
     base = url

@@ -15,7 +15,9 @@ struct ServerProblem: Hashable {
     let error = body?["error"] ?? body?["detail"] ?? body
     let status = status ?? error?["code"]?.integer
     self.status = status
-    var text = error?["message"]?.string ?? error?.string ?? body?["message"]?.string ?? ""
+    var text =
+      error?["message"]?.string ?? error?.string ?? body?["message"]?.string
+      ?? error?.array?.first?["msg"]?.string ?? ""
     if let key { text = text.replacing(key.secret, with: "\(key)") }
     message = String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(300))
     code = [error?["code"]?.string, error?["type"]?.string].compactMap(\.self).joined(separator: " ")
@@ -37,7 +39,8 @@ struct ServerProblem: Hashable {
     case 404:
       return .malformed(server: server, reason: "there is nothing at this address; most end in /v1")
     case let status?:
-      return .refused(server: server, status: status, reason: message.isEmpty ? "no reason" : sentence)
+      return .refused(
+        server: server, status: status, reason: message.isEmpty ? "it gives no reason" : sentence)
     case nil: return .interrupted(message.isEmpty ? "the server failed" : "\(server) says: \(sentence)")
     }
   }

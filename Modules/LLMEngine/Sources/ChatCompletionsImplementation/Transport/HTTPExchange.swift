@@ -11,38 +11,6 @@ import FoundationNetworking
 /// Follows no redirects and stores no cookies or responses. The size of the response is limited, and the caller
 /// sets deadlines: the session's own timeouts are not enforced on all platforms.
 final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
-  /// A part of a response.
-  enum Part: Sendable {
-    /// The status, and the headers by lower-case name.
-    case head(status: Int, fields: [String: String])
-    /// The next bytes of the body.
-    case body(Data)
-  }
-
-  /// Why a response is missing or incomplete.
-  enum Failure: Error, Hashable {
-    /// The connection failed; nothing was sent.
-    case unreachable(String)
-    /// The connection ended too early.
-    case dropped(String)
-    /// It took too long.
-    case timedOut(LLMError.TimeoutPhase)
-    /// The response exceeds the limit.
-    case tooLarge
-    /// The caller cancelled.
-    case cancelled
-  }
-
-  /// A deadline for the next step.
-  struct Deadline: Sendable {
-    /// The moment.
-    var moment: ContinuousClock.Instant
-    /// The step.
-    var phase: LLMError.TimeoutPhase
-    /// The deadline that applies after the request has been sent; `nil` once it has.
-    var afterSending: (moment: ContinuousClock.Instant, phase: LLMError.TimeoutPhase)?
-  }
-
   fileprivate struct State {
     var deadline: Deadline
     var continuation: AsyncThrowingStream<Part, any Error>.Continuation?
@@ -196,7 +164,7 @@ extension HTTPExchange {
     if !hasHead, let response = task.response { begin(response) }
     if let error {
       let is401 = (task.response as? HTTPURLResponse)?.statusCode == 401
-      return end(throwing: is401 ? nil : Self.failure(error, isSent: isSent))
+      return end(throwing: is401 ? nil : Failure(error, isSent: isSent))
     }
     end(throwing: task.response is HTTPURLResponse ? nil : .dropped("it closed the connection"))
   }
@@ -239,20 +207,6 @@ extension HTTPExchange {
       guard !state.hasHead else { return }
       state.hasHead = true
       state.continuation?.yield(.head(status: status, fields: fields))
-    }
-  }
-
-  private static func failure(_ error: any Error, isSent: Bool) -> Failure {
-    guard let error = error as? URLError else { return .dropped("the connection failed") }
-    switch error.code {
-    case .cannotConnectToHost: return .unreachable("it refuses the connection")
-    case .cannotFindHost, .dnsLookupFailed: return .unreachable("there is no such host")
-    case .notConnectedToInternet: return .unreachable("there is no connection to the network")
-    case .httpTooManyRedirects: return .dropped("it redirects to an address that is none")
-    case .networkConnectionLost: return .dropped("the connection was closed")
-    default:
-      let reason = "the connection failed (\(error.localizedDescription))"
-      return isSent ? .dropped(reason) : .unreachable(reason)
     }
   }
 }

@@ -103,6 +103,10 @@ import Testing
 
     #expect(both == "On Saturday 21 November 2026 you still have 1 event:\n  11:00–12:30  Brunch (Work)")
     #expect(none == "No. On Saturday 21 November 2026 you have nothing more.")
+
+    let later = try await engine.answer(
+      "what run things are coming up", with: EventList.fixture(run, .fixture("Run", "08:00", "09:00")))
+    #expect(later.contains("27 November") && !later.contains("21 November"))
   }
 
   @Test func hoursAndSearchesStateTheirRange() async throws {

@@ -38,6 +38,68 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "what is the longest meeting on friday",
+      """
+      On Friday 27 November 2026 the longest meeting with other people takes 1 hour:
+        Friday 27 November 2026, 12:00–13:00  Lunch (Work)
+      Of all events:
+      On Friday 27 November 2026 the longest takes 3 hours:
+        Friday 27 November 2026, 15:00–18:00  Workshop (Work)
+      """
+    ),
+    (
+      "am i meeting anyone on friday",
+      """
+      Yes. On Friday 27 November 2026 you have 1 event with other people:
+        12:00–13:00  Lunch (Work)
+      """
+    ),
+    (
+      "what time do i finish on friday",
+      "On Friday 27 November 2026 the last one ends at 18:00: Workshop (Work), 15:00–18:00."
+    ),
+    (
+      "what is the last thing on friday",
+      "Your last event: Reminder (Work) is on Friday 27 November 2026, 20:00."
+    ),
+    ("when does my last meeting on friday end", "Workshop (Work) ends at 18:00 on Friday 27 November 2026."),
+    (
+      "what is the first thing on friday",
+      "Your first event: Lunch (Work) is on Friday 27 November 2026, 12:00–13:00."
+    ),
+  ])
+  func meetingsEndsAndDeclinedEventsAreTold(_ question: String, expected: String) async throws {
+    var webinar = EventEntry.fixture("Webinar", "08:00", "09:00")
+    webinar.answer = "declined"
+    let list = EventList.fixture(
+      webinar, .fixture("Lunch", "12:00", "13:00", people: ["Ana"]), .fixture("Workshop", "15:00", "18:00"),
+      .fixture("Reminder", "20:00", "20:00"))
+
+    #expect(try await engine.answer(question, with: list) == expected)
+  }
+
+  @Test func aDayAfterTheWayThereIsNotDenied() async throws {
+    var none = EventList.fixture(query: "lisbon")
+    none.nearest = .fixture("Flight to Lisbon", "13:00", "15:00", day: "2026-11-26")
+
+    #expect(
+      try await engine.answer("am i in lisbon on friday", with: none)
+        .hasPrefix("On Friday 27 November 2026 I find nothing about 'lisbon'. Flight to Lisbon"))
+  }
+
+  @Test(arguments: [
+    ("when do i get back from lisbon", "is the way there. I find nothing about the way back."),
+    ("how long am i in lisbon", "is the way there. I find nothing about the way back."),
+    ("how long is the flight to lisbon", "2 hours."),
+  ])
+  func theWayThereIsNoStay(_ question: String, end: String) async throws {
+    let flight = EventList.fixture(.fixture("Flight to Lisbon", "13:00", "15:00"), in: nil, query: "lisbon")
+
+    #expect(try await engine.answer(question, with: flight).hasSuffix(end))
+  }
+
+  @Test(arguments: [
     ("what is the longest meeting on friday", "the longest takes 3 hours:\n", "Workshop"),
     ("which event on friday is the shortest", "the shortest takes 15 minutes:\n", "Standup"),
   ])

@@ -115,6 +115,15 @@ import Testing
     (
       "the longest answer", [#"{"choices":[{"delta":{"content":"x"},"finish_reason":"length"}]}"#], "x length"
     ),
+    (
+      "reasoning in the text",
+      [
+        #"{"choices":[{"delta":{"content":"<think>hm"}}]}"#,
+        #"{"choices":[{"delta":{"content":"</think>\n\nHi"}}]}"#,
+      ],
+      "Hi complete"
+    ),
+    ("nothing but reasoning", [#"{"choices":[{"delta":{"content":"<think>hm"}}]}"#], "interrupted"),
     ("a filter", [#"{"choices":[{"delta":{},"finish_reason":"content_filter"}]}"#], "contentFiltered"),
     ("nothing", [#"{"choices":[{"delta":{"role":"assistant"}}]}"#], "interrupted"),
     (
@@ -139,7 +148,7 @@ import Testing
       for payload in payloads { words += try assembler.take(json(payload)).map(word) }
       words += try assembler.finish(isDone: true).map(word)
     } catch {
-      words.append("\(error)".hasPrefix("s refuses") ? "refused" : "interrupted")
+      words.append("\(error)".hasPrefix("s failed") ? "refused" : "interrupted")
     }
 
     #expect(words.joined(separator: " ") == ending)
@@ -151,6 +160,24 @@ import Testing
 
     #expect(throws: LLMError.interrupted("the server closed the connection")) {
       try assembler.finish(isDone: false)
+    }
+  }
+
+  @Test(arguments: [
+    ("<think>a < b </thin </think>\n\n Hi <think>x</think>", "Hi <think>x</think>"),
+    ("\n<think></think>Hi", "Hi"),
+    ("<thing> 5", "<thing> 5"), ("  Hi", "  Hi"), (" ", " "), ("<th", "<th"), ("<think>never ends", ""),
+    ("", ""),
+    ("<think>x</think>\n", ""),
+  ])
+  func reasoningIsRemovedWhereverItIsCut(_ text: String, _ answer: String) {
+    for first in 0...text.count {
+      for second in first...text.count {
+        let characters = Array(text)
+        var filter = ReasoningFilter()
+        let parts = [characters[..<first], characters[first..<second], characters[second...]]
+        #expect(parts.map { filter.take(String($0)) }.joined() + filter.finish() == answer)
+      }
     }
   }
 
@@ -168,6 +195,7 @@ import Testing
     case .usage(let usage): "\(usage.input)/\(usage.output)"
     case .finished(let reason): reason.rawValue
     case .toolCall(let call): call.name
+    case .omitted(let omission): "\(omission)"
     }
   }
 }

@@ -25,7 +25,7 @@ import Testing
     "written-lines-of-json.ndjson": "Hi| there.|complete",
     "written-llama-cpp-python-call.sse": #"call__0_list list_events {"when":"today"}|toolCalls"#,
     "written-llama-server-call.sse": #"Let me look. |9/7|a1 search_events {"query":"café 😀"}|toolCalls"#,
-    "written-llama-server-error.sse": "Hi|! s refuses the request (500): context shift is disabled.",
+    "written-llama-server-error.sse": "Hi|! s failed (500): context shift is disabled. Ask again later.",
     "written-llama-server-length.sse":
       "! The answer ended too early: the model reached its longest answer in a tool call. Ask again.",
     "written-lm-studio-no-done.sse": "No| events.|complete",
@@ -118,6 +118,7 @@ import Testing
     case .text(let text): text
     case .usage(let usage): "\(usage.input)/\(usage.output)"
     case .finished(let reason): reason.rawValue
+    case .omitted(let omission): "\(omission)"
     case .toolCall(let call): "\(call.id) \(call.name) \((try? JSONValue.text(of: call.arguments)) ?? "?")"
     }
   }

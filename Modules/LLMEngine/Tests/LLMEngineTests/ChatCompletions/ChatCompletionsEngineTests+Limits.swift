@@ -163,6 +163,23 @@ extension ChatCompletionsEngineTests {
       of: engine(at: server.address) { $0.contextTokens = 8_000 }.respond(to: request))
 
     #expect(reading.text == "Hi")
+    #expect(reading.events.first == .omitted(.turns(1)))
+  }
+
+  /// A server with a smaller context than expected, which drops the rest silently.
+  @Test(arguments: [(8_192, true), (4_096, false)])
+  func aSilentlyTruncatedConversationIsReported(_ limit: Int, _ isReported: Bool) async throws {
+    let text = #"{"choices":[{"delta":{"content":"Hi"},"finish_reason":"stop"}]}"#
+    let usage = #"{"choices":[],"usage":{"prompt_tokens":900,"completion_tokens":1}}"#
+    let server = try StubModelServer { _, _ in .events(text, usage, "[DONE]") }
+    defer { server.stop() }
+    let request = ChatRequest(messages: [.user(String(repeating: "x", count: 10_000))])
+
+    let reading = await AnswerReading(
+      of: engine(at: server.address) { $0.contextTokens = limit }.respond(to: request))
+
+    #expect(reading.text == "Hi" && reading.violations == [])
+    #expect(reading.events.contains(.omitted(.unreported)) == isReported)
   }
 
   @Test func withoutASetModelTheFirstOneIsUsed() async throws {

@@ -91,9 +91,12 @@ import Testing
     ),
     (
       "a gateway's page", .reply(502, "<html>bad</html>"),
-      .refused(server: "S", status: 502, reason: "no reason"), 3
+      .refused(server: "S", status: 502, reason: "it gives no reason"), 3
     ),
-    ("too much to ask", .reply(413, "{}"), .refused(server: "S", status: 413, reason: "no reason"), 1),
+    (
+      "too much to ask", .reply(413, "{}"), .refused(server: "S", status: 413, reason: "it gives no reason"),
+      1
+    ),
     (
       "no access", .reply(401, "{}", fields: ["WWW-Authenticate": "Bearer"]),
       .unauthorized(server: "S", reason: "it asks for a key"), 1
@@ -116,6 +119,11 @@ import Testing
     (
       "an error in place of an answer", .reply(200, #"{"error":{"message":"overloaded"}}"#),
       .interrupted("S says: overloaded"), 3
+    ),
+    (
+      "nothing but reasoning",
+      .events(#"{"choices":[{"delta":{"content":"<think>hm"},"finish_reason":"stop"}]}"#, "[DONE]"),
+      .interrupted("the model returned nothing"), 1
     ),
     ("no end before an event", .events(), .malformed(server: "S", reason: "its response is empty"), 1),
   ]

@@ -55,7 +55,11 @@ import Testing
       400, #"{"error":{"message":"This model's maximum context length is 4 tokens"}}"#,
       .contextExceeded(limit: nil)
     ),
-    (413, "", .refused(server: "s", status: 413, reason: "no reason")),
+    (413, "", .refused(server: "s", status: 413, reason: "it gives no reason")),
+    (
+      422, #"{"detail":[{"loc":["body"],"msg":"Field required"}]}"#,
+      .refused(server: "s", status: 422, reason: "Field required")
+    ),
     (
       422, #"{"detail":"bad\n\u001b[31m tools"}"#,
       .refused(server: "s", status: 422, reason: "bad \u{1B}[31m tools")
@@ -123,17 +127,20 @@ import Testing
     let last: [Message] = [.user("new"), call, result]
     let request = ChatRequest(messages: [.system("rules")] + old + last)
 
-    #expect(ContextBudget(limit: 4_096).fitting(request) == request.messages)
-    #expect(ContextBudget(limit: 700).fitting(request) == [.system("rules")] + last)
-    let cut = ContextBudget(limit: 350).fitting(request)
-    #expect(cut.dropLast() == [.system("rules"), .user("new"), call])
-    #expect(cut.last.map { "\($0)".contains("… (cut: too long)") } == true)
+    #expect(ContextBudget(limit: 4_096).fitting(request) == (request.messages, []))
+    #expect(ContextBudget(limit: 700).fitting(request) == ([.system("rules")] + last, [.turns(1)]))
+    let cut = ContextBudget(limit: 300).fitting(request)
+    #expect(cut.messages.dropLast() == [.system("rules"), .user("new"), call])
+    #expect(cut.messages.last.map { "\($0)".contains("… (cut: too long)") } == true)
+    #expect(cut.omissions == [.turns(1), .results])
   }
 
   @Test(arguments: [
     ("http://localhost:11434", "http://localhost:11434/v1/models", true, false),
     ("http://127.0.0.9:1/v1/", "http://127.0.0.9:1/v1/models", true, false),
     ("http://[::1]/x", "http://[::1]/x/models", true, false),
+    ("http://localhost:1/v1/chat/completions", "http://localhost:1/v1/models", true, false),
+    ("http://localhost:1/v1/models/", "http://localhost:1/v1/models", true, false),
     ("https://api.example.org/v1", "https://api.example.org/v1/models", false, false),
     ("http://127.0.0.1.example.org/v1", "http://127.0.0.1.example.org/v1/models", false, true),
     ("HTTP://Host.example/v1", "HTTP://Host.example/v1/models", false, true),
@@ -148,9 +155,21 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "localhost:11434", "ftp://a/v1", "http://", "http://u:p@a/v1", "https://a/v1?key=x", "http:///v1",
+    "", "localhost:11434", "ftp://a/v1", "http://", "https://a/v1?key=x", "http:///v1",
   ])
   func anInvalidAddressIsRejected(_ text: String) {
     #expect(throws: LLMError.badAddress(text)) { try ServerAddress(text) }
+  }
+
+  @Test func aPasswordInAnAddressIsNotRepeated() {
+    #expect(throws: LLMError.badAddress("http://…@a/v1")) { try ServerAddress("http://u:secret@a/v1") }
+  }
+
+  @Test(arguments: [
+    (413, "Ask for less at once."), (400, "Choose another model"),
+    (503, "s failed (503): x. Ask again later."),
+  ])
+  func aRefusalStatesTheCure(_ status: Int, _ cure: String) {
+    #expect(LLMError.refused(server: "s", status: status, reason: "x").description.contains(cure))
   }
 }

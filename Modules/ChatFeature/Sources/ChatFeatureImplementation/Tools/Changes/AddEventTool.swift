@@ -56,8 +56,8 @@ struct AddEventTool: ChangingTool {
     var plan = try await changes.plan { [event] () async throws(EventPlanError) in
       try await changes.planner.adding(event, instead: arguments.strings("instead"))
     }
-    if arguments.integer("reminder") == 0, let start = plan.events.first, !start.isAllDay,
-      start.start < changes.times.clock.now()
+    if arguments.integer("reminder") == 0, let start = plan.events.first,
+      (start.isAllDay ? start.end : start.start) < changes.times.clock.now()
     {
       throw .unusable("'\(phrase.time.title)' is over, so nothing would remind of it. Name a time to come.")
     }
@@ -105,6 +105,6 @@ extension JSONValue {
 
   /// The schema of the argument that sets a reminder.
   static let reminder: JSONValue = [
-    "type": "integer", "minimum": 0, "maximum": 40320, "description": "Remind so many minutes before it.",
+    "type": "integer", "minimum": 0, "maximum": 40320, "description": "Minutes before it.",
   ]
 }

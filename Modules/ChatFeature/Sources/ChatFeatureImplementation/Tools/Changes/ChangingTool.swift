@@ -152,18 +152,18 @@ extension ToolFailure {
 extension JSONValue {
   /// The schema of the argument that names an event.
   static let eventID: JSONValue = [
-    "type": "string", "description": "Its id, as list_events and search_events give it with ids.",
+    "type": "string", "description": "Its id.",
   ]
 
   /// The schema of the argument that names events.
   static let eventIDs: JSONValue = [
     "type": "array", "items": ["type": "string"],
-    "description": "Their ids, as list_events and search_events give them with ids.",
+    "description": "Their ids.",
   ]
 
   /// The schema of the argument for how much of a series changes.
   static let reach: JSONValue = [
     "type": "string", "enum": ["occurrence", "following", "all"],
-    "description": "Of a series: this one, this and all later ones, or all.",
+    "description": "Of a series: this one, it and later ones, or all.",
   ]
 }

@@ -15,11 +15,13 @@ struct TitleProblem: Error, Sendable, Hashable {
     let said = Self.words(of: phrase)
     for text in [event.title] + (event.place.map { [$0] } ?? []) {
       let words = Self.words(of: text)
+      // "Title: demo, place: room 2"
+      let label = Self.labels.first { text.lowercased().contains("\($0):") }
       // "With tom, no, with ana"
       let isCorrected = text.lowercased().contains(", no, ") || text.lowercased().contains(", no ")
       let number =
         text == event.title ? Self.number(in: words, of: said, hasHour: !event.time.start.isDay) : nil
-      if let culprit = Self.culprit(in: words) ?? (isCorrected ? "no" : number) {
+      if let culprit = Self.culprit(in: words) ?? label ?? (isCorrected ? "no" : number) {
         (self.culprit, self.text) = (culprit, text)
         return
       }
@@ -126,7 +128,8 @@ struct TitleProblem: Error, Sendable, Hashable {
     "no wait", "wait no", "i mean", "i meant", "scratch that", "make that", "make it", "actually",
     "instead of",
     "or rather", "my calendar", "the calendar", "to calendar", "remind me", "reminder to", "reminder about",
-    "reminder for", "event called", "event named", "meeting called", "first free", "next free", "free slot",
+    "reminder for", "event called", "event named", "meeting called", "weekly event", "daily event",
+    "monthly event", "first free", "next free", "free slot",
     "free hour", "day before", "evening before", "night before", "morning before", "week before",
     "hour before",
     "hours before", "minutes before", "days before", "weeks before", "minutes after", "hours after",
@@ -134,11 +137,13 @@ struct TitleProblem: Error, Sendable, Hashable {
     "and then", "as soon", "so that", "please", "next time", "some time", "at some", "further notice",
     "a bit",
   ].map { $0.split(separator: " ").map(String.init) }
-  private static let times = set("today tomorrow tonight yesterday tmrw tmr o'clock am pm a.m p.m hourly")
+  private static let times = set(
+    "then today tomorrow tonight yesterday tmrw tmr o'clock am pm a.m p.m hourly")
+  private static let labels = ["title", "place", "location", "time", "date", "where", "when", "start", "end"]
   private static let units = set("hour hours minute minutes mins min hrs hr")
   /// The words before "hour" in names: "happy hour".
   private static let unitNames = set(
-    "happy rush office power quiet golden visiting opening lunch business after working social study story coffee tea"
+    "happy rush office power quiet golden visiting opening lunch business after working social study story coffee tea my your"
   )
   private static let numbers = set("one two three four five six seven eight nine ten eleven twelve")
 }

@@ -58,6 +58,8 @@ struct Change: Sendable, Hashable {
   var chosen: [EventEntry] = []
   /// The time of day at which the event starts now, if the person names it: "at 9 instead of 10".
   var was: String?
+  /// The words of the events that stay as they are: "everything except lunch".
+  var except: [String] = []
   /// Corrections of the time, in the person's own words, oldest first.
   var instead: [String] = []
   /// The calendar for a new event.

@@ -41,11 +41,14 @@ extension ChangeFollowUp {
         && !ChangeTarget.namesHour(Wording("\(words) \(wording.text)"))
       return change
     case .time:
+      if ["with", "about"].contains(wording.keys.first), isName(wording),
+        case .add(let words, _) = change.action,
+        parser.phrases(in: wording.text).isEmpty
+      {
+        change.action = .add(words: "\(words) \(wording.text)", hasTime: false)
+        return change
+      }
       if let week = change.week, case .add(let words, _) = change.action {
-        if ["with", "about"].contains(wording.keys.first), isName(wording) {
-          change.action = .add(words: "\(words) \(wording.text)", hasTime: false)
-          return change
-        }
         guard let time = Self.day(wording, in: week, parser) else { return nil }
         (change.action, change.week) = (.add(words: "\(words) \(time)", hasTime: true), nil)
         change.lacksClock = !ChangeTarget.namesHour(Wording(time))
@@ -149,11 +152,13 @@ extension ChangeFollowUp {
     return change
   }
 
+  private static let days = Wording.runs("on", "for")
+
   /// A day of a week as a time: "tuesday at 2" of next week; `nil` if the words are no time.
   private static func day(
     _ wording: Wording, in week: String, _ parser: any DatePhraseParserProtocol
   ) -> String? {
-    let time = wording.after(Wording.runs("on", "for")) ?? wording
+    let time = wording.after(days) ?? wording
     guard time.isTime(parser) || wording.isTime(parser) else { return nil }
     guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else {
       return wording.text

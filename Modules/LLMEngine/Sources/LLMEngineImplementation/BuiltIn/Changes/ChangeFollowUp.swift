@@ -21,6 +21,7 @@ struct ChangeFollowUp {
       if let change = try answered(wording) { return .change(change) }
       if let change = try other(wording) { return .change(change) }
       if let change = try also(wording, isMarked: true) { return .change(change) }
+      if let change = try limited(wording) { return .change(change) }
       if let change = try completed(wording) { return .change(change) }
       if let change = try instead(wording, isNo: isNo) { return .change(change) }
       if let change = try amended(wording, isNo: isNo) { return .change(change) }
@@ -47,10 +48,17 @@ struct ChangeFollowUp {
       if ChangeReader.repetitions.contains(words.lowercased()) || words.lowercased().hasPrefix("every ") {
         throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
       }
+      if let end = Wording(words).after(ChangeReader.untils) { return try onEvent(.end(end.text)) }
       guard let amended = try corrected(by: Wording(words)) else { throw .noTime(words) }
       return amended
     }
     guard change.target.isBefore else { return change }
+    // "Cancel it on friday"
+    if change.target.when != nil, spokenOf.count == 1 {
+      var change = change
+      (change.target.words, change.target.isBefore) = (spokenOf[0].title, false)
+      return change
+    }
     if case .add = before.change.action, !isDone, case .length(.exactly(let minutes)) = change.action {
       var longer = before.change
       longer.minutes = minutes
@@ -123,6 +131,22 @@ struct ChangeFollowUp {
   private static let frequencies: Set<String> = [
     "daily", "weekly", "monthly", "yearly", "biweekly", "fortnightly",
   ]
+
+  /// "Except lunch", "no, only the gym": the same change to some of its events.
+  private func limited(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard !isDone, before.change.chosen.count > 1 else { return nil }
+    let isExcept = wording.after(ChangeReader.excepts) != nil
+    guard let name = wording.after(ChangeReader.excepts) ?? wording.after(Self.only), !name.isEmpty else {
+      return nil
+    }
+    let words = Wording(try ChangeTarget(name, parser: parser).words).keys
+    guard !words.isEmpty else { return nil }
+    let meant = before.change.chosen.filter { ChangeReader.isNamed($0, by: words) != isExcept }
+    guard !meant.isEmpty, meant.count < before.change.chosen.count else { throw .what(wording.text) }
+    return with { $0.chosen = meant }
+  }
+
+  private static let only = Wording.runs("only", "just")
 
   /// "No, the haircut", "the haircut instead": the same change to another event.
   private func instead(_ wording: Wording, isNo: Bool) throws(ChangeProblem) -> Change? {
@@ -242,7 +266,8 @@ struct ChangeFollowUp {
     case .add(let words, false): change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
     case .add(let words, true)
     where ChangeReader.namesRepetition(Wording(words)) && !ChangeTarget.namesHour(Wording(words)):
-      change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
+      let at = ChangeReader.isHour(time) ? "at \(time)" : wording.text
+      change.action = .add(words: "\(words) \(at)", hasTime: true)
     case .add: change.instead.append(time)
     case .move(nil): change.action = .move(to: time)
     case .move: change.instead.append(time)

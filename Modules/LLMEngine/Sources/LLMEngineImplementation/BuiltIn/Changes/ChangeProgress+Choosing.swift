@@ -127,6 +127,13 @@ extension ChangeProgress {
     guard meant.count <= Self.most else {
       return .tell(ChangeReply.tooMany(meant.count), isUnderstood: false, done: nil)
     }
+    if !change.except.isEmpty {
+      let others = meant.filter { !ChangeReader.isNamed($0.entry, by: change.except) }
+      guard !others.isEmpty, others.count < meant.count else {
+        return .tell(ChangeReply.noException(change.except), isUnderstood: false, done: nil)
+      }
+      meant = others
+    }
     if let count = change.target.count, meant.count != count {
       guard meant.count > count else {
         return .tell(ChangeReply.noSuchNumber(meant.count), isUnderstood: true, done: nil)
@@ -161,7 +168,9 @@ extension ChangeProgress {
     }
     if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest) {
       // "Move the dentist friday 10am", with the dentist on another day: that is the new time.
-      if case .move(nil) = change.action, let when = change.target.when, !change.target.words.isEmpty {
+      if case .move(nil) = change.action, let when = change.target.when, !change.target.words.isEmpty,
+        ChangeTarget.namesHour(Wording(when))
+      {
         (change.action, change.chosen) = (.move(to: when), [nearest])
         return write()
       }
@@ -186,10 +195,7 @@ extension ChangeProgress {
     ]
     // "My meetings with bob" includes those whose title does not name him.
     if target.hasPeople {
-      let named = events.filter { event in
-        let texts = Wording(([event.entry.title] + event.entry.people).joined(separator: " ")).keys
-        return words.allSatisfy { word in texts.contains { $0.hasPrefix(word) } }
-      }
+      let named = events.filter { ChangeReader.isNamed($0.entry, by: words) }
       return named.isEmpty ? events : named
     }
     // "All" includes events whose title only contains the words.

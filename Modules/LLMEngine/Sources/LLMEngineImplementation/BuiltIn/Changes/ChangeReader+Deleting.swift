@@ -19,7 +19,7 @@ extension ChangeReader {
     if Self.clearing.contains(wording.keys[0]) { return nil }
     if ["clear", "free"].contains(wording.keys[0]) {
       // "Clear tomorrow afternoon" means all its events.
-      var target = try ChangeTarget(rest, parser: parser)
+      var target = try target(rest)
       // "Clear my next event" is one.
       target.isAll = target.pick == nil
       return Change(.delete, target)

@@ -57,7 +57,9 @@ extension ChangeReader {
     }
     // "Remind me tomorrow at 5 to call mom"
     for link in ["to", "about", "of", "that"] {
-      if let index = rest.index(of: [link]), index > 0, rest[..<index].isTime(parser) {
+      if let index = rest.index(of: [link]), index > 0,
+        rest[..<index].isTime(parser) || rest.keys[..<index].allSatisfy(Self.repetitions.contains)
+      {
         let what = rest[(index + 1)...]
         return try reminder(what.isEmpty ? what : what.followed(by: rest[..<index]), frequency)
       }

@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarTools
 
 /// Requests in other forms: with a correction, with the old time, as a duty, or as two sentences about one event.
 extension ChangeReader {
@@ -96,6 +97,43 @@ extension ChangeReader {
     return change
   }
 
+  /// "Cancel everything on friday except lunch": the words without the exception, and its words.
+  func withoutException(_ wording: Wording) -> (Wording, exception: Wording)? {
+    guard !wording.text.contains("\""),
+      let index = wording.keys.indices.dropFirst(2).first(where: { wording[$0...].after(Self.excepts) != nil }
+      ),
+      let rest = wording[index...].after(Self.excepts), !rest.isEmpty
+    else { return nil }
+    let (name, destination) = rest.split(at: ["to"]) ?? (rest, rest[..<0])
+    guard parser.phrases(in: name.text).isEmpty, !Self.verbs.contains(name.keys[0]),
+      !name.keys.contains("and")
+    else {
+      return nil
+    }
+    let kept = wording[..<index]
+    return (destination.isEmpty ? kept : kept.followed(by: Wording("to")).followed(by: destination), name)
+  }
+
+  /// The change of all events of a time except some.
+  func changeExcept(_ exception: Wording, _ kept: Wording) throws(ChangeProblem) -> Change? {
+    guard var change = try change(of: kept) else { return nil }
+    let words = try ChangeTarget(exception, parser: parser).words
+    guard change.action.takesSeveral, change.target.isAll, !words.isEmpty else { return nil }
+    change.except = Wording(words).keys
+    return change
+  }
+
+  /// Whether the title or the people of an event contain all of these words.
+  static func isNamed(_ event: EventEntry, by words: [String]) -> Bool {
+    let texts = Wording(([event.title] + event.people).joined(separator: " ")).keys
+    return words.allSatisfy { word in texts.contains { $0.hasPrefix(word) } }
+  }
+
+  static let excepts = Wording.runs(
+    "except", "except for", "but not", "but the", "but my", "apart from", "other than", "all but",
+    "excluding", "but keep", "but leave")
+  static let untils = Wording.runs("until", "till", "end at", "end by")
+
   // MARK: Other forms
 
   /// "Find the dentist and delete it" as "delete the dentist".
@@ -126,10 +164,9 @@ extension ChangeReader {
           Self.isTold(rest[..<index]), rest.keys[0] != "me"
         else { continue }
         let time = rest[(index + 1)...]
-        if isEnd, let end = time.after(Self.ats) {
-          return Wording("end").followed(by: rest[..<index]).followed(by: Wording("at")).followed(by: end)
-        }
-        return moved(rest[..<index].followed(by: time), tail)
+        guard isEnd else { return moved(rest[..<index].followed(by: time), tail) }
+        guard let end = time.after(Self.ats) else { continue }
+        return Wording("end").followed(by: rest[..<index]).followed(by: Wording("at")).followed(by: end)
       }
       if isInstead { return moved(rest, tail) }
     }
@@ -191,7 +228,7 @@ extension ChangeReader {
     "erase", "drop", "scrap", "bring", "lengthen", "prolong", "end", "call",
   ]
   private static let starting = Wording.runs("start", "begin")
-  private static let letting = Wording.runs("let", "make", "have", "do", "hold", "set")
+  private static let letting = Wording.runs("let", "make", "have", "do", "hold")
   private static let startsAndEnds = [
     ("start", false), ("begin", false), ("starts", false), ("end", true), ("finish", true), ("ends", true),
   ]

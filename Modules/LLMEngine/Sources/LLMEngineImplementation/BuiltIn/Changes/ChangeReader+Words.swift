@@ -92,17 +92,30 @@ extension ChangeReader {
     "diary": nil, "agenda": nil, "rest": nil,
   ]
 
-  static let properties: [(String, @Sendable (String) -> Change.Action)] = [
-    ("title", { .rename($0) }), ("name", { .rename($0) }), ("subject", { .rename($0) }),
-    ("place", { .place($0) }), ("location", { .place($0) }), ("venue", { .place($0) }),
-    ("room", { .place($0) }),
-    (
-      "length",
-      { text in
-        SpokenShift.amount(in: Wording(text)).map { .length(.exactly($0.minutes)) } ?? .end(text)
+  /// The properties of an event by their names, with the words that introduce them: "the place of".
+  static let properties: [(name: [String], ofName: [[String]], make: @Sendable (String) -> Change.Action)] = {
+    let kinds: [(String, @Sendable (String) -> Change.Action)] = [
+      ("title name subject", { .rename($0) }), ("place location venue room", { .place($0) }),
+      ("end end-time", { .end($0) }), ("start start-time beginning", { .move(to: $0) }),
+      (
+        "length duration",
+        { text in
+          let words = Wording(text)
+          guard let amount = SpokenShift.amount(in: words), amount.range.count == words.tokens.count else {
+            return .end(text)
+          }
+          return .length(.exactly(amount.minutes))
+        }
+      ),
+    ]
+    return kinds.flatMap { names, make in
+      Wording.run(names).map { name in
+        let name = name.replacing("-", with: " ")
+        let ofName = Wording.runs("the \(name) of", "the \(name) for", "\(name) of", "\(name) for")
+        return (Wording.run(name), ofName, make)
       }
-    ),
-  ]
+    }
+  }()
 
   static let undo: Set<String> = [
     "undo", "undo that", "undo it", "undo this", "undo the last change", "undo my last change",

@@ -46,6 +46,9 @@ struct ChangeReader {
     if Self.undo.contains(said) { return Change(.undo) }
     if Self.redo.contains(said) { return Change(.redo) }
     if let (kept, time) = selfCorrected(wording) { return try changeCorrected(kept, to: time) }
+    if let (kept, exception) = withoutException(wording), let change = try changeExcept(exception, kept) {
+      return change
+    }
     if let (kept, old) = withoutOldTime(wording) { return try changeReplacing(old, with: kept) }
     if wording.tokens.count == 1, Self.bareVerbs.contains(wording.keys[0]) {
       switch wording.keys[0] {
@@ -123,18 +126,18 @@ struct ChangeReader {
       }
       return Change(.move(to: right.text), try target(Wording(String(left.text.dropLast(2)))))
     }
-    for (noun, make) in Self.properties {
-      let ofNoun = Wording.runs("the \(noun) of", "the \(noun) for", "\(noun) of", "\(noun) for")
-      if let behind = rest.after(ofNoun) {
+    for (name, ofName, make) in Self.properties {
+      if let behind = rest.after(ofName) {
         guard let (left, right) = behind.split(at: ["to"]) else { return nil }
         return Change(make(Self.unquoted(right)), try target(left))
       }
+      guard let (left, right) = rest.split(at: name + ["to"]) else { continue }
       // "Change the place to room 7"
-      if let (left, right) = rest.split(at: [noun, "to"]), left.keys == ["the"] || left.keys == ["its"] {
+      if left.keys == ["the"] || left.keys == ["its"] {
         return Change(make(Self.unquoted(right)), try target(Wording("it")))
       }
       // "The dentist's place to room 7"
-      if let (left, right) = rest.split(at: [noun, "to"]), left.keys.last?.hasSuffix("'s") == true {
+      if left.keys.last?.hasSuffix("'s") == true {
         return Change(make(Self.unquoted(right)), try target(Wording(String(left.text.dropLast(2)))))
       }
     }
@@ -222,7 +225,7 @@ struct ChangeReader {
       if index == 0 || keys[index - 1] != "do" { throw .condition(wording[index...].text) }
     }
     // "Part of the party" and "half of yoga" are not events.
-    if ["part", "half", "some"].contains(keys[0]), keys.dropFirst().first == "of" {
+    if zip(keys, keys.dropFirst()).contains(where: { ["part", "half", "some"].contains($0) && $1 == "of" }) {
       throw .condition(wording.text)
     }
     let target = try ChangeTarget(wording, parser: parser)

@@ -196,6 +196,10 @@ enum ChangeReply {
       : "Then '\(entry.title)' would have no length. Nothing was changed."
   }
 
+  static func noException(_ words: [String]) -> String {
+    "'\(cut(words.joined(separator: " ")))' is none or all of these events. Nothing was changed."
+  }
+
   static func noHour(_ entry: EventEntry) -> String {
     "'\(entry.title)' takes whole days. Say how many days before it, such as \"a day before\". Nothing was changed."
   }

@@ -36,6 +36,9 @@ extension ChangeTarget {
       throw .unable("select events that take whole days", cure: "name them: \"cancel the spring break\"")
     }
     if keys.contains("both") { count = 2 }
+    if pick != nil || keys.contains("i"), !Self.makings.isDisjoint(with: keys) {
+      throw .unable("find events by when they were added", cure: "\"undo\" takes the last change back")
+    }
     if keys.contains("everything"), !Self.every.isDisjoint(with: keys) { throw .what(text) }
     // "Every standup this week" is not the whole series.
     if !Self.every.isDisjoint(with: keys), !Self.isOneTime(when) { reach = "all" }
@@ -47,6 +50,10 @@ extension ChangeTarget {
         || !Self.ignored.contains(word.key) && !Self.nounWords.contains(word.key)
     }.map(\.element)
     self.words = named.map(\.original).joined(separator: " ")
+    // "2 events tomorrow" does not say which ones.
+    if pick == nil, named.count == 1, Int(named[0].key) != nil, nouns.contains(where: { $0.hasSuffix("s") }) {
+      throw .what(text)
+    }
     // "Every meeting on friday" means the meetings of a day, not a series.
     if self.words.isEmpty, when != nil { reach = nil }
     // "My meetings tomorrow" means all of them.
@@ -67,6 +74,10 @@ extension ChangeTarget {
       isBefore = keys.contains("one") || count != nil
     }
     if self.words.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
+    // "Cancel it on friday"
+    if named.isEmpty, nouns.isEmpty, when != nil, !isAll, pick == nil, keys == ["it"] || keys == ["that"] {
+      (isBefore, startsThen) = (true, false)
+    }
   }
 
   /// Throws if an order word selects no event: "everything last", "the party last", "last my day".
@@ -161,7 +172,7 @@ extension ChangeTarget {
     let keys = wording.keys
     return keys.indices.contains { index in
       let key = keys[index]
-      if hourWords.contains(key) { return true }
+      if hourWords.contains(key) || key.first?.isNumber == true && key.contains(":") { return true }
       guard key.first?.isNumber == true || DateWords.hour(key) != nil else { return false }
       let isDate =
         ["st", "nd", "rd", "th"].contains(where: key.hasSuffix) || key.contains("/") || key.count > 8
@@ -189,6 +200,8 @@ extension ChangeTarget {
         $0.contains(where: \.isNumber) || plain.contains($0) || DateWords.months.contains($0)
       }
   }
+
+  private static let makings: Set<String> = ["added", "created", "made", "booked", "scheduled"]
 
   private static let plain: Set<String> = [
     "of", "today", "tomorrow", "tonight", "yesterday", "this", "next", "last", "week", "weekend", "month",

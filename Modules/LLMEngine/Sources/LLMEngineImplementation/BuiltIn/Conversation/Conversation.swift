@@ -133,7 +133,8 @@ extension Change {
     if case .amend(let words) = action {
       let amount = SpokenShift.amount(in: Wording(words))
       change.action =
-        amount.map { $0.range.lowerBound == 0 ? .length(.exactly($0.minutes)) : .move(to: words) }
+        Wording(words).after(ChangeReader.untils).map { .end($0.text) }
+        ?? amount.map { $0.range.lowerBound == 0 ? .length(.exactly($0.minutes)) : .move(to: words) }
         ?? .move(to: words)
       change.target.isBefore = true
     }
@@ -147,12 +148,12 @@ extension Change {
     }
     let isIt = change.target.isBefore && !change.target.isAll && change.target.pick == nil
     let (wasAll, kind, count) = (change.target.isAll, change.target.kind, change.target.count)
-    let pick = change.target.pick ?? question.pick
+    let (pick, when) = (change.target.pick ?? question.pick, change.target.when)
     change.target = ChangeTarget()
     change.target.words = question.subject
-    change.target.when = question.times.first
+    change.target.when = when ?? question.times.first
     (change.target.pick, change.target.count) = (pick, count)
-    if isIt { change.target.exact = event.map(ToldEvent.init) }
+    if isIt, when == nil { change.target.exact = event.map(ToldEvent.init) }
     (change.target.isAll, change.target.kind) = (wasAll, kind)
     (change.target.excluded, change.target.calendar) = (question.excluded, question.calendar)
     change.target.looksBack = question.looksBack

@@ -237,6 +237,10 @@ struct Sentence: Sendable {
       let before = before.lowercased()
       return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of \(unit)"
     }
+    // "Does the kickoff last an hour?"
+    if phrase.hasPrefix("last "), ["does ", "will ", "do "].contains(where: before.lowercased().hasPrefix) {
+      return phrase.contains("hour") || phrase.contains("minute")
+    }
     return phrase.hasPrefix("in ") && (before.hasSuffix("fit ") || before.hasSuffix("squeeze "))
   }
 

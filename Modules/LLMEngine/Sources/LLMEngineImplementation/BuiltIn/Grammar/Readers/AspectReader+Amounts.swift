@@ -48,6 +48,8 @@ extension AspectReader {
     guard
       isOfMany || sentence.begins(with: "how big is", "how many", "how often", "count", "number of")
     else { return nil }
+    // "How many more hours of meetings do I have?" asks for a time, not for a number.
+    guard !sentence.has("hours", "minutes") else { return nil }
     if sentence.begins(
       with: "how big is", "how many people", "how many guests", "how many participants", "how many attendees")
     {

@@ -207,9 +207,14 @@ extension AspectReader {
       && sentence.begins(with: "how far", "how long", "how many")
     guard
       sentence.begins(with: "in how many") || sentence.has("until", "till", "til", "before", "soon") || isAway
-        || starts(sentence.times, with: Question.untilWords)
+        || starts(sentence.times, with: Question.untilWords) || isDistance(sentence.keys)
     else { return nil }
     return Found(aspect: .until, frame: frame)
+  }
+
+  /// "How many weeks to the half marathon?"
+  private static func isDistance(_ keys: [String]) -> Bool {
+    keys.count > 4 && keys.starts(with: ["how", "many"]) && keys[3] == "to" && keys[4] != "go"
   }
 
   /// "How many days are in february?", "how many fridays are there in may?"

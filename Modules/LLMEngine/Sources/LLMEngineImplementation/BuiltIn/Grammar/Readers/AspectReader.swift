@@ -100,7 +100,8 @@ enum AspectReader {
     let names = sentence.words[1..<verb].filter {
       !Lexicon.function.contains($0.key) && !Lexicon.eventNouns.contains($0.key)
     }
-    guard !names.isEmpty else { return nil }
+    guard !names.isEmpty, !names.contains(where: { ["everyone", "everybody", "nobody"].contains($0.key) })
+    else { return nil }
     let name = names.map(\.original).joined(separator: " ")
     return Found(aspect: .member(name), ignored: Set(0...verb))
   }

@@ -26,7 +26,7 @@ enum OthersTime {
     let keys = sentence.keys.drop { $0 == "when" }
     guard isAsked, let verb = keys.first, Lexicon.verbsFirst.contains(verb),
       let name = sentence.words.first(where: { anybody.contains($0.key) }) ?? subject.words.first,
-      !stretches.contains(name.key), !sentence.has("there", "any"),
+      !stretches.contains(name.key), !sentence.has("there", "any"), !sentence.says("good time"),
       sentence.says("and i", "and me") || !sentence.has("i", "we", "am")
     else { return nil }
     return name.original

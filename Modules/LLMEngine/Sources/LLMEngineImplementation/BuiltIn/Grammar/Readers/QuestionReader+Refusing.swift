@@ -56,6 +56,22 @@ extension QuestionReader {
     {
       return true
     }
+    // "Which events go past midnight?" asks about their ends.
+    if [.agenda, .existence].contains(aspect), subject.words.isEmpty,
+      sentence.has("go", "goes", "run", "runs", "last", "lasts"),
+      sentence.times.contains(where: {
+        ["past", "until", "till", "after"].contains($0.lowercased().firstWord?.word)
+      })
+    {
+      return true
+    }
+    // "Do I have anything on a public holiday?" asks for other events than the holidays.
+    if sentence.says(
+      "on a holiday", "on a public holiday", "on a bank holiday", "on holidays", "on public holidays")
+      || sentence.says("for the first time", "on bank holidays")
+    {
+      return true
+    }
     // "How long before standup do I get a reminder?" asks for the alarm of an event.
     if aspect == .until, sentence.has("reminder", "reminders", "alarm", "reminded") { return true }
     // "What is 10am athens time here?"

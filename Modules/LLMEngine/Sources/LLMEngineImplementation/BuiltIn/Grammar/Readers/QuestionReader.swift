@@ -123,11 +123,12 @@ enum QuestionReader {
       sentence.says("from now", "coming up")
       || sentence.has("left", "remaining", "remains", "still", "else", "yet")
       || sentence.has("more") && !sentence.says("more than")
+      || sentence.times.contains { $0.lowercased().contains("rest of ") }
     question.minutes = minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
     question.asksForStay =
-      [.end, .length].contains(found.aspect)
+      [.end, .length, .existence].contains(found.aspect)
       && sentence.says("back from", "return from", "home from", "am i in", "are we in")
     question.atEnd =
       found.aspect == .until && sentence.has("end", "ends", "over", "finish", "finishes", "land", "lands")

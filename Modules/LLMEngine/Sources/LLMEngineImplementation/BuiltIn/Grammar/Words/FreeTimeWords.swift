@@ -89,7 +89,9 @@ enum FreeTimeWords {
     if question.minutes == nil, sentence.says("free hour", "spare hour", "hour free") {
       question.minutes = 60
     }
-    question.someTime = question.minutes != nil || wants.contains(where: sentence.keys.contains)
+    question.someTime =
+      question.minutes != nil || wants.contains(where: sentence.keys.contains)
+      || sentence.says("a free", "any free")
     if sentence.has("longest", "biggest", "largest") { question.pick = .longest }
     if sentence.has("soonest", "earliest") { question.pick = .next }
     if let next = nextFree(sentence) {

@@ -73,6 +73,7 @@ enum Qualifiers {
     "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
     "early", "late", "else", "and", "time", "before", "after", "out", "now", "say", "workday", "or",
+    "working",
     "total",
   ]
   private static let goingHome: Set<String> = [
@@ -120,6 +121,7 @@ enum Qualifiers {
       if case .member = place.aspect { return false }
       if case .pair = place.aspect { return true }
       return !place.isBetweenNames || place.isFree || place.aspect == .start
+    case "working": return ![.dayStart, .dayEnd, .dayLength].contains(place.aspect)
     case "total": return [.timeSpent, .count, .freeTime, .worked, .share].contains(place.aspect)
     case "now":
       return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from"
@@ -134,7 +136,7 @@ enum Qualifiers {
     case "anyone", "anybody":
       if case .response(nil, _) = place.aspect { return place.index == 1 }
       guard place.aspect == .existence || place.isFree else { return false }
-      return before == "there"
+      return before == "there" || after == "birthday"
     case "over": return [.end, .until, .dayEnd].contains(place.aspect) && place.isLast
     case "other": return ["what", "any", "which"].contains(before) && after != "than"
     case "than":

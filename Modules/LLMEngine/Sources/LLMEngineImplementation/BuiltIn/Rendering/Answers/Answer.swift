@@ -135,6 +135,12 @@ struct Answer {
     }
   }
 
+  /// Whether it asks about a stay, and the nearest event is only the way there.
+  private func leadsThere(_ found: FoundEvents) -> Bool {
+    question.asksForStay
+      && found.list.nearest.flatMap(Occurrence.init)?.leads(to: question.subject) == true
+  }
+
   private func text(for found: FoundEvents) -> String? {
     if found.events.isEmpty, !question.excluded.isEmpty {
       let about = question.subject.isEmpty ? "." : " about '\(question.subject)'."
@@ -149,7 +155,8 @@ struct Answer {
     case .agenda, .start:
       if case .several(let count) = question.pick { return agenda.next(count) }
       return FactAnswer(question: question, found: found).text
-    case .existence where question.asksForDuty && found.events.isEmpty: return agenda.nothing
+    case .existence where (question.asksForDuty || leadsThere(found)) && found.events.isEmpty:
+      return agenda.nothing
     case .existence where question.namesStart && found.list.range?.isWithinOneHour == true:
       return agenda.startsThen
     case .existence where question.pick == nil: return agenda.existence

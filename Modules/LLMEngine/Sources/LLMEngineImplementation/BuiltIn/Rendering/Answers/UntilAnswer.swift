@@ -16,7 +16,7 @@ struct UntilAnswer {
     let minutes = time.minutes(since: now)
     if event.isAllDay, days > 0 {
       return question.atEnd && event.start.date > now.date
-        ? "\(event.name) is over in \(amount(days: event.end.date.daysSinceEpoch - now.date.daysSinceEpoch + 1)): \(event.moment)."
+        ? "\(event.name) ends in \(amount(days: event.end.date.daysSinceEpoch - now.date.daysSinceEpoch)): \(event.moment)."
         : question.atEnd
           ? "\(event.name) lasts \(amount(days: days)) more: \(event.moment)."
           : "\(event.name) is in \(amount(days: days)): \(event.moment)."
