@@ -9,7 +9,8 @@ extension ChangeReader {
       let link = rest.keys[index]
       guard link == "and" || link == "then" || rest.tokens[index - 1].text.hasSuffix(",") else { continue }
       let request = rest[index...].after(Self.links) ?? rest[index...]
-      guard request.tokens.count > 1, Self.verbs.contains(request.keys[0]) || Self.moreVerbs.contains(request.keys[0]),
+      guard request.tokens.count > 1,
+        Self.verbs.contains(request.keys[0]) || Self.moreVerbs.contains(request.keys[0]),
         ["it", "that", "them", "this"].contains(request.keys[1])
       else { continue }
       return request[..<1].followed(by: rest[..<index]).followed(by: request[2...])

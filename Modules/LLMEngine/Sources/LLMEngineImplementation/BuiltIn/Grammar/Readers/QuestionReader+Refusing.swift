@@ -105,7 +105,11 @@ extension QuestionReader {
       return true
     }
     // "Who do you work for?" asks about the assistant, "who do I work for?" about an employer.
-    if sentence.says("work for", "are you doing")
+    let isOfAssistant =
+      sentence.begins(with: "did you", "have you", "were you") || sentence.says("have you been")
+    if sentence.says("work for", "are you doing", "are you up to")
+      || isOfAssistant && Lexicon.calendarNouns.isDisjoint(with: sentence.keys)
+        && !sentence.has("i", "my", "me")
       || !subject.words.isEmpty && sentence.says("do you have") && !sentence.begins(with: "do you have")
       || zip(sentence.keys, sentence.keys.dropFirst()).contains(where: { you, verb in
         you == "you" && subject.words.contains { $0.key == verb }

@@ -78,6 +78,8 @@ enum ClockElsewhere {
     else {
       return nil
     }
+    // "What is 3pm berlin time in hour tokyo?"
+    if !isNow, sentence.has("hour") { return nil }
     let time = isNow ? [] : Word.words(of: sentence.times[0]).map(\.key)
     let keys = isNow ? sentence.keys : sentence.allKeys
     let original = isNow ? sentence.words : sentence.allWords
@@ -166,6 +168,6 @@ enum ClockElsewhere {
       what is the it current currently right now exact exactly local correct actual present time clock timezone zone \
       difference tell give show report say me us you of day date moment this get know check find out please will be would \
       between and here there over where an which do does they people use used uses located locate reside resides lie lies \
-      yet already still past set hour mention provide
+      yet already still past set hour mention provide could might
       """))
 }

@@ -16,7 +16,7 @@ enum Qualifiers {
     let keys = sentence.keys
     for (index, key) in keys.enumerated()
     where all.contains(key) && !order.contains(index) && !understood.contains(index) {
-      if key == "later", sentence.times == [OwnTime.later], index == keys.count - 1 { continue }
+      if key == "later", index == keys.count - 1, sentence.times == [OwnTime.later] { continue }
       if key == "now", sentence.times.contains(where: { $0.hasSuffix("now") }) { continue }
       let name = subject.words.first.flatMap { keys.firstIndex(of: $0.key) }
       let place = Place(
