@@ -15,6 +15,17 @@ enum Spelling {
     }
   }
 
+  /// The maximum number of words checked for a misspelled time.
+  private static let mostWords = 30
+
+  /// The first word that is almost a time word.
+  static func misspelling(in words: [Word]) -> Unclear? {
+    for word in words.prefix(mostWords) {
+      if let meant = timeWord(near: word.key) { return .misspelt(word.original, meant: meant) }
+    }
+    return nil
+  }
+
   /// Whether words are always a time: "next friday", "april 17", but not "good friday".
   static func isPlainTime(_ words: [Word]) -> Bool {
     let beside: Set<String> = [

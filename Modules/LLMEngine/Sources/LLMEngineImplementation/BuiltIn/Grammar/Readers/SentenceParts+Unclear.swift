@@ -1,0 +1,286 @@
+/// Sentences that are refused although it is known for which fact they ask.
+extension SentenceParts {
+  /// The maximum number of words of an event's name in a question.
+  private static let longestSubject = 6
+  /// The maximum number of times looked up for one question.
+  private static let mostTimes = 7
+
+  /// Why the sentence cannot be answered; `nil` if each of its words is understood.
+  var unclear: Unclear? {
+    if let name = OthersTime.name(in: sentence, askedFor: aspect, subject) { return .othersTime(name) }
+    // A bare number is an hour or a day that could not be read, not a name: "busy thu 3?"
+    if subject.words.count == 1, subject.text.count < 3, Int(subject.text) != nil {
+      return .qualifier(subject.text)
+    }
+    if subject.words.count > Self.longestSubject { return .tooManyWords(subject.text) }
+    if let unclear = Spelling.misspelling(in: subject.words) { return unclear }
+    if let words = unreadableTime ?? unusedFilter { return .qualifier(words) }
+    if hasOtherTimes || limits.isEmpty && changesMeaning { return .noQuestion(times: sentence.times) }
+    if sentence.times.count > Self.mostTimes { return .tooManyTimes(sentence.times.count) }
+    if let rest = FreeTimeWords.leftOver(of: sentence, aspect, subject) { return .leftOver(rest) }
+    if let rest = Qualifiers.leftOver(
+      in: sentence, found, subject, order: pickWords, understood: filterWords)
+    {
+      return .qualifier(rest)
+    }
+    if let city, case .several? = pick { return .qualifier(city) }
+    return nil
+  }
+
+  /// Words that name a day in an unsupported way: "the next long weekend", "which day starts earliest".
+  private var unreadableTime: String? {
+    // "What's the day of the week?", "is today monday?"
+    let isOfToday =
+      sentence.times.first.map { ["today", "tomorrow", "yesterday"].contains($0.lowercased()) } == true
+    if aspect == .now || isOfToday && isAboutDates { return nil }
+    let keys = sentence.allKeys
+    if zip(keys, keys.dropFirst()).contains(where: {
+      ["long", "day"].contains($0) && $1.hasPrefix("weekend")
+    }) {
+      return "long weekend"
+    }
+    if let unit = timeOfEvent { return unit }
+    if OrderWords.areSeveral(in: sentence.keys) { return "and" }
+    if sentence.has("calendars"), sentence.times.isEmpty && aspect == .agenda || aspect == .count {
+      return "calendars"
+    }
+    if let hours = sentence.looseHours { return hours }
+    let isOfDays = sentence.begins(with: "which day", "what day", "on which day", "on what day")
+    guard isOfDays, let index = pickWords.first, ["earliest", "latest"].contains(sentence.keys[index]) else {
+      return nil
+    }
+    return sentence.words[index].original
+  }
+
+  /// "The week of the workshop", "the weekend I am in hamburg": a time that other words name and that could not be
+  /// read.
+  private var timeOfEvent: String? {
+    let keys = sentence.allKeys
+    for index in keys.indices.dropLast(2)
+    where keys[index] == "the" && ["week", "weekend", "month", "day"].contains(keys[index + 1]) {
+      let next = keys[index + 2]
+      let isClause = ["i", "we", "when", "where"].contains(next)
+      if isClause
+        || next == "of" && sentence.keys.contains("of") && !sentence.keys.starts(with: ["what", "day", "of"])
+      {
+        return "\(keys[index + 1]) \(next)"
+      }
+    }
+    return nil
+  }
+
+  /// A limit or an exception that the fact does not take.
+  private var unusedFilter: String? {
+    guard !limits.isEmpty || without != nil else { return nil }
+    // "Days without gym" asks for days, not events.
+    if without != nil, sentence.has("day", "days") { return "without" }
+    let takesFilters = [.agenda, .count, .existence].contains(aspect) && pick == nil
+    return takesFilters ? nil : sentence.words[filterWords.min() ?? 0].original
+  }
+
+  /// Whether the sentence compares one time, or picks an event at several.
+  private var hasOtherTimes: Bool {
+    if case .comparison = aspect, sentence.times.count == 1 { return Question.compared(in: sentence) == nil }
+    // "Is the last standup before easter on thursday?"
+    return pick != nil && sentence.times.count > 1 && !sentence.has("and", "or") && aspect != .now
+      && aspect != .date
+  }
+
+  /// Whether words give the sentence a meaning that no fact of a calendar answers.
+  private var changesMeaning: Bool {
+    switch aspect {
+    case .hasStatus, .freeTime, .isFree: false
+    default:
+      refersBack || asksForDates || comparesDays || asksForEnds || asksForNumberOfDays || asksForAdvice
+        || asksAssistant || asksForPlaces || isSum || isNegated || sentence.minutes != nil
+    }
+  }
+
+  /// "Is this event scheduled?", "what happened with it?": earlier words tell which event is meant.
+  private var refersBack: Bool {
+    // The neighbours of an event without a name cannot be found.
+    if case .beside = aspect, isUnnamed { return true }
+    guard [.agenda, .existence].contains(aspect), isUnnamed, sentence.times.isEmpty else { return false }
+    let keys = sentence.keys
+    if aspect == .existence,
+      zip(keys, keys.dropFirst()).contains(where: {
+        ["this", "that"].contains($0) && $1 != "calendar"
+          && (Lexicon.eventNouns.contains($1) || Lexicon.calendarNouns.contains($1))
+      })
+    {
+      return true
+    }
+    return keys.last.map(Lexicon.pronouns.contains) == true
+      && ["with", "about", "to", "of", "at"].contains(keys.dropLast().last)
+  }
+
+  /// Questions about days, not about what is on them.
+  private var asksForDates: Bool {
+    // "Do I have easter noted?" asks for the name, not for the day.
+    if aspect == .existence, isUnnamed, sentence.has("noted"), !sentence.has("anything", "any", "something") {
+      return true
+    }
+    // "Do I have anything on a public holiday?" asks for other events than the holidays.
+    if sentence.says(
+      "on a holiday", "on a public holiday", "on a bank holiday", "on holidays", "on public holidays",
+      "on bank holidays", "for the first time")
+    {
+      return true
+    }
+    // "What is the next day?" does not name an event, nor "the date after today" a day.
+    if isUnnamed, sentence.says("the next day", "the next date"), [.start, .agenda].contains(aspect) {
+      return true
+    }
+    let asksForDate = sentence.says(
+      "the date", "what date", "which date", "what day", "which day", "what weekday", "what week",
+      "which week")
+    if asksForDate, aspect == .agenda, isUnnamed,
+      !sentence.has("i", "my", "we", "our", "have", "on", "there")
+    {
+      return true
+    }
+    // "What is 10am athens time here?"
+    if aspect == .agenda, let name = subject.words.last?.key, sentence.says("\(name) time"),
+      sentence.times.contains(where: ChangeTarget.hasClock)
+    {
+      return true
+    }
+    return aspect == .date
+      && ["after", "before", "since", "until", "by", "between", "within"].contains(
+        sentence.times.first?.lowercased().firstWord?.word)
+  }
+
+  /// Questions that compare days, or a day with its events.
+  private var comparesDays: Bool {
+    // "What is the latest I finish this week?" compares days, which the last event does not.
+    if sentence.says("earliest i", "latest i", "earliest we", "latest we"),
+      sentence.has("start", "begin", "finish", "end")
+    {
+      return true
+    }
+    // "Is tomorrow my busiest day?" compares it with others; "which has more meetings, tomorrow or thursday?" too.
+    if [.busiestDay, .quietestDay].contains(aspect),
+      Lexicon.verbsFirst.contains(sentence.keys[0]) || subject.words.contains(where: { $0.key == "more" })
+    {
+      return true
+    }
+    // "What percentage of thursday is booked?" asks for a share of the day, not of the events.
+    return aspect == .share && isUnnamed && subject.calendar == nil && !sentence.has("meeting", "meetings")
+  }
+
+  /// Questions about the ends of events or days that the events of a time do not tell.
+  private var asksForEnds: Bool {
+    func begins(_ words: String...) -> (String) -> Bool {
+      { $0.lowercased().firstWord.map { words.contains($0.word) } == true }
+    }
+    // "Which events go past midnight?"
+    if [.agenda, .existence].contains(aspect), isUnnamed,
+      sentence.has("go", "goes", "run", "runs", "last", "lasts"),
+      sentence.times.contains(where: begins("past", "until", "till", "after"))
+    {
+      return true
+    }
+    // "Am I done by 5?" asks for the end of the day, which the events before 5 do not tell.
+    if aspect == .existence, isUnnamed, !sentence.times.isEmpty,
+      sentence.has("end", "ends", "finish", "finishes")
+        || sentence.has("i", "we", "day") && sentence.has("start", "begin", "finished", "done", "over")
+    {
+      return true
+    }
+    // "How long before standup do I get a reminder?" asks for the alarm of an event.
+    if aspect == .until, sentence.has("reminder", "reminders", "alarm", "reminded") { return true }
+    // "How long have I been going to the gym?" asks for years, "how many days after easter is the concert?" for a
+    // distance, not for the length of one event.
+    return aspect == .length
+      && (sentence.begins(with: "how long have", "how long has")
+        || sentence.times.contains(where: begins("after", "before", "since")))
+  }
+
+  /// "How many evenings are booked?", "how many fridays are there in may?"
+  private var asksForNumberOfDays: Bool {
+    guard sentence.begins(with: "how many") else { return false }
+    let counted = sentence.allKeys.dropFirst(2).first
+    let countsParts = aspect == .count && (isUnnamed || counted == "nights")
+    if countsParts || aspect == .length,
+      sentence.allKeys.contains(where: {
+        $0.hasSuffix("s") && DateWords.dayParts.contains(String($0.dropLast()))
+          || aspect == .length && ["workdays", "weekdays"].contains($0)
+      })
+    {
+      return true
+    }
+    return aspect == .count && isUnnamed && DateWords.weekdays.contains { counted == "\($0)s" }
+      && Set(sentence.keys).isSubset(of: [
+        "how", "many", "are", "is", "there", "does", "has", "have", "will", "be",
+      ])
+  }
+
+  /// Requests in the form of a question, and questions that ask for advice.
+  private var asksForAdvice: Bool {
+    // "Can I have a reminder?"
+    let wishes = sentence.begins(
+      with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
+    if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
+    // "When should I schedule a haircut?"
+    if sentence.begins(with: "when should i", "when should we", "should i", "should we"),
+      !ChangeReader.verbs.isDisjoint(with: sentence.keys)
+    {
+      return true
+    }
+    return sentence.begins(
+      with: "can i be", "can we be", "could i be", "what can i do", "what can we do", "what could i do",
+      "where can i", "where can we", "what should i see", "what should we see")
+  }
+
+  /// "Who do you work for?" asks about the assistant, "who do I work for?" about an employer, "is mom coming this
+  /// weekend?" about a person.
+  private var asksAssistant: Bool {
+    let keys = sentence.keys
+    if aspect == .existence, !isUnnamed, ["is", "are", "will"].contains(keys[0]), keys.last == "coming" {
+      return true
+    }
+    let isOfAssistant =
+      sentence.begins(with: "did you", "have you", "were you") || sentence.says("have you been")
+    return sentence.says("work for", "are you doing", "are you up to")
+      || isOfAssistant && Lexicon.calendarNouns.isDisjoint(with: keys) && !sentence.has("i", "my", "me")
+      || !isUnnamed && sentence.says("do you have") && !sentence.begins(with: "do you have")
+      || zip(keys, keys.dropFirst()).contains { you, verb in
+        you == "you" && subject.words.contains { $0.key == verb }
+      }
+  }
+
+  /// "How busy is the café at 7?", "things to do in rome", "what is on in my town": no calendar contains them.
+  private var asksForPlaces: Bool {
+    if !sentence.has("i", "my", "am", "we", "our") {
+      if !isUnnamed, sentence.begins(with: "how busy is", "how busy will", "how full is") { return true }
+      if sentence.says("to do in", "to see in", "to do around") { return true }
+    }
+    return sentence.says(
+      "in town", "around town", "near me", "around me", "around here", "near here", "out of town",
+      "event around", "events around", "around my place", "near my place", "around my house",
+      "near my house", "around my home", "near my home") || namesOwnTown
+  }
+
+  /// "In my town", but not "after my town hall".
+  private var namesOwnTown: Bool {
+    let keys = sentence.keys
+    return keys.indices.dropLast().contains { index in
+      keys[index] == "my" && ["town", "city", "area"].contains(keys[index + 1])
+        && (keys.dropFirst(index + 2).first.map(Lexicon.function.contains) ?? true)
+    }
+  }
+
+  /// "What is 1/2 times 3/4?" is a sum, and "friday the 13th of next year" could not be read as one time.
+  private var isSum: Bool {
+    sentence.times.count > 1
+      && (sentence.has("times", "plus", "minus", "divided", "x")
+        || sentence.times.dropFirst().contains { $0.lowercased().hasPrefix("of ") })
+  }
+
+  /// "When is there no school?"
+  private var isNegated: Bool {
+    zip(sentence.keys, sentence.keys.dropFirst()).contains { no, word in
+      no == "no" && (Lexicon.eventNouns.contains(word) || subject.words.contains { $0.key == word })
+    }
+  }
+}
