@@ -99,7 +99,8 @@ extension ChangeReader {
     "wash", "clean", "do", "look", "find", "grab", "warm", "open", "close", "stop",
   ]
   static let beforeEvents = Wording.runs(
-    "before", "prior to", "prior of", "ahead of", "ahead of time", "in advance of", "early for", "before the start of",
+    "before", "prior to", "prior of", "ahead of", "ahead of time", "in advance of", "early for",
+    "before the start of",
     "before time",
     "before it starts", "beforehand",
     "in advance",
