@@ -72,8 +72,8 @@ extension ChangeFollowUp {
       }
       return change
     case .calendar:
-      let name = wording.after(Wording.runs("in", "to", "the", "my", "to my", "in my", "to the")) ?? wording
-      change.calendar = (name.before(Wording.runs("calendar")) ?? name).text
+      let name = wording.after(["in", "to", "the", "my", "to my", "in my", "to the"]) ?? wording
+      change.calendar = (name.before(["calendar"]) ?? name).text
       return change
     case .nearest: return nil
     case .title:
@@ -89,7 +89,7 @@ extension ChangeFollowUp {
       }
       var title =
         wording.after(
-          Wording.runs("call it", "it's called", "called", "it's", "to", "about", "of", "name it", "titled"))
+          ["call it", "it's called", "called", "it's", "to", "about", "of", "name it", "titled"])
         ?? wording
       // "A meeting" — "with carol on friday"
       if ["with", "at", "for"].contains(title.keys.first ?? ""), let noun = change.noun {
@@ -133,7 +133,7 @@ extension ChangeFollowUp {
       change.target = try ChangeReader(parser: parser).target(wording)
       return change
     case .day:
-      let day = wording.after(Wording.runs("on", "for")) ?? wording
+      let day = wording.after(["on", "for"]) ?? wording
       guard day.isTime(parser) || wording.isTime(parser) else { return nil }
       change.target.when = day.isTime(parser) ? day.text : wording.text
       return change
@@ -142,9 +142,10 @@ extension ChangeFollowUp {
 
   /// The change of the event at a time that an answer names: "today's", "friday's one". It is looked up again.
   private func atItsTime(_ wording: Wording) -> Change? {
-    let name = wording.after([["the"]]) ?? wording
-    let time = Wording(ChangeTarget.bareTimes((name.before([["one"]]) ?? name).text))
-    guard before.change.target.when == nil, wording.index(of: time.keys) == nil, time.isTime(parser)
+    let name = wording.after(["the"]) ?? wording
+    let time = Wording(ChangeTarget.bareTimes((name.before(["one"]) ?? name).text))
+    guard before.change.target.when == nil, wording.index(of: time.keys.joined(separator: " ")) == nil,
+      time.isTime(parser)
     else { return nil }
     var change = before.change
     (change.chosen, change.reach) = ([], nil)
@@ -152,7 +153,7 @@ extension ChangeFollowUp {
     return change
   }
 
-  private static let days = Wording.runs("on", "for")
+  private static let days = ["on", "for"]
 
   /// A day of a week as a time: "tuesday at 2" of next week; `nil` if the words are no time.
   private static func day(
@@ -201,7 +202,7 @@ extension ChangeFollowUp {
       return picked
     }
     // Match by words: those of titles, people and calendars.
-    let text = wording.after(Wording.runs("the one with", "the one", "the")) ?? wording
+    let text = wording.after(["the one with", "the one", "the"]) ?? wording
     var target = try ChangeTarget(text, parser: parser)
     if target.startsThen || target.when != nil, target.words.isEmpty {
       let fitting = events.filter { event in
@@ -277,10 +278,11 @@ extension ChangeFollowUp {
     }
   }
 
-  private static let answers = Wording.runs(
+  private static let answers = [
     "no", "nope", "nah", "yes", "yeah", "yep", "sure", "ok", "okay", "actually", "sorry", "wait", "hmm",
     "i mean",
-    "i meant", "well", "oh", "oops", "correct", "right", "exactly", "yes please", "no wait")
+    "i meant", "well", "oh", "oops", "correct", "right", "exactly", "yes please", "no wait",
+  ]
   static let settled: Set<String> = [
     "never mind", "nevermind", "forget it", "stop", "nothing", "none", "none of them", "none of those",
     "leave it",

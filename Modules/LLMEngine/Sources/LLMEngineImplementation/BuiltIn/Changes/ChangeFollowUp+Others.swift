@@ -37,11 +37,11 @@ extension ChangeFollowUp {
     }
     guard isSame, !rest.isEmpty else { return nil }
     // "And yoga to sunday" names its own time.
-    if case .move = before.change.action, let (name, time) = rest.split(at: ["to"]) {
+    if case .move = before.change.action, let (name, time) = rest.split(at: "to") {
       guard isTime(time) else { throw .noTime(time.text) }
       return Change(.move(to: Self.behindPreposition(time)), try ChangeTarget(name, parser: parser))
     }
-    if case .remind = before.change.action { rest = rest.after([["before"]]) ?? rest }
+    if case .remind = before.change.action { rest = rest.after(["before"]) ?? rest }
     var target = try ChangeTarget(rest, parser: parser)
     if target.words.isEmpty, target.when != nil {
       // "And the one on friday too" has the same name as the previous event.
@@ -53,9 +53,10 @@ extension ChangeFollowUp {
     return change
   }
 
-  private static let sameFor = Wording.runs(
+  private static let sameFor = [
     "the same for", "the same with", "the same to", "same for", "same with", "do the same for",
-    "do the same with", "do the same to", "and the same for", "and the same with", "also")
-  private static let too = Wording.runs("too", "as well", "also")
-  private static let and = Wording.runs("and", "and also", "also")
+    "do the same with", "do the same to", "and the same for", "and the same with", "also",
+  ]
+  private static let too = ["too", "as well", "also"]
+  private static let and = ["and", "and also", "also"]
 }

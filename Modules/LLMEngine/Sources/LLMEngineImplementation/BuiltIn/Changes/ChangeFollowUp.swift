@@ -146,16 +146,16 @@ struct ChangeFollowUp {
     return with { $0.chosen = meant }
   }
 
-  private static let only = Wording.runs("only", "just")
+  private static let only = ["only", "just"]
 
   /// "No, the haircut", "the haircut instead": the same change to another event.
   private func instead(_ wording: Wording, isNo: Bool) throws(ChangeProblem) -> Change? {
     guard !isDone, !before.change.chosen.isEmpty, !isTime(wording) else { return nil }
     if case .rename = before.change.action, isNo, isName(wording), !wording.keys.contains("the") {
-      let title = wording.after([["to"]]) ?? wording
+      let title = wording.after(["to"]) ?? wording
       return with { $0.action = .rename(ChangeReader.unquoted(title)) }
     }
-    let cut = wording.before([["instead"]])
+    let cut = wording.before(["instead"])
     guard isNo && ["the", "my", "our"].contains(wording.keys[0]) || cut != nil else { return nil }
     let name = cut ?? wording
     guard !isTime(name), parser.phrases(in: name.text).isEmpty, isName(name) else { return nil }
@@ -186,17 +186,17 @@ struct ChangeFollowUp {
   private func amended(_ wording: Wording, isNo: Bool) throws(ChangeProblem) -> Change? {
     var rest = wording
     var isMarked = isNo
-    if let named = rest.after([["the"]])?.before(Wording.runs("one", "ones")), named.isTime(parser) {
+    if let named = rest.after(["the"])?.before(["one", "ones"]), named.isTime(parser) {
       (rest, isMarked) = (named, true)
     }
     for runs in [Self.links, Self.rather] {
       if let after = rest.after(runs), !after.isEmpty { (rest, isMarked) = (after, true) }
     }
-    if let cut = rest.before(Wording.runs("instead", "then", "rather")), !cut.isEmpty {
+    if let cut = rest.before(["instead", "then", "rather"]), !cut.isEmpty {
       (rest, isMarked) = (cut, true)
     }
     // "For 2 hours", and an amount that corrects a previous one: "actually two hours", "30 minutes shorter".
-    if let length = rest.after([["for"]]), SpokenShift.amount(in: length)?.range == 0..<length.tokens.count {
+    if let length = rest.after(["for"]), SpokenShift.amount(in: length)?.range == 0..<length.tokens.count {
       (rest, isMarked) = (length, true)
     }
     if ["longer", "shorter"].contains(rest.keys.last ?? ""),
@@ -207,8 +207,8 @@ struct ChangeFollowUp {
     if let amount = SpokenShift.amount(in: rest), amount.range == 0..<rest.tokens.count, takesAmount {
       isMarked = true
     }
-    if let back = rest.after(Wording.runs("back to")), isTime(back) { (rest, isMarked) = (back, true) }
-    let same = Wording.runs("same time", "at the same time", "the same time")
+    if let back = rest.after(["back to"]), isTime(back) { (rest, isMarked) = (back, true) }
+    let same = ["same time", "at the same time", "the same time"]
     if let cut = rest.after(same) ?? rest.before(same), !cut.isEmpty, cut.isTime(parser) { rest = cut }
     // A number alone answers another question.
     let isNumber = rest.tokens.count == 1 && ChangeReader.isHour(rest.keys[0])
@@ -291,7 +291,7 @@ struct ChangeFollowUp {
 
   /// Whether words name a time; a bare hour counts.
   func isTime(_ wording: Wording) -> Bool {
-    let rest = wording.after(Wording.runs("at", "on", "to", "for")) ?? wording
+    let rest = wording.after(["at", "on", "to", "for"]) ?? wording
     if rest.tokens.count == 1, ChangeReader.isHour(rest.keys[0]) { return true }
     if let amount = SpokenShift.amount(in: rest),
       ["later", "earlier"].contains(rest[amount.range.upperBound...].text)
@@ -302,13 +302,14 @@ struct ChangeFollowUp {
   }
 
   static func behindPreposition(_ wording: Wording) -> String {
-    (wording.after(Wording.runs("at", "on", "to", "for")) ?? wording).text
+    (wording.after(["at", "on", "to", "for"]) ?? wording).text
   }
 
-  private static let links = Wording.runs(
+  private static let links = [
     "what about", "how about", "make it", "make that", "change it to", "move it to", "better", "rather",
     "i'd rather",
     "let's say", "say", "and", "or", "then", "can you make it", "could you make it", "and on", "or on",
-    "set it to")
-  private static let rather = Wording.runs("rather", "better", "maybe", "on", "at", "to")
+    "set it to",
+  ]
+  private static let rather = ["rather", "better", "maybe", "on", "at", "to"]
 }

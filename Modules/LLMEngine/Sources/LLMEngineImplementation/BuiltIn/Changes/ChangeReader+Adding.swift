@@ -3,35 +3,34 @@ import CalendarService
 extension ChangeReader {
   /// "Add lunch with ana tomorrow at noon", "put gym in for friday 3-4pm", "block 2-4pm for deep work".
   func adding(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard let verb = Self.addVerbs.first(where: { wording.keys.starts(with: $0) }) else { return nil }
-    let rest = wording[verb.count...]
+    guard let (verb, rest) = wording.leading(Self.addVerbs) else { return nil }
     guard !rest.isEmpty, !Self.isAddNoun(verb, before: rest), !Self.isSum(rest),
-      verb != ["make"] || !rest.keys.prefix(3).contains("list") && rest.keys.first != "sure"
+      verb != "make" || !rest.keys.prefix(3).contains("list") && rest.keys.first != "sure"
     else { return nil }
     // "Get me updates" does not request an event.
-    if verb == ["get", "me"], rest.after(Wording.runs("a", "an", "in", "down", "another")) == nil {
+    if verb == "get me", rest.after(["a", "an", "in", "down", "another"]) == nil {
       return nil
     }
     // "Set up direct deposit" names neither a time nor an event.
-    if verb == ["set", "up"], parser.phrases(in: rest.text).isEmpty, !rest.keys.contains("with"),
+    if verb == "set up", parser.phrases(in: rest.text).isEmpty, !rest.keys.contains("with"),
       Lexicon.eventNouns.isDisjoint(with: rest.keys)
     {
       return nil
     }
-    if verb == ["make"] || verb == ["set"] {
+    if verb == "make" || verb == "set" {
       // "Make sense", "set the table": these verbs add only what is named as an event.
       let hasTime = !parser.phrases(in: rest.text).isEmpty
       let isEvent =
         !Lexicon.eventNouns.isDisjoint(with: rest.keys) || rest.keys.contains { $0.hasPrefix("reservation") }
       guard
-        rest.after(Wording.runs("a", "an", "me a", "me an", "up", "another")) != nil
+        rest.after(["a", "an", "me a", "me an", "up", "another"]) != nil
           ? isEvent || hasTime : isEvent && hasTime
       else { return nil }
     }
     let ofList = rest.keys.prefix(4).firstIndex(of: "list").map { rest.keys.dropFirst($0 + 1).first }
     let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
     let isPurpose = rest.says("for") && !parser.phrases(in: rest.text).isEmpty
-    let isUntimed = rest.keys[0] == "that" && verb == ["note"] && parser.phrases(in: rest.text).isEmpty
+    let isUntimed = rest.keys[0] == "that" && verb == "note" && parser.phrases(in: rest.text).isEmpty
     let note = isUntimed ? "note" : Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
     if let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing),
       list ?? note != nil || !isPurpose
@@ -42,18 +41,18 @@ extension ChangeReader {
     }
     let booked = Self.withoutArticle(rest)
     if let room = Self.rooms.first(where: { booked.after([$0]) != nil }),
-      ["book", "reserve"].contains(verb[0]) || verb == ["schedule"] && room.count == 2
+      ["book", "reserve"].contains(wording.keys[0]) || verb == "schedule" && room.contains(" ")
     {
       throw .unable(
-        "book '\(room.joined(separator: " "))'",
+        "book '\(room)'",
         cure: "I can note it: \"add review in room 2 tomorrow at 3pm\"")
     }
-    if ["book", "reserve", "schedule", "get"].contains(verb[0]),
+    if ["book", "reserve", "schedule", "get"].contains(wording.keys[0]),
       let thing = Self.bookings.first(where: { rest.says($0) }) ?? (rest.says("a room in") ? "room" : nil)
     {
       throw .unable("book '\(thing)'", cure: "I can note it: \"add \(thing) tomorrow at 6pm\"")
     }
-    if ["book", "reserve", "get", "arrange"].contains(verb[0]), let thing = sold(in: rest) {
+    if ["book", "reserve", "get", "arrange"].contains(wording.keys[0]), let thing = sold(in: rest) {
       throw .unable("book a \(thing)", cure: "I can note it: \"add \(thing) tomorrow at 6pm\"")
     }
     return try add(rest, isReminder: false)
@@ -68,9 +67,10 @@ extension ChangeReader {
       }
   }
 
-  private static let rooms = Wording.runs(
+  private static let rooms = [
     "conference room", "meeting room", "meeting space", "conference hall", "room", "meeting rooms",
-    "conference rooms")
+    "conference rooms",
+  ]
 
   /// Things that are booked with others, not in a calendar.
   private static let bookings = [
@@ -128,7 +128,7 @@ extension ChangeReader {
     let hasTime =
       !phrases.isEmpty
       || words.keys.contains { ["every", "each", "daily", "weekly", "monthly", "yearly"].contains($0) }
-    if !hasTime, week == nil, !lacksFrequency, let index = words.index(of: ["to"]), index > 0, !isReminder {
+    if !hasTime, week == nil, !lacksFrequency, let index = words.index(of: "to"), index > 0, !isReminder {
       throw .unable(
         "put people or things into an event", cure: "'almanac edit ID --attendee ADDRESS' invites somebody")
     }
@@ -147,18 +147,18 @@ extension ChangeReader {
   /// The words with "called" for "and call it", "and give it the title", "named" and the like.
   private static func withoutNaming(_ words: Wording) -> Wording {
     guard !words.text.contains("\""),
-      let (run, index) = titling.lazy.compactMap({ run in words.index(of: run).map { (run, $0) } }).first,
-      index > 0, index + run.count < words.tokens.count
+      let range = words.range(of: titling), range.lowerBound > 0, range.upperBound < words.tokens.count
     else { return words }
-    return words[..<index].followed(by: calling).followed(by: words[(index + run.count)...])
+    return words[..<range.lowerBound].followed(by: calling).followed(by: words[range.upperBound...])
   }
 
-  private static let sent = Wording.runs("note that", "text message", "text messages")
-  private static let leading = Wording.runs("my calendar", "about", "to say")
+  private static let sent = ["note that", "text message", "text messages"]
+  private static let leading = ["my calendar", "about", "to say"]
   private static let calling = Wording("called")
-  private static let titling = Wording.runs(
+  private static let titling = [
     "and call it", "and name it", "and title it", "and give it a title", "and give it the title",
-    "and give it the name", "with the title", "with the name", "with title", "with name", "named", "titled")
+    "and give it the name", "with the title", "with the name", "with title", "with name", "named", "titled",
+  ]
 
   /// The words without those that only say that it is an event.
   private func cleaned(_ wording: Wording) -> Wording {
@@ -166,24 +166,25 @@ extension ChangeReader {
     // A quoted title stays unchanged.
     if wording.tokens.first?.text.hasPrefix("\"") == true { return wording }
     if let noted = wording.after(
-      Wording.runs(
+      [
         "that i am going to", "that i'm going to", "that i have to", "that i need to", "that i will",
         "that i'm", "that i have", "i have to", "i need to",
-        "that i am", "that we are going to", "that", "that i've got"))
+        "that i am", "that we are going to", "that", "that i've got",
+      ])
     {
       return noted
     }
-    var words = wording.after(Wording.runs("me", "in", "down", "up", "out", "off")) ?? wording
+    var words = wording.after(["me", "in", "down", "up", "out", "off"]) ?? wording
     if words.keys.first == "of" { words = wording }
-    words = words.after(Wording.runs("me")) ?? words
+    words = words.after(["me"]) ?? words
     if let named = words.after(Self.naming) {
       words = named
     } else if let named = words.after(Self.nouns) {
-      if let behind = named.after(Wording.runs("called", "named", "titled", "to", "about")) {
+      if let behind = named.after(["called", "named", "titled", "to", "about"]) {
         words = behind
-      } else if let (time, title) = named.split(at: ["called"]), time.isTime(parser) {
+      } else if let (time, title) = named.split(at: "called"), time.isTime(parser) {
         words = title.followed(by: time)
-      } else if let behind = named.after([["for"]]), !beginsWithTime(behind) {
+      } else if let behind = named.after(["for"]), !beginsWithTime(behind) {
         words = behind
       } else if words.tokens.count > named.tokens.count,
         words.tokens[words.tokens.count - named.tokens.count - 1].text.hasSuffix(":")
@@ -194,7 +195,7 @@ extension ChangeReader {
     // "Put lunch in for friday"
     for particle in ["in", "down"] {
       for behind in ["for", "at", "on"] {
-        guard let index = words.index(of: [particle, behind]), index > 0,
+        guard let index = words.index(of: "\(particle) \(behind)"), index > 0,
           beginsWithTime(words[(index + 2)...]) || beginsWithTime(words[(index + 1)...])
         else { continue }
         words = words.removing(index..<index + 1)
@@ -214,12 +215,12 @@ extension ChangeReader {
     let behind = rest.after(Self.beforeTitles)
     let isTitled = behind == nil
     if isTitled, !ChangeTarget.namesHour(time), !parser.phrases(in: rest.text).isEmpty { return words }
-    let title = Self.withoutArticle(behind ?? rest.after([["is"]]) ?? rest)
+    let title = Self.withoutArticle(behind ?? rest.after(["is"]) ?? rest)
     guard !title.isEmpty else { return words }
     return title.followed(by: time)
   }
 
-  private static let beforeTitles = Wording.runs("for", "as", "called", "to", "with title", "that")
+  private static let beforeTitles = ["for", "as", "called", "to", "with title", "that"]
 
   private func beginsWithTime(_ words: Wording) -> Bool {
     let text = words.text
@@ -260,13 +261,13 @@ extension ChangeReader {
     // "New shoes fitting" is a title; in "a new haircut" and "new meeting with bob", "new" is not part of it.
     let isNew = wording.keys.first == "new"
     if isNew, wording.keys.dropFirst().first.map(Lexicon.eventNouns.contains) != true { return wording }
-    let rest = wording.after(Wording.runs("a new", "an", "a", "new", "another", "the", "my")) ?? wording
+    let rest = wording.after(["a new", "an", "a", "new", "another", "the", "my"]) ?? wording
     return rest.isEmpty ? wording : rest
   }
 
   /// "Mark april twentieth as vacation": a time and its title.
   func marking(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard let rest = wording.after([["mark"]]), let (when, what) = rest.split(at: ["as"]), when.isTime(parser)
+    guard let rest = wording.after(["mark"]), let (when, what) = rest.split(at: "as"), when.isTime(parser)
     else {
       return nil
     }
@@ -279,9 +280,9 @@ extension ChangeReader {
   ]
 
   /// "Schedule for today" and "book club" are not requests.
-  private static func isAddNoun(_ verb: [String], before rest: Wording) -> Bool {
-    guard verb.count == 1, let next = rest.keys.first else { return false }
-    return switch verb[0] {
+  private static func isAddNoun(_ verb: String, before rest: Wording) -> Bool {
+    guard !verb.contains(" "), let next = rest.keys.first else { return false }
+    return switch verb {
     case "schedule", "plan", "note":
       ["for", "of", "on", "is", "this", "today", "tomorrow", "next"].contains(next)
     case "book": ["club", "fair", "reading", "launch", "group"].contains(next)
@@ -295,21 +296,24 @@ extension ChangeReader {
     }
   }
 
-  private static let naming = Wording.runs(
+  private static let naming = [
     "an event called", "an event named", "event called", "a meeting called", "a meeting named",
     "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
     "new event called", "an event for", "event", "new event", "an event", "a new event", "an event titled",
     "time for", "time to", "some time to", "some time for", "a time for", "a slot for", "the following",
     "following", "this", "the following event", "a new entry", "an entry",
-    "a new appointment for", "time")
-  private static let nouns = Wording.runs(
+    "a new appointment for", "time",
+  ]
+  private static let nouns = [
     "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",
-    "meeting", "appointment", "a reminder", "reminder", "time", "some time")
+    "meeting", "appointment", "a reminder", "reminder", "time", "some time",
+  ]
 
-  static let addVerbs = Wording.runs(
+  static let addVerbs = [
     "add", "schedule", "create", "set up", "book", "put", "arrange", "organise", "organize", "plan", "insert",
     "enter", "note", "pencil in", "pencil me in for", "pencil", "block off", "block out", "block", "new",
     "reserve", "make", "set", "hold", "write down", "jot down", "log", "get me", "mark me as", "mark me",
     "save the date for", "book in", "put in", "put down", "stick a", "stick an", "pop a", "pop an", "throw a",
-    "throw an", "stick", "squeeze in", "note to self", "put me down for", "sign me up for", "pencil me in")
+    "throw an", "stick", "squeeze in", "note to self", "put me down for", "sign me up for", "pencil me in",
+  ]
 }

@@ -102,7 +102,7 @@ extension ChangeReader {
       ),
       let rest = wording[index...].after(Self.excepts), !rest.isEmpty
     else { return nil }
-    let (name, destination) = rest.split(at: ["to"]) ?? (rest, rest[..<0])
+    let (name, destination) = rest.split(at: "to") ?? (rest, rest[..<0])
     guard parser.phrases(in: name.text).isEmpty, !Self.verbs.contains(name.keys[0]),
       !name.keys.contains("and")
     else {
@@ -127,20 +127,22 @@ extension ChangeReader {
     return words.allSatisfy { word in texts.contains { $0.hasPrefix(word) } }
   }
 
-  static let excepts = Wording.runs(
+  static let excepts = [
     "except", "except for", "but not", "but the", "but my", "apart from", "other than", "all but",
-    "excluding", "but keep", "but leave")
-  static let untils = Wording.runs("until", "till", "end at", "end by")
+    "excluding", "but keep", "but leave",
+  ]
+  static let untils = ["until", "till", "end at", "end by"]
 
   private static let correctionWords: Set<String> = [
     "no", "wait", "sorry", "actually", "mean", "meant", "rather", "scratch", "correction", "oops",
   ]
-  private static let corrections = Wording.runs(
+  private static let corrections = [
     "no", "no wait", "wait", "wait no", "sorry", "no sorry", "sorry no", "actually", "no actually",
     "actually no", "i mean", "i meant", "no i mean", "no i meant", "sorry i mean", "sorry i meant",
     "or rather",
     "scratch that", "correction", "oops", "oops no", "oh wait", "oh no", "wait make that", "no make that",
     "no make it", "actually make it", "wait sorry", "uh no", "hmm no", "well actually", "no wait make it",
-    "or actually", "better", "or better")
-  private static let ofWords = [["of"]]
+    "or actually", "better", "or better",
+  ]
+  private static let ofWords = ["of"]
 }

@@ -4,7 +4,7 @@ import CalendarService
 extension ChangeReader {
   func deleting(_ wording: Wording) throws(ChangeProblem) -> Change? {
     var rest = wording.after(Self.deleteVerbs)
-    if rest == nil, let taken = wording.after([["take"]]), let index = taken.index(of: ["off"]) {
+    if rest == nil, let taken = wording.after(["take"]), let index = taken.index(of: "off") {
       rest = taken[..<index].followed(by: taken[index...])
     }
     guard var rest, !rest.isEmpty else { return nil }
@@ -34,9 +34,9 @@ extension ChangeReader {
 
   /// "Cancel the board meeting and reschedule it for next wednesday" moves the meeting.
   private func rescheduled(_ rest: Wording) throws(ChangeProblem) -> Change? {
-    guard let (left, right) = rest.split(at: ["and", "reschedule"]) else { return nil }
-    let destination = right.after(Wording.runs("it", "that", "them")) ?? right
-    guard let time = destination.after(Wording.runs("for", "to", "on")), time.isTime(parser) else {
+    guard let (left, right) = rest.split(at: "and reschedule") else { return nil }
+    let destination = right.after(["it", "that", "them"]) ?? right
+    guard let time = destination.after(["for", "to", "on"]), time.isTime(parser) else {
       return nil
     }
     return Change(.move(to: time.text), try target(left))
@@ -45,7 +45,7 @@ extension ChangeReader {
   /// Throws if something is to be removed from an event: "remove bob from the review", "delete the reminder of yoga".
   private func refuseTaking(_ rest: Wording) throws(ChangeProblem) {
     let isQuoted = rest.text.contains("\"")
-    if let (left, right) = rest.split(at: ["from"]), !isQuoted,
+    if let (left, right) = rest.split(at: "from"), !isQuoted,
       !right.isTime(parser), !right.keys.contains(where: Self.holders.contains),
       !left.keys.allSatisfy({
         Lexicon.eventNouns.contains($0) || Lexicon.function.contains($0) || $0.hasPrefix("invit")
@@ -55,7 +55,7 @@ extension ChangeReader {
     }
     for noun in ["reminder", "reminders", "alarm", "notification"] {
       for of in ["for", "of", "from", "on", "about"] {
-        guard let behind = rest.index(of: [noun, of]), behind < 2, !rest[(behind + 2)...].isTime(parser)
+        guard let behind = rest.index(of: "\(noun) \(of)"), behind < 2, !rest[(behind + 2)...].isTime(parser)
         else {
           continue
         }

@@ -4,32 +4,32 @@ import CalendarService
 extension ChangeReader {
   /// Refuses what the tools cannot do.
   func refused(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    if wording.after(Wording.runs("invite", "uninvite", "disinvite")) != nil { throw Self.noInviting }
+    if wording.after(["invite", "uninvite", "disinvite"]) != nil { throw Self.noInviting }
     if Self.isAlarm(wording) {
       throw .unable(
         "set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
     }
     // "Share my schedule with me" is a question.
     if wording.keys.first == "share", wording.keys.last == "me" || wording.keys.last == "date" { return nil }
-    if wording.after(Wording.runs("swap", "switch", "duplicate", "copy", "share", "merge", "split")) != nil {
+    if wording.after(["swap", "switch", "duplicate", "copy", "share", "merge", "split"]) != nil {
       throw .unable(wording.keys[0] + " events", cure: "name one event and its new time")
     }
     if wording.after(
-      Wording.runs("don't remind", "dont remind", "turn off the reminder", "turn off reminders")) != nil
+      ["don't remind", "dont remind", "turn off the reminder", "turn off reminders"]) != nil
     {
       throw .unable("take the reminder off an event", cure: "'almanac edit ID --alarm none' does")
     }
-    if let set = wording.after(Wording.runs("set", "change")), let (_, right) = set.split(at: ["to"]),
+    if let set = wording.after(["set", "change"]), let (_, right) = set.split(at: "to"),
       right.keys[0].hasPrefix("repeat") || Self.repetitions.contains(right.keys[0])
     {
       throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
     }
-    if let set = wording.after(Self.settingReminder), let (_, right) = set.split(at: ["to"]),
+    if let set = wording.after(Self.settingReminder), let (_, right) = set.split(at: "to"),
       SpokenShift.amount(in: right)?.range.lowerBound == 0
     {
       throw .unable("change a reminder", cure: "'almanac edit ID --alarm 2h' sets it")
     }
-    if let marked = wording.after(Wording.runs("mark", "set")), let (left, right) = marked.split(at: ["as"]),
+    if let marked = wording.after(["mark", "set"]), let (left, right) = marked.split(at: "as"),
       !left.isTime(parser), left.keys != ["me"], let state = right.keys.last, Self.states.contains(state)
     {
       throw .unable(
@@ -40,7 +40,7 @@ extension ChangeReader {
 
   /// "Set an alarm for 7", "wake me at 6", but not "add fire alarm test friday at 3".
   static func isAlarm(_ wording: Wording) -> Bool {
-    if wording.after(Wording.runs("wake me", "wake up me")) != nil { return true }
+    if wording.after(["wake me", "wake up me"]) != nil { return true }
     guard let first = wording.keys.first, alarmVerbs.contains(first), !wording.text.contains("\"") else {
       return false
     }
@@ -66,7 +66,8 @@ extension ChangeReader {
     "before", "three", "daily",
   ]
 
-  static let settingReminder = Wording.runs(
+  static let settingReminder = [
     "set the reminder", "change the reminder", "set my reminder", "change my reminder", "update the reminder",
-    "move the reminder", "make the reminder", "set the alarm", "change the alarm")
+    "move the reminder", "make the reminder", "set the alarm", "change the alarm",
+  ]
 }

@@ -27,7 +27,7 @@ extension ChangeReader {
     if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
       return nil
     }
-    if let deed = rest.after([["to"]]), Self.isAlarm(deed) { return try refused(deed) }
+    if let deed = rest.after(["to"]), Self.isAlarm(deed) { return try refused(deed) }
     // "Alert me to the time" asks for it.
     if ["to", "of"].contains(rest.keys.first), rest.keys.dropFirst().joined(separator: " ") == "the time" {
       return nil
@@ -47,17 +47,17 @@ extension ChangeReader {
     }
     if let change = try remindingBefore(rest) { return change }
     // "For 15 minutes to change the laundry", "after a month": that long from now.
-    if let behind = rest.after(Wording.runs("for", "after")),
+    if let behind = rest.after(["for", "after"]),
       let first = SpokenShift.amount(in: behind[..<min(3, behind.tokens.count)]),
       first.range.lowerBound == 0,
       behind.keys.dropFirst(first.range.upperBound).first.map({ $0 == "to" }) ?? true
     {
       let deed = behind[first.range.upperBound...]
-      return try reminder((deed.after([["to"]]) ?? deed).followed(by: Wording("in \(first.text)")), frequency)
+      return try reminder((deed.after(["to"]) ?? deed).followed(by: Wording("in \(first.text)")), frequency)
     }
     // "Remind me tomorrow at 5 to call mom"
     for link in ["to", "about", "of", "that"] {
-      if let index = rest.index(of: [link]), index > 0,
+      if let index = rest.index(of: link), index > 0,
         rest[..<index].isTime(parser) || rest.keys[..<index].allSatisfy(Self.repetitions.contains)
       {
         let what = rest[(index + 1)...]
@@ -98,7 +98,7 @@ extension ChangeReader {
       wording.keys[1..<noun].allSatisfy({ Self.besideReminder.contains($0) || Self.repetitions.contains($0) })
     else { return nil }
     var rest = wording[(noun + 1)...]
-    rest = rest.after(Wording.runs("notification", "me", "for me")).flatMap { $0.isEmpty ? nil : $0 } ?? rest
+    rest = rest.after(["notification", "me", "for me"]).flatMap { $0.isEmpty ? nil : $0 } ?? rest
     let frequency = wording.keys[1..<noun].first { Self.repetitions.contains($0) }
     return (rest, frequency.flatMap { ["recurring", "repeating", "repeat"].contains($0) ? nil : $0 })
   }
@@ -113,7 +113,7 @@ extension ChangeReader {
       wording.keys[1..<1 + amount.range.lowerBound].allSatisfy(Self.besideReminder.contains)
     else { return nil }
     let rest = wording[(noun + 1)...]
-    let named = rest.after(Self.beforeEvents) ?? rest.after(Wording.runs("for", "to", "on", "of", "about"))
+    let named = rest.after(Self.beforeEvents) ?? rest.after(["for", "to", "on", "of", "about"])
     guard let named, !named.isEmpty else { throw .noTarget }
     return Change(.remind(amount.minutes), try target(named))
   }
@@ -140,13 +140,14 @@ extension ChangeReader {
     }
   }
 
-  private static let remindVerbs = Wording.runs(
+  private static let remindVerbs = [
     "remind me", "remember to remind me", "don't forget to remind me", "dont forget to remind me",
     "make sure you remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
     "don't let me forget", "dont let me forget", "don't forget", "dont forget", "give me a reminder",
     "send me a reminder", "i need a reminder", "i want a reminder", "i'd like a reminder",
     "add to my reminders",
-    "add to reminders")
+    "add to reminders",
+  ]
   private static let reminderMakers: Set<String> = [
     "set", "add", "create", "make", "put", "schedule", "activate", "give", "new", "send",
   ]
@@ -154,11 +155,13 @@ extension ChangeReader {
   private static let besideReminder: Set<String> = [
     "a", "an", "me", "new", "another", "the", "my", "up", "quick", "second", "third", "extra", "additional",
   ]
-  private static let askedOf = Wording.runs(
+  private static let askedOf = [
     "of the last", "of my last", "of the date", "of the time", "of the day", "of what", "of when", "of where",
-    "of my next", "of the next")
-  private static let toEvents = Wording.runs("about", "of", "for", "to go to", "to attend")
-  private static let dayBehind = Wording.runs("the day before", "a day before", "one day before")
-  private static let dayBefore = Wording.runs(
-    "the day before", "a day before", "one day before", "the day before the", "the day prior to")
+    "of my next", "of the next",
+  ]
+  private static let toEvents = ["about", "of", "for", "to go to", "to attend"]
+  private static let dayBehind = ["the day before", "a day before", "one day before"]
+  private static let dayBefore = [
+    "the day before", "a day before", "one day before", "the day before the", "the day prior to",
+  ]
 }

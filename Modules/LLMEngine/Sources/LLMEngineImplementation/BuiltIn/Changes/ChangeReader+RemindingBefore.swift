@@ -12,7 +12,7 @@ extension ChangeReader {
       return try remindingOnDayBefore(rest, index)
     }
     // "Before the dentist" does not say how long before; "before friday" is a time.
-    if let event = rest.after([["before"]]), Self.determined.contains(event.keys.first ?? ""),
+    if let event = rest.after(["before"]), Self.determined.contains(event.keys.first ?? ""),
       !rest.isTime(parser)
     {
       return Change(.remind(nil), try target(event))
@@ -24,7 +24,7 @@ extension ChangeReader {
     if behind.keys == ["it"] || behind.keys == ["the", "start"] { behind = behind[..<0] }
     if lead.keys == ["for"] { lead = lead[..<0] }
     // "15 minutes before the review to print the slides"
-    if lead.isEmpty, let (named, deed) = behind.split(at: ["to"]), Self.deeds.contains(deed.keys[0]) {
+    if lead.isEmpty, let (named, deed) = behind.split(at: "to"), Self.deeds.contains(deed.keys[0]) {
       (lead, behind) = (Wording("to").followed(by: deed), named)
     }
     // "1 day and 2 hours before" names two reminders.
@@ -32,7 +32,7 @@ extension ChangeReader {
       throw .unable("set two reminders at once", cure: "name one, then the other")
     }
     // "An hour before to pack"
-    if lead.isEmpty, let deed = behind.after([["to"]]), Self.deeds.contains(deed.keys.first ?? "") {
+    if lead.isEmpty, let deed = behind.after(["to"]), Self.deeds.contains(deed.keys.first ?? "") {
       return Change(.note(deed.text, before: amount.minutes))
     }
     if lead.isEmpty {
@@ -75,13 +75,14 @@ extension ChangeReader {
     (words.after(Wording.articles) ?? words).text
   }
 
-  static let reminderLinks = Wording.runs("about", "of", "for", "to", "that")
-  static let notForgetting = Wording.runs("not to forget", "not to forget to", "not to forget about")
-  static let holding = Wording.runs(
+  static let reminderLinks = ["about", "of", "for", "to", "that"]
+  static let notForgetting = ["not to forget", "not to forget to", "not to forget about"]
+  static let holding = [
     "i have", "i have a", "i have an", "i've got", "i've got a", "i've got an", "i need to", "i have to",
-    "i must")
+    "i must",
+  ]
   private static let determined: Set<String> = ["the", "my", "our"]
-  private static let determiners = Wording.runs("the", "a", "on the", "one", "on a")
+  private static let determiners = ["the", "a", "on the", "one", "on a"]
   private static let partsBefore: Set<String> = ["day", "evening", "night", "morning", "afternoon"]
   private static let anyEvent: Set<String> = [
     "the", "my", "our", "it", "its", "meeting", "event", "appointment", "start", "starts", "begins", "this",
@@ -98,11 +99,12 @@ extension ChangeReader {
     "put",
     "wash", "clean", "do", "look", "find", "grab", "warm", "open", "close", "stop",
   ]
-  static let beforeEvents = Wording.runs(
+  static let beforeEvents = [
     "before", "prior to", "prior of", "ahead of", "ahead of time", "in advance of", "early for",
     "before the start of",
     "before time",
     "before it starts", "beforehand",
     "in advance",
-    "prior")
+    "prior",
+  ]
 }

@@ -27,7 +27,7 @@ extension ChangeReader {
     if let rest = head.after(Self.starting), let move = moved(rest, tail) { return move }
     if let rest = head.after(Self.letting) {
       for (verb, isEnd) in Self.startsAndEnds {
-        guard let index = rest.index(of: [verb]), index > 0, index + 1 < rest.tokens.count,
+        guard let index = rest.index(of: verb), index > 0, index + 1 < rest.tokens.count,
           Self.isTold(rest[..<index]), rest.keys[0] != "me"
         else { continue }
         let time = rest[(index + 1)...]
@@ -41,8 +41,8 @@ extension ChangeReader {
       isInstead || head.keys[index + 1] == "now" || head.keys.last == "now", Self.isTold(head[..<index])
     else { return nil }
     var time = head[(index + 1)...]
-    time = time.after([["now"]]) ?? time
-    time = time.before([["now"]]) ?? time
+    time = time.after(["now"]) ?? time
+    time = time.before(["now"]) ?? time
     guard let count = leadingMoment(time), count == time.tokens.count else { return nil }
     return moved(head[..<index].followed(by: time), tail)
   }
@@ -74,25 +74,27 @@ extension ChangeReader {
     return Wording(plain).followed(by: wording[1...])
   }
 
-  private static let having = Wording.runs("have", "have a", "have an", "have my")
-  private static let links = Wording.runs("and", "then", "and then")
-  private static let finders = Wording.runs(
+  private static let having = ["have", "have a", "have an", "have my"]
+  private static let links = ["and", "then", "and then"]
+  private static let finders = [
     "find", "find me", "look up", "search for", "search", "locate", "get", "open", "go to", "pull up",
     "look for",
-    "show", "show me", "take", "pick", "select")
+    "show", "show me", "take", "pick", "select",
+  ]
   private static let moreVerbs: Set<String> = [
     "erase", "drop", "scrap", "bring", "lengthen", "prolong", "end", "call",
   ]
-  private static let starting = Wording.runs("start", "begin")
-  private static let letting = Wording.runs("let", "make", "have", "do", "hold")
+  private static let starting = ["start", "begin"]
+  private static let letting = ["let", "make", "have", "do", "hold"]
   private static let startsAndEnds = [
     ("start", false), ("begin", false), ("starts", false), ("end", true), ("finish", true), ("ends", true),
   ]
-  private static let ats = Wording.runs("at", "by", "on")
-  private static let duties = Wording.runs(
+  private static let ats = ["at", "by", "on"]
+  private static let duties = [
     "i have to", "i need to", "i've got to", "ive got to", "i gotta", "gotta", "i must", "we have to",
     "we need to",
-    "i should", "i'm supposed to", "i am supposed to", "i want to", "i'd like to", "i've to")
+    "i should", "i'm supposed to", "i am supposed to", "i want to", "i'd like to", "i've to",
+  ]
   /// What people need to do that is no event: "know what is on today".
   private static let notDuties: Set<String> = [
     "know", "see", "check", "find", "look", "ask", "hear", "understand", "view", "show", "list", "figure",

@@ -3,44 +3,49 @@ import CalendarService
 extension ChangeReader {
   /// "Move the dentist to friday", "push my 3pm back an hour", "postpone the review until next week".
   func moving(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard let verb = Self.moveVerbs.first(where: { wording.keys.starts(with: $0) }) else { return nil }
-    var rest = wording[verb.count...]
+    guard let (verb, behind) = wording.leading(Self.moveVerbs) else { return nil }
+    var rest = behind
     guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
     // "Set up a meeting" adds an event.
-    if verb == ["set"], ["up", "a", "an"].contains(rest.keys[0]) { return nil }
+    if verb == "set", ["up", "a", "an"].contains(rest.keys[0]) { return nil }
     var direction: Bool?
-    if let first = rest.keys.first, let said = try Self.direction(first, of: verb[0]), rest.tokens.count > 1 {
+    if let first = rest.keys.first, let said = try Self.direction(first, of: wording.keys[0]),
+      rest.tokens.count > 1
+    {
       (direction, rest) = (said, rest[1...])
     }
     try refuseSeveral(rest)
-    if let amount = SpokenShift.amount(in: rest), let shift = try shift(rest, amount, verb, direction) {
+    if let amount = SpokenShift.amount(in: rest),
+      let shift = try shift(rest, amount, wording.keys[0], direction)
+    {
       return shift
     }
     if let (left, right) = destination(in: rest) {
       if destination(in: left) != nil, left.says("to") { throw .several }
       var (target, reach) = Self.cutReach(left)
       var was: String?
-      if let from = target.split(at: ["from"]), ClockText(from.1.text) != nil {
+      if let from = target.split(at: "from"), ClockText(from.1.text) != nil {
         // "From 4:30 to 5"
         (target, was) = (from.0, from.1.text)
-      } else if let from = target.split(at: ["from"]), from.1.isTime(parser) {
+      } else if let from = target.split(at: "from"), from.1.isTime(parser) {
         target = from.0.followed(by: Wording("at")).followed(by: from.1)
         if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
       }
       let cut = Self.withoutDirection(target)
       var change = Change(.move(to: Self.bareTime(right).text), try self.target(cut), reach: reach)
       change.was = was
-      change.isLater = Self.later.contains(verb[0]) || direction == true || was == nil && left.says("from")
+      change.isLater =
+        Self.later.contains(wording.keys[0]) || direction == true || was == nil && left.says("from")
       change.parts = parts(of: cut)
       return change
     }
     // "Change lunch to dinner", "move the dentist to room 7": not a time; perhaps a title or a place.
-    if let (_, right) = rest.split(at: ["to"]) {
+    if let (_, right) = rest.split(at: "to") {
       if right.keys.last == "calendar" || right.keys.first == "calendar" { throw Self.otherCalendar }
       throw .noTime(right.text)
     }
-    guard !["change", "update", "edit", "set"].contains(verb[0]) || verb.count > 1 else {
-      guard verb[0] != "set" else { return nil }
+    guard !["change", "update", "edit", "set"].contains(wording.keys[0]) || verb.contains(" ") else {
+      guard wording.keys[0] != "set" else { return nil }
       throw .what(rest.text)
     }
     let bare = Self.withoutDirection(rest)
@@ -52,21 +57,21 @@ extension ChangeReader {
 
   /// A move by an amount of time; `nil` if the amount is part of the name.
   private func shift(
-    _ rest: Wording, _ amount: SpokenShift.Amount, _ verb: [String], _ said: Bool?
+    _ rest: Wording, _ amount: SpokenShift.Amount, _ verb: String, _ said: Bool?
   ) throws(ChangeProblem) -> Change? {
     var direction = said
     var left = rest[..<amount.range.lowerBound]
     let tail = rest[amount.range.upperBound...].keys
     if let last = tail.first {
-      guard tail.count == 1, let given = try Self.direction(last, of: verb[0]) else { return nil }
+      guard tail.count == 1, let given = try Self.direction(last, of: verb) else { return nil }
       if said == !given { throw .earlierOrLater }
       direction = given
     }
-    left = left.before([["by"]]) ?? left
-    if let last = left.keys.last, left.tokens.count > 1, let given = try Self.direction(last, of: verb[0]) {
+    left = left.before(["by"]) ?? left
+    if let last = left.keys.last, left.tokens.count > 1, let given = try Self.direction(last, of: verb) {
       if direction == !given { throw .earlierOrLater }
       (direction, left) = (given, left[..<(left.tokens.count - 1)])
-    } else if left.split(at: ["to"]) != nil || left.keys.last == "to" {
+    } else if left.split(at: "to") != nil || left.keys.last == "to" {
       // The tool reads "move it to 2 hours later".
       return nil
     }
@@ -74,7 +79,7 @@ extension ChangeReader {
     let isLater: Bool
     if let direction {
       isLater = direction
-    } else if Self.later.contains(verb[0]) {
+    } else if Self.later.contains(verb) {
       isLater = true
     } else {
       throw .earlierOrLater
@@ -103,9 +108,9 @@ extension ChangeReader {
   private static func bareTime(_ words: Wording) -> Wording {
     if words.tokens.count == 1, let hour = DateWords.hour(words.keys[0]) { return Wording("\(hour)") }
     let starts =
-      words.after(Wording.runs("start at", "start on", "begin at", "be at", "be on", "start", "begin"))
+      words.after(["start at", "start on", "begin at", "be at", "be on", "start", "begin"])
       ?? words
-    return starts.before(Wording.runs("at the same time", "same time", "the same time")).flatMap {
+    return starts.before(["at the same time", "same time", "the same time"]).flatMap {
       $0.isEmpty ? nil : $0
     }
       ?? starts
@@ -151,36 +156,35 @@ extension ChangeReader {
   }
 
   /// "A change of plans", "set the table".
-  private static func isNoun(_ verb: [String], before rest: Wording) -> Bool {
+  private static func isNoun(_ verb: String, before rest: Wording) -> Bool {
     guard let next = rest.keys.first else { return true }
-    return verb.count == 1 && ["of", "is", "in", "for"].contains(next)
+    return !verb.contains(" ") && ["of", "is", "in", "for"].contains(next)
   }
 
   /// How much of a series the words name, and the words without it: "this and all later ones", "the whole series".
   static func cutReach(_ wording: Wording) -> (Wording, String?) {
     for (runs, reach) in reaches {
-      for run in runs {
-        guard let index = wording.index(of: run) else { continue }
-        return (wording.removing(index..<index + run.count), reach)
-      }
+      if let range = wording.range(of: runs) { return (wording.removing(range), reach) }
     }
     return (wording, nil)
   }
 
-  private static let reaches: [([[String]], String)] = [
+  private static let reaches: [([String], String)] = [
     (
-      Wording.runs(
+      [
         "and all later ones", "and all following", "and all the following", "and everything after",
-        "and all after", "and all future ones", "from now on", "and later", "and all the later ones"),
+        "and all after", "and all future ones", "from now on", "and later", "and all the later ones",
+      ],
       "following"
     ),
     (
-      Wording.runs(
-        "only this one", "just this one", "only this time", "just this once", "this time only", "this once"),
+      [
+        "only this one", "just this one", "only this time", "just this once", "this time only", "this once",
+      ],
       "occurrence"
     ),
     (
-      Wording.runs("the whole series", "the entire series", "for good", "altogether", "all occurrences of"),
+      ["the whole series", "the entire series", "for good", "altogether", "all occurrences of"],
       "all"
     ),
   ]
@@ -194,9 +198,10 @@ extension ChangeReader {
   ]
   /// The verbs that mean later without a direction word.
   private static let later: Set<String> = ["postpone", "delay", "push", "defer"]
-  static let moveVerbs = Wording.runs(
+  static let moveVerbs = [
     "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring",
     "change the time of",
     "change the date of", "change", "update", "edit", "set the time of", "set", "rebook", "put back", "bump",
-    "slide", "nudge")
+    "slide", "nudge",
+  ]
 }

@@ -10,7 +10,7 @@ extension ChangeReader {
     if words.keys.contains(where: ["meeting", "appointment"].contains), ChangeTarget.namesHour(words) {
       return nil
     }
-    let behind = words.after(Wording.runs("at", "on", "for", "about")) ?? words
+    let behind = words.after(["at", "on", "for", "about"]) ?? words
     var time: Wording?
     if words.keys.allSatisfy(Self.placeholders.contains) {
       time = Wording("")
@@ -26,7 +26,7 @@ extension ChangeReader {
       for count in words.keys.indices where words.keys[..<(count + 1)].allSatisfy(Self.placeholders.contains)
       {
         let rest = words[(count + 1)...]
-        let bare = rest.after(Wording.runs("for", "on", "at")) ?? rest
+        let bare = rest.after(["for", "on", "at"]) ?? rest
         if time == nil { time = bare.isTime(parser) ? bare : rest.isTime(parser) ? rest : nil }
       }
     }
@@ -62,27 +62,29 @@ extension ChangeReader {
     guard phrases.count == 1, let phrase = phrases.first, !ChangeTarget.namesHour(words),
       !words.keys.contains(where: Self.long.contains), !words.text.contains("\"")
     else { return nil }
-    let week = Wording(String(words.text[phrase])).keys.filter { !["for", "in", "on"].contains($0) }
+    let names = Wording(String(words.text[phrase])).keys.filter { !["for", "in", "on"].contains($0) }
+    let week = names.joined(separator: " ")
     let isVague =
-      Self.vague.contains(week.first ?? "")
-      && week.contains { $0 == "month" || DateWords.months.contains($0) }
+      Self.vague.contains(names.first ?? "")
+      && names.contains { $0 == "month" || DateWords.months.contains($0) }
     guard isVague || Self.weeks.contains(week) else { return nil }
     let rest = Wording("\(words.text[..<phrase.lowerBound]) \(words.text[phrase.upperBound...])")
     let bare = rest.before(Self.vaguely) ?? rest
-    let kept = bare.after([["for"]]) ?? bare
-    guard week.last == "week", !kept.isEmpty else {
+    let kept = bare.after(["for"]) ?? bare
+    guard names.last == "week", !kept.isEmpty else {
       throw .unable(
         "add this without its day", cure: "name the day, such as in \"on tuesday next week at 1pm\"")
     }
-    return (kept, week.joined(separator: " "))
+    return (kept, week)
   }
 
-  private static let vaguely = Wording.runs("some time", "sometime", "some day", "one day")
+  private static let vaguely = ["some time", "sometime", "some day", "one day"]
   private static let vague: Set<String> = [
     "end", "beginning", "start", "early", "late", "mid", "middle", "the",
   ]
-  private static let weeks = Set(
-    Wording.runs("this week", "next week", "this month", "next month", "this year", "next year"))
+  private static let weeks: Set<String> = [
+    "this week", "next week", "this month", "next month", "this year", "next year",
+  ]
   /// What may take whole weeks.
   private static let long: Set<String> = [
     "vacation", "vacations", "holiday", "holidays", "trip", "leave", "conference", "travel", "travelling",
@@ -158,7 +160,7 @@ extension ChangeReader {
     "ahead",
   ]
 
-  private static let articles = Wording.runs("a", "an", "a new", "another", "me a")
+  private static let articles = ["a", "an", "a new", "another", "me a"]
   private static let placeholders: Set<String> = [
     "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
     "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",

@@ -22,7 +22,7 @@ extension ChangeReader {
       else {
         continue
       }
-      let deed = said.before(Wording.runs("please", "so", "and", "can you")) ?? said
+      let deed = said.before(["please", "so", "and", "can you"]) ?? said
       return Wording("remind me to").followed(by: deed)
     }
     return verbBehindTime(wording) ?? participle(wording) ?? cleared(wording)
@@ -71,7 +71,7 @@ extension ChangeReader {
     else { return told(wording) }
     if let told = told(wording) { return told }
     if rest[..<index].before(Self.passives) != nil { return nil }
-    let name = rest[..<index].before(Wording.runs("to be", "to have been", "to get")) ?? rest[..<index]
+    let name = rest[..<index].before(["to be", "to have been", "to get"]) ?? rest[..<index]
     guard !name.isEmpty, name.keys.first != "to" else { return nil }
     return Wording(verb).followed(by: name).followed(by: rest[(index + 1)...])
   }
@@ -95,8 +95,9 @@ extension ChangeReader {
     notTold.isDisjoint(with: name.keys) && name.keys.first.map { !Lexicon.verbsFirst.contains($0) } == true
   }
 
-  private static let passives = Wording.runs(
-    "is", "are", "was", "were", "got", "has been", "have been", "is being", "gets", "has just been", "is now")
+  private static let passives = [
+    "is", "are", "was", "were", "got", "has been", "have been", "is being", "gets", "has just been", "is now",
+  ]
   /// What makes a sentence with a participle a question, a condition or something else than a statement.
   private static let notTold: Set<String> = [
     "what", "what's", "which", "who", "when", "where", "why", "how", "if", "whether", "that", "anything",
@@ -127,11 +128,11 @@ extension ChangeReader {
     else { return nil }
     var isReminder = false
     for tail in Self.statementTails {
-      guard let index = said.index(of: tail), index + tail.count == said.tokens.count else { continue }
+      guard let rest = said.before([tail]) else { continue }
       isReminder = isReminder || tail.contains("remind")
-      said = said[..<index]
+      said = rest
     }
-    said = said.before(Wording.runs("please", "and", "so", "can you", "could you", "don't forget to")) ?? said
+    said = said.before(["please", "and", "so", "can you", "could you", "don't forget to"]) ?? said
     guard !parser.phrases(in: said.text).isEmpty else { return nil }
     var change = try add(said, isReminder: false)
     if isReminder { change.reminder = 0 }
@@ -146,25 +147,29 @@ extension ChangeReader {
     return rest[..<1].followed(by: rest[1...].after(arranged) ?? rest[1...])
   }
 
-  private static let needs = Wording.runs(
+  private static let needs = [
     "i need a", "i need an", "i want a", "i want an", "i would like a", "i would like an", "i'd like a",
-    "i'd like an")
-  private static let arranged = Wording.runs(
-    "to be scheduled", "scheduled", "set up", "to be set up", "booked", "arranged", "made")
+    "i'd like an",
+  ]
+  private static let arranged = [
+    "to be scheduled", "scheduled", "set up", "to be set up", "booked", "arranged", "made",
+  ]
 
-  static let meetingSomebody = Wording.runs(
-    "i'm meeting", "im meeting", "i am meeting", "we're meeting", "we are meeting")
-  static let statements = Wording.runs(
+  static let meetingSomebody = [
+    "i'm meeting", "im meeting", "i am meeting", "we're meeting", "we are meeting",
+  ]
+  static let statements = [
     "i have a", "i have an", "i have another", "i've got a", "i've got an", "ive got a", "ive got an",
     "i got a",
-    "i got an", "we have a", "we have an", "we've got a", "there is a", "there's a")
+    "i got an", "we have a", "we have an", "we've got a", "there is a", "there's a",
+  ]
   private static let statementTails = [
     "can you remind me", "could you remind me", "please remind me", "remind me", "add it", "add that",
     "add it please",
     "put it on my calendar", "add it to my calendar", "add that to my calendar", "note it", "set it",
     "please add it", "put that on my calendar", "can you add it", "can you add that",
     "can you add it to my calendar",
-  ].map(Wording.run).sorted { $0.count > $1.count }
+  ].sorted { $0.count > $1.count }
   /// Words that make a sentence about an event a question or something else.
   private static let notStated: Set<String> = [
     "free", "question", "problem", "when", "where", "what", "who", "how", "why", "which", "if", "whether",
@@ -174,12 +179,14 @@ extension ChangeReader {
     "cancel", "move", "tell", "show",
   ]
 
-  private static let calendarFirst = Wording.runs("in my calendar", "on my calendar", "from my calendar")
-  private static let needing = Wording.runs(
-    "i need", "i want", "i would like", "i'd like", "please have", "i need to have", "i want to have")
-  private static let clearings = Wording.runs(
+  private static let calendarFirst = ["in my calendar", "on my calendar", "from my calendar"]
+  private static let needing = [
+    "i need", "i want", "i would like", "i'd like", "please have", "i need to have", "i want to have",
+  ]
+  private static let clearings = [
     "make sure my calendar is clear", "make sure my calendar is completely clear",
-    "make sure my day is clear", "make sure my schedule is clear", "make sure i have nothing")
+    "make sure my day is clear", "make sure my schedule is clear", "make sure i have nothing",
+  ]
   /// The verbs that can follow a time or "in my calendar".
   private static let leadingVerbs: Set<String> = [
     "add", "create", "book", "put", "make", "reserve", "remind", "cancel", "delete", "remove", "clear", "set",

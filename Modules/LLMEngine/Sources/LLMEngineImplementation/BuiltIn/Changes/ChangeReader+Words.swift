@@ -21,15 +21,16 @@ extension ChangeReader {
   func ownTime(_ wording: Wording) -> (when: String?, Void)? {
     guard
       let rest = wording.after(
-        Wording.runs(
-          "my", "the", "all my", "all of my", "my whole", "the whole", "my entire", "out my", "up my")),
+        [
+          "my", "the", "all my", "all of my", "my whole", "the whole", "my entire", "out my", "up my",
+        ]),
       let noun = rest.keys.first, let time = Self.stretches[noun]
     else { return nil }
     var behind = rest[1...]
-    behind = behind.before(Wording.runs("completely", "entirely", "totally", "altogether")) ?? behind
+    behind = behind.before(["completely", "entirely", "totally", "altogether"]) ?? behind
     behind =
-      behind.after(Wording.runs("of all events", "of everything", "of all my events", "of events")) ?? behind
-    let named = behind.after(Wording.runs("for", "on", "of")) ?? behind
+      behind.after(["of all events", "of everything", "of all my events", "of events"]) ?? behind
+    let named = behind.after(["for", "on", "of"]) ?? behind
     if noun == "rest" { return wording.isTime(parser) ? (wording.text, ()) : nil }
     if named.isEmpty { return (time, ()) }
     guard behind.isTime(parser) || named.isTime(parser) else { return nil }
@@ -60,14 +61,12 @@ extension ChangeReader {
 
   /// The words without those for an invitation.
   static func withoutInvitation(_ wording: Wording) -> Wording {
-    var wording = wording
-    for run in Wording.runs(
+    let invitation = wording.range(of: [
       "the invitation", "invitation", "the invite", "invite", "the meeting invitation", "the meeting request",
-      "the request", "the meeting invite", "an invitation", "the invitations", "that invitation")
-    {
-      if let index = wording.index(of: run) { wording = wording.removing(index..<index + run.count) }
-    }
-    return wording.after(Wording.runs("from", "for", "to", "of")) ?? wording
+      "the request", "the meeting invite", "an invitation", "the invitations", "that invitation",
+    ])
+    let wording = invitation.map(wording.removing) ?? wording
+    return wording.after(["from", "for", "to", "of"]) ?? wording
   }
 
   /// A title without the quotation marks around it.
@@ -82,7 +81,7 @@ extension ChangeReader {
   /// A time without the preposition before it.
   static func bare(_ time: String) -> String {
     let wording = Wording(time)
-    return (wording.after(Wording.runs("on", "at", "to", "for")) ?? wording).text
+    return (wording.after(["on", "at", "to", "for"]) ?? wording).text
   }
 
   static let presentDay: Set<String> = ["today", "this morning", "this afternoon", "this evening", "tonight"]
@@ -93,7 +92,7 @@ extension ChangeReader {
   ]
 
   /// The properties of an event by their names, with the words that introduce them: "the place of".
-  static let properties: [(name: [String], ofName: [[String]], make: @Sendable (String) -> Change.Action)] = {
+  static let properties: [(name: String, ofName: [String], make: @Sendable (String) -> Change.Action)] = {
     let kinds: [(String, @Sendable (String) -> Change.Action)] = [
       ("title name subject", { .rename($0) }), ("place location venue room", { .place($0) }),
       ("end end-time", { .end($0) }), ("start start-time beginning", { .move(to: $0) }),
@@ -111,8 +110,8 @@ extension ChangeReader {
     return kinds.flatMap { names, make in
       Wording.run(names).map { name in
         let name = name.replacing("-", with: " ")
-        let ofName = Wording.runs("the \(name) of", "the \(name) for", "\(name) of", "\(name) for")
-        return (Wording.run(name), ofName, make)
+        let ofName = ["the \(name) of", "the \(name) for", "\(name) of", "\(name) for"]
+        return (name, ofName, make)
       }
     }
   }()
@@ -131,12 +130,13 @@ extension ChangeReader {
     "redo my last change", "redo last change",
   ]
 
-  static let deleteVerbs = Wording.runs(
+  static let deleteVerbs = [
     "delete", "remove", "cancel", "erase", "drop", "scrap", "unschedule", "clear", "get rid of", "call off",
     "clear out", "clear off", "free up", "take out", "strike", "take off", "take away", "clean", "clean out",
     "clean up",
     "wipe",
-    "empty", "disregard", "dismiss", "destroy")
+    "empty", "disregard", "dismiss", "destroy",
+  ]
   /// The verbs that only clear a range of time.
   static let clearing: Set<String> = ["clean", "wipe", "empty"]
   /// Nouns that contain events, so that events are removed from them.
@@ -145,25 +145,27 @@ extension ChangeReader {
     "list",
   ]
 
-  static let answerVerbs: [([[String]], String)] = [
+  static let answerVerbs: [([String], String)] = [
     (
-      Wording.runs("tentatively accept", "say maybe to", "rsvp maybe to", "answer maybe to", "maybe to"),
+      ["tentatively accept", "say maybe to", "rsvp maybe to", "answer maybe to", "maybe to"],
       "tentative"
     ),
     (
-      Wording.runs(
+      [
         "accept", "say yes to", "rsvp yes to", "rsvp to", "confirm my attendance at", "answer yes to",
-        "rsvp yes for"),
+        "rsvp yes for",
+      ],
       "accepted"
     ),
     (
-      Wording.runs(
-        "decline", "say no to", "rsvp no to", "turn down", "reject", "answer no to", "rsvp no for"),
+      [
+        "decline", "say no to", "rsvp no to", "turn down", "reject", "answer no to", "rsvp no for",
+      ],
       "declined"
     ),
   ]
 
-  private static let openings = Wording.runs(
+  private static let openings = [
     "please", "pls", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
     "would you",
     "will you", "can you please", "could you please", "would you please", "i need to", "i want to",
@@ -182,26 +184,28 @@ extension ChangeReader {
     "may i ask you to",
     "would it be possible to", "i'd really like to", "could please", "can please",
     "i'm going to need to", "i am going to need to", "see if you can", "see if you could", "are you able to",
-    "would you be able to", "is it possible to")
-  private static let endings = Wording.runs(
+    "would you be able to", "is it possible to",
+  ]
+  private static let endings = [
     "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "too", "will you",
-    "if you can", "would you", "ok", "okay", "right away", "right now please")
-  static let reasons = Wording.runs(
+    "if you can", "would you", "ok", "okay", "right away", "right now please",
+  ]
+  static let reasons = [
     "i'm sick", "im sick", "i am sick", "i'm ill", "i am ill", "im ill", "i'm off", "i am off", "im off",
     "i'm away", "i am away", "i'm out", "i am out", "im out", "i'm unwell", "i'm not feeling well",
     "i feel sick", "i'm working from home", "i can't come", "i can't work", "i won't be in", "i'm travelling",
     "i'm busy", "im busy", "i am busy",
-    "i am travelling", "i'm traveling", "i'm on holiday", "i'm on vacation")
+    "i am travelling", "i'm traveling", "i'm on holiday", "i'm on vacation",
+  ]
 
-  private static let firstPolite = Set(openings.map { $0[0] })
+  private static let firstPolite = Wording.firstWords(of: openings)
 
   /// The first words of all requests, for a fast check that excludes questions.
   static let firstWords: Set<String> = {
-    let runs =
-      [deleteVerbs, moveVerbs, addVerbs, reasons, statements, meetingSomebody] + answerVerbs.map(\.0) + [
-        undo.map(Wording.run)
-      ]
-    return Set(runs.joined().map { $0[0] }).union(otherVerbs)
+    let phrases =
+      [deleteVerbs, moveVerbs, addVerbs, reasons, statements, meetingSomebody, Array(undo)]
+      + answerVerbs.map(\.0)
+    return Wording.firstWords(of: Array(phrases.joined())).union(otherVerbs)
   }()
 
   private static let otherVerbs = Wording.run(

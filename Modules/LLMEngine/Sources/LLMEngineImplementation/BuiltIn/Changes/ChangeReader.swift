@@ -107,31 +107,31 @@ struct ChangeReader {
   }
 
   private func naming(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    if let title = wording.after(Wording.runs("call it", "name it")), !title.isEmpty {
+    if let title = wording.after(["call it", "name it"]), !title.isEmpty {
       return Change(.rename(Self.unquoted(title)), try target(Wording("it")))
     }
-    if let rest = wording.after(Wording.runs("rename", "retitle")) {
-      guard let (left, right) = rest.split(at: ["to"]) ?? rest.split(at: ["as"]) else {
+    if let rest = wording.after(["rename", "retitle"]) {
+      guard let (left, right) = rest.split(at: "to") ?? rest.split(at: "as") else {
         throw .what(rest.text)
       }
       return Change(.rename(Self.unquoted(right)), try target(left))
     }
-    guard let rest = wording.after(Wording.runs("change", "set", "update", "edit", "move")) else {
+    guard let rest = wording.after(["change", "set", "update", "edit", "move"]) else {
       return nil
     }
     // "The haircut's time to 7pm"
     for noun in ["time", "date", "day", "start"] {
-      guard let (left, right) = rest.split(at: [noun, "to"]), left.keys.last?.hasSuffix("'s") == true else {
+      guard let (left, right) = rest.split(at: "\(noun) to"), left.keys.last?.hasSuffix("'s") == true else {
         continue
       }
       return Change(.move(to: right.text), try target(Wording(String(left.text.dropLast(2)))))
     }
     for (name, ofName, make) in Self.properties {
       if let behind = rest.after(ofName) {
-        guard let (left, right) = behind.split(at: ["to"]) else { return nil }
+        guard let (left, right) = behind.split(at: "to") else { return nil }
         return Change(make(Self.unquoted(right)), try target(left))
       }
-      guard let (left, right) = rest.split(at: name + ["to"]) else { continue }
+      guard let (left, right) = rest.split(at: "\(name) to") else { continue }
       // "Change the place to room 7"
       if left.keys == ["the"] || left.keys == ["its"] {
         return Change(make(Self.unquoted(right)), try target(Wording("it")))
@@ -145,22 +145,22 @@ struct ChangeReader {
   }
 
   private func lengthening(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    if let rest = wording.after([["make"]]) { return try making(rest) }
+    if let rest = wording.after(["make"]) { return try making(rest) }
     // "End the review at 4"
-    if let rest = wording.after(Wording.runs("end", "finish")),
-      let (left, right) = rest.split(at: ["at"]) ?? rest.split(at: ["by"]),
+    if let rest = wording.after(["end", "finish"]),
+      let (left, right) = rest.split(at: "at") ?? rest.split(at: "by"),
       right.isTime(parser) || right.tokens.count == 1 && Self.isHour(right.keys[0])
     {
       return Change(.end(right.text), try target(left))
     }
     guard
       let rest = wording.after(
-        Wording.runs("extend", "lengthen", "shorten", "prolong", "cut", "trim", "reduce"))
+        ["extend", "lengthen", "shorten", "prolong", "cut", "trim", "reduce"])
     else {
       return nil
     }
     let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.keys[0])
-    if let (left, right) = rest.split(at: ["to"]) ?? rest.split(at: ["until"]) ?? rest.split(at: ["till"]) {
+    if let (left, right) = rest.split(at: "to") ?? rest.split(at: "until") ?? rest.split(at: "till") {
       let amount = SpokenShift.amount(in: right)
       let isLength = amount.map { $0.range.count == right.tokens.count } ?? false
       if let amount, isLength { return Change(.length(.exactly(amount.minutes)), try target(left)) }
@@ -169,17 +169,17 @@ struct ChangeReader {
     guard let amount = SpokenShift.amount(in: rest), amount.range.upperBound == rest.tokens.count else {
       throw .noTime(rest.text)
     }
-    let cut = rest[..<amount.range.lowerBound].before([["by"]]) ?? rest[..<amount.range.lowerBound]
+    let cut = rest[..<amount.range.lowerBound].before(["by"]) ?? rest[..<amount.range.lowerBound]
     return Change(.length(.by(isShorter ? -amount.minutes : amount.minutes)), try target(cut))
   }
 
   /// "Make the review an hour longer", "make it 45 minutes", "make the dentist 4pm".
   private func making(_ rest: Wording) throws(ChangeProblem) -> Change? {
-    let isIt = rest.after(Wording.runs("it", "that")) != nil
+    let isIt = rest.after(["it", "that"]) != nil
     if let amount = SpokenShift.amount(in: rest), amount.range.lowerBound > 0 {
       let tail = rest[amount.range.upperBound...].keys
       let before = rest[..<amount.range.lowerBound]
-      let cut = before.before(Wording.runs("last", "take", "to last", "only", "just")) ?? before
+      let cut = before.before(["last", "take", "to last", "only", "just"]) ?? before
       switch tail.joined(separator: " ") {
       case "longer": return Change(.length(.by(amount.minutes)), try target(cut))
       case "shorter": return Change(.length(.by(-amount.minutes)), try target(cut))
@@ -256,16 +256,6 @@ struct ChangeReader {
 }
 
 extension Wording {
-  /// The words before and after the last occurrence of a phrase; both are not empty.
-  func split(at run: [String]) -> (Wording, Wording)? {
-    guard tokens.count > run.count else { return nil }
-    for start in (1..<(tokens.count - run.count + 1)).reversed()
-    where Array(keys[start..<start + run.count]) == run && start + run.count < tokens.count {
-      return (self[..<start], self[(start + run.count)...])
-    }
-    return nil
-  }
-
   /// Whether the words are a time and nothing else.
   func isTime(_ parser: any DatePhraseParserProtocol) -> Bool {
     parser.isTime(text)

@@ -37,7 +37,7 @@ enum ChangeReply {
   static func whatToAdd(_ time: String, isReminder: Bool) -> String {
     let verb = isReminder ? "remind you of" : "add"
     let said = Wording(time)
-    let when = time.isEmpty ? ", and when" : " (\(cut((said.after([["for"]]) ?? said).text)))"
+    let when = time.isEmpty ? ", and when" : " (\(cut((said.after(["for"]) ?? said).text)))"
     let example = isReminder ? "call ana" : "lunch with ana"
     return
       "What shall I \(verb)\(when)? For example \"\(example)\(time.isEmpty ? " tomorrow at noon" : "")\"."

@@ -200,7 +200,7 @@ struct ChangeProgress: Sendable, Hashable {
   private static func seen(_ time: String, from event: EventEntry, isLater: Bool) -> String {
     let words = Wording(time)
     guard let start = Occurrence(event)?.start.date else { return time }
-    let name = words.after([["the"]]) ?? words
+    let name = words.after(["the"]) ?? words
     var day: CivilDate?
     if isLater, let weekday = DateWords.weekdays.firstIndex(of: words.keys.first ?? "") {
       let step = (weekday + 1 - start.weekday.rawValue + 7) % 7

@@ -109,8 +109,7 @@ extension ChangeTarget {
     var wording = wording
     for preposition in ["from", "off", "on", "in", "out of"] {
       for noun in ["my calendar", "the calendar", "my schedule", "my diary", "my agenda"] {
-        let run = Wording.run("\(preposition) \(noun)")
-        if let index = wording.index(of: run) { wording = wording.removing(index..<index + run.count) }
+        if let range = wording.range(of: "\(preposition) \(noun)") { wording = wording.removing(range) }
       }
     }
     return wording

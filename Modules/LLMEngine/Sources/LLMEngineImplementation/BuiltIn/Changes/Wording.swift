@@ -51,29 +51,76 @@ struct Wording: Hashable {
     return String(text.reversed().drop { ",.!?;:".contains($0) }.reversed())
   }
 
-  /// The words after a leading phrase; `nil` if they do not begin with one.
-  func after(_ runs: [[String]]) -> Wording? {
-    guard let first = keys.first, let run = runs.first(where: { $0.first == first && keys.starts(with: $0) })
-    else { return nil }
-    return Wording(tokens.dropFirst(run.count))
+  /// The longest of these phrases and the words after it; `nil` if they begin with none.
+  func leading(_ phrases: [String]) -> (phrase: String, rest: Wording)? {
+    var (longest, count) = ("", 0)
+    for phrase in phrases {
+      if let found = self.count(of: phrase, at: 0), found > count { (longest, count) = (phrase, found) }
+    }
+    return count > 0 ? (longest, self[count...]) : nil
   }
 
-  /// The words before a final phrase; `nil` if they do not end with one.
-  func before(_ runs: [[String]]) -> Wording? {
-    guard let last = keys.last,
-      let run = runs.first(where: { $0.last == last && keys.reversed().starts(with: $0.reversed()) })
+  /// The words after the longest of these phrases; `nil` if they begin with none.
+  func after(_ phrases: [String]) -> Wording? { leading(phrases)?.rest }
+
+  /// The words before the longest of these phrases; `nil` if they end with none.
+  func before(_ phrases: [String]) -> Wording? {
+    var start = keys.count
+    for phrase in phrases {
+      let index = keys.count - Self.count(of: phrase)
+      if index < start, count(of: phrase, at: index) != nil { start = index }
+    }
+    return start < keys.count ? self[..<start] : nil
+  }
+
+  /// The words before and after the last occurrence of a phrase; both are not empty.
+  func split(at phrase: String) -> (Wording, Wording)? {
+    let count = Self.count(of: phrase)
+    guard keys.count > count + 1,
+      let start = (1..<keys.count - count).last(where: { self.count(of: phrase, at: $0) != nil })
     else { return nil }
-    return Wording(tokens.dropLast(run.count))
+    return (self[..<start], self[(start + count)...])
+  }
+
+  /// The indices of the first occurrence of a phrase, from `start` on.
+  func range(of phrase: String, from start: Int = 0) -> Range<Int>? {
+    guard start < keys.count else { return nil }
+    for index in start..<keys.count {
+      if let count = count(of: phrase, at: index) { return index..<index + count }
+    }
+    return nil
+  }
+
+  /// The indices of the longest of these phrases; `nil` if the words contain none.
+  func range(of phrases: [String]) -> Range<Int>? {
+    phrases.compactMap { range(of: $0) }.max { $0.count < $1.count }
   }
 
   /// The index of the first occurrence of a phrase, from `start` on.
-  func index(of run: [String], from start: Int = 0) -> Int? {
-    guard keys.count >= run.count, start <= keys.count - run.count else { return nil }
-    return (start...(keys.count - run.count)).first { Array(keys[$0..<$0 + run.count]) == run }
-  }
+  func index(of phrase: String, from start: Int = 0) -> Int? { range(of: phrase, from: start)?.lowerBound }
 
   /// Whether the words contain one of these phrases.
-  func says(_ runs: String...) -> Bool { runs.contains { index(of: Self.run($0)) != nil } }
+  func says(_ phrases: String...) -> Bool { phrases.contains { index(of: $0) != nil } }
+
+  /// The number of words of a phrase if it is at an index; otherwise `nil`.
+  private func count(of phrase: String, at start: Int) -> Int? {
+    guard start >= 0 else { return nil }
+    var rest = phrase.utf8[...]
+    for index in start..<keys.count {
+      let key = keys[index].utf8
+      guard rest.starts(with: key) else { return nil }
+      rest = rest.dropFirst(key.count)
+      guard let next = rest.first else { return index + 1 - start }
+      guard next == UInt8(ascii: " ") else { return nil }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+
+  /// The number of words of a phrase.
+  private static func count(of phrase: String) -> Int {
+    phrase.utf8.count { $0 == UInt8(ascii: " ") } + 1
+  }
 
   /// The words in a range.
   subscript(range: some RangeExpression<Int>) -> Wording { Wording(tokens[range]) }
@@ -87,15 +134,16 @@ struct Wording: Hashable {
   func followed(by other: Wording) -> Wording { Wording(tokens + other.tokens) }
 
   /// The articles and possessives before a name.
-  static let articles = runs("the", "a", "an", "my", "our")
+  static let articles = ["the", "a", "an", "my", "our"]
 
   /// The words between a length and what takes it: "an hour for lunch".
-  static let lengthLinks = runs(
-    "for", "of", "long", "slot for", "block for", "slot", "block", "to", "for a", "for an")
+  static let lengthLinks = [
+    "for", "of", "long", "slot for", "block for", "slot", "block", "to", "for a", "for an",
+  ]
+
+  /// The first words of phrases.
+  static func firstWords(of phrases: [String]) -> Set<String> { Set(phrases.map { run($0)[0] }) }
 
   /// Splits a phrase into words.
   static func run(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
-
-  /// Phrases, longest first, so that the longest match wins.
-  static func runs(_ texts: String...) -> [[String]] { texts.map(run).sorted { $0.count > $1.count } }
 }

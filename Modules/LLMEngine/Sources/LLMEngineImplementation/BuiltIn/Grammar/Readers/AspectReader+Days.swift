@@ -61,7 +61,7 @@ extension AspectReader {
       sentence.keys.allSatisfy(ofDateQuestions.contains)
     else { return nil }
     let time = Wording(sentence.times[0])
-    return (time.after([["of"]]) ?? time).after([["the", "week", "of"]])?.text
+    return (time.after(["of"]) ?? time).after(["the week of"])?.text
   }
 
   /// Whether words ask only for a date: "what day is it", "the date", "is what day of the week".

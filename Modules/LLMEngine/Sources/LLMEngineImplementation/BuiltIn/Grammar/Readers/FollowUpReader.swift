@@ -121,7 +121,7 @@ enum FollowUpReader {
     let words = Wording(before.times[0])
     guard !HoursOfDay.areNamed(in: time) else {
       // "And in the evening?" after "saturday" is the evening of that day.
-      let hours = Wording(time).after(Wording.runs("in the", "the", "in", "at")) ?? Wording(time)
+      let hours = Wording(time).after(["in the", "the", "in", "at"]) ?? Wording(time)
       let joined = ["\(words.text) \(hours.text)", "\(words.text) at \(hours.text)"].first {
         HoursOfDay.onlyNamed(in: hours.text) && Wording($0).isTime(parser)
       }

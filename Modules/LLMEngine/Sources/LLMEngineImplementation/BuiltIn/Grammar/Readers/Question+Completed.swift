@@ -61,7 +61,7 @@ extension Question {
     case .dayCount(let weekday):
       // "Fridays in may" would be only those days.
       let time = Wording(times.last ?? "")
-      question.times = [(weekday.flatMap { time.after([["\($0)s", "of"], ["\($0)s"]]) } ?? time).text]
+      question.times = [(weekday.flatMap { time.after(["\($0)s of", "\($0)s"]) } ?? time).text]
     case .now, .week:
       question = Question(aspect: aspect)
       question.times = ["today"]

@@ -83,7 +83,7 @@ enum ClockElsewhere {
     let time = isNow ? [] : Word.words(of: sentence.times[0]).map(\.key)
     let keys = isNow ? sentence.keys : sentence.allKeys
     let original = isNow ? sentence.words : sentence.allWords
-    let said = isNow ? nil : Wording(keys.joined(separator: " ")).index(of: time)
+    let said = isNow ? nil : Wording(keys.joined(separator: " ")).index(of: time.joined(separator: " "))
     var places: [(range: Range<Int>, place: ZoneClocks.Place)] = []
     var index = 0
     while index < keys.count {
