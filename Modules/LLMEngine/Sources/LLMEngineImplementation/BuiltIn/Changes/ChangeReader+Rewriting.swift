@@ -58,8 +58,10 @@ extension ChangeReader {
   }
 
   /// "I have to pick up the kids at 5 tomorrow": the task of a duty that names its time.
-  func duty(_ wording: Wording) -> Wording? {
-    guard let deed = Self.withoutOpenings(wording).after(Self.duties) ?? wording.after(Self.duties),
+  ///
+  /// - Parameter bare: the words without polite words at the start.
+  func duty(_ wording: Wording, _ bare: Wording) -> Wording? {
+    guard let deed = bare.after(Self.duties) ?? wording.after(Self.duties),
       deed.tokens.count > 2, wording.tokens.last?.text.hasSuffix("?") == false,
       !Self.notDuties.contains(deed.keys[0]), Self.notDutyWords.isDisjoint(with: deed.keys),
       !parser.phrases(in: deed.text).isEmpty, ChangeTarget.namesHour(deed)

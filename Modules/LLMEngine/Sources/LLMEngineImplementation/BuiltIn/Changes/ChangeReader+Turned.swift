@@ -16,12 +16,9 @@ extension ChangeReader {
       return Wording("set").followed(by: wording)
     }
     if let request = found(wording) ?? retimed(wording) { return request }
-    for tail in Self.statementTails
-    where tail.contains("remind") && !Self.firstWords.contains(wording.keys[0]) {
-      guard let said = wording.before([tail]), said.tokens.count > 1, !parser.phrases(in: said.text).isEmpty
-      else {
-        continue
-      }
+    if !Self.firstWords.contains(wording.keys[0]), let said = wording.before(Self.remindingTails),
+      said.tokens.count > 1, !parser.phrases(in: said.text).isEmpty
+    {
       let deed = said.before(["please", "so", "and", "can you"]) ?? said
       return Wording("remind me to").followed(by: deed)
     }
@@ -127,9 +124,8 @@ extension ChangeReader {
       !said.keys.contains(where: Self.notStated.contains)
     else { return nil }
     var isReminder = false
-    for tail in Self.statementTails {
-      guard let rest = said.before([tail]) else { continue }
-      isReminder = isReminder || tail.contains("remind")
+    while let rest = said.before(Self.statementTails + Self.remindingTails) {
+      isReminder = isReminder || said.before(Self.remindingTails) != nil
       said = rest
     }
     said = said.before(["please", "and", "so", "can you", "could you", "don't forget to"]) ?? said
@@ -164,12 +160,13 @@ extension ChangeReader {
     "i got an", "we have a", "we have an", "we've got a", "there is a", "there's a",
   ]
   private static let statementTails = [
-    "can you remind me", "could you remind me", "please remind me", "remind me", "add it", "add that",
-    "add it please",
-    "put it on my calendar", "add it to my calendar", "add that to my calendar", "note it", "set it",
-    "please add it", "put that on my calendar", "can you add it", "can you add that",
-    "can you add it to my calendar",
-  ].sorted { $0.count > $1.count }
+    "add it", "add that", "add it please", "put it on my calendar", "add it to my calendar",
+    "add that to my calendar", "note it", "set it", "please add it", "put that on my calendar",
+    "can you add it", "can you add that", "can you add it to my calendar",
+  ]
+  private static let remindingTails = [
+    "can you remind me", "could you remind me", "please remind me", "remind me",
+  ]
   /// Words that make a sentence about an event a question or something else.
   private static let notStated: Set<String> = [
     "free", "question", "problem", "when", "where", "what", "who", "how", "why", "which", "if", "whether",

@@ -11,7 +11,7 @@ struct ChangeReader {
     let bare = Self.withoutOpenings(wording)
     guard let first = bare.keys.first else { return nil }
     guard Self.firstWords.contains(first) || !Self.turningWords.isDisjoint(with: bare.keys) else {
-      return duty(wording).flatMap(reading(ofDuty:))
+      return duty(wording, bare).flatMap(reading(ofDuty:))
     }
     let polite = Self.polite(Wording(wording.text))
     let isWish = Self.firstWords.contains(first)
@@ -21,11 +21,11 @@ struct ChangeReader {
     if asks, polite.after(Self.statements + Self.meetingSomebody) != nil { return nil }
     let said = wording
     guard let wording = isWish ? turned ?? polite : turned else {
-      return duty(wording).flatMap(reading(ofDuty:))
+      return duty(wording, bare).flatMap(reading(ofDuty:))
     }
     do throws(ChangeProblem) {
       if let change = try change(of: wording) { return .change(change) }
-      return duty(said).flatMap(reading(ofDuty:))
+      return duty(said, bare).flatMap(reading(ofDuty:))
     } catch {
       return .unclear(.change(error))
     }

@@ -40,6 +40,7 @@ struct Wording: Hashable {
     byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
   }
 
+  private static let ends = Array(",.!?;:".utf8)
   private static let edges = Array(",.!?;:\"()".utf8)
 
   /// Whether there are no words.
@@ -48,7 +49,8 @@ struct Wording: Hashable {
   /// The text, without punctuation at the end.
   var text: String {
     let text = tokens.map(\.text).joined(separator: " ")
-    return String(text.reversed().drop { ",.!?;:".contains($0) }.reversed())
+    let end = text.utf8.lastIndex { !Self.ends.contains($0) }
+    return end.map { String(text[...$0]) } ?? ""
   }
 
   /// The longest of these phrases and the words after it; `nil` if they begin with none.
@@ -104,7 +106,8 @@ struct Wording: Hashable {
 
   /// The number of words of a phrase if it is at an index; otherwise `nil`.
   private func count(of phrase: String, at start: Int) -> Int? {
-    guard start >= 0 else { return nil }
+    // Nearly all phrases differ in the first letter.
+    guard keys.indices.contains(start), keys[start].utf8.first == phrase.utf8.first else { return nil }
     var rest = phrase.utf8[...]
     for index in start..<keys.count {
       let key = keys[index].utf8

@@ -27,7 +27,7 @@ extension SentenceParts {
       sentence.says("from now", "coming up")
       || sentence.has("left", "remaining", "remains", "still", "else", "yet")
       || sentence.has("more") && !sentence.says("more than")
-      || sentence.times.contains { $0.lowercased().contains("rest of ") }
+      || sentence.allKeys.contains("rest") && sentence.times.contains { Wording($0).says("rest of") }
     question.inWeeks = sentence.has("weeks")
     question.asksForStay =
       [.end, .length, .existence].contains(aspect)

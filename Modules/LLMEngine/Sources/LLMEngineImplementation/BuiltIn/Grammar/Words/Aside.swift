@@ -6,6 +6,7 @@ enum Aside {
   static func question(in text: String, parser: any DatePhraseParserProtocol) -> String {
     var sentences: [Substring] = []
     var start = text.startIndex
+    guard text.utf8.dropLast().contains(where: ends.contains) else { return text }
     for (index, byte) in zip(text.utf8.indices, text.utf8) where ends.contains(byte) {
       let next = text.utf8.index(after: index)
       guard next < text.endIndex, text[next].isWhitespace else { continue }
