@@ -5,7 +5,7 @@ import Testing
 @testable import AlmanacCommandLine
 @testable import SystemAccess
 
-/// Wishes about events of which some are in a calendar that may only be read.
+/// Requests about events of which some are in a calendar that may only be read.
 @Suite struct ReadOnlyCalendarTests {
   private let home: TemporaryHome
   private let server: StubCalendarSource
@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test(arguments: ["cancel the town fair", "move the town fair to saturday", "clear tomorrow after 2pm"])
-  func aChangeOfOnlyReadOnlyEventsIsRefused(_ wish: String) async {
-    let refused = await home.almanac("ask", wish, "--yes")
+  func aChangeOfOnlyReadOnlyEventsIsRefused(_ request: String) async {
+    let refused = await home.almanac("ask", request, "--yes")
 
     #expect(refused.code == .notUnderstood && refused.output.contains("'Fairs'"), "\(refused)")
     #expect(await titles == ["Planning", "Review", "Town fair"])

@@ -139,7 +139,8 @@ extension ToolFailure {
       )
     case .calendarNeeded(let names):
       self = .unusable(
-        "\(ChangeRefusal.whichCalendar)\(names.map(\.oneLine).joined(separator: ", "))? Name one.")
+        "\(ChangeRefusal.whichCalendar)\(names.map(\.oneLine).joined(separator: ", "))? Name one. "
+          + "'almanac config set defaultCalendar NAME' sets a default.")
     case .phrase(let error): self = .unusable(error.description)
     case .edit(let error): self = .unusable(error.description)
     case .store(.readOnlyCalendar(let name, let source)):

@@ -51,7 +51,7 @@ extension ChangeFollowUp {
       if let week = change.week, case .add(let words, _) = change.action {
         guard let time = Self.day(wording, in: week, parser) else { return nil }
         (change.action, change.week) = (.add(words: "\(words) \(time)", hasTime: true), nil)
-        change.lacksClock = !ChangeTarget.namesHour(Wording(time))
+        change.lacksClock = change.reminder == nil && !ChangeTarget.namesHour(Wording(time))
         return change
       }
       if case .add(let words, _) = change.action, !isTime(wording), isName(wording),

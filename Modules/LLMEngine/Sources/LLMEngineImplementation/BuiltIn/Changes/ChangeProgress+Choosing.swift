@@ -38,6 +38,11 @@ extension ChangeProgress {
     }
     if events.isEmpty { return .tell(ChangeReply.noOther(target), isUnderstood: false, done: nil) }
     events = narrowed(events, by: target, list)
+    // "About meeting from eight to twelve" names the times of the event, which no other one inside them has.
+    if target.words.isEmpty, !target.isAll, Wording(target.when ?? "").says("from"), change.fallback != nil {
+      events = events.filter { $0.entry.start == list.range?.start && $0.entry.end == list.range?.end }
+      if events.isEmpty, let step = addingInstead() { return step }
+    }
     if case .answer = change.action {
       let invitations = events.filter { $0.entry.answer != nil }
       let open = invitations.filter { $0.entry.answer == "open" }

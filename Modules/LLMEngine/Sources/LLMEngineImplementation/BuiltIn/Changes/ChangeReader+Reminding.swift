@@ -126,7 +126,7 @@ extension ChangeReader {
       return nil
     }
     var change = Change(.remind(nil), try target(what))
-    guard !isPronoun, case .add(let words, let hasTime) = try add(what, isReminder: true).action else {
+    guard !isPronoun, case .add(let words, let hasTime)? = (try? add(what, isReminder: true))?.action else {
       return change
     }
     change.fallback = .init(words: words, hasTime: hasTime)

@@ -122,7 +122,7 @@ extension ChangeReader {
         ?? wording.after(Self.meetingSomebody).map({ Wording("meeting").followed(by: $0) })
         ?? (wording.keys.starts(with: ["meet", "with"])
           ? Wording("meeting").followed(by: wording[1...]) : nil)
-          ?? Self.needed(wording),
+          ?? Self.needed(wording) ?? Self.absence(wording),
       said.tokens.count > 1,
       !said.keys.contains(where: Self.notStated.contains)
     else { return nil }
@@ -146,6 +146,24 @@ extension ChangeReader {
     }
     return rest[..<1].followed(by: rest[1...].after(arranged) ?? rest[1...])
   }
+
+  /// "I'm on holiday from april 20 to april 24": the holiday and what follows.
+  static func absence(_ wording: Wording) -> Wording? {
+    guard let rest = wording.after(presences) else { return nil }
+    let named = rest.after(["on", "on a", "on my"])
+    guard let first = (named ?? rest).keys.first, (named == nil ? aways : absences).contains(first) else {
+      return nil
+    }
+    return named ?? rest
+  }
+
+  private static let presences = [
+    "i'm", "im", "i am", "we're", "we are", "i'll be", "i will be", "we'll be", "we will be",
+  ]
+  private static let absences: Set<String> = [
+    "holiday", "holidays", "vacation", "leave", "duty", "call", "on-call", "trip",
+  ]
+  private static let aways: Set<String> = ["away", "travelling", "traveling"]
 
   private static let needs = [
     "i need a", "i need an", "i want a", "i want an", "i would like a", "i would like an", "i'd like a",

@@ -8,19 +8,22 @@ struct ChangeReader {
 
   /// The change that words request, or why it is not clear; `nil` if they request none.
   func reading(_ wording: Wording) -> Reading? {
+    if Aside.questionAfterIntention(in: wording, parser: parser) != nil { return nil }
     let bare = Self.withoutOpenings(wording)
     guard let first = bare.keys.first else { return nil }
     guard Self.firstWords.contains(first) || !Self.turningWords.isDisjoint(with: bare.keys) else {
       return duty(wording).flatMap(reading(ofDuty:))
     }
     let polite = Self.polite(Wording(wording.text))
-    let isWish = Self.firstWords.contains(first)
+    let isRequest = Self.firstWords.contains(first)
     // Words that end with a question mark are a question, unless a verb makes them a request.
     let asks = wording.tokens.last?.text.hasSuffix("?") == true
     let turned = asks ? nil : turned(polite)
-    if asks, polite.after(Self.statements + Self.meetingSomebody) != nil { return nil }
+    if asks, polite.after(Self.statements + Self.meetingSomebody) ?? Self.absence(polite) != nil {
+      return nil
+    }
     let said = wording
-    guard let wording = isWish ? turned ?? polite : turned else {
+    guard let wording = isRequest ? turned ?? polite : turned else {
       return duty(wording).flatMap(reading(ofDuty:))
     }
     do throws(ChangeProblem) {
@@ -77,8 +80,8 @@ struct ChangeReader {
       comma + 1 < wording.tokens.count
     else { return nil }
     let end = wording.tokens[comma].key == "so" ? comma : comma + 1
-    let wish = Self.polite(wording[(comma + 1)...])
-    guard var change = try self.change(of: wish) else { return nil }
+    let request = Self.polite(wording[(comma + 1)...])
+    guard var change = try self.change(of: request) else { return nil }
     let sentence = Sentence(wording[..<end].text, parser: parser)
     let isDefault = change.target.when == nil || Self.presentDay.contains(change.target.when ?? "")
     if isDefault, sentence.times.count == 1 {
