@@ -16,7 +16,7 @@ protocol ChangingTool: ChatTool {
 extension ChangingTool {
   func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> PreparedCall {
     let plan = try await plan(arguments)
-    return PreparedCall(preview: plan.preview) { () async throws(ToolFailure) in
+    return PreparedCall(preview: plan.isEmpty ? nil : plan.preview) { () async throws(ToolFailure) in
       try await changes.make(plan)
     }
   }

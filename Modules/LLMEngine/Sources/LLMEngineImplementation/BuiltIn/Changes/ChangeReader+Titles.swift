@@ -10,6 +10,10 @@ extension ChangeReader {
     if words.keys.contains(where: ["meeting", "appointment"].contains), ChangeTarget.namesHour(words) {
       return nil
     }
+    if let rest = words.before(["all day"]), var change = untitled(rest, calendar, isReminder: isReminder) {
+      if case .add(let time, true) = change.action { change.action = .add(words: "\(time) all day", hasTime: true) }
+      return change
+    }
     let behind = words.after(["at", "on", "for", "about"]) ?? words
     var time: Wording?
     if words.keys.allSatisfy(Self.placeholders.contains) {
