@@ -11,7 +11,9 @@ extension ChangeReader {
       return nil
     }
     if let rest = words.before(["all day"]), var change = untitled(rest, calendar, isReminder: isReminder) {
-      if case .add(let time, true) = change.action { change.action = .add(words: "\(time) all day", hasTime: true) }
+      if case .add(let time, true) = change.action {
+        change.action = .add(words: "\(time) all day", hasTime: true)
+      }
       return change
     }
     let behind = words.after(["at", "on", "for", "about"]) ?? words
