@@ -165,7 +165,8 @@ extension ChangeReader {
     "add", "schedule", "create", "set up", "book", "put", "arrange", "organise", "organize", "plan", "insert",
     "enter", "note", "pencil in", "pencil me in for", "pencil", "block off", "block out", "block", "new",
     "reserve", "make", "set", "hold", "write down", "jot down", "log", "get me", "mark me as", "mark me",
-    "save the date for", "book in", "put in", "put down", "stick a", "stick an", "pop a", "pop an", "throw a",
+    "save the date for", "save the date", "book in", "put in", "put down", "stick a", "stick an", "pop a",
+    "pop an", "throw a",
     "throw an", "stick", "squeeze in", "note to self", "put me down for", "sign me up for", "pencil me in",
   ]
 }

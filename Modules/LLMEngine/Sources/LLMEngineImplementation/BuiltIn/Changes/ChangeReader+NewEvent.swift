@@ -40,7 +40,7 @@ extension ChangeReader {
     (change.minutes, change.week, change.lacksFrequency) = (minutes, week, lacksFrequency)
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
     let isLength = minutes != nil && !ChangeTarget.namesHour(words) && !Self.namesRepetition(words)
-    change.lacksClock = hasTime && !isReminder && (isLength || lacksClock(words))
+    change.lacksClock = hasTime && (isLength && !isReminder || lacksClock(words, isReminder: isReminder))
     return change
   }
 

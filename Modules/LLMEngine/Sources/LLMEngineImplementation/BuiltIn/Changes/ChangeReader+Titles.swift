@@ -45,7 +45,7 @@ extension ChangeReader {
   }
 
   /// Whether a meeting names its day but no hour, or any event only a part of a day: neither is all-day.
-  func lacksClock(_ words: Wording) -> Bool {
+  func lacksClock(_ words: Wording, isReminder: Bool = false) -> Bool {
     let phrases = parser.phrases(in: words.text)
     guard phrases.count == 1, let phrase = phrases.first, !Self.namesRepetition(words),
       !ChangeTarget.namesHour(Wording(words.text))
@@ -54,7 +54,8 @@ extension ChangeReader {
     // "After the dentist tomorrow" names no hour.
     if words.says("after the", "after my", "before the", "before my") { return true }
     if !Self.dayParts.isDisjoint(with: time.keys) { return !time.says("after", "before") }
-    return words.keys.contains(where: Self.meetings.contains)
+    // A reminder of a day comes in the morning.
+    return !isReminder && words.keys.contains(where: Self.meetings.contains)
       && !time.keys.contains {
         ["week", "weekend", "month", "to", "until", "through", "from", "in"].contains($0)
       }

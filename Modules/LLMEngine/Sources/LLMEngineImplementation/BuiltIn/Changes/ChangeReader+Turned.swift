@@ -122,7 +122,7 @@ extension ChangeReader {
         ?? wording.after(Self.meetingSomebody).map({ Wording("meeting").followed(by: $0) })
         ?? (wording.keys.starts(with: ["meet", "with"])
           ? Wording("meeting").followed(by: wording[1...]) : nil)
-          ?? Self.needed(wording) ?? Self.absence(wording),
+          ?? Self.needed(wording) ?? absence(wording),
       said.tokens.count > 1,
       !said.keys.contains(where: Self.notStated.contains)
     else { return nil }
@@ -147,17 +147,16 @@ extension ChangeReader {
     return rest[..<1].followed(by: rest[1...].after(arranged) ?? rest[1...])
   }
 
-  /// "I'm on holiday from april 20 to april 24": the holiday and what follows.
-  static func absence(_ wording: Wording) -> Wording? {
-    guard let rest = wording.after(presences) else { return nil }
-    let named = rest.after(["on", "on a", "on my"])
-    guard let first = (named ?? rest).keys.first, (named == nil ? aways : absences).contains(first) else {
-      return nil
-    }
-    return named ?? rest
+  /// "I'm on holiday from april 20 to april 24", "i'm at the dentist tomorrow at 4": what the person is at, and when.
+  func absence(_ wording: Wording) -> Wording? {
+    guard let rest = wording.after(Self.presences), let first = rest.keys.first else { return nil }
+    if Self.aways.contains(first) { return rest }
+    if let place = rest.after(["at", "in"]) { return beginsWithTime(place) ? nil : place }
+    guard let named = rest.after(["on", "on a", "on my"]), let noun = named.keys.first else { return nil }
+    return Self.absences.contains(noun) ? named : nil
   }
 
-  private static let presences = [
+  static let presences = [
     "i'm", "im", "i am", "we're", "we are", "i'll be", "i will be", "we'll be", "we will be",
   ]
   private static let absences: Set<String> = [

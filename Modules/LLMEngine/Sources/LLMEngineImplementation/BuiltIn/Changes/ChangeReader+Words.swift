@@ -160,7 +160,7 @@ extension ChangeReader {
   /// The first words of all requests, for a fast check that excludes questions.
   static let firstWords: Set<String> = {
     let phrases =
-      [deleteVerbs, moveVerbs, addVerbs, reasons, statements, meetingSomebody, Array(undo)]
+      [deleteVerbs, moveVerbs, addVerbs, reasons, statements, presences, meetingSomebody, Array(undo)]
       + answerVerbs.map(\.0)
     return Wording.firstWords(of: Array(phrases.joined())).union(otherVerbs)
   }()

@@ -19,7 +19,7 @@ struct ChangeReader {
     // Words that end with a question mark are a question, unless a verb makes them a request.
     let asks = wording.tokens.last?.text.hasSuffix("?") == true
     let turned = asks ? nil : turned(polite)
-    if asks, polite.after(Self.statements + Self.meetingSomebody) ?? Self.absence(polite) != nil {
+    if asks, polite.after(Self.statements + Self.meetingSomebody) ?? absence(polite) != nil {
       return nil
     }
     let said = wording

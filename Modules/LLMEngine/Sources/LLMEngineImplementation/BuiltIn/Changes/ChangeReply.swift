@@ -18,7 +18,7 @@ enum ChangeReply {
     guard events.count == 1, let event = Occurrence(events[0]) else {
       return "Nothing changes: it is like that already."
     }
-    let others = events[0].repeats ? " Of its series, name the day of the event that differs." : ""
+    let others = events[0].repeats ? " For another one of the series, name its day." : ""
     return "Nothing changes: \(event.name), \(event.moment), is like that already.\(others)"
   }
 

@@ -21,25 +21,14 @@ extension ChangeTarget {
     if let order = OrderWords.pick(in: keys), order.pick != .last || keys.count > 1 {
       try Self.check(order.index, order.pick, in: keys, of: text)
       pick = order.pick
-      keys.remove(at: order.index)
-      words.remove(at: order.index)
-      if let number = keys.indices.contains(order.index) ? Self.counts[keys[order.index]] : nil {
-        count = number
-        keys.remove(at: order.index)
-        words.remove(at: order.index)
-      }
+      count = keys.dropFirst(order.index + 1).first.flatMap { Self.counts[$0] }
+      let taken = order.index..<order.index + (count == nil ? 1 : 2)
+      keys.removeSubrange(taken)
+      words.removeSubrange(taken)
     }
     if !Self.all.isDisjoint(with: keys) { isAll = true }
-    if keys.contains("all-day")
-      || keys.firstIndex(of: "all").map({ keys[$0...].dropFirst().first == "day" }) == true
-    {
-      throw .unable("select events that take whole days", cure: "name them: \"cancel the spring break\"")
-    }
     if keys.contains("both") { count = 2 }
-    if pick != nil || keys.contains("i"), !Self.makings.isDisjoint(with: keys) {
-      throw .unable("find events by when they were added", cure: "\"undo\" takes the last change back")
-    }
-    if keys.contains("everything"), !Self.every.isDisjoint(with: keys) { throw .what(text) }
+    try Self.refuse(keys, picks: pick != nil, of: text)
     // "Every standup this week" is not the whole series.
     if !Self.every.isDisjoint(with: keys), !Self.isOneTime(when) { reach = "all" }
     nouns = keys.filter { Self.nounWords.contains($0) }
@@ -68,16 +57,34 @@ extension ChangeTarget {
       // "New year's day" is a title, as are other named days.
       (self.words, self.when) = (when, nil)
     }
-    startsThen = self.words.isEmpty && !isAll && when.map(Self.hasClock) == true
+    resolve(keys, hasName: !named.isEmpty)
+  }
+
+  /// Whether the words mean the start of an event, or the events of the previous turn.
+  private mutating func resolve(_ keys: [String], hasName: Bool) {
+    startsThen = words.isEmpty && !isAll && when.map(Self.hasClock) == true
     // "The second one" selects from a list; "the next one" is the next event.
-    if named.isEmpty, when == nil, pick != .next, nouns.isEmpty, !isAll {
+    if !hasName, when == nil, pick != .next, nouns.isEmpty, !isAll {
       isBefore = keys.contains("one") || count != nil
     }
-    if self.words.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
+    if words.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
     // "Cancel it on friday"
-    if named.isEmpty, nouns.isEmpty, when != nil, !isAll, pick == nil, keys == ["it"] || keys == ["that"] {
+    if !hasName, nouns.isEmpty, when != nil, !isAll, pick == nil, keys == ["it"] || keys == ["that"] {
       (isBefore, startsThen) = (true, false)
     }
+  }
+
+  /// Throws if words select events by what cannot be looked up.
+  private static func refuse(_ keys: [String], picks: Bool, of text: String) throws(ChangeProblem) {
+    if keys.contains("all-day")
+      || keys.firstIndex(of: "all").map({ keys[$0...].dropFirst().first == "day" }) == true
+    {
+      throw .unable("select events that take whole days", cure: "name them: \"cancel the spring break\"")
+    }
+    if picks || keys.contains("i"), !makings.isDisjoint(with: keys) {
+      throw .unable("find events by when they were added", cure: "\"undo\" takes the last change back")
+    }
+    if keys.contains("everything"), !every.isDisjoint(with: keys) { throw .what(text) }
   }
 
   /// Throws if an order word selects no event: "everything last", "the party last", "last my day".
