@@ -57,6 +57,18 @@ import Testing
     #expect(await titles == ["Town fair"])
   }
 
+  @Test func theQuestionForTheCalendarOffersThoseThatCanBeWritten() async {
+    await server.setThere(SourceCalendar(path: "/club/", name: "Club"))
+    _ = await home.almanac("sync")
+
+    let asked = await home.almanac("ask", "add lunch tomorrow at noon", "--yes")
+
+    #expect(
+      asked.output.replacing("\n", with: " ")
+        == "Which calendar should it go to: Club, Team? Name one. 'almanac config set defaultCalendar NAME' sets a default. ",
+      "\(asked)")
+  }
+
   @Test func movingEventsKeepsAReadOnlyEvent() async {
     let moved = await home.almanac("ask", "move everything tomorrow to saturday", "--yes")
 

@@ -25,15 +25,16 @@ enum Aside {
   }
 
   /// "I want to book a massage, when am I free on saturday": the question after what the person intends to do; `nil`
-  /// for other texts, and where the intention names a time or a length.
+  /// for other texts, and where the intention names a time.
   static func questionAfterIntention(in said: Wording, parser: any DatePhraseParserProtocol) -> String? {
     guard let comma = said.tokens.lastIndex(where: { $0.text.hasSuffix(",") }) else { return nil }
     let (intention, question) = (said[...comma], said[(comma + 1)...])
     guard intention.after(intentions) != nil, question.after(questions) != nil,
-      pointers.isDisjoint(with: question.keys), parser.phrases(in: intention.text).isEmpty,
-      SpokenShift.amount(in: intention) == nil
+      pointers.isDisjoint(with: question.keys), parser.phrases(in: intention.text).isEmpty
     else { return nil }
-    return question.text
+    guard let amount = SpokenShift.amount(in: intention) else { return question.text }
+    // "A 2 hour massage" needs two free hours.
+    return question.keys[0] == "when" ? "\(question.text) for \(amount.minutes) minutes" : nil
   }
 
   private static let intentions = [
