@@ -4,7 +4,7 @@ extension ChangeReader {
   /// "Add lunch with ana tomorrow at noon", "put gym in for friday 3-4pm", "block 2-4pm for deep work".
   func adding(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard let (verb, behind) = wording.leading(Self.addVerbs) else { return nil }
-    let rest = Self.withoutSlip(behind)
+    let rest = Self.withoutSlip(behind, after: verb)
     guard !rest.isEmpty, namesEvent(rest, after: verb) else { return nil }
     try refuseThings(rest, after: verb)
     try refuseBookings(rest, after: verb, of: wording.keys[0])
@@ -18,8 +18,9 @@ extension ChangeReader {
     return change
   }
 
-  /// "And appointment" as "an appointment".
-  private static func withoutSlip(_ words: Wording) -> Wording {
+  /// "Schedule and appointment" as "schedule an appointment", "plan to run" as "plan run".
+  private static func withoutSlip(_ words: Wording, after verb: String) -> Wording {
+    if verb == "plan", let deed = words.after(["to"]) { return deed }
     guard let rest = words.after(["and"]), rest.keys.first.map(Lexicon.eventNouns.contains) == true else {
       return words
     }

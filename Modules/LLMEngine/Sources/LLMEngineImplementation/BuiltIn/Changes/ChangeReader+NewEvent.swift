@@ -60,8 +60,8 @@ extension ChangeReader {
   private func allDayLast(_ words: Wording) -> Wording {
     let behind = words.after(Wording.articles + ["a new"]) ?? words
     guard behind.tokens.first?.text.contains("\"") == false, let rest = behind.after(Self.allDays),
-      let first = rest.keys.first, !beginsWithTime(rest),
-      !["for", "to", "from", "on", "at", "of"].contains(first)
+      let first = rest.keys.first,
+      !["for", "to", "from", "at", "of"].contains(first)
     else { return words }
     return rest.followed(by: Wording("all day"))
   }

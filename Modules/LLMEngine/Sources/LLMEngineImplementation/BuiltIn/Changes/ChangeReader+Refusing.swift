@@ -44,7 +44,7 @@ extension ChangeReader {
     guard let (_, rest) = wording.leading(["add", "put", "attach", "write", "append"]) else { return }
     for (names, option) in Self.texts {
       let phrases = names.flatMap { name in
-        ["\(name)", "a \(name)", "some \(name)s", "\(name)s", "the \(name)"].flatMap {
+        ["\(name)", "a \(name)", "some \(name)s", "\(name)s", "the \(name)", "the \(name)s"].flatMap {
           ["\($0) to", "\($0) on"]
         }
       }

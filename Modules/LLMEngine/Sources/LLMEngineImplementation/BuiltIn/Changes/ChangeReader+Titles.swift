@@ -47,15 +47,14 @@ extension ChangeReader {
   /// Whether a meeting names its day but no hour, or any event only a part of a day: neither is all-day.
   func lacksClock(_ words: Wording, isReminder: Bool = false) -> Bool {
     let phrases = parser.phrases(in: words.text)
-    guard phrases.count == 1, let phrase = phrases.first, !Self.namesRepetition(words),
-      !ChangeTarget.namesHour(Wording(words.text))
+    guard phrases.count == 1, let phrase = phrases.first, !ChangeTarget.namesHour(Wording(words.text))
     else { return false }
     let time = Wording(String(words.text[phrase]))
     // "After the dentist tomorrow" names no hour.
-    if words.says("after the", "after my", "before the", "before my") { return true }
+    if words.says("after the", "after my", "before the", "before my") { return !Self.namesRepetition(words) }
     if !Self.dayParts.isDisjoint(with: time.keys) { return !time.says("after", "before") }
     // A reminder of a day comes in the morning.
-    return !isReminder && words.keys.contains(where: Self.meetings.contains)
+    return !isReminder && !Self.namesRepetition(words) && words.keys.contains(where: Self.meetings.contains)
       && !time.keys.contains {
         ["week", "weekend", "month", "to", "until", "through", "from", "in"].contains($0)
       }

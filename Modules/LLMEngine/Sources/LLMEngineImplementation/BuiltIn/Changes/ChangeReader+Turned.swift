@@ -151,16 +151,23 @@ extension ChangeReader {
   func absence(_ wording: Wording) -> Wording? {
     guard let rest = wording.after(Self.presences), let first = rest.keys.first else { return nil }
     if Self.aways.contains(first) { return rest }
-    if let place = rest.after(["at", "in"]) { return beginsWithTime(place) ? nil : place }
-    guard let named = rest.after(["on", "on a", "on my"]), let noun = named.keys.first else { return nil }
-    return Self.absences.contains(noun) ? named : nil
+    if let place = rest.after(["at", "in"]) {
+      return beginsWithTime(place) || place.keys.first.map(Self.notPlaces.contains) == true ? nil : place
+    }
+    if let named = rest.after(["on call"]) { return Wording("on-call").followed(by: named) }
+    guard let named = rest.after(["on", "on a", "on my"]) else { return nil }
+    // "On a business trip".
+    return Self.absences.isDisjoint(with: named.keys.prefix(2)) ? nil : named
   }
 
   static let presences = [
     "i'm", "im", "i am", "we're", "we are", "i'll be", "i will be", "we'll be", "we will be",
   ]
   private static let absences: Set<String> = [
-    "holiday", "holidays", "vacation", "leave", "duty", "call", "on-call", "trip",
+    "holiday", "holidays", "vacation", "leave", "duty", "on-call", "trip",
+  ]
+  private static let notPlaces: Set<String> = [
+    "town", "charge", "time", "trouble", "favor", "favour", "love",
   ]
   private static let aways: Set<String> = ["away", "travelling", "traveling"]
 
