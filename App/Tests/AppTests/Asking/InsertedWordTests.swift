@@ -83,11 +83,11 @@ import Testing
     }
 
     /// Whether the word has no effect in a request for a change.
-    var isNeutralInWish: Bool {
+    var isNeutralInRequest: Bool {
       let sentence = sentence.lowercased()
       // The reason of a request: "i'm off on friday, cancel all".
       if ["i'm", "im ", "i am"].contains(where: sentence.hasPrefix), index < 5 { return true }
-      // What stands in the reason changes no wish.
+      // What stands in the reason does not change the request.
       if let reason = sentence.split(separator: " ").firstIndex(of: "because"), index > reason,
         !["but", "except", "other", "instead", "until"].contains(where: word.contains)
       {
@@ -117,7 +117,7 @@ import Testing
     /// Whether the word changes nothing in a sentence that goes on from another.
     var isNeutralInFollowUp: Bool {
       // "The haircut cancelled" is to be cancelled; "two hour" is two hours.
-      isNeutralInWish || word == "cancelled" || word == "hour" && sentence.contains("hour")
+      isNeutralInRequest || word == "cancelled" || word == "hour" && sentence.contains("hour")
     }
 
     private static let verbs: Set<String> = [
@@ -154,15 +154,15 @@ import Testing
 
   @Test func aWordThatChangesARequestChangesThePreviewOrIsQuestioned() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
-    let wishes = try WishTableTests.table().filter { !$0.said.contains("|") && !$0.said.hasSuffix("!") }
+    let requests = try RequestTableTests.table().filter { !$0.said.contains("|") && !$0.said.hasSuffix("!") }
       .filter { $0.becomes.contains("(") && !$0.becomes.hasPrefix("?") }
-    let becomes = Dictionary(wishes.map { ($0.said, $0.becomes) }, uniquingKeysWith: { $1 })
+    let becomes = Dictionary(requests.map { ($0.said, $0.becomes) }, uniquingKeysWith: { $1 })
     var leaks: [String] = []
     let size = Soak.size(50, full: 4_000)
 
-    for change in Change.some(size, of: wishes.map(\.said)) where change.changed != change.sentence {
+    for change in Change.some(size, of: requests.map(\.said)) where change.changed != change.sentence {
       let outcome = try await conversation.outcome(change.changed)
-      guard outcome == becomes[change.sentence], !outcome.hasPrefix("?"), !change.isNeutralInWish
+      guard outcome == becomes[change.sentence], !outcome.hasPrefix("?"), !change.isNeutralInRequest
       else { continue }
       leaks.append("\(change.word): \(change.changed)\t\(outcome)")
     }
@@ -177,7 +177,9 @@ import Testing
 
   @Test func aContentWordOfARequestIsInThePreviewOrQuestioned() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
-    let requests = try WishTableTests.table().map(\.said).filter { !$0.contains("|") && !$0.hasSuffix("!") }
+    let requests = try RequestTableTests.table().map(\.said).filter {
+      !$0.contains("|") && !$0.hasSuffix("!")
+    }
     var random = SeededRandom(seed: 24_320_260)
     var lost: [String] = []
 
@@ -199,7 +201,7 @@ import Testing
 
   @Test func aWordThatChangesAFollowUpChangesItsResultOrIsQuestioned() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
-    let dialogues = try WishTableTests.table().filter { $0.said.contains(" | ") && !$0.said.contains("!") }
+    let dialogues = try RequestTableTests.table().filter { $0.said.contains(" | ") && !$0.said.contains("!") }
       .filter { $0.becomes.contains("(") && !$0.becomes.hasPrefix("??") && !$0.becomes.contains("Which one") }
     var leaks: [String] = []
     var random = SeededRandom(seed: 24_032_026)

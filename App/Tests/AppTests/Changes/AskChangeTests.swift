@@ -12,7 +12,7 @@ import Testing
 
 /// `almanac ask` with a request for a change: the output, the question and the stored events.
 @Suite struct AskChangeTests {
-  private let wish = ["ask", "move the dentist to friday"]
+  private let request = ["ask", "move the dentist to friday"]
   private let shown = """
     Dentist Dr. Weber
       Fri 27 Mar 16:30–17:15 · sam.keller@example.com
@@ -40,7 +40,7 @@ import Testing
     let conversation = try await ChangeConversation.overSixCalendars()
     let before = try await conversation.contents()
 
-    let refused = await run(wish, conversation, answering: answer)
+    let refused = await run(request, conversation, answering: answer)
 
     #expect(refused == Transcript(errors: shown + error, code: .usage))
     #expect(try await conversation.contents() == before)
@@ -51,7 +51,7 @@ import Testing
     let conversation = try await ChangeConversation.overSixCalendars()
     let before = try await conversation.contents()
 
-    let made = await run(wish + options, conversation, answering: answer)
+    let made = await run(request + options, conversation, answering: answer)
     let after = try await conversation.contents()
     let undone = await run(["ask", "undo", "--yes"], conversation)
 
@@ -87,7 +87,7 @@ import Testing
   @Test func jsonStatesTheChange() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
 
-    let refused = await run(wish + ["--json"], conversation)
+    let refused = await run(request + ["--json"], conversation)
     let record = try JSONSerialization.jsonObject(with: Data(refused.output.utf8)) as? [String: Any]
     let change = (record?["changes"] as? [[String: Any]])?.first
 

@@ -5,7 +5,7 @@ import Testing
 @testable import AlmanacCommandLine
 @testable import SystemAccess
 
-/// Wishes about events of which some are in a calendar that may only be read.
+/// Requests about events of which some are in a calendar that may only be read.
 @Suite struct ReadOnlyCalendarTests {
   private let home: TemporaryHome
   private let server: StubCalendarSource
@@ -57,6 +57,18 @@ import Testing
     #expect(await titles == ["Town fair"])
   }
 
+  @Test func theQuestionForTheCalendarOffersThoseThatCanBeWritten() async {
+    await server.setThere(SourceCalendar(path: "/club/", name: "Club"))
+    _ = await home.almanac("sync")
+
+    let asked = await home.almanac("ask", "add lunch tomorrow at noon", "--yes")
+
+    #expect(
+      asked.output.replacing("\n", with: " ")
+        == "Which calendar should it go to: Club, Team? Name one. 'almanac config set defaultCalendar NAME' sets a default. ",
+      "\(asked)")
+  }
+
   @Test func movingEventsKeepsAReadOnlyEvent() async {
     let moved = await home.almanac("ask", "move everything tomorrow to saturday", "--yes")
 
@@ -66,8 +78,8 @@ import Testing
   }
 
   @Test(arguments: ["cancel the town fair", "move the town fair to saturday", "clear tomorrow after 2pm"])
-  func aChangeOfOnlyReadOnlyEventsIsRefused(_ wish: String) async {
-    let refused = await home.almanac("ask", wish, "--yes")
+  func aChangeOfOnlyReadOnlyEventsIsRefused(_ request: String) async {
+    let refused = await home.almanac("ask", request, "--yes")
 
     #expect(refused.code == .notUnderstood && refused.output.contains("'Fairs'"), "\(refused)")
     #expect(await titles == ["Planning", "Review", "Town fair"])

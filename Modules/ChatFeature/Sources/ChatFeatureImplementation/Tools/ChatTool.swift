@@ -21,13 +21,13 @@ extension ChatTool {
 
 /// A call that waits for consent: the text of its change, and the closure that makes exactly that change.
 struct PreparedCall: Sendable {
-  /// The change in words.
-  let preview: String
+  /// The change in words; `nil` if nothing changes, so that nobody needs to agree.
+  let preview: String?
   /// Makes the change that ``preview`` describes, whatever the time is by then.
   let run: @Sendable () async throws(ToolFailure) -> any Encodable & Sendable
 
   init(
-    preview: String, run: @escaping @Sendable () async throws(ToolFailure) -> any Encodable & Sendable
+    preview: String?, run: @escaping @Sendable () async throws(ToolFailure) -> any Encodable & Sendable
   ) {
     self.preview = preview
     self.run = run

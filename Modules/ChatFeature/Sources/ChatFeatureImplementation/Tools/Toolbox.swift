@@ -71,7 +71,8 @@ struct Toolbox: ChatToolboxProtocol {
     guard let confirm else { throw .needsConsent(tool: name) }
     guard let text = try? JSONValue.text(of: arguments.members) else { throw .unwritable(tool: name) }
     let call = try await tool.prepare(arguments)
-    let change = ProposedChange(tool: name, arguments: text.showingHidden, preview: call.preview)
+    guard let preview = call.preview else { return call }
+    let change = ProposedChange(tool: name, arguments: text.showingHidden, preview: preview)
     guard await confirm(change), !Task.isCancelled else { throw .declined(tool: name) }
     return call
   }

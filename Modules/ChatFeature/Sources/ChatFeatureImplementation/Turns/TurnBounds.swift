@@ -14,7 +14,8 @@ struct TurnBounds {
   /// The maximum number of rounds with invalid calls.
   static let unusableRounds = 2
 
-  private struct Wish: Hashable {
+  /// What makes calls equal: all but their ids.
+  private struct EqualCall: Hashable {
     var name: String
     var arguments: JSONValue
   }
@@ -22,7 +23,7 @@ struct TurnBounds {
   private var rounds = 0
   private var calls = 0
   private var unusableRounds = 0
-  private var seen: [Wish: Int] = [:]
+  private var seen: [EqualCall: Int] = [:]
 
   /// The limit that is reached, so that no more tools can be called; `nil` for none.
   var reached: ChatError? {
@@ -44,9 +45,9 @@ struct TurnBounds {
   mutating func count(_ call: ToolCall, after others: Int) throws(ChatError) -> Bool {
     guard others < Self.callsPerResponse, calls < Self.calls else { return false }
     calls += 1
-    let wish = Wish(name: call.name, arguments: call.arguments)
-    seen[wish, default: 0] += 1
-    guard seen[wish, default: 0] < Self.equalCalls else { throw .repeatedCall(tool: call.name) }
+    let equal = EqualCall(name: call.name, arguments: call.arguments)
+    seen[equal, default: 0] += 1
+    guard seen[equal, default: 0] < Self.equalCalls else { throw .repeatedCall(tool: call.name) }
     return true
   }
 }

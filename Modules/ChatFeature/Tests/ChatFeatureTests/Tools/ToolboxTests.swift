@@ -13,7 +13,9 @@ import Testing
       parameters: ["type": "object", "properties": ["what": ["type": "string"]]], effect: .write)
 
     func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> PreparedCall {
-      PreparedCall(preview: "Erases \(arguments.string("what") ?? "all").") {
+      PreparedCall(
+        preview: arguments.string("what") == "nothing" ? nil : "Erases \(arguments.string("what") ?? "all")."
+      ) {
         () async throws(ToolFailure) in try await run(arguments)
       }
     }
@@ -45,6 +47,12 @@ import Testing
     #expect(declined == .failure("The person declined 'erase'. Nothing was changed. Do not try it again."))
     let done = try await box.run(call) { $0 == expected }
     #expect(done == .result(#""erased""#))
+  }
+
+  @Test func aCallThatChangesNothingNeedsNoYes() async throws {
+    let call = ToolCall(id: "1", name: "erase", arguments: ["what": "nothing"])
+
+    #expect(try await Toolbox([EraseTool()]).run(call) { _ in false } == .result(#""erased""#))
   }
 
   @Test func aYesFromACancelledTaskChangesNothing() async throws {

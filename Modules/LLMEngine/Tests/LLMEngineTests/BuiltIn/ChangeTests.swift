@@ -5,8 +5,8 @@ import Testing
 
 @testable import LLMEngineImplementation
 
-/// How wishes go from words to a call that changes something: first the event is found, then one call is made, and what is
-/// missing is asked. The table of wishes is tested with the whole program.
+/// How requests go from words to a call that changes something: first the event is found, then one call is made, and what is
+/// missing is asked. The table of requests is tested with the whole program.
 @Suite struct ChangeTests {
   private let engine = BuiltInEngine.fixture
 

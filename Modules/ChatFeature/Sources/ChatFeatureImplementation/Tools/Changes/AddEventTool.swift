@@ -3,6 +3,12 @@ import CalendarStore
 import CalendarTools
 import LLMEngine
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// Adds an event.
 struct AddEventTool: ChangingTool {
   let changes: Changes
@@ -56,10 +62,16 @@ struct AddEventTool: ChangingTool {
     var plan = try await changes.plan { [event] () async throws(EventPlanError) in
       try await changes.planner.adding(event, instead: arguments.strings("instead"))
     }
-    if arguments.integer("reminder") == 0, let start = plan.events.first,
-      (start.isAllDay ? start.end : start.start) < changes.times.clock.now()
-    {
-      throw .unusable("'\(phrase.time.title)' is over, so nothing would remind of it. Name a time to come.")
+    if arguments.integer("reminder") == 0, let event = plan.events.first {
+      let now = changes.times.clock.now()
+      if (event.isAllDay ? event.end : event.start) < now {
+        throw .unusable("'\(phrase.time.title)' is over, so nothing would remind of it. Name a time to come.")
+      }
+      let morning = event.start.addingTimeInterval(Double(EventAlarm.morning))
+      if isDay, phrase.recurrenceRule == nil, morning < now {
+        throw .unusable(
+          "\(ChangeRefusal.when) '\(words.oneLine)'? 09:00 is over: name an hour, such as \"at 5pm\".")
+      }
     }
     plan.corrections = phrase.time.corrections + plan.corrections
     return plan
@@ -88,7 +100,10 @@ extension EventAlarm {
   }
 
   /// A reminder at 9:00 on the day of an all-day event.
-  static var inTheMorning: EventAlarm { EventAlarm(trigger: .fromStart(EventDuration(seconds: 9 * 3600))) }
+  static var inTheMorning: EventAlarm { EventAlarm(trigger: .fromStart(EventDuration(seconds: morning))) }
+
+  /// 9:00 in seconds after midnight.
+  static var morning: Int { 9 * 3600 }
 
   /// The reminder in words.
   static func remark(minutes: Int) -> String {

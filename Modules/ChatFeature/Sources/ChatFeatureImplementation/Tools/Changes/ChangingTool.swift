@@ -16,7 +16,7 @@ protocol ChangingTool: ChatTool {
 extension ChangingTool {
   func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> PreparedCall {
     let plan = try await plan(arguments)
-    return PreparedCall(preview: plan.preview) { () async throws(ToolFailure) in
+    return PreparedCall(preview: plan.isEmpty ? nil : plan.preview) { () async throws(ToolFailure) in
       try await changes.make(plan)
     }
   }
@@ -139,7 +139,8 @@ extension ToolFailure {
       )
     case .calendarNeeded(let names):
       self = .unusable(
-        "\(ChangeRefusal.whichCalendar)\(names.map(\.oneLine).joined(separator: ", "))? Name one.")
+        "\(ChangeRefusal.whichCalendar)\(names.map(\.oneLine).joined(separator: ", "))? Name one. "
+          + "'almanac config set defaultCalendar NAME' sets a default.")
     case .phrase(let error): self = .unusable(error.description)
     case .edit(let error): self = .unusable(error.description)
     case .store(.readOnlyCalendar(let name, let source)):

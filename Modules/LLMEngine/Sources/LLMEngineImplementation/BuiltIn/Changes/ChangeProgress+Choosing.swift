@@ -38,16 +38,14 @@ extension ChangeProgress {
     }
     if events.isEmpty { return .tell(ChangeReply.noOther(target), isUnderstood: false, done: nil) }
     events = narrowed(events, by: target, list)
+    // "About meeting from eight to twelve" names the times of the event, which no other one inside them has.
+    if target.words.isEmpty, !target.isAll, Wording(target.when ?? "").says("from"), change.fallback != nil {
+      events = events.filter { $0.entry.start == list.range?.start && $0.entry.end == list.range?.end }
+      if events.isEmpty, let step = addingInstead() { return step }
+    }
     if case .answer = change.action {
-      let invitations = events.filter { $0.entry.answer != nil }
-      let open = invitations.filter { $0.entry.answer == "open" }
-      if target.isEmpty, invitations.isEmpty {
-        return .tell("No invitation to you waits for an answer.", isUnderstood: true, done: nil)
-      }
-      if invitations.isEmpty, events.count > 1 {
-        return .tell(ChangeReply.noInvitation(target), isUnderstood: true, done: nil)
-      }
-      events = open.isEmpty ? (invitations.isEmpty ? events : invitations) : open
+      if let step = noInvitation(among: events) { return step }
+      events = invitations(among: events)
     }
     if target.isAll { return all(events, found) }
     // Without a time, past events are ignored if there are upcoming ones.
@@ -59,41 +57,16 @@ extension ChangeProgress {
       }
       events = coming
     }
-    if target.words.isEmpty, !target.startsThen, target.pick != nil || target.kind != nil {
-      // "My first meeting" is not an all-day event, nor one without other people if there is one with them.
-      let timed = events.filter { !$0.isAllDay }
-      if !timed.isEmpty { events = timed }
-    }
-    if target.words.isEmpty, target.pick != .next, let kind = target.kind, events.count > 1 {
-      let fitting = events.filter { $0.isOfKind(kind) }
-      if !fitting.isEmpty { events = fitting }
-    }
+    events = preferred(events)
     if let count = target.count, change.action.takesSeveral {
-      let some = target.pick == .next ? events.filter(found.isComing) : events
-      guard some.count >= count || !some.contains(where: \.entry.repeats) else {
-        return .tell(ChangeReply.onlyNext, isUnderstood: false, done: nil)
-      }
-      guard some.count >= count else {
-        return .tell(ChangeReply.noSuchNumber(some.count), isUnderstood: false, done: nil)
-      }
-      change.chosen = (target.pick == .last ? some.suffix(count) : some.prefix(count)).map(\.entry)
-      return nil
+      return chooseSome(count, of: target.pick == .next ? events.filter(found.isComing) : events)
     }
     if target.exact == nil, let pick = target.pick, let event = picked(pick, of: events, found) {
       change.chosen = [event.entry]
       return nil
     }
     if events.count == 1 {
-      // Ask before taking the one at 1pm for "my 2pm review".
-      if let when = target.when, ChangeTarget.hasClock(when), let start = list.range?.start,
-        !events[0].isAllDay, events[0].entry.start != start, !target.isRange
-      {
-        return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
-      }
-      // Ask before taking the school run for "my meeting at three".
-      if target.words.isEmpty, let kind = target.kind, target.pick == nil, !events[0].isOfKind(kind),
-        change.fallback == nil
-      {
+      if isDoubtful(events[0], list) {
         return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
       }
       change.chosen = [events[0].entry]
@@ -103,6 +76,65 @@ extension ChangeProgress {
       return .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
     }
     return .ask(.which(events.map(\.entry)), ChangeReply.which(events, change))
+  }
+
+  /// The answer if none of the events is an invitation that can be answered.
+  private func noInvitation(among events: [Occurrence]) -> ChangeStep? {
+    guard events.allSatisfy({ $0.entry.answer == nil }) else { return nil }
+    if change.target.isEmpty {
+      return .tell("No invitation to you waits for an answer.", isUnderstood: true, done: nil)
+    }
+    return events.count > 1
+      ? .tell(ChangeReply.noInvitation(change.target), isUnderstood: true, done: nil) : nil
+  }
+
+  /// The open invitations; otherwise all invitations, and otherwise all events.
+  private func invitations(among events: [Occurrence]) -> [Occurrence] {
+    let invitations = events.filter { $0.entry.answer != nil }
+    let open = invitations.filter { $0.entry.answer == "open" }
+    return open.isEmpty ? (invitations.isEmpty ? events : invitations) : open
+  }
+
+  /// The events of the kind that a target without a name means, if there are any.
+  private func preferred(_ events: [Occurrence]) -> [Occurrence] {
+    let target = change.target
+    var events = events
+    if target.words.isEmpty, !target.startsThen, target.pick != nil || target.kind != nil {
+      // "My first meeting" is not an all-day event, nor one without other people if there is one with them.
+      let timed = events.filter { !$0.isAllDay }
+      if !timed.isEmpty { events = timed }
+    }
+    if target.words.isEmpty, target.pick != .next, let kind = target.kind, events.count > 1 {
+      let fitting = events.filter { $0.isOfKind(kind) }
+      if !fitting.isEmpty { events = fitting }
+    }
+    return events
+  }
+
+  /// Chooses the first or last `count` events; returns the step that prevents it.
+  private mutating func chooseSome(_ count: Int, of events: [Occurrence]) -> ChangeStep? {
+    guard events.count >= count || !events.contains(where: \.entry.repeats) else {
+      return .tell(ChangeReply.onlyNext, isUnderstood: false, done: nil)
+    }
+    guard events.count >= count else {
+      return .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
+    }
+    change.chosen = (change.target.pick == .last ? events.suffix(count) : events.prefix(count)).map(\.entry)
+    return nil
+  }
+
+  /// Whether to ask before the only event that was found is taken.
+  private func isDoubtful(_ event: Occurrence, _ list: EventList) -> Bool {
+    let target = change.target
+    // The one at 1pm for "my 2pm review".
+    if let when = target.when, ChangeTarget.hasClock(when), let start = list.range?.start, !event.isAllDay,
+      event.entry.start != start, !target.isRange
+    {
+      return true
+    }
+    // The school run for "my meeting at three".
+    guard target.words.isEmpty, let kind = target.kind, target.pick == nil else { return false }
+    return !event.isOfKind(kind) && change.fallback == nil
   }
 
   mutating func all(_ events: [Occurrence], _ found: FoundEvents) -> ChangeStep? {

@@ -5,6 +5,7 @@ extension ChangeReader {
   /// Refuses what the tools cannot do.
   func refused(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if wording.after(["invite", "uninvite", "disinvite"]) != nil { throw Self.noInviting }
+    try refuseTexts(wording)
     if Self.isAlarm(wording) {
       throw .unable(
         "set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
@@ -37,6 +38,28 @@ extension ChangeReader {
     }
     return nil
   }
+
+  /// Refuses to write texts into an event: "add a note to the dentist: bring the card".
+  private func refuseTexts(_ wording: Wording) throws(ChangeProblem) {
+    guard let (_, rest) = wording.leading(["add", "put", "attach", "write", "append"]) else { return }
+    for (names, option) in Self.texts {
+      let phrases = names.flatMap { name in
+        ["\(name)", "a \(name)", "some \(name)s", "\(name)s", "the \(name)", "the \(name)s"].flatMap {
+          ["\($0) to", "\($0) on"]
+        }
+      }
+      guard let event = rest.after(phrases), let first = event.keys.first, !Self.notEvents.contains(first),
+        !Self.deeds.contains(first), !event.isTime(parser)
+      else { continue }
+      throw .unable("write a \(names[0]) into an event", cure: "'almanac edit ID \(option)' does")
+    }
+  }
+
+  /// The texts of an event by their names, with the option that sets them.
+  private static let texts = [
+    (names: ["note", "comment", "description"], option: "--notes TEXT"), (["link", "url"], "--url LINK"),
+  ]
+  private static let notEvents: Set<String> = ["self", "myself", "me", "my"]
 
   /// "Set an alarm for 7", "wake me at 6", but not "add fire alarm test friday at 3".
   static func isAlarm(_ wording: Wording) -> Bool {

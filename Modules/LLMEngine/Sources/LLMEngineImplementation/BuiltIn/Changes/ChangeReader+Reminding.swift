@@ -23,17 +23,8 @@ extension ChangeReader {
     guard let (rest, frequency) = behindReminder(wording) else {
       return try reminderOfLength(wording)
     }
-    // "Remind me what I have on friday" is a question.
-    if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
-      return nil
-    }
+    if Self.asks(rest) { return nil }
     if let deed = rest.after(["to"]), Self.isAlarm(deed) { return try refused(deed) }
-    // "Alert me to the time" asks for it.
-    if ["to", "of"].contains(rest.keys.first), rest.keys.dropFirst().joined(separator: " ") == "the time" {
-      return nil
-    }
-    // "Remind me of the last date that …" is a question.
-    if rest.after(Self.askedOf) != nil { return nil }
     if let first = rest.keys.first, ["twice", "repeatedly", "if", "unless", "whenever"].contains(first) {
       throw .condition(first)
     }
@@ -75,6 +66,18 @@ extension ChangeReader {
       return change
     }
     return try reminder(what.isEmpty || rest.isTime(parser) ? rest : what, frequency)
+  }
+
+  /// Whether the words after "remind me" make it a question.
+  private static func asks(_ rest: Wording) -> Bool {
+    // "Remind me what I have on friday".
+    if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
+      return true
+    }
+    // "Alert me to the time", "remind me of the last date that …".
+    return ["to", "of"].contains(rest.keys.first)
+      && rest.keys.dropFirst().joined(separator: " ") == "the time"
+      || rest.after(askedOf) != nil
   }
 
   /// An event without length whose reminder is at its start.
@@ -126,7 +129,7 @@ extension ChangeReader {
       return nil
     }
     var change = Change(.remind(nil), try target(what))
-    guard !isPronoun, case .add(let words, let hasTime) = try add(what, isReminder: true).action else {
+    guard !isPronoun, case .add(let words, let hasTime)? = (try? add(what, isReminder: true))?.action else {
       return change
     }
     change.fallback = .init(words: words, hasTime: hasTime)

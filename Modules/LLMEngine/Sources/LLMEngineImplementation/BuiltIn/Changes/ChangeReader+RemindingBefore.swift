@@ -90,7 +90,7 @@ extension ChangeReader {
     "call",
   ]
   /// The verbs of tasks, which distinguish "to print the slides" from "to lisbon".
-  private static let deeds: Set<String> = [
+  static let deeds: Set<String> = [
     "call", "print", "bring", "pack", "leave", "take", "buy", "send", "check", "get", "go", "prepare",
     "email",
     "text", "ask", "pick", "feed", "water", "pay", "charge", "turn", "review", "read", "write", "make",

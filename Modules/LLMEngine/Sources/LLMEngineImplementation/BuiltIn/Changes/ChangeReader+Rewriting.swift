@@ -100,7 +100,7 @@ extension ChangeReader {
   /// What people need to do that is no event: "know what is on today".
   private static let notDuties: Set<String> = [
     "know", "see", "check", "find", "look", "ask", "hear", "understand", "view", "show", "list", "figure",
-    "tell", "say", "search", "compare", "count", "be", "use", "talk", "stop", "change", "keep", "leave",
+    "tell", "say", "search", "compare", "count", "be", "use", "talk", "stop", "change", "keep",
     "not",
     "think", "decide", "choose", "plan", "sync", "import", "export", "make", "do", "get",
   ]

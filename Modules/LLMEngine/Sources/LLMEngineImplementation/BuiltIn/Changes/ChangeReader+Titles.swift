@@ -10,6 +10,12 @@ extension ChangeReader {
     if words.keys.contains(where: ["meeting", "appointment"].contains), ChangeTarget.namesHour(words) {
       return nil
     }
+    if let rest = words.before(["all day"]), var change = untitled(rest, calendar, isReminder: isReminder) {
+      if case .add(let time, true) = change.action {
+        change.action = .add(words: "\(time) all day", hasTime: true)
+      }
+      return change
+    }
     let behind = words.after(["at", "on", "for", "about"]) ?? words
     var time: Wording?
     if words.keys.allSatisfy(Self.placeholders.contains) {
@@ -39,16 +45,16 @@ extension ChangeReader {
   }
 
   /// Whether a meeting names its day but no hour, or any event only a part of a day: neither is all-day.
-  func lacksClock(_ words: Wording) -> Bool {
+  func lacksClock(_ words: Wording, isReminder: Bool = false) -> Bool {
     let phrases = parser.phrases(in: words.text)
-    guard phrases.count == 1, let phrase = phrases.first, !Self.namesRepetition(words),
-      !ChangeTarget.namesHour(Wording(words.text))
+    guard phrases.count == 1, let phrase = phrases.first, !ChangeTarget.namesHour(Wording(words.text))
     else { return false }
     let time = Wording(String(words.text[phrase]))
     // "After the dentist tomorrow" names no hour.
-    if words.says("after the", "after my", "before the", "before my") { return true }
+    if words.says("after the", "after my", "before the", "before my") { return !Self.namesRepetition(words) }
     if !Self.dayParts.isDisjoint(with: time.keys) { return !time.says("after", "before") }
-    return words.keys.contains(where: Self.meetings.contains)
+    // A reminder of a day comes in the morning.
+    return !isReminder && !Self.namesRepetition(words) && words.keys.contains(where: Self.meetings.contains)
       && !time.keys.contains {
         ["week", "weekend", "month", "to", "until", "through", "from", "in"].contains($0)
       }

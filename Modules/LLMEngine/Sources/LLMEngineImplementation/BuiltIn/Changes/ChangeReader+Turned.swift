@@ -119,7 +119,7 @@ extension ChangeReader {
         ?? wording.after(Self.meetingSomebody).map({ Wording("meeting").followed(by: $0) })
         ?? (wording.keys.starts(with: ["meet", "with"])
           ? Wording("meeting").followed(by: wording[1...]) : nil)
-          ?? Self.needed(wording),
+          ?? Self.needed(wording) ?? absence(wording),
       said.tokens.count > 1,
       !said.keys.contains(where: Self.notStated.contains)
     else { return nil }
@@ -142,6 +142,30 @@ extension ChangeReader {
     }
     return rest[..<1].followed(by: rest[1...].after(arranged) ?? rest[1...])
   }
+
+  /// "I'm on holiday from april 20 to april 24", "i'm at the dentist tomorrow at 4": what the person is at, and when.
+  func absence(_ wording: Wording) -> Wording? {
+    guard let rest = wording.after(Self.presences), let first = rest.keys.first else { return nil }
+    if Self.aways.contains(first) { return rest }
+    if let place = rest.after(["at", "in"]) {
+      return beginsWithTime(place) || place.keys.first.map(Self.notPlaces.contains) == true ? nil : place
+    }
+    if let named = rest.after(["on call"]) { return Wording("on-call").followed(by: named) }
+    guard let named = rest.after(["on", "on a", "on my"]) else { return nil }
+    // "On a business trip".
+    return Self.absences.isDisjoint(with: named.keys.prefix(2)) ? nil : named
+  }
+
+  static let presences = [
+    "i'm", "im", "i am", "we're", "we are", "i'll be", "i will be", "we'll be", "we will be",
+  ]
+  private static let absences: Set<String> = [
+    "holiday", "holidays", "vacation", "leave", "duty", "on-call", "trip",
+  ]
+  private static let notPlaces: Set<String> = [
+    "town", "charge", "time", "trouble", "favor", "favour", "love",
+  ]
+  private static let aways: Set<String> = ["away", "travelling", "traveling"]
 
   private static let needs = [
     "i need a", "i need an", "i want a", "i want an", "i would like a", "i would like an", "i'd like a",

@@ -1,22 +1,6 @@
 import CalendarService
 
 extension ChangeReader {
-  /// The words without polite words at the start and end of a request.
-  static func polite(_ wording: Wording) -> Wording {
-    var wording = withoutOpenings(wording)
-    while let rest = wording.before(endings), !rest.isEmpty { wording = rest }
-    return wording
-  }
-
-  /// The words without polite words at the start.
-  static func withoutOpenings(_ wording: Wording) -> Wording {
-    var wording = wording
-    while let first = wording.keys.first, firstPolite.contains(first), let rest = wording.after(openings),
-      !rest.isEmpty
-    { wording = plainVerb(rest) }
-    return wording
-  }
-
   /// "My day", "the afternoon", "my calendar for friday": all events of a range; `when` is `nil` if no time is named.
   func ownTime(_ wording: Wording) -> (when: String?, Void)? {
     guard
@@ -165,31 +149,6 @@ extension ChangeReader {
     ),
   ]
 
-  private static let openings = [
-    "please", "pls", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
-    "would you",
-    "will you", "can you please", "could you please", "would you please", "i need to", "i want to",
-    "i would like to", "i'd like to", "id like to", "i need you to", "i want you to", "let us", "let's",
-    "lets",
-    "i have to", "go ahead and", "help me", "help me to", "just", "now", "then", "also", "we need to",
-    "i should", "i would love to", "i'd love to", "i wish to", "i wanna", "i gotta", "i would like you to",
-    "make sure to", "be sure to", "please help me", "olly", "alexa", "siri", "google", "cortana", "hey olly",
-    "hey alexa", "hey siri", "hey google", "ok google", "okay google", "hi olly", "hi alexa", "hi siri",
-    "we should", "i must", "i'll have to", "would you mind", "kindly", "i'd like you to", "quickly",
-    "actually", "please be so kind as to", "be so kind as to", "be so kind to", "would you be so kind as to",
-    "i was wondering if you could", "do me a favor and", "do me a favour and", "i'd be grateful if you could",
-    "it would be great if you could", "if you could", "could you possibly", "can you possibly",
-    "could you maybe",
-    "can you quickly", "do you mind", "i'd appreciate it if you could", "could i ask you to",
-    "may i ask you to",
-    "would it be possible to", "i'd really like to", "could please", "can please",
-    "i'm going to need to", "i am going to need to", "see if you can", "see if you could", "are you able to",
-    "would you be able to", "is it possible to",
-  ]
-  private static let endings = [
-    "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "too", "will you",
-    "if you can", "would you", "ok", "okay", "right away", "right now please",
-  ]
   static let reasons = [
     "i'm sick", "im sick", "i am sick", "i'm ill", "i am ill", "im ill", "i'm off", "i am off", "im off",
     "i'm away", "i am away", "i'm out", "i am out", "im out", "i'm unwell", "i'm not feeling well",
@@ -198,12 +157,10 @@ extension ChangeReader {
     "i am travelling", "i'm traveling", "i'm on holiday", "i'm on vacation",
   ]
 
-  private static let firstPolite = Wording.firstWords(of: openings)
-
   /// The first words of all requests, for a fast check that excludes questions.
   static let firstWords: Set<String> = {
     let phrases =
-      [deleteVerbs, moveVerbs, addVerbs, reasons, statements, meetingSomebody, Array(undo)]
+      [deleteVerbs, moveVerbs, addVerbs, reasons, statements, presences, meetingSomebody, Array(undo)]
       + answerVerbs.map(\.0)
     return Wording.firstWords(of: Array(phrases.joined())).union(otherVerbs)
   }()

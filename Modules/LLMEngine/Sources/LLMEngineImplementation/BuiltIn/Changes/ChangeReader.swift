@@ -8,19 +8,22 @@ struct ChangeReader {
 
   /// The change that words request, or why it is not clear; `nil` if they request none.
   func reading(_ wording: Wording) -> Reading? {
+    if Aside.questionAfterIntention(in: wording, parser: parser) != nil { return nil }
     let bare = Self.withoutOpenings(wording)
     guard let first = bare.keys.first else { return nil }
     guard Self.firstWords.contains(first) || !Self.turningWords.isDisjoint(with: bare.keys) else {
       return duty(wording, bare).flatMap(reading(ofDuty:))
     }
     let polite = Self.polite(Wording(wording.text))
-    let isWish = Self.firstWords.contains(first)
+    let isRequest = Self.firstWords.contains(first)
     // Words that end with a question mark are a question, unless a verb makes them a request.
     let asks = wording.tokens.last?.text.hasSuffix("?") == true
     let turned = asks ? nil : turned(polite)
-    if asks, polite.after(Self.statements + Self.meetingSomebody) != nil { return nil }
+    if asks, polite.after(Self.statements + Self.meetingSomebody) ?? absence(polite) != nil {
+      return nil
+    }
     let said = wording
-    guard let wording = isWish ? turned ?? polite : turned else {
+    guard let wording = isRequest ? turned ?? polite : turned else {
       return duty(wording, bare).flatMap(reading(ofDuty:))
     }
     do throws(ChangeProblem) {
@@ -77,8 +80,8 @@ struct ChangeReader {
       comma + 1 < wording.tokens.count
     else { return nil }
     let end = wording.tokens[comma].key == "so" ? comma : comma + 1
-    let wish = Self.polite(wording[(comma + 1)...])
-    guard var change = try self.change(of: wish) else { return nil }
+    let request = Self.polite(wording[(comma + 1)...])
+    guard var change = try self.change(of: request) else { return nil }
     let sentence = Sentence(wording[..<end].text, parser: parser)
     let isDefault = change.target.when == nil || Self.presentDay.contains(change.target.when ?? "")
     if isDefault, sentence.times.count == 1 {
@@ -104,114 +107,6 @@ struct ChangeReader {
       return Change(.answer(answer), target, reach: reach)
     }
     return nil
-  }
-
-  private func naming(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    if let title = wording.after(["call it", "name it"]), !title.isEmpty {
-      return Change(.rename(Self.unquoted(title)), try target(Wording("it")))
-    }
-    if let rest = wording.after(["rename", "retitle"]) {
-      guard let (left, right) = rest.split(at: "to") ?? rest.split(at: "as") else {
-        throw .what(rest.text)
-      }
-      return Change(.rename(Self.unquoted(right)), try target(left))
-    }
-    guard let rest = wording.after(["change", "set", "update", "edit", "move"]) else {
-      return nil
-    }
-    // "The haircut's time to 7pm"
-    for noun in ["time", "date", "day", "start"] {
-      guard let (left, right) = rest.split(at: "\(noun) to"), left.keys.last?.hasSuffix("'s") == true else {
-        continue
-      }
-      return Change(.move(to: right.text), try target(Wording(String(left.text.dropLast(2)))))
-    }
-    for (name, ofName, make) in Self.properties {
-      if let behind = rest.after(ofName) {
-        guard let (left, right) = behind.split(at: "to") else { return nil }
-        return Change(make(Self.unquoted(right)), try target(left))
-      }
-      guard let (left, right) = rest.split(at: "\(name) to") else { continue }
-      // "Change the place to room 7"
-      if left.keys == ["the"] || left.keys == ["its"] {
-        return Change(make(Self.unquoted(right)), try target(Wording("it")))
-      }
-      // "The dentist's place to room 7"
-      if left.keys.last?.hasSuffix("'s") == true {
-        return Change(make(Self.unquoted(right)), try target(Wording(String(left.text.dropLast(2)))))
-      }
-    }
-    return nil
-  }
-
-  private func lengthening(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    if let rest = wording.after(["make"]) { return try making(rest) }
-    // "End the review at 4"
-    if let rest = wording.after(["end", "finish"]),
-      let (left, right) = rest.split(at: "at") ?? rest.split(at: "by"),
-      right.isTime(parser) || right.tokens.count == 1 && Self.isHour(right.keys[0])
-    {
-      return Change(.end(right.text), try target(left))
-    }
-    guard
-      let rest = wording.after(
-        ["extend", "lengthen", "shorten", "prolong", "cut", "trim", "reduce"])
-    else {
-      return nil
-    }
-    let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.keys[0])
-    if let (left, right) = rest.split(at: "to") ?? rest.split(at: "until") ?? rest.split(at: "till") {
-      let amount = SpokenShift.amount(in: right)
-      let isLength = amount.map { $0.range.count == right.tokens.count } ?? false
-      if let amount, isLength { return Change(.length(.exactly(amount.minutes)), try target(left)) }
-      return Change(.end(right.text), try target(left))
-    }
-    guard let amount = SpokenShift.amount(in: rest), amount.range.upperBound == rest.tokens.count else {
-      throw .noTime(rest.text)
-    }
-    let cut = rest[..<amount.range.lowerBound].before(["by"]) ?? rest[..<amount.range.lowerBound]
-    return Change(.length(.by(isShorter ? -amount.minutes : amount.minutes)), try target(cut))
-  }
-
-  /// "Make the review an hour longer", "make it 45 minutes", "make the dentist 4pm".
-  private func making(_ rest: Wording) throws(ChangeProblem) -> Change? {
-    let isIt = rest.after(["it", "that"]) != nil
-    if let amount = SpokenShift.amount(in: rest), amount.range.lowerBound > 0 {
-      let tail = rest[amount.range.upperBound...].keys
-      let before = rest[..<amount.range.lowerBound]
-      let cut = before.before(["last", "take", "to last", "only", "just"]) ?? before
-      switch tail.joined(separator: " ") {
-      case "longer": return Change(.length(.by(amount.minutes)), try target(cut))
-      case "shorter": return Change(.length(.by(-amount.minutes)), try target(cut))
-      case "", "long": return Change(.length(.exactly(amount.minutes)), try target(cut))
-      case "later", "earlier": return Change(.move(to: "\(amount.text) \(tail[0])"), try target(cut))
-      default: break
-      }
-    }
-    if let last = rest.keys.last, Self.repetitions.contains(last) || rest.keys.contains("every"),
-      rest.tokens.count > 1,
-      !isIt,
-      ["the", "my", "our"].contains(rest.keys[0]) || rest.tokens.count == 2 || rest.keys.contains("repeat")
-    {
-      throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
-    }
-    if let last = rest.keys.last, Self.states.contains(last), rest.tokens.count > 1 {
-      if last == "cancelled" || last == "canceled" {
-        throw .unable(
-          "mark an event as cancelled",
-          cure: "'almanac edit ID --status cancelled' does, and \"delete …\" takes the event out")
-      }
-      throw .unable(
-        "mark an event as \(last)", cure: "'almanac edit ID' sets its status, and whether it takes time")
-    }
-    if isIt, rest.tokens.count > 1 { return Change(.amend(rest[1...].text)) }
-    // "Make an appointment …" adds an event; "make the dentist 4pm" changes an existing one.
-    guard ["the", "my", "our"].contains(rest.keys.first ?? ""),
-      let range = parser.phrases(in: rest.text).last,
-      range.upperBound == rest.text.endIndex
-    else { return nil }
-    let time = String(rest.text[range])
-    return Change(.move(to: Self.bare(time)), try target(Wording(String(rest.text[..<range.lowerBound]))))
   }
 
   /// The events that words name.

@@ -6,11 +6,20 @@ enum ChangeReply {
   /// What a tool did.
   static func report(_ report: ChangeReport) -> ChangeStep {
     guard report.changed else {
-      return .tell("Nothing changes: it is like that already.", isUnderstood: true, done: report.events)
+      return .tell(unchanged(report.events), isUnderstood: true, done: report.events)
     }
     let waits = report.waitsFor.map { " '\($0)' gets it with the next sync." } ?? ""
     let undo = report.done.hasPrefix("Undone") ? "" : " Say \"undo\" to take it back."
     return .tell("\(report.done).\(undo)\(waits)", isUnderstood: true, done: report.events)
+  }
+
+  /// States that events are already as requested. Other events of a series may not be.
+  private static func unchanged(_ events: [EventEntry]) -> String {
+    guard events.count == 1, let event = Occurrence(events[0]) else {
+      return "Nothing changes: it is like that already."
+    }
+    let others = events[0].repeats ? " For another one of the series, name its day." : ""
+    return "Nothing changes: \(event.name), \(event.moment), is like that already.\(others)"
   }
 
   /// Why a tool did nothing.

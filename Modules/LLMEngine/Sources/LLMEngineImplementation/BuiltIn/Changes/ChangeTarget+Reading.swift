@@ -21,25 +21,14 @@ extension ChangeTarget {
     if let order = OrderWords.pick(in: keys), order.pick != .last || keys.count > 1 {
       try Self.check(order.index, order.pick, in: keys, of: text)
       pick = order.pick
-      keys.remove(at: order.index)
-      words.remove(at: order.index)
-      if let number = keys.indices.contains(order.index) ? Self.counts[keys[order.index]] : nil {
-        count = number
-        keys.remove(at: order.index)
-        words.remove(at: order.index)
-      }
+      count = keys.dropFirst(order.index + 1).first.flatMap { Self.counts[$0] }
+      let taken = order.index..<order.index + (count == nil ? 1 : 2)
+      keys.removeSubrange(taken)
+      words.removeSubrange(taken)
     }
     if !Self.all.isDisjoint(with: keys) { isAll = true }
-    if keys.contains("all-day")
-      || keys.firstIndex(of: "all").map({ keys[$0...].dropFirst().first == "day" }) == true
-    {
-      throw .unable("select events that take whole days", cure: "name them: \"cancel the spring break\"")
-    }
     if keys.contains("both") { count = 2 }
-    if pick != nil || keys.contains("i"), !Self.makings.isDisjoint(with: keys) {
-      throw .unable("find events by when they were added", cure: "\"undo\" takes the last change back")
-    }
-    if keys.contains("everything"), !Self.every.isDisjoint(with: keys) { throw .what(text) }
+    try Self.refuse(keys, picks: pick != nil, of: text)
     // "Every standup this week" is not the whole series.
     if !Self.every.isDisjoint(with: keys), !Self.isOneTime(when) { reach = "all" }
     nouns = keys.filter { Self.nounWords.contains($0) }
@@ -68,16 +57,34 @@ extension ChangeTarget {
       // "New year's day" is a title, as are other named days.
       (self.words, self.when) = (when, nil)
     }
-    startsThen = self.words.isEmpty && !isAll && when.map(Self.hasClock) == true
+    resolve(keys, hasName: !named.isEmpty)
+  }
+
+  /// Whether the words mean the start of an event, or the events of the previous turn.
+  private mutating func resolve(_ keys: [String], hasName: Bool) {
+    startsThen = words.isEmpty && !isAll && when.map(Self.hasClock) == true
     // "The second one" selects from a list; "the next one" is the next event.
-    if named.isEmpty, when == nil, pick != .next, nouns.isEmpty, !isAll {
+    if !hasName, when == nil, pick != .next, nouns.isEmpty, !isAll {
       isBefore = keys.contains("one") || count != nil
     }
-    if self.words.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
+    if words.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
     // "Cancel it on friday"
-    if named.isEmpty, nouns.isEmpty, when != nil, !isAll, pick == nil, keys == ["it"] || keys == ["that"] {
+    if !hasName, nouns.isEmpty, when != nil, !isAll, pick == nil, keys == ["it"] || keys == ["that"] {
       (isBefore, startsThen) = (true, false)
     }
+  }
+
+  /// Throws if words select events by what cannot be looked up.
+  private static func refuse(_ keys: [String], picks: Bool, of text: String) throws(ChangeProblem) {
+    if keys.contains("all-day")
+      || keys.firstIndex(of: "all").map({ keys[$0...].dropFirst().first == "day" }) == true
+    {
+      throw .unable("select events that take whole days", cure: "name them: \"cancel the spring break\"")
+    }
+    if picks || keys.contains("i"), !makings.isDisjoint(with: keys) {
+      throw .unable("find events by when they were added", cure: "\"undo\" takes the last change back")
+    }
+    if keys.contains("everything"), !every.isDisjoint(with: keys) { throw .what(text) }
   }
 
   /// Throws if an order word selects no event: "everything last", "the party last", "last my day".
@@ -115,82 +122,6 @@ extension ChangeTarget {
     return wording
   }
 
-  /// "Four o clock" as "4 o'clock".
-  private static func hoursInDigits(_ text: String) -> String {
-    guard
-      let clock = text.firstRange(of: "o clock") ?? text.firstRange(of: "oclock")
-        ?? text.firstRange(of: "o'clock")
-    else {
-      return text
-    }
-    var words = text[..<clock.lowerBound].split(separator: " ").map(String.init)
-    if let hour = words.last.flatMap({ DateWords.hour($0.lowercased()) }) {
-      words[words.count - 1] = "\(hour)"
-    }
-    return "\(words.joined(separator: " ")) o'clock\(text[clock.upperBound...])"
-  }
-
-  /// "Tomorrow's lunch" and "tomorrows lunch" refer to tomorrow.
-  static func bareTimes(_ text: String) -> String {
-    hoursInDigits(text).split(separator: " ").map { word -> String in
-      let lower = word.lowercased()
-      for ending in ["'s", "s"] where lower.hasSuffix(ending) {
-        let bare = String(lower.dropLast(ending.count))
-        let isDay =
-          ["today", "tomorrow", "tonight"].contains(bare)
-          || ending == "'s" && (bare.hasSuffix("day") || plain.contains(bare))
-        if isDay || ending == "'s" && ["week", "month", "weekend"].contains(bare) { return bare }
-      }
-      return String(word)
-    }.joined(separator: " ")
-  }
-
-  /// Whether a time is a single range, not a recurring day such as "monday".
-  private static func isOneTime(_ time: String?) -> Bool {
-    Wording(time ?? "").keys.contains {
-      ["today", "tomorrow", "tonight", "this", "next", "week", "weekend", "month", "year", "coming"].contains(
-        $0)
-        || DateWords.months.contains($0)
-    }
-  }
-
-  /// Whether a time names an hour.
-  static func hasClock(_ time: String) -> Bool {
-    let words = Wording(time).keys
-    return words.contains { word in
-      ["noon", "midnight", "o'clock", "oclock"].contains(word)
-        || word.hasSuffix("am") && word.first?.isNumber == true
-        || word.hasSuffix("pm") && word.first?.isNumber == true || word.contains(":")
-    } || words.contains("at") || words.count == 1 && Int(words[0]) != nil
-      || ["am", "pm"].contains(words.last ?? "")
-  }
-
-  /// Whether words that contain more than a time name an hour: "lunch friday 12-1", "half past nine", but not "on 3
-  /// april" or "in two weeks".
-  static func namesHour(_ wording: Wording) -> Bool {
-    let keys = wording.keys
-    return keys.indices.contains { index in
-      let key = keys[index]
-      if hourWords.contains(key) || key.first?.isNumber == true && key.contains(":") { return true }
-      guard key.first?.isNumber == true || DateWords.hour(key) != nil else { return false }
-      let isDate =
-        ["st", "nd", "rd", "th"].contains(where: key.hasSuffix) || key.contains("/") || key.count > 8
-      let beside = [index > 0 ? keys[index - 1] : "", index + 1 < keys.count ? keys[index + 1] : ""]
-      return !isDate && !beside.contains(where: isMonthOrUnit)
-    }
-  }
-
-  private static func isMonthOrUnit(_ key: String) -> Bool {
-    DateWords.months.contains(key)
-      || ["day", "days", "week", "weeks", "month", "months", "year", "years", "times", "other"].contains(key)
-      || DateWords.months.contains { $0.hasPrefix(key) && key.count >= 3 }
-  }
-
-  private static let hourWords: Set<String> = [
-    "noon", "midday", "midnight", "o'clock", "oclock", "am", "pm", "a.m", "p.m", "past", "half", "quarter",
-    "now", "hour", "hours", "minutes", "all-day", "all",
-  ]
-
   /// Whether a time is also the name of an event: "good friday", but not "next week" or "1 may".
   private static func isName(_ time: String) -> Bool {
     let words = Wording(time).keys
@@ -201,17 +132,6 @@ extension ChangeTarget {
   }
 
   private static let makings: Set<String> = ["added", "created", "made", "booked", "scheduled"]
-
-  private static let plain: Set<String> = [
-    "of", "today", "tomorrow", "tonight", "yesterday", "this", "next", "last", "week", "weekend", "month",
-    "morning",
-    "afternoon", "evening", "night", "noon", "midnight", "at", "after", "before", "between", "early", "late",
-    "in",
-    "o'clock", "am", "pm", "half", "quarter", "past", "until", "from", "since", "every", "coming",
-    "following", "mid", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
-    "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
-    "eighteenth", "nineteenth", "twentieth", "thirtieth",
-  ]
 
   private static let counts = [
     "two": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5,

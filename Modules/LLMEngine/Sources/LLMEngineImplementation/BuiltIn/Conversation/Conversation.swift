@@ -54,8 +54,8 @@ struct Conversation: Sendable {
         before = FollowUpReader.Before(
           turn.results.first.flatMap(question.resolved)?.question ?? question, results: turn.results)
         change = nil
-      case .change(let wish):
-        let progress = ChangeProgress(wish, results: turn.results)
+      case .change(let request):
+        let progress = ChangeProgress(request, results: turn.results)
         let followUp = ChangeFollowUp(before: progress, parser: parser)
         let events = followUp.spokenOf
         hasChanged = hasChanged || followUp.isDone
@@ -98,10 +98,10 @@ struct Conversation: Sendable {
     guard let reading = ChangeReader(parser: parser).reading(rest) else {
       return followUp?.reading(text)
     }
-    guard case .change(let wish) = reading else { return reading }
+    guard case .change(let request) = reading else { return reading }
     do throws(ChangeProblem) {
-      if let followUp { return .change(try followUp.resolved(wish)) }
-      return .change(try wish.onDay(of: question, parser).about(question?.question, told: question?.event))
+      if let followUp { return .change(try followUp.resolved(request)) }
+      return .change(try request.onDay(of: question, parser).about(question?.question, told: question?.event))
     } catch {
       return .unclear(.change(error))
     }

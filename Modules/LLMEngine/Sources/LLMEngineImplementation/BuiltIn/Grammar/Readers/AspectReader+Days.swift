@@ -12,10 +12,10 @@ extension AspectReader {
     }
     if isNow, !times.isEmpty, keys == ["when", "is", "it"] { return Found(aspect: .now) }
     if isClockCheck(sentence) { return Found(aspect: .now) }
-    let wish = wishes.first { keys.count > $0.count && keys.starts(with: $0) }
-    let rest = Array(keys.dropFirst(wish?.count ?? 0))
+    let request = requests.first { keys.count > $0.count && keys.starts(with: $0) }
+    let rest = Array(keys.dropFirst(request?.count ?? 0))
     if dateOfWeekday(sentence) != nil { return Found(aspect: .date, frame: ofDateQuestions) }
-    if asksForDate(rest, isWish: wish != nil || !times.isEmpty) {
+    if asksForDate(rest, isRequested: request != nil || !times.isEmpty) {
       if isNow { return Found(aspect: .now) }
       return times.count == 1 ? Found(aspect: .date, frame: ofDateQuestions) : nil
     }
@@ -65,7 +65,7 @@ extension AspectReader {
   }
 
   /// Whether words ask only for a date: "what day is it", "the date", "is what day of the week".
-  private static func asksForDate(_ keys: [String], isWish: Bool) -> Bool {
+  private static func asksForDate(_ keys: [String], isRequested: Bool) -> Bool {
     guard let first = keys.first, keys.allSatisfy(ofDateQuestions.contains),
       !zip(keys, keys.dropFirst()).contains(where: { $0 == "on" && ["the", "that", "this"].contains($1) }),
       !Lexicon.verbsFirst.contains(first)
@@ -74,9 +74,9 @@ extension AspectReader {
     guard !keys.contains("we") || keys.contains("are") else { return false }
     let isAsked =
       keys.contains("what") || keys.contains("which")
-      || isWish && keys.contains("weekday")
+      || isRequested && keys.contains("weekday")
     if keys.contains("date") || keys.contains("and") && keys.contains("day") {
-      return isAsked || isWish
+      return isAsked || isRequested
         || keys.allSatisfy { ofThePresent.contains($0) || ["date", "full", "a"].contains($0) }
     }
     return isAsked && keys.contains { ["day", "weekday", "month", "year"].contains($0) }
@@ -109,7 +109,7 @@ extension AspectReader {
       || time.allSatisfy { clockWords.contains($0) || DateWords.dayParts.contains($0) && $0 != "weekend" }
   }
 
-  private static let wishes = [
+  private static let requests = [
     "give me", "show me", "tell me", "report", "i need", "i want", "i would like", "can i get", "can i have",
     "get me",
     "can you give me", "could you give me", "please give me", "do you have", "have you got", "find out",

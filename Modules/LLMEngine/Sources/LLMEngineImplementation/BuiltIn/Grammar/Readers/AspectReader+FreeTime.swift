@@ -4,7 +4,7 @@ extension AspectReader {
     guard !sentence.says("arrival time", "departure time", "landing time", "boarding time") else {
       return nil
     }
-    let isWish =
+    let isRequested =
       sentence.minutes != nil
       && (sentence.begins(with: "when can", "when could", "find", "i need")
         || sentence.begins(with: "do i have", "do we have", "is there", "have i got")
@@ -33,7 +33,7 @@ extension AspectReader {
     if isFull(sentence) {
       return Found(aspect: .freeTime, frame: freeFrame.union(["full", "packed", "up", "solid"]))
     }
-    guard isWish || isAsked || isSuiting(sentence) else { return nil }
+    guard isRequested || isAsked || isSuiting(sentence) else { return nil }
     let isYesOrNo =
       Lexicon.verbsFirst.contains(sentence.keys.first ?? "") || isSuiting(sentence)
       || sentence.begins(with: "free") && sentence.times.contains { $0.contains(where: \.isNumber) }

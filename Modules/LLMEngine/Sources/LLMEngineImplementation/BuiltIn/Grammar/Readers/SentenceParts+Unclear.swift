@@ -127,6 +127,13 @@ extension SentenceParts {
     {
       return true
     }
+    // "Does the week start on monday?" asks about weeks.
+    let keys = sentence.allKeys
+    if zip(keys, keys.dropFirst()).contains(where: {
+      $0 == "week" && ["start", "starts", "begin", "begins"].contains($1)
+    }) {
+      return true
+    }
     // "What is the next day?" does not name an event, nor "the date after today" a day.
     if isUnnamed, sentence.says("the next day", "the next date"), [.start, .agenda].contains(aspect) {
       return true
@@ -218,9 +225,9 @@ extension SentenceParts {
   /// Requests in the form of a question, and questions that ask for advice.
   private var asksForAdvice: Bool {
     // "Can I have a reminder?"
-    let wishes = sentence.begins(
+    let isRequest = sentence.begins(
       with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
-    if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
+    if isRequest, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
     // "When should I schedule a haircut?"
     if sentence.begins(with: "when should i", "when should we", "should i", "should we"),
       !ChangeReader.verbs.isDisjoint(with: sentence.keys)
@@ -229,7 +236,8 @@ extension SentenceParts {
     }
     return sentence.begins(
       with: "can i be", "can we be", "could i be", "what can i do", "what can we do", "what could i do",
-      "where can i", "where can we", "what should i see", "what should we see")
+      "where can i", "where can we", "what should i see", "what should we see",
+      "what should i do", "what should we do")
   }
 
   /// "Who do you work for?" asks about the assistant, "who do I work for?" about an employer, "is mom coming this

@@ -4,6 +4,7 @@ import CalendarService
 enum Aside {
   /// The last sentence of a text if the sentences before it are not part of the question; otherwise the text.
   static func question(in text: String, parser: any DatePhraseParserProtocol) -> String {
+    if let question = questionAfterIntention(in: Wording(text), parser: parser) { return question }
     var sentences: [Substring] = []
     var start = text.startIndex
     guard text.utf8.dropLast().contains(where: ends.contains) else { return text }
@@ -23,6 +24,30 @@ enum Aside {
     return sentences.allSatisfy { isAside($0, hasTime: hasTime, parser) }
       ? String(last.drop(while: \.isWhitespace)) : text
   }
+
+  /// "I want to book a massage, when am I free on saturday": the question after what the person intends to do; `nil`
+  /// for other texts, and where the intention names a time.
+  static func questionAfterIntention(in said: Wording, parser: any DatePhraseParserProtocol) -> String? {
+    guard let comma = said.tokens.lastIndex(where: { $0.text.hasSuffix(",") }) else { return nil }
+    let (intention, question) = (said[...comma], said[(comma + 1)...])
+    guard intention.after(intentions) != nil, question.after(questions) != nil,
+      pointers.isDisjoint(with: question.keys), parser.phrases(in: intention.text).isEmpty
+    else { return nil }
+    guard let amount = SpokenShift.amount(in: intention) else { return question.text }
+    // "A 2 hour massage" needs two free hours.
+    return question.keys[0] == "when" ? "\(question.text) for \(amount.minutes) minutes" : nil
+  }
+
+  private static let intentions = [
+    "i want to", "i'd like to", "i would like to", "i need to", "i have to", "i plan to", "we want to",
+    "we need to",
+    "we'd like to", "we would like to", "we have to",
+  ]
+  private static let questions = [
+    "when am i", "when are we", "when can i", "when could i", "when can we", "when do i have", "am i free",
+    "are we free",
+    "am i busy", "do i have", "do we have", "what do i have", "what is on", "what's on",
+  ]
 
   /// Whether a sentence is about the person and contains no person's name, no location of an event and no time that the
   /// question needs.

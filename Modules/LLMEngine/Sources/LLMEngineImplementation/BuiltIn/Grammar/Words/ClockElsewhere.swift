@@ -35,7 +35,7 @@ enum ClockElsewhere {
     let isZone = sentence.says("timezone", "time zone")
     let others = keys.indices.filter {
       !ofClocks.contains(keys[$0]) && !prepositions.contains(keys[$0])
-        && !(isZone && ofWishes.contains(keys[$0]))
+        && !(isZone && ofRequests.contains(keys[$0]))
     }
     if isHere(sentence, others.map { keys[$0] }) {
       return .question(Question(aspect: .now).completed(from: sentence))
@@ -158,7 +158,7 @@ enum ClockElsewhere {
   private static let present: Set<String> = [
     "today", "now", "right now", "at the moment", "at this moment", "just now", "currently",
   ]
-  private static let ofWishes: Set<String> = [
+  private static let ofRequests: Set<String> = [
     "i", "need", "want", "would", "like", "see", "that", "have", "has", "am", "find", "applicable",
   ]
   /// The words that ask for the time.

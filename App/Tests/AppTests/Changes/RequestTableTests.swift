@@ -8,12 +8,12 @@ import Testing
 
 /// The outcomes of requests for changes over the six calendars: the proposed calls with their literal arguments, or
 /// the question to the user.
-@Suite struct WishTableTests {
+@Suite struct RequestTableTests {
   /// Each line contains a dialogue, a tab, and the outcome of its last turn (``ChangeConversation/outcome(_:)``);
   /// `-` if it is a question and proposes nothing.
   static func table() throws -> [(said: String, becomes: String)] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Changes/wishes.txt")
+      .deletingLastPathComponent().appendingPathComponent("Changes/requests.txt")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
       let parts = line.split(separator: "\t", maxSplits: 1)
       return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")

@@ -1,0 +1,76 @@
+import CalendarService
+import CalendarTools
+
+/// Answers that select listed events.
+extension ChangeFollowUp {
+  /// The listed events that an answer selects: "2", "the second one", "both", "the one on friday", "bob's".
+  func chosen(_ wording: Wording, of events: [EventEntry]) throws(ChangeProblem) -> [EventEntry]? {
+    let keys = wording.keys.filter { !Self.besideNumbers.contains($0) }
+    if !keys.isEmpty, keys.allSatisfy({ ["all", "both", "everything", "three", "two"].contains($0) }),
+      keys[0] != "two", keys[0] != "three"
+    {
+      guard before.change.action.takesSeveral else { throw .several }
+      return events
+    }
+    let numbers = keys.map { Self.numbers[$0] ?? Int($0.hasPrefix("#") ? String($0.dropFirst()) : $0) }
+    if !numbers.isEmpty, numbers.allSatisfy({ $0 != nil }) {
+      var picked: [EventEntry] = []
+      for case let number? in numbers {
+        let index = number == -1 ? events.count - 1 : number - 1
+        guard events.indices.contains(index) else { throw .noSuchNumber(events.count) }
+        picked.append(events[index])
+      }
+      guard picked.count == 1 || before.change.action.takesSeveral else { throw .several }
+      return picked
+    }
+    // Match by words: those of titles, people and calendars.
+    let text = wording.after(["the one with", "the one", "the"]) ?? wording
+    var target = try ChangeTarget(text, parser: parser)
+    if target.startsThen || target.when != nil, target.words.isEmpty {
+      let fitting = events.filter { event in
+        guard let when = target.when else { return false }
+        return Self.fits(event, when)
+      }
+      if fitting.count == 1 { return fitting }
+    }
+    let when = target.when
+    target.when = nil
+    let words = Wording(target.words).keys
+    guard !words.isEmpty else { return nil }
+    let fitting = events.filter { event in
+      let texts = Wording(
+        ([event.title, event.calendar, event.place ?? ""] + event.people).joined(separator: " ")
+      ).keys
+      return words.allSatisfy { word in texts.contains { $0 == word || $0.hasPrefix(word) } }
+    }
+    // "The team lunch next year" matches none of them.
+    guard fitting.count == 1, when.map({ Self.fits(fitting[0], $0) }) ?? true else { return nil }
+    return fitting
+  }
+
+  /// Whether an event's weekday and hour agree with the time that an answer names.
+  private static func fits(_ event: EventEntry, _ when: String) -> Bool {
+    guard let occurrence = Occurrence(event) else { return false }
+    let words = Wording(when).keys.filter { !["on", "at", "the", "from"].contains($0) }
+    let clock = occurrence.start.clock
+    let hour = occurrence.start.secondOfDay / 3600
+    let minute = occurrence.start.secondOfDay / 60 % 60
+    let twelve = "\((hour + 11) % 12 + 1)" + (minute == 0 ? "" : ":\(minute < 10 ? "0" : "")\(minute)")
+    let names = [
+      event.weekday.lowercased(), clock, twelve, twelve + (hour < 12 ? "am" : "pm"), "\(hour):\(minute)",
+      hour == 12 && minute == 0 ? "noon" : clock,
+    ]
+    return !words.isEmpty && words.allSatisfy(names.contains)
+  }
+
+  private static let besideNumbers: Set<String> = [
+    "the", "one", "number", "no", "option", "and", "please", "of", "them", "those", "ones", "that", "event",
+  ]
+  private static let numbers = [
+    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5,
+    "5th": 5,
+    "sixth": 6, "6th": 6, "seventh": 7, "7th": 7, "eighth": 8, "8th": 8, "ninth": 9, "9th": 9, "last": -1,
+    "two": 2,
+    "three": 3, "four": 4, "five": 5, "latter": -1, "former": 1,
+  ]
+}

@@ -1,0 +1,130 @@
+import CalendarService
+import CalendarTools
+
+/// Answers to the engine's questions about what a new event lacks.
+extension ChangeFollowUp {
+  /// How often the event repeats.
+  func answeredFrequency(_ wording: Wording) -> Change? {
+    var change = before.change
+    guard ChangeReader.namesRepetition(wording), case .add(let words, _) = change.action else { return nil }
+    change.action = .add(words: "\(words) \(wording.text)".trimmingPrefix(" ").description, hasTime: true)
+    change.lacksFrequency = false
+    change.lacksClock =
+      !change.isUntitled && change.reminder == nil
+      && !ChangeTarget.namesHour(Wording("\(words) \(wording.text)"))
+    return change
+  }
+
+  /// When the event is, or what else the person adds to its words.
+  func answeredTime(_ wording: Wording) -> Change? {
+    var change = before.change
+    if ["with", "about"].contains(wording.keys.first), isName(wording),
+      case .add(let words, _) = change.action,
+      parser.phrases(in: wording.text).isEmpty
+    {
+      change.action = .add(words: "\(words) \(wording.text)", hasTime: false)
+      return change
+    }
+    if let week = change.week, case .add(let words, _) = change.action {
+      guard let time = Self.day(wording, in: week, parser) else { return nil }
+      (change.action, change.week) = (.add(words: "\(words) \(time)", hasTime: true), nil)
+      change.lacksClock = change.reminder == nil && !ChangeTarget.namesHour(Wording(time))
+      return change
+    }
+    if case .add(let words, _) = change.action, !isTime(wording), isName(wording),
+      ChangeReader(parser: parser).leadingTime(wording) != nil
+    {
+      // "Tomorrow at noon with bob"
+      change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
+      return change
+    }
+    guard isTime(wording) else { return nil }
+    if case .add(let words, _) = change.action {
+      change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
+      change.lacksClock =
+        change.reminder == nil
+        && ChangeReader(parser: parser).lacksClock(Wording("\(words) \(wording.text)"))
+    } else {
+      change.action = .move(to: Self.behindPreposition(wording))
+    }
+    return change
+  }
+
+  private static let days = ["on", "for"]
+
+  /// A day of a week as a time: "tuesday at 2" of next week; `nil` if the words are no time.
+  private static func day(
+    _ wording: Wording, in week: String, _ parser: any DatePhraseParserProtocol
+  ) -> String? {
+    let time = wording.after(days) ?? wording
+    guard time.isTime(parser) || wording.isTime(parser) else { return nil }
+    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else {
+      return wording.text
+    }
+    return Wording("\(day) \(week) \(time[1...].text)").text
+  }
+
+  /// The title of the event.
+  func answeredTitle(_ wording: Wording) -> Change? {
+    var change = before.change
+    guard isName(wording), case .add(let said, _) = change.action else { return nil }
+    // The tool refused the title: only the time of the request remains.
+    let time = change.isUntitled ? said : parser.phrases(in: said).map { said[$0] }.joined(separator: " ")
+    if !change.isUntitled, ChangeReader.namesRepetition(Wording(said)) { return nil }
+    if isTime(wording) {
+      // The time comes first; the title is still missing.
+      guard time.isEmpty else { return nil }
+      change.action = .add(words: wording.text, hasTime: true)
+      return change
+    }
+    var title =
+      wording.after(
+        ["call it", "it's called", "called", "it's", "to", "about", "of", "name it", "titled"])
+      ?? wording
+    // "A meeting" — "with carol on friday"
+    if ["with", "at", "for"].contains(title.keys.first ?? ""), let noun = change.noun {
+      title = Wording(noun).followed(by: title)
+    }
+    let hasTime =
+      !time.isEmpty || !parser.phrases(in: title.text).isEmpty || ChangeReader.namesRepetition(title)
+    change.action = .add(words: time.isEmpty ? title.text : "\(title.text) \(time)", hasTime: hasTime)
+    change.isUntitled = false
+    change.lacksClock =
+      change.reminder == nil && ChangeReader(parser: parser).lacksClock(Wording("\(title.text) \(time)"))
+    return change
+  }
+
+  /// The hour of the event.
+  func answeredClock(_ wording: Wording) -> Change? {
+    var change = before.change
+    guard case .add(let words, _) = change.action else { return nil }
+    let isAllDay = ["all day", "the whole day", "whole day"].contains(wording.text.lowercased())
+    let isBare = wording.tokens.count == 1 && ChangeReader.isHour(wording.keys[0])
+    // "3 to 4" is a time only after "from".
+    let isSpan = !isTime(wording) && Wording("from \(wording.text)").isTime(parser)
+    guard isAllDay || isSpan || isTime(wording) && ChangeTarget.namesHour(wording) else { return nil }
+    let opener = isBare ? "at " : isSpan ? "from " : ""
+    change.action = .add(words: "\(words) \(opener)\(wording.text)", hasTime: true)
+    change.lacksClock = false
+    return change
+  }
+
+  /// How long before the event its reminder is.
+  func answeredLead(_ wording: Wording) -> Change? {
+    var change = before.change
+    if ["when it starts", "at the start", "at the time", "on time"].contains(wording.text.lowercased()) {
+      change.action = .remind(0)
+      return change
+    }
+    if ["the day before", "a day before", "the day"].contains(wording.text.lowercased()) {
+      change.action = .remind(1440)
+      return change
+    }
+    guard let amount = SpokenShift.amount(in: wording), amount.range.lowerBound == 0,
+      ["", "before", "earlier", "ahead", "beforehand", "before it"].contains(
+        wording[amount.range.upperBound...].keys.joined(separator: " "))
+    else { return nil }
+    change.action = .remind(amount.minutes)
+    return change
+  }
+}

@@ -1,0 +1,203 @@
+import CalendarService
+
+/// The event that words describe.
+extension ChangeReader {
+  /// The request to add an event with these words.
+  func add(_ wording: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
+    let said = Self.withoutNaming(wording)
+    try refuseSeveral(said)
+    let isDefinite = Self.definite.contains(said.keys.first ?? "")
+    var (words, calendar) = cutCalendar(Self.spelled(said))
+    words = allDayLast(words)
+    var week: String?
+    if let found = try inWeek(words) { (words, week) = found }
+    var lacksFrequency = false
+    if !isReminder { (words, lacksFrequency) = repeated(words) }
+    if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
+      change.lacksFrequency = lacksFrequency
+      return change
+    }
+    if isReminder { (words, lacksFrequency) = repeated(words) }
+    var minutes: Int?
+    (words, minutes) = titled(words, isReminder: isReminder)
+    if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
+      change.minutes = change.minutes ?? minutes
+      change.lacksFrequency = lacksFrequency
+      return change
+    }
+    if isReminder, let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
+      amount.range.lowerBound == 0,
+      !beginsWithTime(words[amount.range.upperBound...])
+    {
+      (minutes, words) = (amount.minutes, words[amount.range.upperBound...])
+    }
+    let hasTime =
+      !parser.phrases(in: words.text).isEmpty
+      || words.keys.contains { ["every", "each", "daily", "weekly", "monthly", "yearly"].contains($0) }
+    if !hasTime, calendar != nil, isDefinite { throw Self.otherCalendar }
+    var change = Change(.add(words: words.text, hasTime: hasTime))
+    change.calendar = calendar
+    (change.minutes, change.week, change.lacksFrequency) = (minutes, week, lacksFrequency)
+    if isReminder { (change.minutes, change.reminder) = (0, 0) }
+    let isLength = minutes != nil && !ChangeTarget.namesHour(words) && !Self.namesRepetition(words)
+    change.lacksClock = hasTime && (isLength && !isReminder || lacksClock(words, isReminder: isReminder))
+    return change
+  }
+
+  /// The words with the title first, without those that only say that it is an event, and the length before them.
+  private func titled(_ wording: Wording, isReminder: Bool) -> (Wording, minutes: Int?) {
+    var words = wording
+    var minutes: Int?
+    if !isReminder, let length = leadingLength(words) { (minutes, words) = length }
+    words = Self.withoutArticle(cleaned(words))
+    if minutes == nil, !isReminder, let length = leadingLength(words) { (minutes, words) = length }
+    // "A two hour meeting called retro"
+    if let named = words.after(Self.nouns + ["event"])?.after(["called"]), !named.isEmpty { words = named }
+    return (withHour(titleFirst(words)), minutes)
+  }
+
+  /// "An all day offsite on april 20" as "offsite on april 20 all day".
+  private func allDayLast(_ words: Wording) -> Wording {
+    let behind = words.after(Wording.articles + ["a new"]) ?? words
+    guard behind.tokens.first?.text.contains("\"") == false, let rest = behind.after(Self.allDays),
+      let first = rest.keys.first,
+      !["for", "to", "from", "at", "of"].contains(first)
+    else { return words }
+    return rest.followed(by: Wording("all day"))
+  }
+
+  private static let allDays = ["all day", "all-day", "whole day", "whole-day", "full day", "full-day"]
+
+  /// The words with "called" for "and call it", "and give it the title", "named" and the like.
+  private static func withoutNaming(_ words: Wording) -> Wording {
+    guard !words.text.contains("\""),
+      let range = words.range(of: titling), range.lowerBound > 0, range.upperBound < words.tokens.count
+    else { return words }
+    return words[..<range.lowerBound].followed(by: calling).followed(by: words[range.upperBound...])
+  }
+
+  private static let leading = ["my calendar", "about", "to say"]
+  private static let calling = Wording("called")
+  private static let titling = [
+    "and call it", "and name it", "and title it", "and give it a title", "and give it the title",
+    "and give it the name", "with the title", "with the name", "with title", "with name", "named", "titled",
+  ]
+
+  /// The words without those that only say that it is an event.
+  private func cleaned(_ wording: Wording) -> Wording {
+    let wording = wording.after(Self.leading) ?? wording
+    // A quoted title stays unchanged.
+    if wording.tokens.first?.text.hasPrefix("\"") == true { return wording }
+    if let noted = wording.after(
+      [
+        "that i am going to", "that i'm going to", "that i have to", "that i need to", "that i will",
+        "that i'm", "that i have", "i have to", "i need to",
+        "that i am", "that we are going to", "that", "that i've got",
+      ])
+    {
+      return noted
+    }
+    var words = wording.after(["me", "in", "down", "up", "out", "off"]) ?? wording
+    if words.keys.first == "of" { words = wording }
+    words = words.after(["me"]) ?? words
+    if let named = words.after(Self.naming) {
+      words = named
+    } else if let named = words.after(Self.nouns) {
+      if let behind = named.after(["called", "named", "titled", "to", "about"]) {
+        words = behind
+      } else if let (time, title) = named.split(at: "called"), time.isTime(parser) {
+        words = title.followed(by: time)
+      } else if let behind = named.after(["for"]), !beginsWithTime(behind) {
+        words = behind
+      } else if words.tokens.count > named.tokens.count,
+        words.tokens[words.tokens.count - named.tokens.count - 1].text.hasSuffix(":")
+      {
+        words = named
+      }
+    }
+    // "Put lunch in for friday"
+    for particle in ["in", "down"] {
+      for behind in ["for", "at", "on"] {
+        guard let index = words.index(of: "\(particle) \(behind)"), index > 0,
+          beginsWithTime(words[(index + 2)...]) || beginsWithTime(words[(index + 1)...])
+        else { continue }
+        words = words.removing(index..<index + 1)
+      }
+    }
+    return words
+  }
+
+  /// "Tomorrow at 3 for deep work", "2-4pm: gym": moves the title to the front.
+  private func titleFirst(_ words: Wording) -> Wording {
+    guard let count = leadingTime(words), words.tokens.first?.text.hasPrefix("\"") != true else {
+      return words
+    }
+    let time = words[..<count]
+    let rest = words[count...]
+    // "Christmas party on 18 december": the title begins with the name of a time.
+    let behind = rest.after(Self.beforeTitles)
+    let isTitled = behind == nil
+    if isTitled, !ChangeTarget.namesHour(time), !parser.phrases(in: rest.text).isEmpty { return words }
+    let title = Self.withoutArticle(behind ?? rest.after(["is"]) ?? rest)
+    guard !title.isEmpty else { return words }
+    return title.followed(by: time)
+  }
+
+  private static let beforeTitles = ["for", "as", "called", "to", "with title", "that"]
+
+  func beginsWithTime(_ words: Wording) -> Bool {
+    let text = words.text
+    return parser.phrases(in: text).contains { $0.lowerBound == text.startIndex }
+      || words.keys.first.map { $0.first?.isNumber == true } == true
+  }
+
+  private static let definite: Set<String> = ["the", "my", "our", "this", "that"]
+  static let otherCalendar = ChangeProblem.unable(
+    "move an event to another calendar", cure: "delete it, and add it anew in the other calendar")
+
+  /// The named calendar, and the words without it: "to my work calendar", "in calendar family".
+  private func cutCalendar(_ wording: Wording) -> (Wording, String?) {
+    let keys = wording.keys
+    for noun in keys.indices
+    where ["calendar", "diary", "schedule", "agenda", "calender"].contains(keys[noun]) {
+      for start in max(0, noun - 4)..<noun
+      where ["to", "in", "into", "on", "onto"].contains(keys[start]) {
+        var name = wording[(start + 1)..<noun]
+        name = name.after(Wording.articles) ?? name
+        if name.isEmpty, keys[noun] == "calendar", start > 0, keys[noun - 1] != "my" {
+          let behind = wording[(noun + 1)...]
+          let end = behind.keys.indices.first {
+            ["for", "on", "at", "to", "from", "and", "with"].contains(behind.keys[$0])
+              || beginsWithTime(behind[$0...])
+          }
+          let named = behind[..<(end ?? behind.tokens.count)]
+          if !named.isEmpty { return (wording.removing(start..<(noun + 1 + named.tokens.count)), named.text) }
+        }
+        let rest = wording.removing(start..<noun + 1)
+        return (rest, name.isEmpty ? nil : name.text)
+      }
+    }
+    return (wording, nil)
+  }
+
+  static func withoutArticle(_ wording: Wording) -> Wording {
+    // "New shoes fitting" is a title; in "a new haircut" and "new meeting with bob", "new" is not part of it.
+    let isNew = wording.keys.first == "new"
+    if isNew, wording.keys.dropFirst().first.map(Lexicon.eventNouns.contains) != true { return wording }
+    let rest = wording.after(["a new", "an", "a", "new", "another", "the", "my"]) ?? wording
+    return rest.isEmpty ? wording : rest
+  }
+
+  private static let naming = [
+    "an event called", "an event named", "event called", "a meeting called", "a meeting named",
+    "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
+    "new event called", "an event for", "event", "new event", "an event", "a new event", "an event titled",
+    "time for", "time to", "some time to", "some time for", "a time for", "a slot for", "the following",
+    "following", "this", "the following event", "a new entry", "an entry",
+    "a new appointment for", "time",
+  ]
+  private static let nouns = [
+    "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",
+    "meeting", "appointment", "a reminder", "reminder", "time", "some time",
+  ]
+}

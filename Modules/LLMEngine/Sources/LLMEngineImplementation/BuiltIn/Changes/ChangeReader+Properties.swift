@@ -1,0 +1,114 @@
+import CalendarService
+
+/// New titles, places and lengths.
+extension ChangeReader {
+  /// "Rename yoga to hot yoga", "change the place of the dentist to room 7".
+  func naming(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    if let title = wording.after(["call it", "name it"]), !title.isEmpty {
+      return Change(.rename(Self.unquoted(title)), try target(Wording("it")))
+    }
+    if let rest = wording.after(["rename", "retitle"]) {
+      guard let (left, right) = rest.split(at: "to") ?? rest.split(at: "as") else {
+        throw .what(rest.text)
+      }
+      return Change(.rename(Self.unquoted(right)), try target(left))
+    }
+    guard let rest = wording.after(["change", "set", "update", "edit", "move"]) else {
+      return nil
+    }
+    // "The haircut's time to 7pm"
+    for noun in ["time", "date", "day", "start"] {
+      guard let (left, right) = rest.split(at: "\(noun) to"), left.keys.last?.hasSuffix("'s") == true else {
+        continue
+      }
+      return Change(.move(to: right.text), try target(Wording(String(left.text.dropLast(2)))))
+    }
+    for (name, ofName, make) in Self.properties {
+      if let behind = rest.after(ofName) {
+        guard let (left, right) = behind.split(at: "to") else { return nil }
+        return Change(make(Self.unquoted(right)), try target(left))
+      }
+      guard let (left, right) = rest.split(at: "\(name) to") else { continue }
+      // "Change the place to room 7"
+      if left.keys == ["the"] || left.keys == ["its"] {
+        return Change(make(Self.unquoted(right)), try target(Wording("it")))
+      }
+      // "The dentist's place to room 7"
+      if left.keys.last?.hasSuffix("'s") == true {
+        return Change(make(Self.unquoted(right)), try target(Wording(String(left.text.dropLast(2)))))
+      }
+    }
+    return nil
+  }
+
+  /// "Extend the review by an hour", "end the review at 4", "make it 45 minutes".
+  func lengthening(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    if let rest = wording.after(["make"]) { return try making(rest) }
+    // "End the review at 4"
+    if let rest = wording.after(["end", "finish"]),
+      let (left, right) = rest.split(at: "at") ?? rest.split(at: "by"),
+      right.isTime(parser) || right.tokens.count == 1 && Self.isHour(right.keys[0])
+    {
+      return Change(.end(right.text), try target(left))
+    }
+    guard
+      let rest = wording.after(
+        ["extend", "lengthen", "shorten", "prolong", "cut", "trim", "reduce"])
+    else {
+      return nil
+    }
+    let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.keys[0])
+    if let (left, right) = rest.split(at: "to") ?? rest.split(at: "until") ?? rest.split(at: "till") {
+      let amount = SpokenShift.amount(in: right)
+      let isLength = amount.map { $0.range.count == right.tokens.count } ?? false
+      if let amount, isLength { return Change(.length(.exactly(amount.minutes)), try target(left)) }
+      return Change(.end(right.text), try target(left))
+    }
+    guard let amount = SpokenShift.amount(in: rest), amount.range.upperBound == rest.tokens.count else {
+      throw .noTime(rest.text)
+    }
+    let cut = rest[..<amount.range.lowerBound].before(["by"]) ?? rest[..<amount.range.lowerBound]
+    return Change(.length(.by(isShorter ? -amount.minutes : amount.minutes)), try target(cut))
+  }
+
+  /// "Make the review an hour longer", "make it 45 minutes", "make the dentist 4pm".
+  private func making(_ rest: Wording) throws(ChangeProblem) -> Change? {
+    let isIt = rest.after(["it", "that"]) != nil
+    if let amount = SpokenShift.amount(in: rest), amount.range.lowerBound > 0 {
+      let tail = rest[amount.range.upperBound...].keys
+      let before = rest[..<amount.range.lowerBound]
+      let cut = before.before(["last", "take", "to last", "only", "just"]) ?? before
+      switch tail.joined(separator: " ") {
+      case "longer": return Change(.length(.by(amount.minutes)), try target(cut))
+      case "shorter": return Change(.length(.by(-amount.minutes)), try target(cut))
+      case "", "long": return Change(.length(.exactly(amount.minutes)), try target(cut))
+      case "later", "earlier": return Change(.move(to: "\(amount.text) \(tail[0])"), try target(cut))
+      default: break
+      }
+    }
+    if let last = rest.keys.last, Self.repetitions.contains(last) || rest.keys.contains("every"),
+      rest.tokens.count > 1,
+      !isIt,
+      ["the", "my", "our"].contains(rest.keys[0]) || rest.tokens.count == 2 || rest.keys.contains("repeat")
+    {
+      throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
+    }
+    if let last = rest.keys.last, Self.states.contains(last), rest.tokens.count > 1 {
+      if last == "cancelled" || last == "canceled" {
+        throw .unable(
+          "mark an event as cancelled",
+          cure: "'almanac edit ID --status cancelled' does, and \"delete …\" takes the event out")
+      }
+      throw .unable(
+        "mark an event as \(last)", cure: "'almanac edit ID' sets its status, and whether it takes time")
+    }
+    if isIt, rest.tokens.count > 1 { return Change(.amend(rest[1...].text)) }
+    // "Make an appointment …" adds an event; "make the dentist 4pm" changes an existing one.
+    guard ["the", "my", "our"].contains(rest.keys.first ?? ""),
+      let range = parser.phrases(in: rest.text).last,
+      range.upperBound == rest.text.endIndex
+    else { return nil }
+    let time = String(rest.text[range])
+    return Change(.move(to: Self.bare(time)), try target(Wording(String(rest.text[..<range.lowerBound]))))
+  }
+}
