@@ -4,7 +4,11 @@ import CalendarService
 enum Aside {
   /// The last sentence of a text if the sentences before it are not part of the question; otherwise the text.
   static func question(in text: String, parser: any DatePhraseParserProtocol) -> String {
-    if let question = questionAfterIntention(in: Wording(text), parser: parser) { return question }
+    if text.utf8.contains(UInt8(ascii: ",")),
+      let question = questionAfterIntention(in: Wording(text), parser: parser)
+    {
+      return question
+    }
     var sentences: [Substring] = []
     var start = text.startIndex
     guard text.utf8.dropLast().contains(where: ends.contains) else { return text }
