@@ -24,6 +24,9 @@ extension AspectReader {
       // "How much did I spend?" asks for money.
       || sentence.has("spend", "spent", "spending")
         && !sentence.begins(with: "how much did", "how much have", "how much am")
+      // "How much of tomorrow is booked?"
+      || sentence.begins(with: "how much of", "how much is") && !sentence.times.isEmpty
+        && sentence.has("booked", "taken", "busy") && sentence.keys.count < 6
       || sentence.has("insights")
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")

@@ -151,6 +151,10 @@ extension AspectReader {
   ]
 
   static func week(_ sentence: Sentence) -> Found? {
+    // "Which week is the 23rd?"
+    if sentence.times.count == 1, [["which", "week", "is"], ["what", "week", "is"]].contains(sentence.keys) {
+      return Found(aspect: .week)
+    }
     guard sentence.allKeys.contains("week") else { return nil }
     let words = sentence.allKeys.filter {
       !["now", "today", "number", "calendar", "the", "current"].contains($0)
@@ -180,6 +184,7 @@ extension AspectReader {
 
   /// "How long until christmas?", "how long ago was my haircut?"
   static func until(_ sentence: Sentence) -> Found? {
+    if asksForRest(sentence) { return Found(aspect: .until, frame: ["weeks", "remain"]) }
     guard !sentence.says("next day off", "a day off", "my day off", "time off", "out of work"),
       !isOwnTimeOff(sentence),
       sentence.begins(
@@ -210,6 +215,18 @@ extension AspectReader {
         || starts(sentence.times, with: Question.untilWords) || isDistance(sentence.keys)
     else { return nil }
     return Found(aspect: .until, frame: frame)
+  }
+
+  /// "How many days are left this year?" asks for the end of it.
+  static func asksForRest(_ sentence: Sentence) -> Bool {
+    sentence.times.count == 1
+      && sentence.begins(
+        with: "how many days are left", "how many weeks are left", "how many days left",
+        "how many weeks left",
+        "how many days remain", "how many days are there left", "how many more days are left")
+      && sentence.keys.allSatisfy { Lexicon.function.contains($0) || $0 == "weeks" || $0 == "remain" }
+      && !sentence.has("i", "we", "my")
+      && ["week", "month", "year"].contains(Wording(sentence.times[0]).keys.last)
   }
 
   /// "How many weeks to the half marathon?"
