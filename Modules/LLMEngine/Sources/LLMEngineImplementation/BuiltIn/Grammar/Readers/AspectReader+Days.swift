@@ -217,41 +217,10 @@ extension AspectReader {
     return Found(aspect: .until, frame: frame)
   }
 
-  /// "How many days are left this year?" asks for the end of it.
-  static func asksForRest(_ sentence: Sentence) -> Bool {
-    sentence.times.count == 1
-      && sentence.begins(
-        with: "how many days are left", "how many weeks are left", "how many days left",
-        "how many weeks left",
-        "how many days remain", "how many days are there left", "how many more days are left")
-      && sentence.keys.allSatisfy { Lexicon.function.contains($0) || $0 == "weeks" || $0 == "remain" }
-      && !sentence.has("i", "we", "my")
-      && ["week", "month", "year"].contains(Wording(sentence.times[0]).keys.last)
-  }
-
   /// "How many weeks to the half marathon?"
   private static func isDistance(_ keys: [String]) -> Bool {
     keys.count > 4 && keys.starts(with: ["how", "many"]) && keys[3] == "to" && keys[4] != "go"
   }
-
-  /// "How many days are in february?", "how many fridays are there in may?"
-  static func dayCount(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "how many"), (1...2).contains(sentence.times.count),
-      sentence.keys.allSatisfy(ofDayCounts.contains), let word = sentence.allKeys.dropFirst(2).first,
-      let time = sentence.times.last?.lowercased(),
-      sentence.times.count == 1 || sentence.times[0].lowercased() == word
-    else { return nil }
-    let weekday = DateWords.weekdays.first { word == "\($0)s" }
-    let isOfRange =
-      DateWords.months.contains { time.contains($0) } || ["month", "year"].contains { time.contains($0) }
-    guard word == "days" || weekday != nil, isOfRange else { return nil }
-    return Found(aspect: .dayCount(weekday: weekday), frame: ["days"])
-  }
-
-  private static let ofDayCounts: Set<String> = [
-    "how", "many", "days", "are", "is", "there", "in", "does", "do", "did", "has", "have", "will", "of",
-    "the",
-  ]
 
   private static func starts(_ times: [String], with words: Set<String>) -> Bool {
     times.contains { words.contains(Word.words(of: $0).first?.key ?? "") }

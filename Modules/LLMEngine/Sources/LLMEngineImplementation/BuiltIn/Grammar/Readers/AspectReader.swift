@@ -131,12 +131,6 @@ enum AspectReader {
       ? Found(aspect: .existence, frame: Set(["busy", "due", "supposed"]).union(ofEntries(sentence))) : nil
   }
 
-  /// "Any meetings longer than 2 hours?": the length is a limit of the events before it.
-  private static func limitsLength(_ sentence: Sentence) -> Bool {
-    guard let start = EventLimit.read(sentence).words.min() else { return false }
-    return !Lexicon.eventNouns.isDisjoint(with: sentence.keys[..<start])
-  }
-
   /// The words that only say that something is in the calendar or upcoming: "did I put the gym in my calendar?", "any
   /// pending reminders?", "anything I need to be aware of?"
   static func ofEntries(_ sentence: Sentence) -> Set<String> {

@@ -95,7 +95,6 @@ extension Question {
     case .agenda where isUnspecific && !sentence.has("free"):
       let coming = limits.isEmpty ? "next 7 days" : "next 30 days"
       question.times = [looksBack ? "last 7 days" : coming]
-    case .existence where isUnspecific && !limits.isEmpty && !looksBack: question.times = ["next 30 days"]
     case .agenda where !looksBack: question.times = Self.everyWeekday(in: sentence).map { [$0] } ?? times
     case .count where !subject.isEmpty && times.isEmpty && !looksBack:
       question.times = [sentence.begins(with: "how often") ? "next 4 weeks" : Self.year]

@@ -29,9 +29,8 @@ struct WhereaboutsAnswer {
       return nil
     }
     // "In spring break" is a time, not a place.
-    guard asked.isAt || others.events.contains(where: isPlace(of:)) || titled(place, in: others) == nil else {
-      return nil
-    }
+    let isTime = titled(place, in: others).map { $0.entry != event.entry } ?? false
+    guard asked.isAt || others.events.contains(where: isPlace(of:)) || !isTime else { return nil }
     guard let known = event.entry.place else {
       return "I cannot tell: no place is given for \(event.name), \(event.moment)."
     }
