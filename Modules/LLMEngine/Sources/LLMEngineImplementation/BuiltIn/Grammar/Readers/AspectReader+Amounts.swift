@@ -26,7 +26,10 @@ extension AspectReader {
         && !sentence.begins(with: "how much did", "how much have", "how much am")
       // "How much of tomorrow is booked?"
       || sentence.begins(with: "how much of", "how much is") && !sentence.times.isEmpty
-        && sentence.has("booked", "taken", "busy") && sentence.keys.count < 6
+        && sentence.has("booked", "taken", "busy")
+        && sentence.keys.allSatisfy {
+          Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || $0 == "busy"
+        }
       || sentence.has("insights")
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")

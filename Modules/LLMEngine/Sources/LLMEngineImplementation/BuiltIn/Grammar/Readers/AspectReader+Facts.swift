@@ -163,7 +163,8 @@ extension AspectReader {
 
   /// "Is yoga every week?", "does yoga repeat?"
   static func repetition(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "is", "are", "does", "do i have", "do we have"), sentence.times.isEmpty,
+    guard sentence.begins(with: "is", "are", "does", "do"), sentence.times.isEmpty,
+      !sentence.says("have to", "need to"),
       let (words, days) = repetitions.first(where: { sentence.keys.suffix($0.0.count).elementsEqual($0.0) }),
       sentence.keys.dropLast(words.count).contains(where: {
         !Lexicon.function.contains($0) && !Lexicon.eventNouns.contains($0)

@@ -127,9 +127,11 @@ extension AspectReader {
       keys.allSatisfy({ Lexicon.function.contains($0) || $0 == noun || $0 == "without" || $0 == "free" }),
       // Of "fridays" or "weekdays", the days between are not listed.
       !sentence.times.contains(where: { time in
-        Wording(time).keys.contains {
-          $0.hasSuffix("s") && !["days", "weeks", "months"].contains($0)
-            || DateWords.dayParts.contains($0) && $0 != "weekend"
+        Wording(time).keys.contains { word in
+          word != "weekend" && DateWords.dayParts.contains(word)
+            || ["weekdays", "workdays"].contains(word)
+            || word.hasSuffix("s")
+              && (DateWords.weekdays + DateWords.dayParts).contains(String(word.dropLast()))
         } || HoursOfDay.areNamed(in: time)
       })
     else { return nil }
