@@ -13,6 +13,8 @@ import Testing
   private static let workshop = EventEntry.fixture("Workshop", "13:00", "17:00", place: "Hamburg")
   private static let call = EventEntry.fixture("Athens call", "10:00", "10:30")
   private static let pub = EventEntry.fixture("Pub quiz", "20:00", "21:00", place: "Berlin")
+  private static let marathon = EventEntry.fixture(
+    "Berlin Marathon", "09:00", "13:00", people: ["Carol Jansen"])
   private static let vacation = EventEntry.allDay("Spring break", "2026-11-27", "2026-11-28")
 
   @Test(arguments: [
@@ -32,7 +34,7 @@ import Testing
     ),
     ("is the athens call in athens", [Self.call], [Self.call], "I cannot tell: no place is given", "."),
     // A person in a city, and an event at a time, are not known.
-    ("is bob in berlin", [Self.sync], [Self.pub], "No event has all of the words 'bob berlin'.", "?\""),
+    ("is bob in berlin", [Self.sync], [Self.marathon], "No event has all of the words 'bob berlin'.", "?\""),
     (
       "is the workshop in spring break", [Self.workshop], [Self.vacation],
       "No event has all of the words 'workshop spring break'.", "?\""
