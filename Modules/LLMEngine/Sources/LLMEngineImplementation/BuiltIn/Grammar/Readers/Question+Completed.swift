@@ -72,26 +72,7 @@ extension Question {
       question = Question(aspect: aspect)
       question.times = aspect == .week && sentence.keys.last == "is" && times.count == 1 ? times : ["today"]
     case .seriesEnd: question.times = [Self.year]
-    case .existence:
-      // "Is it spring break yet?" asks about today.
-      if times.isEmpty, !subject.isEmpty, sentence.begins(with: "is it") { question.times = ["today"] }
-      if let time = clockTime(sentence) {
-        question.useClock(time)
-      } else if times.count > 1, times.allSatisfy({ DateWords.isWeekday($0) || ClockText($0) != nil }),
-        sentence.keys.contains("or"),
-        !subject.isEmpty, sentence.begins(with: "is", "was", "does")
-      {
-        // "Is the concert on saturday or sunday?"
-        (question.aspect, question.times, question.name) = (.start, [], nil)
-      } else if let day = kindOfDay(sentence) {
-        (question.aspect, question.times, question.name) = (.fallsOn(day), [], nil)
-      } else if isBounded(sentence) {
-        // "Does the review end before 3?": the answer is the event's own time, on any day.
-        let ends = sentence.has(
-          "end", "ends", "ending", "finish", "finishes", "over", "done", "go", "run", "last")
-        question.aspect = ends ? .end : .start
-        (question.times, question.isYesOrNo) = ([], false)
-      }
+    case .existence: question.completeExistence(sentence)
     case .agenda where isUnspecific && !sentence.has("free"):
       let coming = limits.isEmpty ? "next 7 days" : "next 30 days"
       question.times = [looksBack ? "last 7 days" : coming]
@@ -107,6 +88,29 @@ extension Question {
       question.aspect == .existence && !subject.isEmpty && times.count == 1 && ChangeTarget.hasClock(times[0])
       && sentence.begins(with: "is", "was", "does", "are")
     return question
+  }
+
+  /// "Is the dentist at 4:30?", "is the concert on saturday or sunday?": asks for the event's own time, on any day.
+  private mutating func completeExistence(_ sentence: Sentence) {
+    // "Is it spring break yet?" asks about today.
+    if times.isEmpty, !subject.isEmpty, sentence.begins(with: "is it") { times = ["today"] }
+    if let time = clockTime(sentence) {
+      useClock(time)
+    } else if times.count > 1, times.allSatisfy({ DateWords.isWeekday($0) || ClockText($0) != nil }),
+      sentence.keys.contains("or"),
+      !subject.isEmpty, sentence.begins(with: "is", "was", "does")
+    {
+      // "Is the concert on saturday or sunday?"
+      (aspect, times, name) = (.start, [], nil)
+    } else if let day = kindOfDay(sentence) {
+      (aspect, times, name) = (.fallsOn(day), [], nil)
+    } else if isBounded(sentence) {
+      // "Does the review end before 3?": the answer is the event's own time, on any day.
+      let ends = sentence.has(
+        "end", "ends", "ending", "finish", "finishes", "over", "done", "go", "run", "last")
+      aspect = ends ? .end : .start
+      (times, isYesOrNo) = ([], false)
+    }
   }
 
   /// "Fridays", "every friday", "every friday in april": all of them, those of the next 4 weeks if no time is named; `nil`
