@@ -29,6 +29,43 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "meetings with more than two people on friday", "2 events naming more than 2 people", ["Link", "Large"]
+    ),
+    ("events with at least 4 other participants on friday", "1 event naming at least 4 people", ["Large"]),
+    (
+      "meetings with over one attendee on friday", "3 events naming more than 1 person",
+      ["Small", "Link", "Large"]
+    ),
+    ("which meetings on friday are online", "2 events with an online place or link", ["Small", "Link"]),
+    ("remote meetings on friday", "2 events with an online place or link", ["Small", "Link"]),
+    ("which meetings are on zoom on friday", "1 event with a place or link of 'zoom'", ["Link"]),
+  ])
+  func limitsOfPeopleAndLinksExcludeOtherEvents(
+    _ question: String, head: String, titles: [String]
+  ) async throws {
+    var link = EventEntry.fixture("Link", "12:00", "13:00", place: "Room 1", people: ["Ana", "Bo", "Cy"])
+    link.details = EventDetails(link: "https://zoom.example/j/1")
+    let small = EventEntry.fixture("Small", "09:00", "09:15", place: "Online", people: ["Ana", "Bo"])
+    var large = EventEntry.fixture("Large", "14:00", "15:00", people: ["Ana", "Bo", "Cy", "Di"])
+    large.details = EventDetails(link: "https://example.org/agenda")
+
+    let answer = try await engine.answer(question, with: EventList.fixture(small, link, large))
+
+    #expect(answer.hasPrefix("On Friday 27 November 2026 you have \(head):"), "\(answer)")
+    #expect(["Small", "Link", "Large"].filter(answer.contains) == titles)
+  }
+
+  @Test(arguments: [
+    ("which meetings are longer than 2 hours", "next 30 days"),
+    ("meetings with more than 2 people", "next 30 days"),
+    ("any meetings longer than 2 hours on friday", "friday"),
+  ])
+  func limitsWithoutATimeApplyToThirtyDays(_ question: String, when: String) async {
+    #expect(await engine.answer(question).calls.map { $0.arguments["when"] } == [.string(when)])
+  }
+
+  @Test(arguments: [
     ("how many meetings longer than an hour do i have on friday", "you have 2 events longer than 1 hour."),
     ("how many all day events on friday", "you have 1 event of whole days."),
     ("how many events over 9 hours on friday", "you have nothing longer than 9 hours."),
@@ -118,7 +155,7 @@ import Testing
 
   @Test(arguments: [
     "30 minute meetings on friday", "where are my meetings longer than an hour on friday",
-    "when am i free for a recurring event on friday", "meetings with more than two people on friday",
+    "when am i free for a recurring event on friday",
     "non recurring events on friday", "what do i have on friday apart from work",
     "what do i have on friday except the gym and then some more things to do",
     "the longest stretch without meetings",

@@ -46,6 +46,13 @@ import Testing
     #expect(answer.calls.map(QuestionTableTests.text) == [call])
   }
 
+  @Test(arguments: ["is bob at the kickoff", "what is between the standup and the kickoff"])
+  func aNewNameAfterTwoNamesIsRefused(_ first: String) async throws {
+    let answer = await engine.answer("and the review", after: try await turn(first))
+
+    #expect(answer.calls == [] && answer.text.hasPrefix("I do not understand"), "\(answer)")
+  }
+
   @Test func anotherDayIsComparedWithTheSecondDay() async throws {
     let before = try await turn("is thursday busier than wednesday?")
 

@@ -15,13 +15,17 @@ enum CallPlanner {
         call(.listEvents, question.arguments(for: .listEvents, when: time), offered: tools, id: count + 2),
       ]
     }
-    if question.aspect == .daysOff {
+    if let (subjects, when) = question.searches {
       var calls: [ToolCall] = []
-      for name in DaysOffAnswer.names {
+      for words in subjects {
         var one = question
-        one.subject = name
-        let arguments = one.arguments(for: .searchEvents, when: question.times.first)
+        if words != one.subject { (one.subject, one.name) = (words, nil) }
+        let arguments = one.arguments(for: .searchEvents, when: when)
         calls.append(try call(.searchEvents, arguments, offered: tools, id: count + calls.count + 1))
+      }
+      if case .pair(.between, _) = question.aspect {
+        let arguments = question.arguments(for: .listEvents, when: when)
+        calls.append(try call(.listEvents, arguments, offered: tools, id: count + calls.count + 1))
       }
       return calls
     }
@@ -44,16 +48,6 @@ enum CallPlanner {
           id: count + 1),
         call(
           .findConflicts, question.arguments(for: .findConflicts, when: when), offered: tools, id: count + 2),
-      ]
-    }
-    if case .pair(let pair, let second) = question.aspect {
-      var other = question
-      other.subject = second
-      let when = question.times.first ?? (pair == .overlap ? Question.year : nil)
-      let arguments = [question, other].map { $0.arguments(for: .searchEvents, when: when) }
-      return try [
-        call(.searchEvents, arguments[0], offered: tools, id: count + 1),
-        call(.searchEvents, arguments[1], offered: tools, id: count + 2),
       ]
     }
     if case .clocks(let clocks) = question.aspect {
@@ -100,10 +94,23 @@ extension Question {
     }
   }
 
-  private var asksForDetails: Bool {
+  /// The subjects of several searches, and their time; `nil` if one call is enough.
+  fileprivate var searches: (subjects: [String], when: String?)? {
     switch aspect {
-    case .link, .organizer, .email, .notes, .response, .member: true
-    default: false
+    case .daysOff: (DaysOffAnswer.names, times.first)
+    case .whereabouts(let asked): ([subject, asked.name, asked.place], times.first)
+    case .pair(.between, let second): ([subject, second], times.first ?? "next 2 weeks")
+    case .pair(.overlap, let second): ([subject, second], times.first ?? Self.year)
+    case .pair(_, let second): ([subject, second], times.first)
+    default: nil
+    }
+  }
+
+  private var asksForDetails: Bool {
+    if limits.contains(where: \.needsDetails) { return true }
+    switch aspect {
+    case .link, .organizer, .email, .notes, .response, .member, .whereabouts: return true
+    default: return false
     }
   }
 

@@ -39,6 +39,12 @@ enum ToolResult: Sendable {
     self = read
   }
 
+  /// The list of events; `nil` for another result.
+  var events: EventList? {
+    guard case .events(let list) = self else { return nil }
+    return list
+  }
+
   /// The range that was searched.
   var range: TimeRange? {
     switch self {

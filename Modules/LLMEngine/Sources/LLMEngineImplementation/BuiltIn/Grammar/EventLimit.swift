@@ -14,6 +14,15 @@ enum EventLimit: Sendable, Hashable {
   case placeless
   /// With other people.
   case withPeople
+  /// With more than this many participants, or as many.
+  case people(Int, orEqual: Bool)
+  /// With an online place or a link to join, of this service if one is named.
+  case online(String?)
+
+  /// Whether only the details of an event tell whether it has the property.
+  var needsDetails: Bool {
+    if case .online = self { true } else { false }
+  }
 
   /// Whether an event has the property.
   func holds(for event: Occurrence) -> Bool {
@@ -25,6 +34,8 @@ enum EventLimit: Sendable, Hashable {
     case .recurring: event.entry.repeats
     case .placeless: event.entry.place == nil
     case .withPeople: !event.entry.people.isEmpty
+    case .people(let least, let orEqual): event.entry.people.count >= (orEqual ? least : least + 1)
+    case .online(let service): event.isOnline(by: service)
     }
   }
 
@@ -39,6 +50,10 @@ enum EventLimit: Sendable, Hashable {
     case .recurring: "of a series"
     case .placeless: "without a place"
     case .withPeople: "with other people"
+    case .people(let count, let orEqual):
+      "naming \(orEqual ? "at least" : "more than") \(count) \(count == 1 ? "person" : "people")"
+    case .online(let service):
+      "with \(service.map { "a place or link of '\($0)'" } ?? "an online place or link")"
     }
   }
 
@@ -73,10 +88,48 @@ enum EventLimit: Sendable, Hashable {
         add(.placeless, index..<index + run.count)
       } else if let run = peopleWords.first(where: { rest.starts(with: $0) }) {
         add(.withPeople, index..<index + run.count)
+      } else if let (limit, count) = people(in: rest) {
+        add(limit, index..<index + count)
+      } else if let (limit, count) = online(at: index, in: keys) {
+        add(limit, index..<index + count)
       }
     }
     return (limits, words)
   }
+
+  /// "More than three people", "at least 5 attendees": the limit at the start of the words, and their number.
+  private static func people(in keys: ArraySlice<String>) -> (limit: EventLimit, count: Int)? {
+    guard let run = [["more", "than"], ["at", "least"], ["over"]].first(where: { keys.starts(with: $0) }),
+      let number = keys.dropFirst(run.count).first,
+      let count = number == "one" ? 1 : Int(number) ?? DateWords.numbers[number]
+    else { return nil }
+    let others = keys.dropFirst(run.count + 1).first == "other" ? 1 : 0
+    guard let noun = keys.dropFirst(run.count + 1 + others).first,
+      ["people", "person", "persons", "attendees", "attendee", "participants", "guests"].contains(noun)
+    else { return nil }
+    return (.people(count, orEqual: run[0] == "at"), run.count + 2 + others)
+  }
+
+  /// "Online meetings", "a meeting on zoom": the limit at an index, and the number of its words. "The remote team meeting"
+  /// is a name.
+  private static func online(at index: Int, in keys: [String]) -> (limit: EventLimit, count: Int)? {
+    func isAny(_ noun: Int) -> Bool {
+      Lexicon.eventNouns.contains(keys[noun])
+        && (keys[noun].hasSuffix("s") || keys[..<noun].contains { ["a", "an", "any"].contains($0) })
+    }
+    let isBehind = keys[..<index].indices.contains(where: isAny)
+    if ["online", "remote", "virtual"].contains(keys[index]) {
+      let isBefore = index + 1 < keys.count && isAny(index + 1)
+      return isBefore || isBehind && index + 1 == keys.count ? (.online(nil), 1) : nil
+    }
+    guard isBehind, ["on", "over", "via"].contains(keys[index]), index + 1 < keys.count,
+      services.contains(keys[index + 1])
+    else { return nil }
+    return (.online(keys[index + 1]), 2)
+  }
+
+  /// Services for video calls, by a word of their links.
+  static let services: Set<String> = ["zoom", "teams", "webex", "skype", "jitsi", "whereby"]
 
   /// Whether a length follows these words: "longer than an hour", but not "over easter, 2 hours".
   private static func namesLength(behind run: [String], in keys: [String]) -> Bool {
@@ -100,9 +153,13 @@ enum EventLimit: Sendable, Hashable {
     Wording.run)
   /// The first words of those phrases.
   private static let firsts = Set(
-    (lengths.map(\.0) + allDayWords + lastingAllDay + placelessWords + peopleWords).map { $0[0] }
+    (lengths.map(\.0) + onlineWords + allDayWords + lastingAllDay + placelessWords + peopleWords).map {
+      $0[0]
+    }
   )
   .union(repeating)
+  /// The first words of limits to online events.
+  private static let onlineWords = ["online", "remote", "virtual", "on", "over", "via"].map { [$0] }
   private static let repeating: Set<String> = ["recurring", "repeating"]
   private static let peopleWords = [
     "with other people", "with others", "with people", "meeting anyone", "meeting anybody", "seeing anyone",

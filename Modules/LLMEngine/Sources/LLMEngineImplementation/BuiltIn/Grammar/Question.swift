@@ -57,6 +57,12 @@ struct Question: Sendable, Hashable {
     case response(name: String?, Response)
     /// Which of them have this status, or whether they have it; `isNegated` asks for the opposite.
     case hasStatus(Status, isNegated: Bool)
+    /// Whether this person or event is at this event or place: "is bob at the kickoff?", "is the workshop in berlin?"
+    case whereabouts(Whereabouts)
+    /// The days on which no event takes time; with `ofMeetings`, those without meetings.
+    case emptyDays(ofMeetings: Bool)
+    /// Whether they are part of a series; with a range, whether these many days are between them.
+    case repeats(ClosedRange<Int>?)
     /// Days without work: holidays and vacations.
     case daysOff
     /// The day with the least time in events.
@@ -98,10 +104,22 @@ struct Question: Sendable, Hashable {
     case cancelled, declined, tentative, unanswered
   }
 
+  /// A person or event, and the event or place at which it could be.
+  struct Whereabouts: Sendable, Hashable {
+    var name: String
+    var place: String
+    /// Whether "at" is before the place, not "in".
+    var isAt: Bool
+    /// Whether the words can name an event: "at the kickoff", but not "at home" or "in berlin".
+    var canBeEvent: Bool
+  }
+
   /// How two events relate.
   enum Pair: Sendable, Hashable {
     /// The time between them.
     case gap
+    /// The events between them.
+    case between
     /// Whether they overlap.
     case overlap
     /// Which one is first.

@@ -24,6 +24,12 @@ extension AspectReader {
       // "How much did I spend?" asks for money.
       || sentence.has("spend", "spent", "spending")
         && !sentence.begins(with: "how much did", "how much have", "how much am")
+      // "How much of tomorrow is booked?"
+      || sentence.begins(with: "how much of", "how much is") && !sentence.times.isEmpty
+        && sentence.has("booked", "taken", "busy")
+        && sentence.keys.allSatisfy {
+          Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || $0 == "busy"
+        }
       || sentence.has("insights")
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")
@@ -69,5 +75,42 @@ extension AspectReader {
 
   private static func isPlural(_ noun: String) -> Bool {
     noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun)
+  }
+
+  /// "How many days are left this year?" asks for the end of it.
+  static func asksForRest(_ sentence: Sentence) -> Bool {
+    sentence.times.count == 1
+      && sentence.begins(
+        with: "how many days are left", "how many weeks are left", "how many days left",
+        "how many weeks left",
+        "how many days remain", "how many days are there left", "how many more days are left")
+      && sentence.keys.allSatisfy { Lexicon.function.contains($0) || $0 == "weeks" || $0 == "remain" }
+      && !sentence.has("i", "we", "my")
+      && ["week", "month", "year"].contains(Wording(sentence.times[0]).keys.last)
+  }
+
+  /// "How many days are in february?", "how many fridays are there in may?"
+  static func dayCount(_ sentence: Sentence) -> Found? {
+    guard sentence.begins(with: "how many"), (1...2).contains(sentence.times.count),
+      sentence.keys.allSatisfy(ofDayCounts.contains), let word = sentence.allKeys.dropFirst(2).first,
+      let time = sentence.times.last?.lowercased(),
+      sentence.times.count == 1 || sentence.times[0].lowercased() == word
+    else { return nil }
+    let weekday = DateWords.weekdays.first { word == "\($0)s" }
+    let isOfRange =
+      DateWords.months.contains { time.contains($0) } || ["month", "year"].contains { time.contains($0) }
+    guard word == "days" || weekday != nil, isOfRange else { return nil }
+    return Found(aspect: .dayCount(weekday: weekday), frame: ["days"])
+  }
+
+  private static let ofDayCounts: Set<String> = [
+    "how", "many", "days", "are", "is", "there", "in", "does", "do", "did", "has", "have", "will", "of",
+    "the",
+  ]
+
+  /// "Any meetings longer than 2 hours?": the length is a limit of the events before it.
+  static func limitsLength(_ sentence: Sentence) -> Bool {
+    guard let start = EventLimit.read(sentence).words.min() else { return false }
+    return !Lexicon.eventNouns.isDisjoint(with: sentence.keys[..<start])
   }
 }

@@ -151,6 +151,10 @@ extension AspectReader {
   ]
 
   static func week(_ sentence: Sentence) -> Found? {
+    // "Which week is the 23rd?"
+    if sentence.times.count == 1, [["which", "week", "is"], ["what", "week", "is"]].contains(sentence.keys) {
+      return Found(aspect: .week)
+    }
     guard sentence.allKeys.contains("week") else { return nil }
     let words = sentence.allKeys.filter {
       !["now", "today", "number", "calendar", "the", "current"].contains($0)
@@ -180,6 +184,7 @@ extension AspectReader {
 
   /// "How long until christmas?", "how long ago was my haircut?"
   static func until(_ sentence: Sentence) -> Found? {
+    if asksForRest(sentence) { return Found(aspect: .until, frame: ["weeks", "remain"]) }
     guard !sentence.says("next day off", "a day off", "my day off", "time off", "out of work"),
       !isOwnTimeOff(sentence),
       sentence.begins(
@@ -216,25 +221,6 @@ extension AspectReader {
   private static func isDistance(_ keys: [String]) -> Bool {
     keys.count > 4 && keys.starts(with: ["how", "many"]) && keys[3] == "to" && keys[4] != "go"
   }
-
-  /// "How many days are in february?", "how many fridays are there in may?"
-  static func dayCount(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "how many"), (1...2).contains(sentence.times.count),
-      sentence.keys.allSatisfy(ofDayCounts.contains), let word = sentence.allKeys.dropFirst(2).first,
-      let time = sentence.times.last?.lowercased(),
-      sentence.times.count == 1 || sentence.times[0].lowercased() == word
-    else { return nil }
-    let weekday = DateWords.weekdays.first { word == "\($0)s" }
-    let isOfRange =
-      DateWords.months.contains { time.contains($0) } || ["month", "year"].contains { time.contains($0) }
-    guard word == "days" || weekday != nil, isOfRange else { return nil }
-    return Found(aspect: .dayCount(weekday: weekday), frame: ["days"])
-  }
-
-  private static let ofDayCounts: Set<String> = [
-    "how", "many", "days", "are", "is", "there", "in", "does", "do", "did", "has", "have", "will", "of",
-    "the",
-  ]
 
   private static func starts(_ times: [String], with words: Set<String>) -> Bool {
     times.contains { words.contains(Word.words(of: $0).first?.key ?? "") }

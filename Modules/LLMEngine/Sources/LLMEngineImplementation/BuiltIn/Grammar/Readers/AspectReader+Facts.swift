@@ -30,7 +30,8 @@ extension AspectReader {
   /// "Am I busier this week than last?"
   static func comparison(_ sentence: Sentence) -> Found? {
     let less = ["quieter", "emptier", "less", "fewer", "freer"]
-    guard sentence.has("than"), sentence.minutes == nil, !sentence.begins(with: "how"),
+    guard sentence.has("than"), sentence.minutes == nil, EventLimit.read(sentence).limits.isEmpty,
+      !sentence.begins(with: "how"),
       sentence.has("busier", "fuller", "more") || sentence.keys.contains(where: less.contains),
       !sentence.times.isEmpty
     else { return nil }
@@ -160,6 +161,28 @@ extension AspectReader {
       frame: ["series", "running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating"])
   }
 
+  /// "Is yoga every week?", "does yoga repeat?"
+  static func repetition(_ sentence: Sentence) -> Found? {
+    guard sentence.begins(with: "is", "are", "does", "do"), sentence.times.isEmpty,
+      !sentence.says("have to", "need to"),
+      let (words, days) = repetitions.first(where: { sentence.keys.suffix($0.0.count).elementsEqual($0.0) }),
+      sentence.keys.dropLast(words.count).contains(where: {
+        !Lexicon.function.contains($0) && !Lexicon.eventNouns.contains($0)
+      })
+    else { return nil }
+    return Found(
+      aspect: .repeats(days), frame: ["repeat", "recur"],
+      ignored: Set(sentence.keys.indices.suffix(words.count)))
+  }
+
+  private static let repetitions: [([String], ClosedRange<Int>?)] =
+    ["every day", "each day", "daily"].map { (Wording($0).keys, 1...1) }
+    + ["every week", "each week", "weekly"].map { (Wording($0).keys, 7...7) }
+    + ["every two weeks", "every other week", "every second week", "biweekly", "fortnightly"].map {
+      (Wording($0).keys, 14...14)
+    } + ["every month", "each month", "monthly"].map { (Wording($0).keys, 28...31) }
+    + ["repeat", "recur", "a series"].map { (Wording($0).keys, nil) }
+
   /// "What is sprint planning?", "which holidays are in may?", "whose birthday is next?": answered only if the events
   /// contain all the words.
   static func named(_ sentence: Sentence) -> Found? {
@@ -178,7 +201,8 @@ extension AspectReader {
 
   /// "What is for dinner?" asks for the food.
   static func isAboutFood(_ sentence: Sentence) -> Bool {
-    sentence.begins(with: "what") && sentence.says("for dinner", "for lunch", "for breakfast", "for supper")
+    sentence.begins(with: "what") && !sentence.begins(with: "what is for", "what is there for")
+      && sentence.says("for dinner", "for lunch", "for breakfast", "for supper")
   }
 
   /// Words of general questions, which are not names even if a title contains them: "what is new?"
@@ -263,6 +287,7 @@ extension AspectReader {
 
   private static func isAboutPeople(_ sentence: Sentence) -> Bool {
     !Lexicon.eventNouns.isDisjoint(with: sentence.keys) || !Lexicon.pronouns.isDisjoint(with: sentence.keys)
+      || sentence.keys == ["who", "is"] && sentence.allKeys.contains("at")
       || sentence.has(
         "attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included", "with",
         "see", "seeing",

@@ -2,7 +2,7 @@
 extension AspectReader {
   /// "How long is it between the dentist and yoga?", "do they overlap?", "which comes first?", "which is longer?"
   static func pair(_ sentence: Sentence) -> Found? {
-    gap(sentence) ?? overlap(sentence) ?? order(sentence) ?? lengths(sentence)
+    gap(sentence) ?? between(sentence) ?? overlap(sentence) ?? order(sentence) ?? lengths(sentence)
   }
 
   private static func gap(_ sentence: Sentence) -> Found? {
@@ -17,6 +17,46 @@ extension AspectReader {
         || sentence.has("gap", "break")
     else { return nil }
     return found(.gap, in: sentence, index + 1..<and, and + 1..<keys.count)
+  }
+
+  /// "What is between the standup and the call?": the words before "between" say no more than that.
+  private static func between(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    guard let index = keys.firstIndex(of: "between"), let and = keys[index...].lastIndex(of: "and"),
+      sentence.begins(
+        with: "what", "do i have", "do we have", "is there", "anything", "which", "any", "show"),
+      keys[..<index].allSatisfy({ Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) }),
+      !sentence.has("time")
+    else { return nil }
+    return found(.between, in: sentence, index + 1..<and, and + 1..<keys.count)
+  }
+
+  /// "Is the workshop in berlin?", "is bob at the kickoff?": a name, a preposition, and a place or another name.
+  static func whereabouts(_ sentence: Sentence) -> Question.Aspect? {
+    let keys = sentence.keys
+    guard sentence.begins(with: "is", "are", "was", "will"), sentence.minutes == nil,
+      sentence.times.count < 2,
+      let index = keys.firstIndex(where: { ["at", "in"].contains($0) }), index > 1,
+      index + 1 < keys.count
+    else { return nil }
+    let all = Set(keys.indices)
+    let names = [1..<index, index + 1..<keys.count].map {
+      Subject(of: sentence, ignoring: all.subtracting($0))
+    }
+    let words = names.map { Set($0.words.map(\.key)) }
+    guard !words.contains(where: \.isEmpty), !names.contains(where: { $0.calendar != nil }),
+      keys.indices.dropFirst().allSatisfy({
+        $0 == index || ["the", "my", "our", "be", "with"].contains(keys[$0])
+          || Lexicon.eventNouns.contains(keys[$0])
+          || words[$0 < index ? 0 : 1].contains(keys[$0])
+      })
+    else { return nil }
+    let hasArticle = ["the", "my", "our"].contains(keys[index + 1])
+    let isAt = keys[index] == "at"
+    return .whereabouts(
+      Question.Whereabouts(
+        name: names[0].text, place: names[1].text, isAt: isAt,
+        canBeEvent: hasArticle || isAt && !["home", "work", "school"].contains(keys[index + 1])))
   }
 
   private static let ofGaps: Set<String> = ["gap", "break", "hours", "free", "big", "lies", "long"]

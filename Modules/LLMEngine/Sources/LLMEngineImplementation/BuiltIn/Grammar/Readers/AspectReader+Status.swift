@@ -111,6 +111,35 @@ extension AspectReader {
     "away",
   ]
 
+  /// "Which days have no meetings next week?", "days without events"
+  static func emptyDays(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    guard
+      sentence.begins(
+        with: "which days", "what days", "on which days", "on what days", "which day", "what day", "days",
+        "any days",
+        "any day", "is there a day", "is there any day", "are there days", "are there any days",
+        "show me days", "list days"),
+      let index = keys.firstIndex(where: { ["no", "without", "of"].contains($0) }),
+      keys[index] != "of" || keys[..<index].last == "free",
+      let noun = keys[(index + 1)...].first(where: { !["any", "a", "an"].contains($0) }),
+      ["meeting", "meetings", "event", "events", "appointment", "appointments"].contains(noun),
+      keys.allSatisfy({ Lexicon.function.contains($0) || $0 == noun || $0 == "without" || $0 == "free" }),
+      // Of "fridays" or "weekdays", the days between are not listed.
+      !sentence.times.contains(where: { time in
+        Wording(time).keys.contains { word in
+          word != "weekend" && DateWords.dayParts.contains(word)
+            || ["weekdays", "workdays"].contains(word)
+            || word.hasSuffix("s")
+              && (DateWords.weekdays + DateWords.dayParts).contains(String(word.dropLast()))
+        } || HoursOfDay.areNamed(in: time)
+      })
+    else { return nil }
+    return Found(
+      aspect: .emptyDays(ofMeetings: noun.hasPrefix("meeting")),
+      frame: ["days", "day", "without", "no", "free"])
+  }
+
   /// "Which day am I least busy this week?"
   static func quietestDay(_ sentence: Sentence) -> Found? {
     let isAsked =

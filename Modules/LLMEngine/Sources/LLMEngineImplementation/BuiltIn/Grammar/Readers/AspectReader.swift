@@ -24,7 +24,8 @@ enum AspectReader {
 
   /// Specific readers come first: "how many hours until noon" also matches the reader of "how many meetings".
   private static let readers: [@Sendable (Sentence) -> Found?] = [
-    now, week, date, current, pair, comparison, share, peopleMet, until, dayCount, dayEdges, daysOff,
+    now, week, date, current, emptyDays, repetition, pair, comparison, share, peopleMet, until, dayCount,
+    dayEdges, daysOff,
     quietestDay,
     timeSpent, backToBack, beside, free, conflicts, response, details, seriesEnd, count, travel, when,
     circumstances, status,
@@ -126,7 +127,7 @@ enum AspectReader {
       sentence.has("busy")
       && (sentence.allKeys.starts(with: ["am", "i", "busy", "all"])
         || sentence.has("whole", "all", "completely", "entirely", "totally"))
-    return isAboutSomething && !isWhole && sentence.minutes == nil
+    return isAboutSomething && !isWhole && (sentence.minutes == nil || limitsLength(sentence))
       ? Found(aspect: .existence, frame: Set(["busy", "due", "supposed"]).union(ofEntries(sentence))) : nil
   }
 
@@ -248,7 +249,9 @@ enum AspectReader {
   /// question word follows the name, or a noun names the fact.
   private static func askedBehind(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
-    guard let first = keys.first, !askingFirst.contains(first), !sentence.has("without", "no") else {
+    guard let first = keys.first, !askingFirst.contains(first), !sentence.has("without", "no"),
+      EventLimit.read(sentence).limits.isEmpty
+    else {
       return nil
     }
     for (words, aspect) in asked where keys.count > words.count {

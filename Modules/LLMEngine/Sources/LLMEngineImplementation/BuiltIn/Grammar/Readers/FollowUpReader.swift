@@ -160,6 +160,11 @@ enum FollowUpReader {
     let subject = Subject(of: sentence)
     guard !subject.words.isEmpty, AspectReader.aspect(of: sentence) == nil else { return nil }
     guard var question = before else { return .unclear(.nothingBefore) }
+    // After "is bob at the kickoff?", a new name can stand for either of the two.
+    switch question.aspect {
+    case .whereabouts, .pair(.between, _): return .unclear(.noQuestion(times: sentence.times))
+    default: break
+    }
     if question.tool != .listEvents, question.tool != .searchEvents { question = Question(aspect: .start) }
     question.subject = subject.text
     question.pick = nil

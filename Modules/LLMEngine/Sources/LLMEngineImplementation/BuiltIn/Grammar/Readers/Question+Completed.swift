@@ -27,6 +27,9 @@ extension Question {
     switch aspect {
     case .start, .end, .place, .people, .headcount, .length, .member, .until, .link, .organizer, .notes:
       if aspect == .until { question.useEnd() }
+      if AspectReader.asksForRest(sentence) {
+        question.times = times.map { (Wording($0).after(["in", "of"]) ?? Wording($0)).text }
+      }
       // "Which meetings have a link?" asks about all, "what is the link?" about the next.
       if isUnspecific, [.link, .organizer, .notes(nil)].contains(aspect),
         sentence.begins(with: "which", "what"),
@@ -45,13 +48,16 @@ extension Question {
     case .since:
       question.times = times.map(Self.withoutUntil)
       if !subject.isEmpty { question.pick = .last }
-    case .days where times.isEmpty: question.times = ["next 2 weeks"]
+    case .days where times.isEmpty, .emptyDays where times.isEmpty: question.times = ["next 2 weeks"]
     case .hasStatus where times.isEmpty && subject.isEmpty: question.times = [Self.year]
     case .current, .dayStart, .dayEnd, .dayLength, .backToBack:
       question.pick = nil
       if times.isEmpty || aspect == .current { question.times = ["today"] }
+    case .repeats(let days):
+      question.times = [days.map { $0.upperBound < 15 } == true ? "next 56 days" : Self.year]
     case .timeSpent, .busiestDay, .quietestDay, .share, .worked:
       question.pick = nil
+      question.times = times.map { (Wording($0).after(["of"]) ?? Wording($0)).text }
       if times.isEmpty { question.times = ["this week"] }
     case .peopleMet:
       question.pick = nil
@@ -64,30 +70,13 @@ extension Question {
       question.times = [(weekday.flatMap { time.after(["\($0)s of", "\($0)s"]) } ?? time).text]
     case .now, .week:
       question = Question(aspect: aspect)
-      question.times = ["today"]
+      question.times = aspect == .week && sentence.keys.last == "is" && times.count == 1 ? times : ["today"]
     case .seriesEnd: question.times = [Self.year]
-    case .existence:
-      // "Is it spring break yet?" asks about today.
-      if times.isEmpty, !subject.isEmpty, sentence.begins(with: "is it") { question.times = ["today"] }
-      if let time = clockTime(sentence) {
-        question.useClock(time)
-      } else if times.count > 1, times.allSatisfy({ DateWords.isWeekday($0) || ClockText($0) != nil }),
-        sentence.keys.contains("or"),
-        !subject.isEmpty, sentence.begins(with: "is", "was", "does")
-      {
-        // "Is the concert on saturday or sunday?"
-        (question.aspect, question.times, question.name) = (.start, [], nil)
-      } else if let day = kindOfDay(sentence) {
-        (question.aspect, question.times, question.name) = (.fallsOn(day), [], nil)
-      } else if isBounded(sentence) {
-        // "Does the review end before 3?": the answer is the event's own time, on any day.
-        let ends = sentence.has(
-          "end", "ends", "ending", "finish", "finishes", "over", "done", "go", "run", "last")
-        question.aspect = ends ? .end : .start
-        (question.times, question.isYesOrNo) = ([], false)
-      }
+    case .existence: question.completeExistence(sentence)
     case .agenda where isUnspecific && !sentence.has("free"):
-      question.times = [looksBack ? "last 7 days" : "next 7 days"]
+      let coming = limits.isEmpty ? "next 7 days" : "next 30 days"
+      question.times = [looksBack ? "last 7 days" : coming]
+    case .agenda where !looksBack: question.times = Self.everyWeekday(in: sentence).map { [$0] } ?? times
     case .count where !subject.isEmpty && times.isEmpty && !looksBack:
       question.times = [sentence.begins(with: "how often") ? "next 4 weeks" : Self.year]
     default: break
@@ -99,6 +88,40 @@ extension Question {
       question.aspect == .existence && !subject.isEmpty && times.count == 1 && ChangeTarget.hasClock(times[0])
       && sentence.begins(with: "is", "was", "does", "are")
     return question
+  }
+
+  /// "Is the dentist at 4:30?", "is the concert on saturday or sunday?": asks for the event's own time, on any day.
+  private mutating func completeExistence(_ sentence: Sentence) {
+    // "Is it spring break yet?" asks about today.
+    if times.isEmpty, !subject.isEmpty, sentence.begins(with: "is it") { times = ["today"] }
+    if let time = clockTime(sentence) {
+      useClock(time)
+    } else if times.count > 1, times.allSatisfy({ DateWords.isWeekday($0) || ClockText($0) != nil }),
+      sentence.keys.contains("or"),
+      !subject.isEmpty, sentence.begins(with: "is", "was", "does")
+    {
+      // "Is the concert on saturday or sunday?"
+      (aspect, times, name) = (.start, [], nil)
+    } else if let day = kindOfDay(sentence) {
+      (aspect, times, name) = (.fallsOn(day), [], nil)
+    } else if isBounded(sentence) {
+      // "Does the review end before 3?": the answer is the event's own time, on any day.
+      let ends = sentence.has(
+        "end", "ends", "ending", "finish", "finishes", "over", "done", "go", "run", "last")
+      aspect = ends ? .end : .start
+      (times, isYesOrNo) = ([], false)
+    }
+  }
+
+  /// "Fridays", "every friday", "every friday in april": all of them, those of the next 4 weeks if no time is named; `nil`
+  /// for other times.
+  static func everyWeekday(in sentence: Sentence) -> String? {
+    guard sentence.times.count == 1, let time = sentence.times.first?.lowercased(),
+      let day = DateWords.weekdays.first(where: time.hasPrefix)
+    else { return nil }
+    let isEvery = zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains { $0 == "every" && $1 == day }
+    if time == "\(day)s" || isEvery && time == day { return "\(day)s in the next 4 weeks" }
+    return isEvery && time.hasPrefix("\(day)s ") ? time : nil
   }
 
   /// "Until june 15", "until the end of april": keeps only the time, and whether its end is meant.

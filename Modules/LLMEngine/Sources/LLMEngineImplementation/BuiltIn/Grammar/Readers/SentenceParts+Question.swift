@@ -13,6 +13,11 @@ extension SentenceParts {
     guard readDay(of: &question) else { return nil }
     FreeTimeWords.complete(&question, from: sentence, subject)
     question = question.completed(from: sentence)
+    if question.aspect == .existence, question.limits.isEmpty, question.without == nil, question.pick == nil,
+      let aspect = AspectReader.whereabouts(sentence)
+    {
+      question.aspect = aspect
+    }
     // "How many meetings have there been?" names no time to count in.
     let isCountOfAll =
       question.aspect == .count && question.looksBack && question.times.isEmpty && question.subject.isEmpty
@@ -34,6 +39,7 @@ extension SentenceParts {
       && sentence.says("back from", "return from", "home from", "am i in", "are we in")
     question.atEnd =
       aspect == .until && sentence.has("end", "ends", "over", "finish", "finishes", "land", "lands")
+      || AspectReader.asksForRest(sentence)
     question.isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
     question.asksForDuty = isDuty
     question.meetings =

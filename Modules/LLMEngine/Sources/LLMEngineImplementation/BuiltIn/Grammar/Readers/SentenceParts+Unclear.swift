@@ -89,7 +89,7 @@ extension SentenceParts {
   /// Whether words give the sentence a meaning that no fact of a calendar answers.
   private var changesMeaning: Bool {
     switch aspect {
-    case .hasStatus, .freeTime, .isFree: false
+    case .hasStatus, .freeTime, .isFree, .emptyDays: false
     default:
       refersBack || asksForDates || comparesDays || asksForEnds || asksForNumberOfDays || asksForAdvice
         || asksAssistant || asksForPlaces || isSum || isNegated || sentence.minutes != nil

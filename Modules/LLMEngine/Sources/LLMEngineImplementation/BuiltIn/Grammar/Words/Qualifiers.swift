@@ -17,6 +17,14 @@ enum Qualifiers {
     for (index, key) in keys.enumerated()
     where all.contains(key) && !order.contains(index) && !understood.contains(index) {
       if key == "later", index == keys.count - 1, sentence.times == [OwnTime.later] { continue }
+      if key == "every", case .repeats = found.aspect { continue }
+      // "What do I have every friday?"
+      if key == "every", found.aspect == .agenda, subject.words.isEmpty, index == keys.count - 1,
+        Question.everyWeekday(in: sentence) != nil
+      {
+        continue
+      }
+      if key == "no", case .emptyDays = found.aspect { continue }
       if key == "now", sentence.times.contains(where: { $0.hasSuffix("now") }) { continue }
       let name = subject.words.first.flatMap { keys.firstIndex(of: $0.key) }
       let place = Place(
@@ -145,6 +153,7 @@ enum Qualifiers {
       return false
     case "between":
       if case .pair(.gap, _) = place.aspect { return place.isFirstOfItsKind }
+      if case .pair(.between, _) = place.aspect { return place.isFirstOfItsKind }
       return false
     case "same": return place.aspect == .conflicts && after == "time"
     case "until", "till", "til":

@@ -40,6 +40,11 @@ struct Answer {
     if case .clocks(let clocks) = question.aspect {
       return ClockAnswer(clocks: clocks, found: telling.compactMap(found)).text
     }
+    if case .whereabouts = question.aspect { return whereabouts?.text }
+    if case .pair(.between, _) = question.aspect {
+      let lists = results.compactMap { ToolResult($0)?.events }
+      return lists.count == 3 ? BetweenAnswer(first: lists[0], second: lists[1], all: lists[2]).text : nil
+    }
     guard telling.count == 2, !telling.contains(where: \.isError) else { return nil }
     switch (question.aspect, ToolResult(telling[0]), ToolResult(telling[1])) {
     case (.pair(let pair, _), .events(let first)?, .events(let second)?):
@@ -62,6 +67,14 @@ struct Answer {
   /// Whether every word of the question is in an event, and every time is valid.
   var isUnderstood: Bool { !telling.contains { $0.isError || unknown(in: $0) != nil } }
 
+  /// The answer whether a name is at a place; `nil` if the search for both answers it.
+  private var whereabouts: WhereaboutsAnswer? {
+    let lists = results.compactMap { ToolResult($0)?.events }
+    guard case .whereabouts(let asked) = question.aspect, lists.count == 3 else { return nil }
+    return WhereaboutsAnswer(
+      question: question, asked: asked, both: lists[0], named: lists[1], others: lists[2])
+  }
+
   private func found(_ result: Turn.Result) -> FoundEvents? {
     guard case .events(let list)? = ToolResult(result) else { return nil }
     return FoundEvents(list, for: question)
@@ -74,6 +87,9 @@ struct Answer {
       // No calendar contains all the names; if none contains any, the first result says so.
       let known = results.filter { $0.isError || unknown(in: $0) == nil }
       return known.isEmpty ? Array(results.prefix(1)) : known
+    case .whereabouts:
+      return whereabouts?.text == nil
+        ? Array(results.prefix(1)) : results.filter { !$0.isError && unknown(in: $0) == nil }
     case .hasStatus where results.count == 2:
       // If an event exists only as cancelled, only the search for cancelled events finds its name.
       if case .events(let marked)? = ToolResult(results[1]), !marked.events.isEmpty,
@@ -159,7 +175,9 @@ struct Answer {
       return agenda.nothing
     case .existence where question.namesStart && found.list.range?.isWithinOneHour == true:
       return agenda.startsThen
-    case .existence where question.pick == nil: return agenda.existence
+    case .existence where question.pick == nil, .whereabouts: return agenda.existence
+    case .emptyDays(let ofMeetings): return DayAnswer(found: found).empty(ofMeetings: ofMeetings)
+    case .repeats(let days): return RepetitionAnswer(days: days, found: found).text
     case .hasStatus(let status, let isNegated):
       return StatusAnswer(question: question, status: status, isNegated: isNegated).text(of: found)
     case .days: return agenda.text

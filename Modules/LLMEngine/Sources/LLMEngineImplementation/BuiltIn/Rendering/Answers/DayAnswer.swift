@@ -9,12 +9,13 @@ struct DayAnswer {
 
   private var timed: [Occurrence] { found.events.filter { !$0.isAllDay && !$0.isDeclined } }
 
-  /// The week of the year by ISO 8601.
+  /// The week of the year by ISO 8601, of the first day of the range.
   var week: String {
-    let date = found.now.date
+    let date = found.list.range.flatMap { LocalTime($0.start) }?.date ?? found.now.date
     let thursday = date.adding(days: 4 - date.weekday.rawValue)
     let first = CivilDate(year: thursday.year, month: 1, day: 1) ?? thursday
-    return "It is week \((thursday.daysSinceEpoch - first.daysSinceEpoch) / 7 + 1): \(date.name)."
+    let week = (thursday.daysSinceEpoch - first.daysSinceEpoch) / 7 + 1
+    return date == found.now.date ? "It is week \(week): \(date.name)." : "\(date.name) is in week \(week)."
   }
 
   /// The number of days of the range, or of one of its weekdays.
@@ -27,6 +28,28 @@ struct DayAnswer {
     }
     return
       "\(range.title) has \(Amount.of(days.count, weekday.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "day"))."
+  }
+
+  /// The days, from today on, without events that take time, or without meetings and with their other events.
+  func empty(ofMeetings: Bool) -> String? {
+    guard let range = found.list.range, let first = LocalTime(range.start)?.date,
+      let end = LocalTime(range.end), found.left == 0
+    else { return nil }
+    let start = found.looksBack ? first : max(first, found.now.date)
+    let last = end.secondOfDay == 0 ? end.date.adding(days: -1) : end.date
+    let busy = timed.filter { !$0.entry.isFree }
+    let dates = (0..<max(0, last.daysSinceEpoch - start.daysSinceEpoch + 1)).map(start.adding(days:))
+    let days = dates.filter { day in
+      !busy.contains { $0.isOn(day) && (!ofMeetings || $0.isOfKind("meeting")) }
+    }
+    let what = ofMeetings ? "a meeting (an event with people)" : "an event that takes time"
+    guard !days.isEmpty else { return range.sentence("every day has \(what).") }
+    let lines = days.map { day in
+      let others = busy.filter { $0.isOn(day) }.map(\.title).joined(separator: ", ")
+      return "  \(day.name)\(others.isEmpty ? "" : ", with \(others)")"
+    }
+    return ([range.sentence("\(Amount.of(days.count, "day")) without \(what):")] + lines).joined(
+      separator: "\n")
   }
 
   /// The events in progress, and the next one today.

@@ -23,6 +23,7 @@ struct PairAnswer {
     }
     switch pair {
     case .gap: return gap(one, other)
+    case .between: return nil
     case .overlap: return overlap(found[0], found[1])
     case .order:
       let (before, after) = one.start <= other.start ? (one, other) : (other, one)

@@ -33,6 +33,24 @@ struct Occurrence {
     kind == "meeting" && !entry.people.isEmpty || Wording(entry.title).keys.contains { $0.hasPrefix(kind) }
   }
 
+  /// Whether its place or its link is a web address, or names a service for video calls; only `service` if not `nil`.
+  func isOnline(by service: String?) -> Bool {
+    let places = [entry.place, entry.details?.link].compactMap { $0?.lowercased() }
+    if let service { return places.contains { $0.contains(service) } }
+    return places.contains { place in
+      EventLimit.services.contains(where: place.contains) || place.contains("meet.")
+        || Wording(place).keys.contains("online")
+    } || entry.place?.lowercased().hasPrefix("http") == true
+  }
+
+  /// Whether its title has all of these words.
+  func isTitled(_ words: String) -> Bool { Set(Wording(words).keys).isSubset(of: Wording(title).keys) }
+
+  /// Whether it takes some of a day.
+  func isOn(_ day: CivilDate) -> Bool {
+    start.date <= day && (day < end.date || day == end.date && (end.secondOfDay > 0 || start == end))
+  }
+
   /// Whether it is over at a time.
   func isOver(at now: LocalTime) -> Bool {
     isAllDay ? end.date < now.date : end < now
