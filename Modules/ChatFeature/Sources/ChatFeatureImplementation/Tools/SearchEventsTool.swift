@@ -113,8 +113,8 @@ struct SearchEventsTool: ChatTool {
     return arguments.bool("details") ? list.detailed(events, bounds: bounds, by: addresses) : list
   }
 
-  /// Adds the other timed events, except declined ones, of the day on which an event starts: the nearest that ends before it, the nearest that
-  /// begins after it, and all that overlap it.
+  /// Adds other timed events of the day on which an event starts, except declined ones: the nearest that ends before it,
+  /// the nearest that begins after it, and all that overlap it.
   private func addNeighbours(of event: CalendarEvent, to list: inout EventList) async throws(ToolFailure) {
     let zone = times.clock.zone
     let day = zone.dateTime(at: event.start).date

@@ -198,7 +198,8 @@ struct Question: Sendable, Hashable {
   var asksForSum = false
   /// Whether any free time is enough: "do I have time for coffee?"
   var someTime = false
-  /// Whether only meetings are meant, not all events: for a sum of time and for the longest one. A comparison then compares their number.
+  /// Whether only meetings are meant, not all events: for a sum of time and for the longest one. A comparison then
+  /// compares their number.
   var meetings = false
   /// Events of earlier answers that are not meant: "no, the other one".
   var excluded: Set<ToldEvent> = []
