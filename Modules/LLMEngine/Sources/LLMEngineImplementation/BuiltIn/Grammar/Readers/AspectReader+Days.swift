@@ -248,7 +248,7 @@ extension AspectReader {
 
   /// "When do I finish today?", "how long is my day?"
   static func dayEdges(_ sentence: Sentence) -> Found? {
-    guard sentence.has("i", "day", "workday"),
+    guard sentence.has("i", "day", "workday") || sentence.says("does work"),
       !sentence.has("off", "it", "that", "free", "first", "last", "next", "did"),
       !sentence.has("get", "leave") || sentence.says("get up", "leave work"), sentence.keys != howLate,
       sentence.keys.allSatisfy({ edgeFrame.contains($0) || Lexicon.function.contains($0) })

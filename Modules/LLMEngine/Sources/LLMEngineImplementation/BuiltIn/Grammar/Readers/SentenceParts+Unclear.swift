@@ -127,6 +127,12 @@ extension SentenceParts {
     {
       return true
     }
+    // "Which holidays fall on a friday?" does not ask about the next friday.
+    if [.agenda, .count].contains(aspect), sentence.has("fall", "falls", "land", "lands"),
+      sentence.times.contains(where: DateWords.isWeekday)
+    {
+      return true
+    }
     // "Does the week start on monday?" asks about weeks.
     let keys = sentence.allKeys
     if zip(keys, keys.dropFirst()).contains(where: {
@@ -203,7 +209,7 @@ extension SentenceParts {
         || sentence.times.contains(where: begins("after", "before", "since")))
   }
 
-  /// "How many evenings are booked?", "how many fridays are there in may?"
+  /// "How many evenings are booked?", "how many workdays until easter?", "how many fridays are there in may?"
   private var asksForNumberOfDays: Bool {
     guard sentence.begins(with: "how many") else { return false }
     let counted = sentence.allKeys.dropFirst(2).first
@@ -211,7 +217,7 @@ extension SentenceParts {
     if countsParts || aspect == .length,
       sentence.allKeys.contains(where: {
         $0.hasSuffix("s") && DateWords.dayParts.contains(String($0.dropLast()))
-          || aspect == .length && ["workdays", "weekdays"].contains($0)
+          || ["workdays", "weekdays"].contains($0) && (aspect == .length || $0 == counted)
       })
     {
       return true
@@ -236,7 +242,8 @@ extension SentenceParts {
     }
     return sentence.begins(
       with: "can i be", "can we be", "could i be", "what can i do", "what can we do", "what could i do",
-      "where can i", "where can we", "what should i see", "what should we see",
+      "where can i", "where can we", "who can i", "who can we", "who could i", "what should i see",
+      "what should we see",
       "what should i do", "what should we do")
   }
 
@@ -259,6 +266,8 @@ extension SentenceParts {
 
   /// "How busy is the café at 7?", "things to do in rome", "what is on in my town": no calendar contains them.
   private var asksForPlaces: Bool {
+    // "Am I around on april 20?" asks where the person is.
+    if sentence.says("i around", "we around") { return true }
     if !sentence.has("i", "my", "am", "we", "our") {
       if !isUnnamed, sentence.begins(with: "how busy is", "how busy will", "how full is") { return true }
       if sentence.says("to do in", "to see in", "to do around") { return true }
