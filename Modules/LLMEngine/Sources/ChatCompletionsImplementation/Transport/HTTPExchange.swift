@@ -13,6 +13,8 @@ import FoundationNetworking
 final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
   fileprivate struct State {
     var deadline: Deadline
+    /// Used only while the state is not locked: a task that is cancelled locks itself, then the state; a value that
+    /// is delivered locks the task.
     var continuation: AsyncThrowingStream<Part, any Error>.Continuation?
     var lastSign = ContinuousClock.now
     var count = 0
@@ -141,16 +143,17 @@ extension HTTPExchange {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isTooLarge = state.withLock { state in
+    let (before, continuation) = state.withLock { state in
       state.lastSign = .now
-      let wasTooLarge = state.count > limit
-      state.count += data.count
-      guard state.count <= limit else { return !wasTooLarge }
-      state.continuation?.yield(.body(data))
-      return false
+      defer { state.count += data.count }
+      return (state.count, state.continuation)
     }
-    // Once, and on another thread: the session may be waiting for this one.
-    if isTooLarge { DispatchQueue.global().async { self.giveUp(dataTask, because: .tooLarge) } }
+    if before + data.count <= limit {
+      continuation?.yield(.body(data))
+    } else if before <= limit {
+      // Once, and on another thread: the session may be waiting for this one.
+      DispatchQueue.global().async { self.giveUp(dataTask, because: .tooLarge) }
+    }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
@@ -201,13 +204,13 @@ extension HTTPExchange {
   }
 
   private func head(status: Int, fields: [String: String]) {
-    state.withLock { state in
+    let continuation = state.withLock { state in
       state.lastSign = .now
       state.sent()
-      guard !state.hasHead else { return }
-      state.hasHead = true
-      state.continuation?.yield(.head(status: status, fields: fields))
+      defer { state.hasHead = true }
+      return state.hasHead ? nil : state.continuation
     }
+    continuation?.yield(.head(status: status, fields: fields))
   }
 }
 

@@ -106,6 +106,27 @@ extension ChatCompletionsEngineTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test func anAnswerCanBeCancelledWhileItsResponseBegins() async throws {
+    let server = try StubModelServer { _, _ in .answer("Good morning") }
+    defer { server.stop() }
+    let engine = engine(at: server.address)
+
+    let ended = await withTaskGroup(of: Int.self) { group in
+      for number in 0..<500 {
+        group.addTask {
+          let task = Task { await AnswerReading(of: engine.respond(to: Self.request)) }
+          try? await Task.sleep(for: .microseconds(number * 50))
+          task.cancel()
+          _ = await task.value
+          return 1
+        }
+      }
+      return await group.reduce(0, +)
+    }
+
+    #expect(ended == 500)
+  }
+
   @Test func concurrentAnswersDoNotMix() async throws {
     let server = try StubModelServer { request, _ in
       .answer(String(request.body.components(separatedBy: "word-").last?.prefix { $0.isNumber } ?? ""))

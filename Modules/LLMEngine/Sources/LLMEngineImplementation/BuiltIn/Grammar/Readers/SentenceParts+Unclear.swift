@@ -167,7 +167,7 @@ extension SentenceParts {
   private var comparesDays: Bool {
     // "What is the latest I finish this week?" compares days, which the last event does not.
     if sentence.says("earliest i", "latest i", "earliest we", "latest we"),
-      sentence.has("start", "begin", "finish", "end")
+      sentence.has("start", "begin", "finish", "end", "work")
     {
       return true
     }
@@ -234,6 +234,8 @@ extension SentenceParts {
     let isRequest = sentence.begins(
       with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
     if isRequest, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
+    // "Is there an agenda for the budget meeting?" asks what to prepare.
+    if !isUnnamed, sentence.says("an agenda", "any agenda") { return true }
     // "When should I schedule a haircut?"
     if sentence.begins(with: "when should i", "when should we", "should i", "should we"),
       !ChangeReader.verbs.isDisjoint(with: sentence.keys)
