@@ -62,7 +62,7 @@ struct Subject {
     }
   }
 
-  private static let ofLengths: Set<String> = [
+  private static let ofLengths: WordSet = [
     "how", "so", "as", "too", "that", "this", "minute", "minutes", "hour", "hours", "day", "days",
   ]
 
@@ -73,7 +73,7 @@ struct Subject {
   }
 
   /// What may stand before "holiday" without naming another day.
-  static let kindsOfHoliday: Set<String> = ["bank", "public", "national", "federal", "legal"]
+  static let kindsOfHoliday: WordSet = ["bank", "public", "national", "federal", "legal"]
 
   /// Calendars use "holiday" for a bank holiday or a national one.
   private static func isOfHoliday(at index: Int, in keys: [String]) -> Bool {

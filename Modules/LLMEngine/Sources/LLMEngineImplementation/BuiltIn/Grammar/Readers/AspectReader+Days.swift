@@ -42,7 +42,7 @@ extension AspectReader {
     return isChoice || isSame && days.contains { ["tomorrow", "yesterday"].contains($0) } ? .date : nil
   }
 
-  private static let ofDayChecks: Set<String> = ["is", "the", "a", "it", "or", "on", "not", "really"]
+  private static let ofDayChecks: WordSet = ["is", "the", "a", "it", "or", "on", "not", "really"]
 
   private static func isNth(_ key: String) -> Bool {
     if case .nth? = OrderWords.pick(in: [key])?.pick { return true }
@@ -117,7 +117,7 @@ extension AspectReader {
     "can i see", "alert me to", "notify me of", "remind me of", "information on", "i need information on",
     "share",
   ].map(Wording.run).sorted { $0.count > $1.count }
-  private static let clockWords: Set<String> = [
+  private static let clockWords: WordSet = [
     "noon", "midday", "midnight", "after", "before", "past", "the", "in",
   ]
   private static let clockQuestions: Set<[String]> = Set(
@@ -130,12 +130,12 @@ extension AspectReader {
       "what hour and minute is it",
       "what does it say on clock",
     ].map(Wording.run))
-  private static let present: Set<String> = [
+  private static let present: WordSet = [
     "today", "todays", "today's", "now", "right now", "at the moment", "at this moment", "this month",
     "this year",
     "of the month", "the month", "of the year", "the year",
   ]
-  private static let ofThePresent: Set<String> = [
+  private static let ofThePresent: WordSet = [
     "the", "current", "currently", "today", "todays", "now", "right", "exact", "exactly", "correct",
     "accurate",
     "actual", "present", "local", "my", "here", "please", "at", "of", "day",
@@ -177,7 +177,7 @@ extension AspectReader {
     return Found(aspect: .date)
   }
 
-  private static let ofDates: Set<String> = [
+  private static let ofDates: WordSet = [
     "when", "what", "which", "day", "date", "is", "was", "will", "be", "it", "the", "do", "does", "fall",
     "falls", "for", "of", "week", "weekday",
   ]
@@ -222,7 +222,7 @@ extension AspectReader {
     keys.count > 4 && keys.starts(with: ["how", "many"]) && keys[3] == "to" && keys[4] != "go"
   }
 
-  private static func starts(_ times: [String], with words: Set<String>) -> Bool {
+  private static func starts(_ times: [String], with words: WordSet) -> Bool {
     times.contains { words.contains(Word.words(of: $0).first?.key ?? "") }
   }
 
@@ -242,7 +242,7 @@ extension AspectReader {
     return Found(aspect: .current, frame: ["busy", "supposed"])
   }
 
-  private static let nowWords: Set<String> = [
+  private static let nowWords: WordSet = [
     "now", "right now", "at the moment", "at this moment", "just now",
   ]
 

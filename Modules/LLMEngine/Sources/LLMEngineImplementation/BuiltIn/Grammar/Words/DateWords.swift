@@ -3,15 +3,15 @@ enum DateWords {
   /// The days of the week.
   static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
   /// The parts of a day that can end a name.
-  static let dayParts: Set<String> = ["morning", "afternoon", "evening", "night", "weekend"]
+  static let dayParts: WordSet = ["morning", "afternoon", "evening", "night", "weekend"]
   /// The months of the year.
-  static let months: Set<String> = [
+  static let months: WordSet = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
     "november",
     "december",
   ]
   /// Times that are never part of a name.
-  static let notInNames: Set<String> = [
+  static let notInNames: WordSet = [
     "today", "tomorrow", "yesterday", "tonight", "this week", "next week", "last week", "this month", "now",
   ]
   /// Small numbers.
