@@ -108,16 +108,18 @@ struct Wording: Hashable {
   private func count(of phrase: String, at start: Int) -> Int? {
     // Nearly all phrases differ in the first letter.
     guard keys.indices.contains(start), keys[start].firstByte == phrase.firstByte else { return nil }
-    var rest = phrase.utf8[...]
-    for index in start..<keys.count {
-      let key = keys[index].utf8
-      guard rest.starts(with: key) else { return nil }
-      rest = rest.dropFirst(key.count)
-      guard let next = rest.first else { return index + 1 - start }
-      guard next == UInt8(ascii: " ") else { return nil }
-      rest = rest.dropFirst()
+    var phrase = phrase
+    return phrase.withUTF8 { phrase in
+      var offset = 0
+      for index in start..<keys.count {
+        guard keys[index].isAt(offset, of: phrase) else { return nil }
+        offset += keys[index].utf8.count
+        if offset == phrase.count { return index + 1 - start }
+        guard phrase[offset] == UInt8(ascii: " ") else { return nil }
+        offset += 1
+      }
+      return nil
     }
-    return nil
   }
 
   /// The number of words of a phrase.
@@ -148,5 +150,7 @@ struct Wording: Hashable {
   static func firstWords(of phrases: [String]) -> Set<String> { Set(phrases.map { run($0)[0] }) }
 
   /// Splits a phrase into words.
-  static func run(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+  static func run(_ text: String) -> [String] {
+    text.parts(betweenBytes: { $0 == UInt8(ascii: " ") }, orCharacters: { $0 == " " })
+  }
 }

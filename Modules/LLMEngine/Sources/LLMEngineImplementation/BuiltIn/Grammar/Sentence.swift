@@ -215,7 +215,7 @@ struct Sentence: Sendable {
 
   /// Whether a time is only an hour: "before 11", "at 3".
   private static func boundsHours(_ time: String) -> Bool {
-    let words = time.lowercased().split(separator: " ")
+    let words = Wording.run(time.lowercased())
     return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
       && (words[1].first?.isNumber == true || ["work", "lunch", "dinner", "breakfast"].contains(words[1]))
       || words.count < 3 && ClockText(time) != nil
@@ -238,16 +238,15 @@ struct Sentence: Sendable {
   private static let openings: Set<String> = ["which", "what", "any", "a", "free", "every", "each"]
 
   private static func isPartOfDay(_ time: String) -> Bool {
-    let words = time.lowercased().split(separator: " ")
-    let parts =
-      [
-        "morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights",
-        "weekends",
-      ]
-      + DateWords.weekdays.map { "\($0)s" }
+    let words = Wording.run(time.lowercased())
     return words.count < 4
-      && words.contains { parts.contains(String($0)) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
+      && words.contains { partsOfDays.contains($0) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
   }
+
+  private static let partsOfDays = WordSet(
+    [
+      "morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights", "weekends",
+    ] + DateWords.weekdays.map { "\($0)s" })
 
   /// Whether time words are not a time in this context: "what day of the week is it?", "fit in an hour of yoga".
   private static func isWords(_ phrase: Substring, after before: Substring) -> Bool {

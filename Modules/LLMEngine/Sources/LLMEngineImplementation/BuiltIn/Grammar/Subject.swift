@@ -23,12 +23,11 @@ struct Subject {
       dropped.formUnion(start..<index)
     }
     words = sentence.words.enumerated().filter { index, word in
-      !dropped.contains(index) && !Self.isOfHoliday(at: index, in: keys)
+      (!Lexicon.function.contains(word.key) && !Lexicon.eventNouns.contains(word.key)
+        && !frame.contains(word.key) || Self.isName(at: index, in: keys))
+        && !dropped.contains(index) && !Self.isOfHoliday(at: index, in: keys)
         && !Self.isNaming(at: index, in: keys)
         && !(OwnTime.plans[word.key] != nil && keys.dropFirst(index + 1).first.map(OwnTime.isPlan) == true)
-        && (Self.isName(at: index, in: keys)
-          || !frame.contains(word.key) && !Lexicon.eventNouns.contains(word.key)
-            && !Lexicon.function.contains(word.key))
     }.map(\.element)
   }
 

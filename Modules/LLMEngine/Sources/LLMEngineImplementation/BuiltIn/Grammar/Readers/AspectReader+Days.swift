@@ -19,8 +19,9 @@ extension AspectReader {
       if isNow { return Found(aspect: .now) }
       return times.count == 1 ? Found(aspect: .date, frame: ofDateQuestions) : nil
     }
+    guard isNow, sentence.has("time", "hour", "clock") else { return nil }
     let time = rest.filter { !ofThePresent.contains($0) }
-    return isNow && clockQuestions.contains(time) ? Found(aspect: .now) : nil
+    return clockQuestions.contains(time) ? Found(aspect: .now) : nil
   }
 
   /// "Is today march sixth?", "is the 18th a monday or a sunday?": the date of the first day answers it, or the present one.
@@ -52,7 +53,7 @@ extension AspectReader {
   /// Whether a time is only a unit of a date: "the month", "the year".
   static func isUnit(_ time: String) -> Bool { units.contains(time.lowercased()) }
 
-  private static let units = Set(
+  private static let units = WordSet(
     ["month", "year", "week"].flatMap { [$0, "the \($0)", "of \($0)", "of the \($0)"] })
 
   /// "Day of the week of july 4" asks for the day of a date, not for a week: the date; `nil` for other sentences.

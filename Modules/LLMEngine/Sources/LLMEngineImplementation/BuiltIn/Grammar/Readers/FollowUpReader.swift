@@ -188,15 +188,17 @@ enum FollowUpReader {
   /// The words after "what about", "and" and the like, and whether there was such a link.
   private static func unlinked(_ sentence: Sentence) -> (keys: [String], isLinked: Bool) {
     let keys = sentence.keys
+    guard let first = keys.first, let links = links[first] else { return (keys, false) }
     for link in links where keys.starts(with: link) { return (Array(keys.dropFirst(link.count)), true) }
     return (keys, false)
   }
 
-  private static let links = [
-    "and what about", "and how about", "what about", "how about", "and on", "and for", "and", "or", "then",
-    "also",
-    "what else about",
-  ].map { $0.split(separator: " ").map(String.init) }
+  private static let links = WordTable(
+    grouping: [
+      "and what about", "and how about", "what about", "how about", "and on", "and for", "and", "or", "then",
+      "also",
+      "what else about",
+    ].map(Wording.run), by: { $0[0] })
 
   private static let function: WordSet = [
     "on", "for", "in", "at", "the", "then", "about", "instead", "and", "or",

@@ -72,7 +72,7 @@ enum ClockElsewhere {
       && (sentence.has("time") || sentence.begins(with: "how"))
     let isNow = sentence.times.allSatisfy { present.contains($0.lowercased()) }
     let clock =
-      sentence.times.count == 1 && sentence.has("in", "time", "here", "to")
+      !isNow && sentence.times.count == 1 && sentence.has("in", "time", "here", "to")
       ? ClockText(sentence.times[0]) : nil
     guard isNow ? isDifference || sentence.has("time", "clock") : clock?.isOpen == false && !isDifference
     else {

@@ -127,6 +127,16 @@ extension String {
   /// The first byte; 0 for an empty text.
   var firstByte: UInt8 { utf8.withContiguousStorageIfAvailable { $0.first ?? 0 } ?? utf8.first ?? 0 }
 
+  /// Whether bytes contain the text at an offset.
+  func isAt(_ offset: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var text = self
+    return text.withUTF8 { text in
+      guard offset + text.count <= bytes.count else { return false }
+      for index in 0..<text.count where text[index] != bytes[offset + index] { return false }
+      return true
+    }
+  }
+
   /// Whether the text contains the bytes of another one, which is not empty.
   func hasBytes(of other: String) -> Bool {
     let (text, other) = (Array(utf8), Array(other.utf8))
