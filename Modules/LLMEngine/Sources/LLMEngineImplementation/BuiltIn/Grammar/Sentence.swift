@@ -55,12 +55,13 @@ struct Sentence: Sendable {
     if times.isEmpty, let ownTime = OwnTime.time(in: keys) { times = [ownTime] }
     self.times = Self.joined(Self.plural(times, in: self.allKeys), parser: parser)
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + keys.count + 1)
     starts = keys.map { key in
-      defer {
-        bytes += key.utf8
-        bytes.append(Self.blank)
-      }
-      return bytes.count
+      let start = bytes.count
+      var key = key
+      key.withUTF8 { for byte in $0 { bytes.append(byte) } }
+      bytes.append(Self.blank)
+      return start
     }
     bytes.append(Self.blank)
     pairs = starts.reduce(0) { $0 | Self.bit(bytes[$1], bytes[$1 + 1]) }
@@ -117,19 +118,21 @@ struct Sentence: Sendable {
 
   /// Whether the words begin with one of these phrases.
   func begins(with runs: StaticString...) -> Bool {
-    for run in runs where run.withUTF8Buffer({ has($0, at: 0) }) { return true }
+    for run in runs where run.utf8Start[0] == text[0] && run.withUTF8Buffer({ has($0, at: 0) }) {
+      return true
+    }
     return false
   }
 
   /// Whether the words contain one of these words.
   func has(_ wanted: StaticString...) -> Bool {
-    for word in wanted where word.withUTF8Buffer(contains) { return true }
+    for word in wanted where canBegin(word) && word.withUTF8Buffer(contains) { return true }
     return false
   }
 
   /// Whether the words contain one of these phrases.
   func says(_ runs: StaticString...) -> Bool {
-    for run in runs where run.withUTF8Buffer(contains) { return true }
+    for run in runs where canBegin(run) && run.withUTF8Buffer(contains) { return true }
     return false
   }
 
@@ -139,10 +142,13 @@ struct Sentence: Sendable {
     return run.withUTF8(contains)
   }
 
+  /// Whether a word has the first two bytes of a phrase, or its only byte; a zero byte ends a static string.
+  private func canBegin(_ run: StaticString) -> Bool {
+    let bytes = run.utf8Start
+    return pairs & Self.bit(bytes[0], bytes[1] == 0 ? Self.blank : bytes[1]) != 0
+  }
+
   private func contains(_ run: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard !run.isEmpty, pairs & Self.bit(run[0], run.count > 1 ? run[1] : Self.blank) != 0 else {
-      return false
-    }
     for start in starts where has(run, at: start) { return true }
     return false
   }
@@ -266,16 +272,17 @@ struct Sentence: Sendable {
   private static func bare(
     _ phrase: some StringProtocol, after before: Substring, _ parser: any DatePhraseParserProtocol
   ) -> String {
-    if phrase.lowercased().hasPrefix("through "), before.lowercased().hasSuffix(" me ") {
+    let lower = phrase.lowercased()
+    if lower.hasPrefix("through "), before.lowercased().hasSuffix(" me ") {
       return String(phrase.dropFirst("through ".count))
     }
     // "Next weeks schedule" lacks an apostrophe; "the next weeks" are several.
-    if ["next weeks", "this weeks", "last weeks", "next months", "last months"].contains(phrase.lowercased()),
+    if ["next weeks", "this weeks", "last weeks", "next months", "last months"].contains(lower),
       !before.lowercased().hasSuffix("the ")
     {
       return String(phrase.dropLast())
     }
-    for preposition in ["on ", "for "] where phrase.lowercased().hasPrefix(preposition) {
+    for preposition in ["on ", "for "] where lower.hasPrefix(preposition) {
       let rest = String(phrase.dropFirst(preposition.count).drop { $0 == " " })
       // "On the second" is a day, "the second" alone is not.
       let isTime =

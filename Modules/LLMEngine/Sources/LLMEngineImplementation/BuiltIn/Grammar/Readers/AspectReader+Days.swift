@@ -12,12 +12,12 @@ extension AspectReader {
     }
     if isNow, !times.isEmpty, keys == ["when", "is", "it"] { return Found(aspect: .now) }
     if isClockCheck(sentence) { return Found(aspect: .now) }
-    let request = requests.first { keys.count > $0.count && keys.starts(with: $0) }
+    let request = requests[keys.first ?? ""]?.first { keys.count > $0.count && keys.starts(with: $0) }
     let rest = Array(keys.dropFirst(request?.count ?? 0))
-    if dateOfWeekday(sentence) != nil { return Found(aspect: .date, frame: ofDateQuestions) }
+    if dateOfWeekday(sentence) != nil { return Found(aspect: .date, frame: Set(ofDateQuestions)) }
     if asksForDate(rest, isRequested: request != nil || !times.isEmpty) {
       if isNow { return Found(aspect: .now) }
-      return times.count == 1 ? Found(aspect: .date, frame: ofDateQuestions) : nil
+      return times.count == 1 ? Found(aspect: .date, frame: Set(ofDateQuestions)) : nil
     }
     guard isNow, sentence.has("time", "hour", "clock") else { return nil }
     let time = rest.filter { !ofThePresent.contains($0) }
@@ -58,7 +58,8 @@ extension AspectReader {
 
   /// "Day of the week of july 4" asks for the day of a date, not for a week: the date; `nil` for other sentences.
   static func dateOfWeekday(_ sentence: Sentence) -> String? {
-    guard sentence.times.count == 1, sentence.keys.last == "day" || sentence.keys.suffix(2) == ["day", "of"],
+    guard sentence.times.count == 1, let last = sentence.keys.last,
+      last == "day" || last == "of" && sentence.keys.suffix(2) == ["day", "of"],
       sentence.keys.allSatisfy(ofDateQuestions.contains)
     else { return nil }
     let time = Wording(sentence.times[0])
@@ -110,14 +111,16 @@ extension AspectReader {
       || time.allSatisfy { clockWords.contains($0) || DateWords.dayParts.contains($0) && $0 != "weekend" }
   }
 
-  private static let requests = [
-    "give me", "show me", "tell me", "report", "i need", "i want", "i would like", "can i get", "can i have",
-    "get me",
-    "can you give me", "could you give me", "please give me", "do you have", "have you got", "find out",
-    "display", "show", "have you",
-    "can i see", "alert me to", "notify me of", "remind me of", "information on", "i need information on",
-    "share",
-  ].map(Wording.run).sorted { $0.count > $1.count }
+  private static let requests = WordTable(
+    grouping: [
+      "give me", "show me", "tell me", "report", "i need", "i want", "i would like", "can i get",
+      "can i have",
+      "get me",
+      "can you give me", "could you give me", "please give me", "do you have", "have you got", "find out",
+      "display", "show", "have you",
+      "can i see", "alert me to", "notify me of", "remind me of", "information on", "i need information on",
+      "share",
+    ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
   private static let clockWords: WordSet = [
     "noon", "midday", "midnight", "after", "before", "past", "the", "in",
   ]
@@ -141,7 +144,7 @@ extension AspectReader {
     "accurate",
     "actual", "present", "local", "my", "here", "please", "at", "of", "day",
   ]
-  private static let ofDateQuestions: Set<String> = [
+  private static let ofDateQuestions: WordSet = [
     "what", "which", "is", "was", "will", "would", "be", "are", "we", "it", "the", "a", "for", "of", "on",
     "in", "at",
     "name", "day", "date", "weekday", "week", "month", "year", "current", "currently", "present", "exact",

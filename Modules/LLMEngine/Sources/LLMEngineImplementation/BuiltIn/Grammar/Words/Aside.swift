@@ -9,7 +9,9 @@ enum Aside {
     {
       return question
     }
-    guard text.utf8.dropLast().contains(where: isEnd) else { return text }
+    guard text.utf8.withContiguousStorageIfAvailable({ $0.dropLast().contains(where: isEnd) }) != false else {
+      return text
+    }
     var sentences: [Substring] = []
     var start = text.startIndex
     for (index, byte) in zip(text.utf8.indices, text.utf8) where isEnd(byte) {
