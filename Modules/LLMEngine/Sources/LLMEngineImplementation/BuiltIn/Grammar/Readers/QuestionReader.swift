@@ -96,6 +96,8 @@ enum QuestionReader {
   /// "Are meeting rooms free at 3?": no calendar contains which rooms are free.
   private static func freeRooms(in sentence: Sentence) -> String? {
     guard sentence.has("free", "available", "availability", "open") else { return nil }
+    // "Is room 7 free at 3?"
+    if ["is", "are"].contains(sentence.keys[0]), sentence.keys.dropFirst().first == "room" { return "room" }
     return [
       "meeting rooms", "meeting room", "meetings room", "conference rooms", "conference room",
       "meeting space",

@@ -92,7 +92,8 @@ extension SentenceParts {
     case .hasStatus, .freeTime, .isFree, .emptyDays: false
     default:
       refersBack || asksForDates || comparesDays || asksForEnds || asksForNumberOfDays || asksForAdvice
-        || asksAssistant || asksForPlaces || isSum || isNegated || sentence.minutes != nil
+        || asksAssistant || asksForPlaces || asksForInvitations || isSum || isNegated
+        || sentence.minutes != nil
     }
   }
 
@@ -114,10 +115,22 @@ extension SentenceParts {
       && ["with", "about", "to", "of", "at"].contains(keys.dropLast().last)
   }
 
+  /// "What was I invited to this week?": no tool tells the events of others from one's own.
+  private var asksForInvitations: Bool {
+    isUnnamed && [.agenda, .existence, .count].contains(aspect)
+      && sentence.says("i invited", "invited me", "we invited", "been invited")
+  }
+
   /// Questions about days, not about what is on them.
   private var asksForDates: Bool {
     // "Do I have easter noted?" asks for the name, not for the day.
     if aspect == .existence, isUnnamed, sentence.has("noted"), !sentence.has("anything", "any", "something") {
+      return true
+    }
+    // "Is it noon yesterday yet?"
+    if aspect == .existence, isUnnamed, sentence.begins(with: "is it"),
+      sentence.times.contains(where: ChangeTarget.hasClock)
+    {
       return true
     }
     // "Do I have anything on a public holiday?" asks for other events than the holidays.

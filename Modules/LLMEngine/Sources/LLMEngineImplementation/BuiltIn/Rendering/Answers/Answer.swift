@@ -35,7 +35,7 @@ struct Answer {
   /// The answer that combines two results.
   private var together: String? {
     if question.aspect == .daysOff {
-      return DaysOffAnswer(found: telling.compactMap(found)).text
+      return DaysOffAnswer(found: telling.compactMap(found), isYesOrNo: question.isYesOrNo).text
     }
     if case .clocks(let clocks) = question.aspect {
       return ClockAnswer(clocks: clocks, found: telling.compactMap(found)).text
