@@ -33,6 +33,7 @@ struct Sentence: Sendable {
     var rest = text.startIndex
     for phrase in parser.phrases(in: text)
     where !Self.isWords(text[phrase], after: text[..<phrase.lowerBound]) {
+      let phrase = Self.meal(of: text[phrase], after: text[..<phrase.lowerBound], parser) ?? phrase
       let before = Word.words(of: text[rest..<phrase.lowerBound])
       words += before
       allWords += before + Word.words(of: text[phrase])
@@ -69,9 +70,19 @@ struct Sentence: Sendable {
   /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1
   /// april" is not the first of april.
   private static func withoutShorthand(_ text: String) -> String {
+    var text = text
+    if text.utf8.count > 3, let eve = text.lowercased().firstRange(of: " eve"),
+      text.lowercased()[eve.upperBound...].first?.isLetter != true,
+      !eves.contains(where: text.lowercased().contains)
+    {
+      text = text.replacing(" eve", with: " evening", maxReplacements: 1)
+    }
     guard hasShorthand(text) else { return text }
     return shorthand.reduce(text) { $0.replacing($1.0, with: $1.1) }.replacing("1:1 ", with: "1:1, ")
   }
+
+  /// Eves that are days.
+  private static let eves = ["christmas eve", "year's eve", "years eve", "year eve"]
 
   private static let shorthand =
     ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
@@ -242,6 +253,21 @@ struct Sentence: Sendable {
       return phrase.contains("hour") || phrase.contains("minute")
     }
     return phrase.hasPrefix("in ") && (before.hasSuffix("fit ") || before.hasSuffix("squeeze "))
+  }
+
+  /// "Is bob at lunch on thursday?" asks about an event, not about the hours of lunch: the time after that word.
+  private static func meal(
+    of phrase: Substring, after before: Substring, _ parser: any DatePhraseParserProtocol
+  ) -> Range<String.Index>? {
+    let hasAt = phrase.lowercased().hasPrefix("at ")
+    let phrase = hasAt ? phrase.dropFirst(3) : phrase
+    guard hasAt || before.hasSuffix(" at "), let blank = phrase.firstIndex(of: " "),
+      ["lunch", "dinner", "breakfast"].contains(phrase[..<blank].lowercased()),
+      ["is ", "who ", "who's ", "whos ", "are ", "will "].contains(where: before.lowercased().hasPrefix),
+      !["free", "available", "busy"].contains(where: before.lowercased().contains)
+    else { return nil }
+    let rest = phrase.index(after: blank)..<phrase.endIndex
+    return parser.isTime(String(phrase[rest])) ? rest : nil
   }
 
   /// A time in the form for a tool: "on friday" becomes "friday", since a day needs no preposition.

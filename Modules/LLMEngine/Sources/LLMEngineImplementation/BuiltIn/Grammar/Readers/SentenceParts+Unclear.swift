@@ -74,7 +74,9 @@ extension SentenceParts {
     guard !limits.isEmpty || without != nil else { return nil }
     // "Days without gym" asks for days, not events.
     if without != nil, sentence.has("day", "days") { return "without" }
-    let takesFilters = [.agenda, .count, .existence].contains(aspect) && pick == nil
+    let takesFilters =
+      [.agenda, .count, .existence].contains(aspect) && pick == nil
+      || [.agenda, .start].contains(aspect) && pick == .next && isUnnamed && without == nil
     return takesFilters ? nil : sentence.words[filterWords.min() ?? 0].original
   }
 
@@ -268,8 +270,6 @@ extension SentenceParts {
 
   /// "How busy is the café at 7?", "things to do in rome", "what is on in my town": no calendar contains them.
   private var asksForPlaces: Bool {
-    // "Am I around on april 20?" asks where the person is.
-    if sentence.says("i around", "we around") { return true }
     if !sentence.has("i", "my", "am", "we", "our") {
       if !isUnnamed, sentence.begins(with: "how busy is", "how busy will", "how full is") { return true }
       if sentence.says("to do in", "to see in", "to do around") { return true }

@@ -26,6 +26,8 @@ enum Politeness {
     }
     if let question = confirmed(words) { return question }
     while let last = words.last, words.count > 1, endings.contains(last.key),
+      // "When does school start again?" asks for the end of a break.
+      last.key != "again" || !starting.contains(words.dropLast().last?.key ?? ""),
       words.count > 2 || words.first?.key != "all"
     { words = words.dropLast() }
     return Array(words)
@@ -106,6 +108,7 @@ enum Politeness {
       "i am trying to find out", "are you able to tell me",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
+  static let starting: Set<String> = ["start", "starts", "begin", "begins", "open", "opens", "resume"]
   private static let endings: Set<String> = [
     "please", "pls", "plz", "thanks", "thx", "almanac", "right", "again", "correct", "mate",
   ]

@@ -15,7 +15,9 @@ struct AgendaAnswer {
       let verb = "I find"
       let about = "\(count) about '\(query)'"
       let head = found.list.range.map { $0.heading(verb, about) } ?? "\(verb) \(about):"
-      return ([head] + table.linesWithDates()).joined(separator: "\n")
+      // A search without a time finds one event of each series.
+      let lines = found.list.range == nil ? table.linesWithSeries() : table.linesWithDates()
+      return ([head] + lines).joined(separator: "\n")
     }
     guard let range = found.list.range else {
       return (["\(verb.capitalisedFirst) \(count):"] + table.linesWithDates()).joined(separator: "\n")
