@@ -223,6 +223,8 @@ struct Question: Sendable, Hashable {
   var limits: [EventLimit] = []
   /// The words of excluded events: "except the standup".
   var without: String?
+  /// Whether the days of the events are counted, not the events.
+  var countsDays = false
   /// Whether the subject can be the name of a calendar: "what is in running?"
   var mayBeCalendar = false
   /// Whether the subject can be the name of a calendar if no event has it: "family stuff".

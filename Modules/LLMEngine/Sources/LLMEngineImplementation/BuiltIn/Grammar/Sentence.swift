@@ -155,6 +155,16 @@ struct Sentence: Sendable {
   /// it, even if they are not adjacent.
   private static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
     guard times.count == 2 else { return times }
+    // "Tuesday or wednesday evening": the evening of both.
+    let last = Wording(times[1]).keys
+    if DateWords.isWeekday(times[0]) || ["today", "tomorrow"].contains(times[0].lowercased()),
+      last.count == 2,
+      let part = last.last, DateWords.dayParts.contains(part),
+      DateWords.isWeekday(last[0]) || last[0] == "tomorrow"
+    {
+      let first = "\(times[0]) \(part)"
+      return parser.isTime(first) ? [first, times[1]] : times
+    }
     // "On june 27 of this year": the year follows other words.
     if Wording(times[1]).keys.last == "year" {
       let text = "\(times[0]) \(times[1])"
@@ -218,16 +228,28 @@ struct Sentence: Sendable {
   private static func parts(
     of time: String, in words: [Word], _ parser: any DatePhraseParserProtocol
   ) -> (index: Int, time: String)? {
-    guard words.count > 2, ["which", "what"].contains(words[0].key),
-      DateWords.dayParts.contains(words[1].key),
-      words[1].key != "weekend"
+    // "Do I have an evening free this week?"
+    let any = words.indices.dropFirst().first {
+      DateWords.dayParts.contains(words[$0].key) && ["a", "an", "any", "free"].contains(words[$0 - 1].key)
+        && words.contains { $0.key == "free" }
+    }
+    // "Am I free all afternoon on friday?"
+    let whole = words.indices.dropFirst().first {
+      DateWords.dayParts.contains(words[$0].key) && ["all", "whole", "entire"].contains(words[$0 - 1].key)
+    }
+    if let whole, parser.isTime("\(time) \(words[whole].key)") {
+      return (whole, "\(time) \(words[whole].key)")
+    }
+    let isAsked = words.count > 2 && ["which", "what"].contains(words[0].key)
+    guard let index = any ?? (isAsked ? 1 : nil), DateWords.dayParts.contains(words[index].key),
+      words[index].key != "weekend"
     else { return nil }
-    let text = "\(words[1].key)s \(time)"
-    return parser.isTime(text) ? (1, text) : nil
+    let text = "\(words[index].key)s \(time)"
+    return parser.isTime(text) ? (index, text) : nil
   }
 
   /// Words that introduce one of several days: "any free weekend in april".
-  private static let openings: Set<String> = ["which", "what", "any", "a", "free", "every", "each"]
+  private static let openings: Set<String> = ["which", "what", "any", "a", "an", "free", "every", "each"]
 
   private static func isPartOfDay(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
@@ -247,6 +269,12 @@ struct Sentence: Sendable {
     if let unit = ["the week", "the month", "the year"].first(where: phrase.hasSuffix) {
       let before = before.lowercased()
       return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of \(unit)"
+    }
+    // "The next 3 hour gap" is not the next 3 hours.
+    if phrase.hasSuffix(" hour") || phrase.hasSuffix(" minute"), phrase.contains("next "),
+      !phrase.hasSuffix("next hour")
+    {
+      return true
     }
     // "Does the kickoff last an hour?"
     if phrase.hasPrefix("last "), ["does ", "will ", "do "].contains(where: before.lowercased().hasPrefix) {

@@ -83,7 +83,9 @@ extension AspectReader {
   static func count(_ sentence: Sentence) -> Found? {
     let isOfMany = sentence.begins(with: "how much") && sentence.keys.dropFirst(2).first.map(isPlural) == true
     guard
-      isOfMany || sentence.begins(with: "how big is", "how many", "how often", "count", "number of")
+      isOfMany
+        || sentence.begins(
+          with: "how big is", "how many", "how often", "count", "number of", "on how many days")
     else { return nil }
     let keys = sentence.keys
     // "How many more hours of meetings do I have?" asks for a time, not for a number.
@@ -101,6 +103,13 @@ extension AspectReader {
     // "How many time takes the concert?"
     if sentence.begins(with: "how many time") {
       return sentence.has("takes", "take") ? Found(aspect: .length) : nil
+    }
+    // "How many days do I have gym this month?" counts the days with an event.
+    if sentence.begins(with: "how many days", "on how many days"),
+      sentence.says("do i", "did i", "will i", "have i", "do we", "did we"),
+      !sentence.has("off", "left", "until", "before", "free", "of")
+    {
+      return Found(aspect: .count, frame: ["days"])
     }
     if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
       // "How many days are in may?" does not ask for an event.

@@ -187,11 +187,14 @@ extension AspectReader {
     if asksForRest(sentence) { return Found(aspect: .until, frame: ["weeks", "remain"]) }
     guard !sentence.says("next day off", "a day off", "my day off", "time off", "out of work"),
       !isOwnTimeOff(sentence),
-      sentence.begins(
-        with: "how long", "how much time", "how much longer", "how soon", "how far", "how many minutes",
-        "how many hours",
-        "how many days", "how many weeks", "how many months", "how many sleeps", "how many more days",
-        "how many more weeks", "how many more hours", "in how many"),
+      ["days", "weeks", "hours", "minutes"].contains(sentence.keys.first)
+        && starts(sentence.times, with: Question.untilWords)
+        || sentence.begins(
+          with: "how long", "how much time", "how much longer", "how soon", "how far", "how many minutes",
+          "how many hours",
+          "how many days", "how many weeks", "how many months", "how many sleeps", "how many more days",
+          "how many more weeks", "how many more hours", "in how many", "days until", "days till", "days til",
+          "weeks until", "hours until", "time until", "days to"),
       !sentence.says("is now"), !sentence.times.contains(where: { present.contains($0.lowercased()) })
     else { return nil }
     let frame: Set<String> = [
@@ -211,7 +214,8 @@ extension AspectReader {
       && sentence.has("away", "off") && !sentence.has("i", "we")
       && sentence.begins(with: "how far", "how long", "how many")
     guard
-      sentence.begins(with: "in how many") || sentence.has("until", "till", "til", "before", "soon") || isAway
+      sentence.begins(with: "in how many", "days to")
+        || sentence.has("until", "till", "til", "before", "soon") || isAway
         || starts(sentence.times, with: Question.untilWords) || isDistance(sentence.keys)
     else { return nil }
     return Found(aspect: .until, frame: frame)
@@ -234,7 +238,7 @@ extension AspectReader {
     guard isNow,
       sentence.begins(
         with: "what", "am i", "are we", "do i", "do we", "have i", "is there", "is anything", "anything",
-        "where am i"),
+        "where am i", "where should i", "where do i"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || $0 == "busy" || $0 == "supposed"
       })

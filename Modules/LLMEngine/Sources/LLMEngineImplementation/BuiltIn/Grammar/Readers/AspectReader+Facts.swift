@@ -281,12 +281,17 @@ extension AspectReader {
       return Found(
         aspect: .place, frame: Set(["room", "rooms", "location", "address", "supposed", "venue"] + asked))
     }
-    if sentence.begins(with: "who", "whom", "with whom", "with who", "whose"), isAboutPeople(sentence),
+    if sentence.begins(
+      with: "who", "whom", "with whom", "with who", "whose", "which people", "what people", "which person"),
+      isAboutPeople(sentence),
       !sentence.begins(with: "whose birthday", "whose bday")
     {
       return Found(
         aspect: .people,
-        frame: ["participants", "attendees", "guests", "seeing", "meeting", "participate", "participates"])
+        frame: [
+          "participants", "attendees", "guests", "seeing", "meeting", "participate", "participates", "person",
+          "seen",
+        ])
     }
     // No calendar contains the travel time.
     if sentence.begins(with: "how long", "what length"), !sentence.has("get", "drive", "walk", "travel") {
@@ -304,7 +309,7 @@ extension AspectReader {
       || sentence.keys == ["who", "is"] && sentence.allKeys.contains("at")
       || sentence.has(
         "attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included", "with",
-        "see", "seeing",
+        "see", "seeing", "seen", "saw", "met",
         "meet", "on", "there", "participate", "participates")
   }
 }

@@ -15,10 +15,10 @@ extension AspectReader {
     guard sentence.keys.contains(where: habits.contains), sentence.times.isEmpty,
       sentence.begins(
         with: "when", "what time", "at what time", "which day", "what day", "on which day", "which days",
-        "what days", "on which days"),
+        "what days", "on which days", "what weekday", "which weekday"),
       namesEvent(sentence), !sentence.has("end", "finish", "over", "until", "after", "before")
     else { return nil }
-    return Found(aspect: .usual, frame: habits.union(["day", "days"]))
+    return Found(aspect: .usual, frame: habits.union(["day", "days", "weekday"]))
   }
 
   private static let habits: Set<String> = ["usually", "normally", "typically", "generally"]
@@ -26,7 +26,9 @@ extension AspectReader {
   /// "Is the town hall online?", "is the review in person?", "is standup on teams?"
   static func online(_ sentence: Sentence) -> Found? {
     guard sentence.begins(with: "is", "are", "will", "was"), EventLimit.read(sentence).limits.isEmpty,
-      let last = sentence.keys.last, sentence.keys.count > 2, !sentence.has("or", "not")
+      let last = sentence.keys.last, sentence.keys.count > 2, !sentence.has("or", "not"),
+      namesEvent(sentence) || OrderWords.pick(in: sentence.keys) != nil
+        || !Lexicon.pronouns.isDisjoint(with: sentence.keys), !sentence.has("any", "all")
     else { return nil }
     if EventLimit.services.contains(last), ["on", "over", "via"].contains(sentence.keys.dropLast().last) {
       return Found(aspect: .online(service: last, isInPerson: false), frame: [last])
@@ -40,6 +42,7 @@ extension AspectReader {
   private static func namesEvent(_ sentence: Sentence) -> Bool {
     sentence.keys.contains {
       !Lexicon.function.contains($0) && !Lexicon.eventNouns.contains($0) && !habits.contains($0)
+        && !["online", "remote", "virtual", "person"].contains($0)
     }
   }
 }

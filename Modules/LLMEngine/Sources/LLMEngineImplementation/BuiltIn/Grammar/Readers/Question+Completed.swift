@@ -29,7 +29,8 @@ extension Question {
       .online:
       // "Who am I meeting first?" does not ask for an event without other people.
       if aspect == .people, subject.isEmpty, pick != nil, limits.isEmpty,
-        sentence.has("meet", "see", "seeing", "with") || sentence.says("i meeting", "we meeting")
+        sentence.has("meet", "see", "seeing", "with", "met", "seen", "saw")
+          || sentence.says("i meeting", "we meeting")
       {
         question.limits = [.withPeople]
       }

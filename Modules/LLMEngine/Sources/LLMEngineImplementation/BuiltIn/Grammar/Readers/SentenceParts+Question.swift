@@ -53,6 +53,7 @@ extension SentenceParts {
     if question.asksForDuty, isOfWork, !sentence.times.isEmpty {
       (question.aspect, question.subject) = (.daysOff, "")
     }
+    question.countsDays = aspect == .count && sentence.begins(with: "how many days", "on how many days")
     question.readsCalendars = namesKind
     question.mayBeCalendar =
       aspect == .agenda && pick == nil && !isUnnamed && subject.calendar == nil

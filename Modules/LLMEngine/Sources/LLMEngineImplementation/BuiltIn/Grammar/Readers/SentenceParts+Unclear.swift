@@ -72,6 +72,8 @@ extension SentenceParts {
   /// A limit or an exception that the fact does not take.
   private var unusedFilter: String? {
     guard !limits.isEmpty || without != nil else { return nil }
+    // "Is there anyone at the talk besides bob?" asks for people, not for events.
+    if without != nil, sentence.has("anyone", "anybody", "who", "someone", "people") { return "besides" }
     // "Days without gym" asks for days, not events.
     if without != nil, sentence.has("day", "days") { return "without" }
     let takesFilters =
@@ -215,6 +217,10 @@ extension SentenceParts {
   private var asksForNumberOfDays: Bool {
     guard sentence.begins(with: "how many") else { return false }
     let counted = sentence.allKeys.dropFirst(2).first
+    // "How many mondays do I have sprint planning?"
+    if aspect == .count, DateWords.weekdays.contains(where: { counted == "\($0)s" }), !isUnnamed {
+      return true
+    }
     let countsParts = aspect == .count && (isUnnamed || counted == "nights")
     if countsParts || aspect == .length,
       sentence.allKeys.contains(where: {

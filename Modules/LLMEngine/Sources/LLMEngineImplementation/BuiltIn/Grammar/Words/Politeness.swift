@@ -105,7 +105,8 @@ enum Politeness {
       "give me the info of", "give me the info on", "i am wondering", "i was wondering",
       "would you mind checking if", "would you mind checking whether", "i have forgotten",
       "i have completely forgotten", "i am trying to work out if", "i am trying to work out whether",
-      "i am trying to find out", "are you able to tell me",
+      "i am trying to find out", "i can not remember", "i do not remember", "i do not know",
+      "i can not recall", "are you able to tell me",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
   static let starting: Set<String> = ["start", "starts", "begin", "begins", "open", "opens", "resume"]

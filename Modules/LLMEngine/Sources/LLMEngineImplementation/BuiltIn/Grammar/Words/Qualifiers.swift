@@ -82,7 +82,7 @@ enum Qualifiers {
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
     "early", "late", "else", "and", "time", "before", "after", "out", "now", "say", "workday", "or",
     "working",
-    "total", "again",
+    "total", "again", "each", "ever", "as", "all",
   ]
   private static let goingHome: Set<String> = [
     "go", "going", "get", "getting", "come", "coming", "be", "back", "return", "arrive",
@@ -106,6 +106,13 @@ enum Qualifiers {
       return place.index == 1 && place.isBehindVerb && before != "any" && before != "anything"
         || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
         || before == "or" && place.isLast
+    // "How many meetings do I have each day?" asks for several numbers.
+    case "each": return after == "other"
+    // "Do I ever have meetings on sunday?" asks about more than the next one.
+    case "ever": return keys.first != "do" || place.name != nil
+    case "as": return keys.count { $0 == "as" } == 1
+    // "Are all my meetings online?" asks whether there are others.
+    case "all": return place.index != 1 || !["are", "is", "were", "have"].contains(before)
     case "again": return !Politeness.starting.contains(before)
     case "else": return besideElse.contains(before)
     // An event with something before or after it names a time, see Anchor.

@@ -43,6 +43,24 @@ struct AgendaAnswer {
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
 
+  /// The number of days on which they are.
+  var countOfDays: String {
+    guard !found.events.isEmpty, found.left == 0 else { return nothing }
+    let (first, last) = (
+      found.list.range.flatMap { LocalTime($0.start) }, found.list.range.flatMap { LocalTime($0.end) }
+    )
+    let days = Set(
+      found.events.flatMap { event in
+        (0..<event.dayCount).map(event.start.date.adding(days:)).filter {
+          event.isAllDay || event.isOn($0)
+        }
+      }
+    ).filter { day in first.map { $0.date <= day } ?? true && last.map { day < $0.date } ?? true }
+    let about = found.list.query.map { "events about '\($0)'" } ?? "events"
+    let clause = "\(about) are on \(Amount.of(days.count, "day"))."
+    return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+  }
+
   /// The next ones, up to `count`.
   func next(_ count: Int) -> String {
     let coming = found.events.filter { found.isComing($0) && !$0.isAllDay }.prefix(count)

@@ -182,7 +182,7 @@ struct Answer {
     case .hasStatus(let status, let isNegated):
       return StatusAnswer(question: question, status: status, isNegated: isNegated).text(of: found)
     case .days: return agenda.text
-    case .count: return agenda.count
+    case .count: return question.countsDays ? agenda.countOfDays : agenda.count
     case .now: return "It is \(found.now.date.name), \(found.now.clock)."
     case .dayCount(let weekday): return DayAnswer(found: found).count(of: weekday)
     case .fullestWeek(let isQuietest): return DayAnswer(found: found).fullestWeek(isQuietest: isQuietest)

@@ -127,7 +127,9 @@ struct RepetitionAnswer {
     let lines = titles.compactMap { name -> String? in
       let all = series.filter { $0.name == name }
       let hours = Dictionary(grouping: all, by: \.hours).max { $0.value.count < $1.value.count }
-      guard let hours, all.count > 2 || titles.count == 1 else { return nil }
+      guard let hours, hours.value.count * 2 > all.count, all.count > 2 || titles.count == 1 else {
+        return nil
+      }
       let days = Set(all.map(\.start.date.weekday)).sorted { $0.rawValue < $1.rawValue }.map {
         "\($0)".capitalisedFirst
       }
@@ -135,7 +137,8 @@ struct RepetitionAnswer {
         "\(name): \(hours.key), on \(days.joined(separator: ", ")) (\(hours.value.count) of \(all.count) in the next 8 weeks)."
     }
     guard !lines.isEmpty else {
-      return (["None of these repeats often:"] + EventTable(events: found.events).linesWithDates()).joined(
+      let head = "I see no usual time. I find:"
+      return ([head] + EventTable(events: Array(found.events.prefix(5))).linesWithDates()).joined(
         separator: "\n")
     }
     return lines.joined(separator: "\n")
