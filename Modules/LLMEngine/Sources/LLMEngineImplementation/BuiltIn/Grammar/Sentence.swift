@@ -33,6 +33,7 @@ struct Sentence: Sendable {
     var rest = text.startIndex
     for phrase in parser.phrases(in: text)
     where !Self.isWords(text[phrase], after: text[..<phrase.lowerBound]) {
+      let phrase = Self.meal(of: text[phrase], after: text[..<phrase.lowerBound], parser) ?? phrase
       let before = Word.words(of: text[rest..<phrase.lowerBound])
       words += before
       allWords += before + Word.words(of: text[phrase])
@@ -69,9 +70,19 @@ struct Sentence: Sendable {
   /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1
   /// april" is not the first of april.
   private static func withoutShorthand(_ text: String) -> String {
+    var text = text
+    if text.utf8.count > 3, let eve = text.lowercased().firstRange(of: " eve"),
+      text.lowercased()[eve.upperBound...].first?.isLetter != true,
+      !eves.contains(where: text.lowercased().contains)
+    {
+      text = text.replacing(" eve", with: " evening", maxReplacements: 1)
+    }
     guard hasShorthand(text) else { return text }
     return shorthand.reduce(text) { $0.replacing($1.0, with: $1.1) }.replacing("1:1 ", with: "1:1, ")
   }
+
+  /// Eves that are days.
+  private static let eves = ["christmas eve", "year's eve", "years eve", "year eve"]
 
   private static let shorthand =
     ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
@@ -144,6 +155,16 @@ struct Sentence: Sendable {
   /// it, even if they are not adjacent.
   private static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
     guard times.count == 2 else { return times }
+    // "Tuesday or wednesday evening": the evening of both.
+    let last = Wording(times[1]).keys
+    if DateWords.isWeekday(times[0]) || ["today", "tomorrow"].contains(times[0].lowercased()),
+      last.count == 2,
+      let part = last.last, DateWords.dayParts.contains(part),
+      DateWords.isWeekday(last[0]) || last[0] == "tomorrow"
+    {
+      let first = "\(times[0]) \(part)"
+      return parser.isTime(first) ? [first, times[1]] : times
+    }
     // "On june 27 of this year": the year follows other words.
     if Wording(times[1]).keys.last == "year" {
       let text = "\(times[0]) \(times[1])"
@@ -207,16 +228,28 @@ struct Sentence: Sendable {
   private static func parts(
     of time: String, in words: [Word], _ parser: any DatePhraseParserProtocol
   ) -> (index: Int, time: String)? {
-    guard words.count > 2, ["which", "what"].contains(words[0].key),
-      DateWords.dayParts.contains(words[1].key),
-      words[1].key != "weekend"
+    // "Do I have an evening free this week?"
+    let any = words.indices.dropFirst().first {
+      DateWords.dayParts.contains(words[$0].key) && ["a", "an", "any", "free"].contains(words[$0 - 1].key)
+        && words.contains { $0.key == "free" }
+    }
+    // "Am I free all afternoon on friday?"
+    let whole = words.indices.dropFirst().first {
+      DateWords.dayParts.contains(words[$0].key) && ["all", "whole", "entire"].contains(words[$0 - 1].key)
+    }
+    if let whole, parser.isTime("\(time) \(words[whole].key)") {
+      return (whole, "\(time) \(words[whole].key)")
+    }
+    let isAsked = words.count > 2 && ["which", "what"].contains(words[0].key)
+    guard let index = any ?? (isAsked ? 1 : nil), DateWords.dayParts.contains(words[index].key),
+      words[index].key != "weekend"
     else { return nil }
-    let text = "\(words[1].key)s \(time)"
-    return parser.isTime(text) ? (1, text) : nil
+    let text = "\(words[index].key)s \(time)"
+    return parser.isTime(text) ? (index, text) : nil
   }
 
   /// Words that introduce one of several days: "any free weekend in april".
-  private static let openings: Set<String> = ["which", "what", "any", "a", "free", "every", "each"]
+  private static let openings: Set<String> = ["which", "what", "any", "a", "an", "free", "every", "each"]
 
   private static func isPartOfDay(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
@@ -237,11 +270,32 @@ struct Sentence: Sendable {
       let before = before.lowercased()
       return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of \(unit)"
     }
+    // "The next 3 hour gap" is not the next 3 hours.
+    if phrase.hasSuffix(" hour") || phrase.hasSuffix(" minute"), phrase.contains("next "),
+      !phrase.hasSuffix("next hour")
+    {
+      return true
+    }
     // "Does the kickoff last an hour?"
     if phrase.hasPrefix("last "), ["does ", "will ", "do "].contains(where: before.lowercased().hasPrefix) {
       return phrase.contains("hour") || phrase.contains("minute")
     }
     return phrase.hasPrefix("in ") && (before.hasSuffix("fit ") || before.hasSuffix("squeeze "))
+  }
+
+  /// "Is bob at lunch on thursday?" asks about an event, not about the hours of lunch: the time after that word.
+  private static func meal(
+    of phrase: Substring, after before: Substring, _ parser: any DatePhraseParserProtocol
+  ) -> Range<String.Index>? {
+    let hasAt = phrase.lowercased().hasPrefix("at ")
+    let phrase = hasAt ? phrase.dropFirst(3) : phrase
+    guard hasAt || before.hasSuffix(" at "), let blank = phrase.firstIndex(of: " "),
+      ["lunch", "dinner", "breakfast"].contains(phrase[..<blank].lowercased()),
+      ["is ", "who ", "who's ", "whos ", "are ", "will "].contains(where: before.lowercased().hasPrefix),
+      !["free", "available", "busy"].contains(where: before.lowercased().contains)
+    else { return nil }
+    let rest = phrase.index(after: blank)..<phrase.endIndex
+    return parser.isTime(String(phrase[rest])) ? rest : nil
   }
 
   /// A time in the form for a tool: "on friday" becomes "friday", since a day needs no preposition.

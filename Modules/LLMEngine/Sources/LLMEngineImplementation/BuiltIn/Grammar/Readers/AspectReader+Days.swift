@@ -225,9 +225,9 @@ extension AspectReader {
   /// "How many weeks to the half marathon?", "days until easter"
   private static func isDistance(_ sentence: Sentence) -> Bool {
     let keys = Array(sentence.keys.drop { $0 == "how" || $0 == "many" })
-    guard ["days", "weeks", "sleeps"].contains(keys.first) else { return false }
+    guard ["days", "weeks", "sleeps", "hours", "minutes"].contains(keys.first) else { return false }
     return keys.count == 1 && starts(sentence.times, with: Question.untilWords)
-      || ["to", "until", "till"].contains(keys.dropFirst().first) && keys.dropFirst(2).first != "go"
+      || ["to", "until", "till", "til"].contains(keys.dropFirst().first) && keys.dropFirst(2).first != "go"
   }
 
   private static func starts(_ times: [String], with words: Set<String>) -> Bool {
@@ -242,7 +242,7 @@ extension AspectReader {
     guard isNow,
       sentence.begins(
         with: "what", "am i", "are we", "do i", "do we", "have i", "is there", "is anything", "anything",
-        "where am i"),
+        "where am i", "where should i", "where do i"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || $0 == "busy" || $0 == "supposed"
       })

@@ -89,7 +89,7 @@ extension AspectReader {
     "suggest", "full", "busy", "squeeze", "totally", "fully",
     "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
     "hours", "stretch", "stretches", "breaks",
-    "row", "uninterrupted", "straight", "consecutive",
+    "row", "either", "uninterrupted", "straight", "consecutive",
   ]
   /// "3 hours in a row", "2 uninterrupted hours": free time found is always without a break.
   private static let unbroken: Set<String> = ["row", "uninterrupted", "straight", "consecutive"]

@@ -24,10 +24,11 @@ enum AspectReader {
 
   /// Specific readers come first: "how many hours until noon" also matches the reader of "how many meetings".
   private static let readers: [@Sendable (Sentence) -> Found?] = [
-    now, week, date, current, emptyDays, repetition, pair, comparison, share, peopleMet, until, dayCount,
-    dayEdges, daysOff,
-    quietestDay,
-    timeSpent, backToBack, beside, free, conflicts, response, details, seriesEnd, count, travel, when,
+    now, week, date, current, emptyDays, repetition, pair, comparison, share, peopleMet, calendarOf, usual,
+    online,
+    until, dayCount, dayEdges, daysOff,
+    fullestWeek, mostEvents, quietestDay, timeSpent, backToBack, beside, free, conflicts, response, details,
+    seriesEnd, count, travel, when,
     circumstances, status,
     member, yesOrNo, askedBehind, agenda, named,
   ]
@@ -108,6 +109,10 @@ enum AspectReader {
   }
 
   private static func yesOrNo(_ sentence: Sentence) -> Found? {
+    // "Am I around on may 12?": what is on that day tells.
+    if sentence.keys.suffix(2) == ["i", "around"] {
+      return sentence.times.isEmpty ? nil : Found(aspect: .agenda)
+    }
     guard let first = sentence.keys.first, Lexicon.verbsFirst.contains(first) || first == "busy" else {
       return nil
     }

@@ -64,7 +64,7 @@ enum OthersTime {
   ]
   /// The person who asks, and words that are not people.
   private static let oneself: Set<String> = [
-    "i", "we", "you", "me", "it", "this", "that", "there", "anything", "something", "on", "up",
+    "i", "we", "you", "me", "not", "it", "this", "that", "there", "anything", "something", "on", "up",
   ]
   /// Words that can be free but are not people.
   private static let stretches: Set<String> = [

@@ -103,5 +103,7 @@ enum QuestionReader {
       "meeting space",
     ]
     .first { sentence.says($0) }
+      // "Is room 7 free at 3?"
+      ?? (sentence.begins(with: "is room", "is the room", "is the boardroom") ? "room" : nil)
   }
 }

@@ -57,6 +57,7 @@ struct Word: Hashable, Sendable {
       let isContraction = ending != "'s" || contracting.contains(base.key)
       return isContraction ? [base, Word(verb)] : [base]
     }
+    if let verb = ["can't": "can", "won't": "will"][lower] { return [Word(verb), Word("not")] }
     if lower.hasSuffix("n't") { return [Word(String(text.dropLast(3))), Word("not")] }
     let word = Word(text)
     return word.key.isEmpty ? [] : [word]
@@ -69,7 +70,7 @@ struct Word: Hashable, Sendable {
   private static let negated = [
     "isnt": "is", "arent": "are", "wasnt": "was", "werent": "were", "dont": "do", "doesnt": "does",
     "didnt": "did",
-    "havent": "have", "hasnt": "has", "wont": "will",
+    "havent": "have", "hasnt": "has", "wont": "will", "cant": "can",
   ]
 
   private static let contracting: Set<String> = [
