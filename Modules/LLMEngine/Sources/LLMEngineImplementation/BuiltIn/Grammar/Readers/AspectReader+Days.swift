@@ -19,8 +19,9 @@ extension AspectReader {
       if isNow { return Found(aspect: .now) }
       return times.count == 1 ? Found(aspect: .date, frame: ofDateQuestions) : nil
     }
+    guard isNow, sentence.has("time", "hour", "clock") else { return nil }
     let time = rest.filter { !ofThePresent.contains($0) }
-    return isNow && clockQuestions.contains(time) ? Found(aspect: .now) : nil
+    return clockQuestions.contains(time) ? Found(aspect: .now) : nil
   }
 
   /// "Is today march sixth?", "is the 18th a monday or a sunday?": the date of the first day answers it, or the present one.
@@ -42,7 +43,7 @@ extension AspectReader {
     return isChoice || isSame && days.contains { ["tomorrow", "yesterday"].contains($0) } ? .date : nil
   }
 
-  private static let ofDayChecks: Set<String> = ["is", "the", "a", "it", "or", "on", "not", "really"]
+  private static let ofDayChecks: WordSet = ["is", "the", "a", "it", "or", "on", "not", "really"]
 
   private static func isNth(_ key: String) -> Bool {
     if case .nth? = OrderWords.pick(in: [key])?.pick { return true }
@@ -52,7 +53,7 @@ extension AspectReader {
   /// Whether a time is only a unit of a date: "the month", "the year".
   static func isUnit(_ time: String) -> Bool { units.contains(time.lowercased()) }
 
-  private static let units = Set(
+  private static let units = WordSet(
     ["month", "year", "week"].flatMap { [$0, "the \($0)", "of \($0)", "of the \($0)"] })
 
   /// "Day of the week of july 4" asks for the day of a date, not for a week: the date; `nil` for other sentences.
@@ -121,7 +122,7 @@ extension AspectReader {
     "can i see", "alert me to", "notify me of", "remind me of", "information on", "i need information on",
     "share",
   ].map(Wording.run).sorted { $0.count > $1.count }
-  private static let clockWords: Set<String> = [
+  private static let clockWords: WordSet = [
     "noon", "midday", "midnight", "after", "before", "past", "the", "in",
   ]
   private static let clockQuestions: Set<[String]> = Set(
@@ -134,12 +135,12 @@ extension AspectReader {
       "what hour and minute is it",
       "what does it say on clock",
     ].map(Wording.run))
-  private static let present: Set<String> = [
+  private static let present: WordSet = [
     "today", "todays", "today's", "now", "right now", "at the moment", "at this moment", "this month",
     "this year",
     "of the month", "the month", "of the year", "the year",
   ]
-  private static let ofThePresent: Set<String> = [
+  private static let ofThePresent: WordSet = [
     "the", "current", "currently", "today", "todays", "now", "right", "exact", "exactly", "correct",
     "accurate",
     "actual", "present", "local", "my", "here", "please", "at", "of", "day",
@@ -181,7 +182,7 @@ extension AspectReader {
     return Found(aspect: .date)
   }
 
-  private static let ofDates: Set<String> = [
+  private static let ofDates: WordSet = [
     "when", "what", "which", "day", "date", "is", "was", "will", "be", "it", "the", "do", "does", "fall",
     "falls", "for", "of", "week", "weekday",
   ]
@@ -230,7 +231,7 @@ extension AspectReader {
       || ["to", "until", "till", "til"].contains(keys.dropFirst().first) && keys.dropFirst(2).first != "go"
   }
 
-  private static func starts(_ times: [String], with words: Set<String>) -> Bool {
+  private static func starts(_ times: [String], with words: WordSet) -> Bool {
     times.contains { words.contains(Word.words(of: $0).first?.key ?? "") }
   }
 
@@ -250,7 +251,7 @@ extension AspectReader {
     return Found(aspect: .current, frame: ["busy", "supposed"])
   }
 
-  private static let nowWords: Set<String> = [
+  private static let nowWords: WordSet = [
     "now", "right now", "at the moment", "at this moment", "just now",
   ]
 

@@ -72,7 +72,7 @@ enum QuestionReader {
       } && !sentence.says("my new", "next new", "new time", "is the new") && !sentence.has("i")
   }
 
-  private static let changes: Set<String> = [
+  private static let changes: WordSet = [
     "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
   ]
 
@@ -97,13 +97,11 @@ enum QuestionReader {
   private static func freeRooms(in sentence: Sentence) -> String? {
     guard sentence.has("free", "available", "availability", "open") else { return nil }
     // "Is room 7 free at 3?"
-    if ["is", "are"].contains(sentence.keys[0]), sentence.keys.dropFirst().first == "room" { return "room" }
-    return [
+    if sentence.begins(with: "is room", "are rooms", "is the room", "is the boardroom") { return "room" }
+    let rooms: [StaticString] = [
       "meeting rooms", "meeting room", "meetings room", "conference rooms", "conference room",
       "meeting space",
     ]
-    .first { sentence.says($0) }
-      // "Is room 7 free at 3?"
-      ?? (sentence.begins(with: "is room", "is the room", "is the boardroom") ? "room" : nil)
+    return rooms.first { sentence.says($0) }?.description
   }
 }

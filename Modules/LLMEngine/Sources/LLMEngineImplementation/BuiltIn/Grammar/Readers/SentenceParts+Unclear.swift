@@ -170,7 +170,7 @@ extension SentenceParts {
       return true
     }
     // "What is 10am athens time here?"
-    if aspect == .agenda, let name = subject.words.last?.key, sentence.says("\(name) time"),
+    if aspect == .agenda, let name = subject.words.last?.key, sentence.says(made: "\(name) time"),
       sentence.times.contains(where: ChangeTarget.hasClock)
     {
       return true

@@ -54,7 +54,7 @@ enum SpokenLength {
   ]
 
   /// The first words of a length that is not written in digits.
-  private static let openings = Set(numbers.keys).union(phrases.map { $0.0[0] })
+  private static let openings = WordSet(numbers.keys).union(phrases.map { $0.0[0] })
 
   private static let units = [
     "m": 1, "min": 1, "mins": 1, "minute": 1, "minutes": 1, "h": 60, "hr": 60, "hrs": 60, "hour": 60,
