@@ -183,8 +183,9 @@ extension SentenceParts {
   /// Questions that compare days, or a day with its events.
   private var comparesDays: Bool {
     // "What is the latest I finish this week?" compares days, which the last event does not.
-    if sentence.says("earliest i", "latest i", "earliest we", "latest we"),
-      sentence.has("start", "begin", "finish", "end", "work")
+    // "The soonest I could have a haircut" is no haircut of the calendar.
+    if sentence.says("earliest i", "latest i", "soonest i", "earliest we", "latest we", "soonest we"),
+      sentence.has("start", "begin", "finish", "end", "work", "can", "could")
     {
       return true
     }
