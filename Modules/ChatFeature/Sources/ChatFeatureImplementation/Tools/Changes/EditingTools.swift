@@ -55,7 +55,8 @@ struct EditingTool: ChangingTool {
       }
       if let minutes = arguments.integer("reminder") {
         let others = event.stored.object.components.first?.alarms ?? []
-        edits.append(.alarms(others + [.before(minutes: minutes)]))
+        let new = EventAlarm.before(minutes: minutes)
+        edits.append(.alarms(others.contains { $0.trigger == new.trigger } ? others : others + [new]))
       }
       if let end = arguments.string("until") {
         guard edits.isEmpty else { throw .unusable("Change the end by itself, without other changes.") }
