@@ -161,7 +161,7 @@ struct Chat {
     let task = Task { [session, screen, showsTools = isInteractive, engineName] in
       await AnswerReading(of: stream, to: message, session, screen, showsTools: showsTools, engineName)
     }
-    let reading = if let keyboard { await keyboard.finish(task) } else { await task.value }
+    let reading = await finish(task)
     var turn = reading.transcript.turn.map { Conversation.Turn(messages: $0) }
     turn?.hasChanged = reply.hasAgreed
     saidInstead = reply.message
@@ -175,6 +175,12 @@ struct Chat {
     }
     if session.options.prefersJSON, let line = try? JSONText.line(reading.record) { session.print(line) }
     code = max(code, reading.record.exitCode)
+  }
+
+  /// Waits for a task; ctrl-c cancels it.
+  func finish<Value: Sendable, Failure>(_ task: Task<Value, Failure>) async throws(Failure) -> Value {
+    let result = if let keyboard { await keyboard.finish(task) } else { await task.result }
+    return try result.get()
   }
 
   /// Asks about each change; `nil` if nobody can be asked.

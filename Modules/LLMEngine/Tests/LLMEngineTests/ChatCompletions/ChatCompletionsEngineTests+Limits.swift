@@ -223,7 +223,6 @@ extension ChatCompletionsEngineTests {
       try await engine.models() == [
         ModelInfo(name: "a", contextTokens: 512), ModelInfo(name: "b", contextTokens: 9),
       ])
-    #expect(await engine.availability() == .available)
   }
 
   // MARK: Keys
