@@ -25,6 +25,8 @@ enum WordForms {
     if lower.hasSuffix("ed"), lower.count > 5 {
       forms += [String(lower.dropLast(2)), String(lower.dropLast())]
     }
+    // "Checkup" and "check-up".
+    if lower.hasSuffix("up"), lower.count > 5 { forms.append(lower.dropLast(2) + "-up") }
     if let noun = nouns[lower] { forms.append(noun) }
     return forms.filter { $0.count > 2 }
   }
@@ -50,6 +52,7 @@ enum WordForms {
       (["kids", "kid", "children", "child"], ["school"]),
       (["plane"], ["flight"]), (["doc"], ["doctor"]),
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
+      (["gig", "gigs"], ["concert"]),
       (["bday", "bdays"], ["birthday"]), (["hols"], ["holiday"]), (["wfh"], ["home"]),
       (["mum", "mums"], ["mom", "mother"]),
       (["mother", "mothers"], ["mom", "mum"]), (["mom"], ["mum", "mother"]), (["optician"], ["eye", "eyes"]),

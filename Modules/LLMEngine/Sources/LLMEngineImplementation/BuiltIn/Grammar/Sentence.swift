@@ -38,7 +38,9 @@ struct Sentence: Sendable {
       words += before
       allWords += before + Word.words(of: text[phrase])
       let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound], parser)
-      if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
+      if !time.isEmpty, !times.contains(where: { $0.lowercased() == time.lowercased() }) {
+        times.append(time)
+      }
       rest = phrase.upperBound
     }
     let last = Word.words(of: text[rest...])
@@ -289,13 +291,14 @@ struct Sentence: Sendable {
   ) -> Range<String.Index>? {
     let hasAt = phrase.lowercased().hasPrefix("at ")
     let phrase = hasAt ? phrase.dropFirst(3) : phrase
-    guard hasAt || before.hasSuffix(" at "), let blank = phrase.firstIndex(of: " "),
+    let blank = phrase.firstIndex(of: " ") ?? phrase.endIndex
+    guard hasAt || before.hasSuffix(" at "),
       ["lunch", "dinner", "breakfast"].contains(phrase[..<blank].lowercased()),
       ["is ", "who ", "who's ", "whos ", "are ", "will "].contains(where: before.lowercased().hasPrefix),
-      !["free", "available", "busy"].contains(where: before.lowercased().contains)
+      !["free", "available", "busy", " any", "is there"].contains(where: before.lowercased().contains)
     else { return nil }
-    let rest = phrase.index(after: blank)..<phrase.endIndex
-    return parser.isTime(String(phrase[rest])) ? rest : nil
+    let rest = phrase[blank...].drop { $0 == " " }
+    return rest.isEmpty || parser.isTime(String(rest)) ? rest.startIndex..<rest.endIndex : nil
   }
 
   /// A time in the form for a tool: "on friday" becomes "friday", since a day needs no preposition.

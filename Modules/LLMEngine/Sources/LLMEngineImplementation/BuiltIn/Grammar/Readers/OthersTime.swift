@@ -26,10 +26,18 @@ enum OthersTime {
     let keys = sentence.keys.drop { $0 == "when" }
     guard isAsked, let verb = keys.first, Lexicon.verbsFirst.contains(verb),
       let name = sentence.words.first(where: { anybody.contains($0.key) }) ?? subject.words.first,
-      !stretches.contains(name.key), !sentence.has("there", "any"), !sentence.says("good time"),
+      !stretches.contains(name.key), !isPurpose(name, in: sentence), !sentence.has("there", "any"),
+      !sentence.says("good time"),
       sentence.says("and i", "and me") || !sentence.has("i", "we", "am")
     else { return nil }
     return name.original
+  }
+
+  /// "Is sunday free for brunch?"
+  private static func isPurpose(_ name: Word, in sentence: Sentence) -> Bool {
+    let keys = sentence.keys
+    guard sentence.begins(with: "is free for", "is available for") else { return false }
+    return keys.firstIndex(of: name.key).map { $0 > 2 } ?? false
   }
 
   /// Someone without a name: "when is she free?", but not "when does mia have her lesson?", where the name comes first.
