@@ -72,14 +72,14 @@ struct Sentence: Sendable {
   /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1
   /// april" is not the first of april.
   private static func withoutShorthand(_ text: String) -> String {
+    guard hasShorthand(text) else { return text }
     var text = text
-    if text.utf8.count > 3, let eve = text.lowercased().firstRange(of: " eve"),
-      text.lowercased()[eve.upperBound...].first?.isLetter != true,
-      !eves.contains(where: text.lowercased().contains)
+    let lower = text.lowercased()
+    if let eve = lower.firstRange(of: " eve"), lower[eve.upperBound...].first?.isLetter != true,
+      !eves.contains(where: lower.contains)
     {
       text = text.replacing(" eve", with: " evening", maxReplacements: 1)
     }
-    guard hasShorthand(text) else { return text }
     return shorthand.reduce(text) { $0.replacing($1.0, with: $1.1) }.replacing("1:1 ", with: "1:1, ")
   }
 
@@ -90,13 +90,15 @@ struct Sentence: Sendable {
     ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
     + [("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight")]
 
-  /// Whether two adjacent bytes can begin a shorthand, or "one" precedes another word.
+  /// Whether two adjacent bytes can begin a shorthand, "one" precedes another word, or a word begins with "eve".
   private static func hasShorthand(_ text: String) -> Bool {
     var last: (UInt8, UInt8, UInt8) = (0, 0, 0)
     for byte in text.utf8 {
       switch last.2 {
       case UInt8(ascii: "1") where "o- :".utf8.contains(byte): return true
       case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
+      case UInt8(ascii: "v") where byte == UInt8(ascii: "e"):
+        if last.0 == UInt8(ascii: " "), last.1 == UInt8(ascii: "e") { return true }
       case UInt8(ascii: "e") where " -".utf8.contains(byte):
         if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
       default: break

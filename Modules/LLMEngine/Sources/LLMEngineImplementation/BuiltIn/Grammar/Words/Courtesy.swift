@@ -46,7 +46,8 @@ enum Courtesy: Sendable, Hashable {
   private static let said = table(linked)
 
   private static let lone: [String: Courtesy] = [
-    "hi": .greeting, "hello": .greeting, "hey": .greeting, "good morning": .greeting,
+    "hi": .greeting, "hello": .greeting, "hello there": .greeting, "hey": .greeting,
+    "good morning": .greeting,
     "good evening": .greeting,
     "good afternoon": .greeting, "morning": .greeting, "thanks": .thanks, "thank you": .thanks,
     "thank you very much": .thanks, "thanks a lot": .thanks, "great": .thanks, "bye": .farewell,

@@ -232,7 +232,7 @@ enum Qualifiers {
       .current, .backToBack, .dayStart, .dayEnd, .dayLength, .fullestWeek, .mostEvents, .peopleCount, .usual:
       key != "next"
     case .isFree: key != "next" && key != "first"
-    case .freeTime: ["last", "second", "third", "fourth", "fifth", "sixth", "final"].contains(key)
+    case .freeTime: ["second", "third", "fourth", "fifth", "sixth"].contains(key)
     default: false
     }
   }
