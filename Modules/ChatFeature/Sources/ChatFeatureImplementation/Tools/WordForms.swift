@@ -34,7 +34,8 @@ enum WordForms {
   private static let nouns = [
     "fly": "flight", "flying": "flight", "flies": "flight", "flew": "flight", "flown": "flight",
     "ran": "running",
-    "swam": "swimming", "swum": "swimming", "pick": "pickup", "dine": "dinner", "sang": "singing",
+    "swam": "swimming", "swum": "swimming", "pick": "pickup", "collect": "pickup", "collecting": "pickup",
+    "fetch": "pickup", "dine": "dinner", "sang": "singing",
     "drove": "drive",
     "children": "child", "kids": "kid", "wives": "wife",
   ]

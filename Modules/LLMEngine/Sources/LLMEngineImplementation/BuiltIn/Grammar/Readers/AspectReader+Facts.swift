@@ -311,6 +311,6 @@ extension AspectReader {
       || sentence.has(
         "attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included", "with",
         "see", "seeing", "seen", "saw", "met",
-        "meet", "on", "there", "participate", "participates")
+        "meet", "on", "there", "doing", "taking", "participate", "participates")
   }
 }

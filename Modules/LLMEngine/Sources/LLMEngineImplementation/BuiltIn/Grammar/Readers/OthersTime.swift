@@ -4,6 +4,10 @@ enum OthersTime {
   /// The other person whose time is asked for, from the form of the sentence alone; `nil` if it is the person who asks.
   static func name(in sentence: Sentence) -> String? {
     if let pronoun = unnamed(in: sentence) { return pronoun }
+    // "Who is free on thursday?"
+    if sentence.begins(with: "who is free", "who is available", "who has time", "who is busy") {
+      return sentence.words[0].original
+    }
     if let verb = modalVerb(in: sentence), let subject = subject(of: sentence, after: verb) {
       return subject.original
     }

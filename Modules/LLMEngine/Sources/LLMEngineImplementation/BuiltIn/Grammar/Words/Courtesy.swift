@@ -6,6 +6,9 @@ enum Courtesy: Sendable, Hashable {
   init?(_ sentence: Sentence) {
     if sentence.times.isEmpty, let courtesy = Self.alone(sentence.keys) {
       self = courtesy
+    } else if sentence.begins(with: "what is up"), !sentence.times.isEmpty {
+      // "What's up for today?" asks for events.
+      return nil
     } else if let last = Self.runs(in: sentence.allKeys)?.last {
       self = last
     } else {
