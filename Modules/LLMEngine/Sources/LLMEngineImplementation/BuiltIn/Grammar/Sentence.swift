@@ -38,7 +38,9 @@ struct Sentence: Sendable {
       words += before
       allWords += before + Word.words(of: text[phrase])
       let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound], parser)
-      if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
+      if !time.isEmpty, !times.contains(where: { $0.lowercased() == time.lowercased() }) {
+        times.append(time)
+      }
       rest = phrase.upperBound
     }
     let last = Word.words(of: text[rest...])
@@ -71,10 +73,11 @@ struct Sentence: Sendable {
   /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1
   /// april" is not the first of april.
   private static func withoutShorthand(_ text: String) -> String {
+    guard hasShorthand(text) else { return text }
     var text = text
-    if text.utf8.count > 3, let eve = text.lowercased().firstRange(of: " eve"),
-      text.lowercased()[eve.upperBound...].first?.isLetter != true,
-      !eves.contains(where: text.lowercased().contains)
+    let lower = text.lowercased()
+    if let eve = lower.firstRange(of: " eve"), lower[eve.upperBound...].first?.isLetter != true,
+      !eves.contains(where: lower.contains)
     {
       text = text.replacing(" eve", with: " evening", maxReplacements: 1)
     }
@@ -91,13 +94,15 @@ struct Sentence: Sendable {
     ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
     + [("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight")]
 
-  /// Whether two adjacent bytes can begin a shorthand, or "one" precedes another word.
+  /// Whether two adjacent bytes can begin a shorthand, "one" precedes another word, or a word begins with "eve".
   private static func hasShorthand(_ text: String) -> Bool {
     var last: (UInt8, UInt8, UInt8) = (0, 0, 0)
     for byte in text.utf8 {
       switch last.2 {
       case UInt8(ascii: "1") where "o- :".utf8.contains(byte): return true
       case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
+      case UInt8(ascii: "v") where byte == UInt8(ascii: "e"):
+        if last.0 == UInt8(ascii: " "), last.1 == UInt8(ascii: "e") { return true }
       case UInt8(ascii: "e") where " -".utf8.contains(byte):
         if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
       default: break
@@ -307,13 +312,14 @@ struct Sentence: Sendable {
   ) -> Range<String.Index>? {
     let hasAt = phrase.lowercased().hasPrefix("at ")
     let phrase = hasAt ? phrase.dropFirst(3) : phrase
-    guard hasAt || before.hasSuffix(" at "), let blank = phrase.firstIndex(of: " "),
+    let blank = phrase.firstIndex(of: " ") ?? phrase.endIndex
+    guard hasAt || before.hasSuffix(" at "),
       ["lunch", "dinner", "breakfast"].contains(phrase[..<blank].lowercased()),
       ["is ", "who ", "who's ", "whos ", "are ", "will "].contains(where: before.lowercased().hasPrefix),
-      !["free", "available", "busy"].contains(where: before.lowercased().contains)
+      !["free", "available", "busy", " any", "is there"].contains(where: before.lowercased().contains)
     else { return nil }
-    let rest = phrase.index(after: blank)..<phrase.endIndex
-    return parser.isTime(String(phrase[rest])) ? rest : nil
+    let rest = phrase[blank...].drop { $0 == " " }
+    return rest.isEmpty || parser.isTime(String(rest)) ? rest.startIndex..<rest.endIndex : nil
   }
 
   /// A time in the form for a tool: "on friday" becomes "friday", since a day needs no preposition.

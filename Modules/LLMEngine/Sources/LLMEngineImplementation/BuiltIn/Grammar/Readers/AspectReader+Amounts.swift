@@ -85,7 +85,8 @@ extension AspectReader {
     guard
       isOfMany
         || sentence.begins(
-          with: "how big is", "how many", "how often", "count", "number of", "on how many days")
+          with: "how big is", "how many", "how often", "count", "number of", "on how many days",
+          "total meetings", "total events", "total number of")
     else { return nil }
     let keys = sentence.keys
     // "How many more hours of meetings do I have?" asks for a time, not for a number.
@@ -116,7 +117,7 @@ extension AspectReader {
       guard sentence.keys.dropFirst(3).contains(where: { !Lexicon.function.contains($0) }) else { return nil }
       return Found(aspect: .length, frame: ["nights"])
     }
-    return Found(aspect: .count, frame: ["count", "number", "often", "far", "more"])
+    return Found(aspect: .count, frame: ["count", "number", "often", "far", "more", "total"])
   }
 
   private static let meetingPeople: Set<String> = ["meeting", "meetings", "people", "different"]

@@ -264,10 +264,11 @@ extension AspectReader {
 
   static func circumstances(_ sentence: Sentence) -> Found? {
     if sentence.begins(
-      with: "where", "when and where", "what place", "which place", "which room", "what room")
+      with: "where", "when and where", "what time and where", "what place", "which place", "which room",
+      "what room")
       || sentence.begins(with: "in which room", "in what room", "which rooms", "what rooms")
       || sentence.begins(with: "what street", "what city", "which city", "what town", "what venue")
-      || sentence.says("location of", "address of", "place of", "venue of")
+      || sentence.says("location of", "address of", "place of", "venue of", "address for", "location for")
       || sentence.begins(with: "what is") && ["location", "venue"].contains(sentence.keys.last)
     {
       // "Where am I?" does not ask for an event.
@@ -310,6 +311,6 @@ extension AspectReader {
       || sentence.has(
         "attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included", "with",
         "see", "seeing", "seen", "saw", "met",
-        "meet", "on", "there", "participate", "participates")
+        "meet", "on", "there", "doing", "taking", "participate", "participates")
   }
 }

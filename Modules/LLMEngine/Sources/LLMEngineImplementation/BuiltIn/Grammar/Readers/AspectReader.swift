@@ -59,7 +59,9 @@ enum AspectReader {
         "how late will", "how early is", "how early does")
       || hasBegun(sentence) || sentence.begins(with: "last day of", "what is the last day of")
       || sentence.begins(with: "next time i", "next time we", "last time i", "last time we")
-    guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
+    guard isAsked, !sentence.begins(with: "when and where", "what time and where"),
+      !sentence.has("cancelled", "canceled")
+    else {
       return nil
     }
     // "When is yoga and where?": the answer for the location includes the time.
@@ -82,6 +84,9 @@ enum AspectReader {
       "falls", "started", "begun", "finished", "ended", "early",
     ]
     if ends { frame.formUnion(["run", "runs"]) }
+    if sentence.says("kick off", "kicks off", "kicking off") {
+      frame.formUnion(["kick", "kicks", "kicking", "off"])
+    }
     if sentence.begins(with: "how late") { frame.formUnion(["late", "run", "last"]) }
     let isOfDays = sentence.begins(with: "what days", "which days", "on what days", "on which days")
     return Found(
@@ -176,6 +181,8 @@ enum AspectReader {
     // "What reminders do I have pending?"
     if keys.last == "pending", sentence.has("reminder", "reminders") { words.insert("pending") }
     if sentence.says("hour of") { words.insert("hour") }
+    if sentence.says("lined up") { words.insert("lined") }
+    if sentence.says("in store") { words.insert("store") }
     if keys.first == "launch" { words.insert("launch") }
     for (noun, word) in zip(keys, keys.dropFirst())
     where noun == "calendar" && ["app", "application"].contains(word) {

@@ -53,6 +53,8 @@ extension SentenceParts {
     if question.asksForDuty, isOfWork, !sentence.times.isEmpty {
       (question.aspect, question.subject) = (.daysOff, "")
     }
+    // "Do I have a lot on friday?": the events tell.
+    if aspect == .existence, sentence.has("much", "lot") { question.aspect = .agenda }
     question.countsDays = aspect == .count && sentence.begins(with: "how many days", "on how many days")
     question.readsCalendars = namesKind
     question.mayBeCalendar =

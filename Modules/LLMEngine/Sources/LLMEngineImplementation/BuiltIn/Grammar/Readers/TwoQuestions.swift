@@ -22,6 +22,22 @@ enum TwoQuestions {
     return questions.count == 2 ? .both(questions[0], questions[1]) : nil
   }
 
+  /// "When are yoga and swimming?": the same question about two events; `nil` for other sentences.
+  static func ofTwoNames(_ sentence: Sentence, parser: any DatePhraseParserProtocol) -> Reading? {
+    let keys = sentence.allKeys
+    guard sentence.begins(with: "when are", "where are"), let and = keys.firstIndex(of: "and"), and > 2,
+      keys.lastIndex(of: "and") == and, and + 1 < keys.count, sentence.times.isEmpty
+    else { return nil }
+    let questions = [keys[2..<and], keys[(and + 1)...]].compactMap { name -> Question? in
+      let half = Sentence("\(keys[0]) is \(name.joined(separator: " "))", parser: parser)
+      let isName = name.allSatisfy { ["the", "my", "our"].contains($0) || !Lexicon.function.contains($0) }
+      guard isName, case .question(let question) = QuestionReader.reading(of: half), !question.subject.isEmpty
+      else { return nil }
+      return question
+    }
+    return questions.count == 2 ? .both(questions[0], questions[1]) : nil
+  }
+
   /// Whether a question names its events, or its time and the person: "how often this month" takes its events from the
   /// question before it.
   private static func stands(_ question: Question, _ sentence: Sentence) -> Bool {

@@ -112,7 +112,6 @@ enum FreeTimeWords {
     {
       question.aspect = .freeTime
     }
-    if question.pick == .last, !sentence.has("latest") { question.pick = nil }
   }
 
   private static let adverbs: Set<String> = ["completely", "entirely", "totally", "fully"]

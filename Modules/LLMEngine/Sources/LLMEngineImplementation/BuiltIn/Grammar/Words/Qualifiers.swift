@@ -124,7 +124,7 @@ enum Qualifiers {
       if case .pair = place.aspect { return true }
       // The answer for the location of an event includes its time.
       return place.index == 0 || !questions.contains(after)
-        || place.aspect == .place && (place.index == 1 || after == "where")
+        || place.aspect == .place && (place.index < 3 || after == "where")
     case "time": return before != "this"
     case "no": return before == "say" && after == "to"
     case "but": return place.index == 0
@@ -232,7 +232,7 @@ enum Qualifiers {
       .current, .backToBack, .dayStart, .dayEnd, .dayLength, .fullestWeek, .mostEvents, .peopleCount, .usual:
       key != "next"
     case .isFree: key != "next" && key != "first"
-    case .freeTime: ["last", "second", "third", "fourth", "fifth", "sixth", "final"].contains(key)
+    case .freeTime: ["second", "third", "fourth", "fifth", "sixth"].contains(key)
     default: false
     }
   }

@@ -108,6 +108,7 @@ struct Word: Hashable, Sendable {
     "conflcits": "conflicts", "confilcts": "conflicts", "evnets": "events", "evets": "events", "nxt": "next",
     "nex": "next",
     "nxet": "next", "mnay": "many", "fre": "free", "fere": "free", "anythign": "anything",
+    "anythin": "anything",
     "anyhting": "anything",
     "appointmnets": "appointments", "appointmetns": "appointments", "meeitng": "meeting",
     "meeitngs": "meetings",
