@@ -54,7 +54,9 @@ enum OthersTime {
     let hasName = sentence.keys[..<index].contains {
       !Lexicon.function.contains($0) && !Lexicon.eventNouns.contains($0)
     }
-    return isPossessive && hasName ? nil : sentence.keys[index]
+    // "Is the dentist during his standup?" means someone else.
+    let isOfAnother = sentence.says("during", "before", "after", "than", "overlap")
+    return isPossessive && hasName && !isOfAnother ? nil : sentence.keys[index]
   }
 
   /// The index of the verb that asks what someone can do: "when can …", "can …".
