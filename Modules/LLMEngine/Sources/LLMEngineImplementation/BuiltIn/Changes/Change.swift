@@ -132,6 +132,8 @@ struct ChangeTarget: Sendable, Hashable {
   var exact: ToldEvent?
   /// The kind of event when only a time is named: `meeting` for one with other people, otherwise a word of the title.
   var kind: String?
+  /// Whether the order counts in the list of the previous answer, with its all-day events.
+  var isOfList = false
   /// Their calendar; `nil` for any.
   var calendar: String?
 

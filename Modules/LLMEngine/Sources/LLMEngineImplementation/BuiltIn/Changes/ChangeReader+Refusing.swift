@@ -23,12 +23,12 @@ extension ChangeReader {
     if let set = wording.after(["set", "change"]), let (_, right) = set.split(at: "to"),
       right.keys[0].hasPrefix("repeat") || Self.repetitions.contains(right.keys[0])
     {
-      throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
+      throw ChangeFollowUp.noRepeating
     }
     if let set = wording.after(Self.settingReminder), let (_, right) = set.split(at: "to"),
       SpokenShift.amount(in: right)?.range.lowerBound == 0
     {
-      throw .unable("change a reminder", cure: "'almanac edit ID --alarm 2h' sets it")
+      throw Self.noReminderChange
     }
     if let marked = wording.after(["mark", "set"]), let (left, right) = marked.split(at: "as"),
       !left.isTime(parser), left.keys != ["me"], let state = right.keys.last, Self.states.contains(state)
@@ -39,10 +39,18 @@ extension ChangeReader {
     return nil
   }
 
+  static let noReminderChange = ChangeProblem.unable(
+    "change a reminder", cure: "'almanac edit ID --alarm 2h' sets it")
+
   /// Refuses to write texts into an event: "add a note to the dentist: bring the card".
   private func refuseTexts(_ wording: Wording) throws(ChangeProblem) {
     guard let (_, rest) = wording.leading(["add", "put", "attach", "write", "append"]) else { return }
     for (names, option) in Self.texts {
+      if rest.tokens.first?.text.hasSuffix(":") == true,
+        names.contains(where: { rest.keys[0] == $0 || rest.keys[0] == "\($0)s" })
+      {
+        throw .unable("write a \(names[0]) into an event", cure: "'almanac edit ID \(option)' does")
+      }
       let phrases = names.flatMap { name in
         ["\(name)", "a \(name)", "some \(name)s", "\(name)s", "the \(name)", "the \(name)s"].flatMap {
           ["\($0) to", "\($0) on"]

@@ -63,8 +63,11 @@ extension ChangeReader {
   func duty(_ wording: Wording, _ bare: Wording) -> Wording? {
     guard wording.tokens.last?.text.hasSuffix("?") == false,
       let deed = bare.after(Self.duties) ?? wording.after(Self.duties), deed.tokens.count > 2,
-      !Self.notDuties.contains(deed.keys[0]), Self.notDutyWords.isDisjoint(with: deed.keys),
-      !parser.phrases(in: deed.text).isEmpty, ChangeTarget.namesHour(deed)
+      !Self.notDuties.contains(deed.keys[0])
+    else { return nil }
+    let task = deed.split(at: "by").flatMap { $1.isTime(parser) ? $0 : nil } ?? deed
+    guard Self.notDutyWords.isDisjoint(with: task.keys), !parser.phrases(in: deed.text).isEmpty,
+      ChangeTarget.namesHour(deed) || task != deed
     else { return nil }
     // "Have coffee with Lena" is coffee with Lena.
     return deed.after(Self.having) ?? deed

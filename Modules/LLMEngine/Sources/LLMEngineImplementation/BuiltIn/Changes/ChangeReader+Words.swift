@@ -103,7 +103,8 @@ extension ChangeReader {
   static let undo: Set<String> = [
     "undo", "undo that", "undo it", "undo this", "undo the last change", "undo my last change",
     "take that back",
-    "take it back", "revert", "revert that", "revert the last change", "undo last change",
+    "take it back", "bring it back", "bring that back", "restore it", "restore that", "change the name back",
+    "revert", "revert that", "revert the last change", "undo last change",
     "undo the last one",
     "revert it", "roll that back", "change it back", "put it back", "take back the last change",
     "take the last change back", "undo what you did", "undo what you just did",
@@ -119,7 +120,7 @@ extension ChangeReader {
     "clear out", "clear off", "free up", "take out", "strike", "take off", "take away", "clean", "clean out",
     "clean up",
     "wipe",
-    "empty", "disregard", "dismiss", "destroy",
+    "empty", "disregard", "dismiss", "destroy", "skip",
   ]
   /// The verbs that only clear a range of time.
   static let clearing: Set<String> = ["clean", "wipe", "empty"]

@@ -61,6 +61,12 @@ struct Anchor: Sendable, Hashable {
       let sentence = Sentence(words.map(\.original).joined(separator: " "), parser: parser)
       let subject = Subject(of: sentence)
       let names = Set(subject.words.map(\.key))
+      // "Over lunch this week" are the hours of several days.
+      if sentence.times.first.map({ !DateWords.isWeekday($0) }) == true,
+        ["lunch", "dinner", "breakfast"].contains(subject.text.lowercased())
+      {
+        return nil
+      }
       guard (1...4).contains(subject.words.count), sentence.times.count < 2, sentence.minutes == nil,
         sentence.keys.allSatisfy({
           names.contains($0) || Anchor.articles.contains($0) || Lexicon.eventNouns.contains($0)

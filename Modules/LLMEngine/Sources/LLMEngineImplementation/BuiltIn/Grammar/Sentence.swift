@@ -33,11 +33,14 @@ struct Sentence: Sendable {
     var rest = text.startIndex
     for phrase in parser.phrases(in: text)
     where !Self.isWords(text[phrase], after: text[..<phrase.lowerBound]) {
+      let phrase = Self.meal(of: text[phrase], after: text[..<phrase.lowerBound], parser) ?? phrase
       let before = Word.words(of: text[rest..<phrase.lowerBound])
       words += before
       allWords += before + Word.words(of: text[phrase])
       let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound], parser)
-      if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
+      if !time.isEmpty, !times.contains(where: { $0.lowercased() == time.lowercased() }) {
+        times.append(time)
+      }
       rest = phrase.upperBound
     }
     let last = Word.words(of: text[rest...])
@@ -72,22 +75,35 @@ struct Sentence: Sendable {
   /// april" is not the first of april.
   private static func withoutShorthand(_ text: String) -> String {
     guard hasShorthand(text) else { return text }
+    var text = text
+    let lower = text.lowercased()
+    if let eve = lower.firstRange(of: " eve"), lower[eve.upperBound...].first?.isLetter != true,
+      !eves.contains(where: lower.contains)
+    {
+      text = text.replacing(" eve", with: " evening", maxReplacements: 1)
+    }
+    guard hasShorthand(text) else { return text }
     return (shorthand + [("1:1 ", "1:1, ")]).reduce(text) {
       $0.hasBytes(of: $1.0) ? $0.replacing($1.0, with: $1.1) : $0
     }
   }
 
+  /// Eves that are days.
+  private static let eves = ["christmas eve", "year's eve", "years eve", "year eve"]
+
   private static let shorthand =
     ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
     + [("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight")]
 
-  /// Whether two adjacent bytes can begin a shorthand, or "one" precedes another word.
+  /// Whether two adjacent bytes can begin a shorthand, "one" precedes another word, or a word begins with "eve".
   private static func hasShorthand(_ text: String) -> Bool {
     var last: (UInt8, UInt8, UInt8) = (0, 0, 0)
     for byte in text.utf8 {
       switch last.2 {
       case UInt8(ascii: "1") where "o- :".utf8.contains(byte): return true
       case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
+      case UInt8(ascii: "v") where byte == UInt8(ascii: "e"):
+        if last.0 == UInt8(ascii: " "), last.1 == UInt8(ascii: "e") { return true }
       case UInt8(ascii: "e") where " -".utf8.contains(byte):
         if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
       default: break
@@ -169,6 +185,16 @@ struct Sentence: Sendable {
   /// it, even if they are not adjacent.
   private static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
     guard times.count == 2 else { return times }
+    // "Tuesday or wednesday evening": the evening of both.
+    let last = Wording(times[1]).keys
+    if DateWords.isWeekday(times[0]) || ["today", "tomorrow"].contains(times[0].lowercased()),
+      last.count == 2,
+      let part = last.last, DateWords.dayParts.contains(part),
+      DateWords.isWeekday(last[0]) || last[0] == "tomorrow"
+    {
+      let first = "\(times[0]) \(part)"
+      return parser.isTime(first) ? [first, times[1]] : times
+    }
     // "On june 27 of this year": the year follows other words.
     if Wording(times[1]).keys.last == "year" {
       let text = "\(times[0]) \(times[1])"
@@ -232,16 +258,28 @@ struct Sentence: Sendable {
   private static func parts(
     of time: String, in words: [Word], _ parser: any DatePhraseParserProtocol
   ) -> (index: Int, time: String)? {
-    guard words.count > 2, ["which", "what"].contains(words[0].key),
-      DateWords.dayParts.contains(words[1].key),
-      words[1].key != "weekend"
+    // "Do I have an evening free this week?"
+    let any = words.indices.dropFirst().first {
+      DateWords.dayParts.contains(words[$0].key) && ["a", "an", "any", "free"].contains(words[$0 - 1].key)
+        && words.contains { $0.key == "free" }
+    }
+    // "Am I free all afternoon on friday?"
+    let whole = words.indices.dropFirst().first {
+      DateWords.dayParts.contains(words[$0].key) && ["all", "whole", "entire"].contains(words[$0 - 1].key)
+    }
+    if let whole, parser.isTime("\(time) \(words[whole].key)") {
+      return (whole, "\(time) \(words[whole].key)")
+    }
+    let isAsked = words.count > 2 && ["which", "what"].contains(words[0].key)
+    guard let index = any ?? (isAsked ? 1 : nil), DateWords.dayParts.contains(words[index].key),
+      words[index].key != "weekend"
     else { return nil }
-    let text = "\(words[1].key)s \(time)"
-    return parser.isTime(text) ? (1, text) : nil
+    let text = "\(words[index].key)s \(time)"
+    return parser.isTime(text) ? (index, text) : nil
   }
 
   /// Words that introduce one of several days: "any free weekend in april".
-  private static let openings: Set<String> = ["which", "what", "any", "a", "free", "every", "each"]
+  private static let openings: Set<String> = ["which", "what", "any", "a", "an", "free", "every", "each"]
 
   private static func isPartOfDay(_ time: String) -> Bool {
     let words = Wording.run(time.lowercased())
@@ -261,11 +299,33 @@ struct Sentence: Sendable {
       let before = before.lowercased()
       return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of \(unit)"
     }
+    // "The next 3 hour gap" is not the next 3 hours.
+    if phrase.hasSuffix(" hour") || phrase.hasSuffix(" minute"), phrase.contains("next "),
+      !phrase.hasSuffix("next hour")
+    {
+      return true
+    }
     // "Does the kickoff last an hour?"
     if phrase.hasPrefix("last "), ["does ", "will ", "do "].contains(where: before.lowercased().hasPrefix) {
       return phrase.contains("hour") || phrase.contains("minute")
     }
     return phrase.hasPrefix("in ") && (before.hasSuffix("fit ") || before.hasSuffix("squeeze "))
+  }
+
+  /// "Is bob at lunch on thursday?" asks about an event, not about the hours of lunch: the time after that word.
+  private static func meal(
+    of phrase: Substring, after before: Substring, _ parser: any DatePhraseParserProtocol
+  ) -> Range<String.Index>? {
+    let hasAt = phrase.lowercased().hasPrefix("at ")
+    let phrase = hasAt ? phrase.dropFirst(3) : phrase
+    let blank = phrase.firstIndex(of: " ") ?? phrase.endIndex
+    guard hasAt || before.hasSuffix(" at "),
+      ["lunch", "dinner", "breakfast"].contains(phrase[..<blank].lowercased()),
+      ["is ", "who ", "who's ", "whos ", "are ", "will "].contains(where: before.lowercased().hasPrefix),
+      !["free", "available", "busy", " any", "is there"].contains(where: before.lowercased().contains)
+    else { return nil }
+    let rest = phrase[blank...].drop { $0 == " " }
+    return rest.isEmpty || parser.isTime(String(rest)) ? rest.startIndex..<rest.endIndex : nil
   }
 
   /// A time in the form for a tool: "on friday" becomes "friday", since a day needs no preposition.

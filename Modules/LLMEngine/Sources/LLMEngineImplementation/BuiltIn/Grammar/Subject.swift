@@ -9,7 +9,10 @@ struct Subject {
   init(of sentence: Sentence, ignoring ignored: Set<Int> = [], frame: Set<String> = []) {
     let keys = sentence.keys
     var dropped = ignored
-    for (index, key) in keys.enumerated() where key == "calendar" && index > 0 {
+    for (index, key) in keys.enumerated()
+    where index > 0
+      && (key == "calendar" || Lexicon.calendarNouns.contains(key) && Self.kinds.contains(keys[index - 1]))
+    {
       let name = keys[index - 1]
       guard !Lexicon.function.contains(name), !Lexicon.eventNouns.contains(name), !frame.contains(name) else {
         continue
@@ -30,6 +33,9 @@ struct Subject {
         && !(OwnTime.plans[word.key] != nil && keys.dropFirst(index + 1).first.map(OwnTime.isPlan) == true)
     }.map(\.element)
   }
+
+  /// Words before "schedule" that name a calendar: "my work schedule".
+  private static let kinds: Set<String> = ["work", "personal", "private", "family", "school"]
 
   /// The words in one string.
   var text: String { words.map(\.original).joined(separator: " ") }

@@ -102,6 +102,10 @@ extension AspectReader {
   /// Whether a time is a time of day: "noon", "after five", "the morning".
   static func isOfClock(_ text: String) -> Bool {
     let time = Word.words(of: text).map(\.key)
+    // "Noon yesterday" is no time of day.
+    if time.contains(where: { DateWords.notInNames.contains($0) || DateWords.weekdays.contains($0) }) {
+      return false
+    }
     if let (first, rest) = text.lowercased().firstWord, ["past", "after", "before"].contains(first),
       isOfClock(rest)
     {
@@ -155,11 +159,11 @@ extension AspectReader {
   ]
 
   static func week(_ sentence: Sentence) -> Found? {
+    guard sentence.allKeys.contains("week") else { return nil }
     // "Which week is the 23rd?"
     if sentence.times.count == 1, [["which", "week", "is"], ["what", "week", "is"]].contains(sentence.keys) {
       return Found(aspect: .week)
     }
-    guard sentence.allKeys.contains("week") else { return nil }
     let words = sentence.allKeys.filter {
       !["now", "today", "number", "calendar", "the", "current"].contains($0)
     }
@@ -195,7 +199,8 @@ extension AspectReader {
         with: "how long", "how much time", "how much longer", "how soon", "how far", "how many minutes",
         "how many hours",
         "how many days", "how many weeks", "how many months", "how many sleeps", "how many more days",
-        "how many more weeks", "how many more hours", "in how many"),
+        "how many more weeks", "how many more hours", "in how many")
+        || isDistance(sentence),
       !sentence.says("is now"), !sentence.times.contains(where: { present.contains($0.lowercased()) })
     else { return nil }
     let frame: Set<String> = [
@@ -216,14 +221,17 @@ extension AspectReader {
       && sentence.begins(with: "how far", "how long", "how many")
     guard
       sentence.begins(with: "in how many") || sentence.has("until", "till", "til", "before", "soon") || isAway
-        || starts(sentence.times, with: Question.untilWords) || isDistance(sentence.keys)
+        || starts(sentence.times, with: Question.untilWords) || isDistance(sentence)
     else { return nil }
     return Found(aspect: .until, frame: frame)
   }
 
-  /// "How many weeks to the half marathon?"
-  private static func isDistance(_ keys: [String]) -> Bool {
-    keys.count > 4 && keys.starts(with: ["how", "many"]) && keys[3] == "to" && keys[4] != "go"
+  /// "How many weeks to the half marathon?", "days until easter"
+  private static func isDistance(_ sentence: Sentence) -> Bool {
+    let keys = Array(sentence.keys.drop { $0 == "how" || $0 == "many" })
+    guard ["days", "weeks", "sleeps", "hours", "minutes"].contains(keys.first) else { return false }
+    return keys.count == 1 && starts(sentence.times, with: Question.untilWords)
+      || ["to", "until", "till", "til"].contains(keys.dropFirst().first) && keys.dropFirst(2).first != "go"
   }
 
   private static func starts(_ times: [String], with words: WordSet) -> Bool {
@@ -238,7 +246,7 @@ extension AspectReader {
     guard isNow,
       sentence.begins(
         with: "what", "am i", "are we", "do i", "do we", "have i", "is there", "is anything", "anything",
-        "where am i"),
+        "where am i", "where should i", "where do i"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || $0 == "busy" || $0 == "supposed"
       })

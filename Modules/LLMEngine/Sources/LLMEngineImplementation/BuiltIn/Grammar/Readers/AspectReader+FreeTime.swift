@@ -89,7 +89,7 @@ extension AspectReader {
     "suggest", "full", "busy", "squeeze", "totally", "fully",
     "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
     "hours", "stretch", "stretches", "breaks",
-    "row", "uninterrupted", "straight", "consecutive",
+    "row", "either", "uninterrupted", "straight", "consecutive",
   ]
   /// "3 hours in a row", "2 uninterrupted hours": free time found is always without a break.
   private static let unbroken: WordSet = ["row", "uninterrupted", "straight", "consecutive"]
@@ -106,9 +106,13 @@ extension AspectReader {
 
   static func conflicts(_ sentence: Sentence) -> Found? {
     let isAsked = !overlaps.isDisjoint(with: sentence.keys)
-    let isSameTime = sentence.says("same time") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
+    let isSameTime =
+      sentence.says("same time", "things at once", "events at once", "meetings at once", "places at once")
+      && (sentence.has("anything", "places") || !Lexicon.eventNouns.isDisjoint(with: sentence.keys))
     return isAsked || sentence.says("double booked", "double booking", "double bookings") || isSameTime
-      ? Found(aspect: .conflicts, frame: Set(overlaps).union(["double", "booking", "bookings", "twice", "two"]))
+      ? Found(
+        aspect: .conflicts,
+        frame: Set(overlaps).union(["double", "booking", "bookings", "twice", "two", "once", "places"]))
       : nil
   }
 

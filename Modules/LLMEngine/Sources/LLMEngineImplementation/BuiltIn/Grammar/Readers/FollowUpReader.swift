@@ -12,6 +12,8 @@ enum FollowUpReader {
     let range: TimeRange?
     /// The single event of the answer.
     let event: EventEntry?
+    /// The events of the answer.
+    let listed: [EventEntry]
     /// Whether the event comes from a change instead of a question: then only "it" refers to it.
     let isOfChange: Bool
 
@@ -20,6 +22,8 @@ enum FollowUpReader {
       self.question = question
       range = results.last.flatMap { $0.isError ? nil : ToolResult($0)?.range }
       event = Answer(question: question, results: results).event
+      listed =
+        if let last = results.last, case .events(let list)? = ToolResult(last) { list.events } else { [] }
       isOfChange = false
     }
 
@@ -28,7 +32,7 @@ enum FollowUpReader {
       var question = Question(aspect: .start)
       question.subject = event.title
       question.times = [String(event.start.prefix(10))]
-      (self.question, range, self.event, isOfChange) = (question, nil, event, true)
+      (self.question, range, self.event, listed, isOfChange) = (question, nil, event, [event], true)
     }
   }
 

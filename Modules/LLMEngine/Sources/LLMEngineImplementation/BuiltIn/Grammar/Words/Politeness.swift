@@ -26,6 +26,8 @@ enum Politeness {
     }
     if let question = confirmed(words) { return question }
     while let last = words.last, words.count > 1, endings.contains(last.key),
+      // "When does school start again?" asks for the end of a break.
+      last.key != "again" || !starting.contains(words.dropLast().last?.key ?? ""),
       words.count > 2 || words.first?.key != "all"
     { words = words.dropLast() }
     return Array(words)
@@ -104,9 +106,11 @@ enum Politeness {
       "give me the info of", "give me the info on", "i am wondering", "i was wondering",
       "would you mind checking if", "would you mind checking whether", "i have forgotten",
       "i have completely forgotten", "i am trying to work out if", "i am trying to work out whether",
-      "i am trying to find out", "are you able to tell me",
+      "i am trying to find out", "i can not remember", "i do not remember", "i do not know",
+      "i can not recall", "are you able to tell me",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
+  static let starting: WordSet = ["start", "starts", "begin", "begins", "open", "opens", "resume"]
   private static let endings: WordSet = [
     "please", "pls", "plz", "thanks", "thx", "almanac", "right", "again", "correct", "mate",
   ]

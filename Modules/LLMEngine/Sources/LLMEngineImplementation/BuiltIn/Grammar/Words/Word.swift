@@ -58,6 +58,7 @@ struct Word: Hashable, Sendable {
       let isContraction = ending != "'s" || contracting.contains(base.key)
       return isContraction ? [base, Word(verb)] : [base]
     }
+    if let verb = ["can't": "can", "won't": "will"][lower] { return [Word(verb), Word("not")] }
     if lower.hasSuffix("n't") { return [Word(String(text.dropLast(3))), Word("not")] }
     let word = Word(text)
     return word.key.isEmpty ? [] : [word]
@@ -70,7 +71,7 @@ struct Word: Hashable, Sendable {
   private static let negated: WordTable = [
     "isnt": "is", "arent": "are", "wasnt": "was", "werent": "were", "dont": "do", "doesnt": "does",
     "didnt": "did",
-    "havent": "have", "hasnt": "has", "wont": "will",
+    "havent": "have", "hasnt": "has", "wont": "will", "cant": "can",
   ]
 
   private static let contracting: WordSet = [
@@ -108,6 +109,7 @@ struct Word: Hashable, Sendable {
     "conflcits": "conflicts", "confilcts": "conflicts", "evnets": "events", "evets": "events", "nxt": "next",
     "nex": "next",
     "nxet": "next", "mnay": "many", "fre": "free", "fere": "free", "anythign": "anything",
+    "anythin": "anything",
     "anyhting": "anything",
     "appointmnets": "appointments", "appointmetns": "appointments", "meeitng": "meeting",
     "meeitngs": "meetings",
