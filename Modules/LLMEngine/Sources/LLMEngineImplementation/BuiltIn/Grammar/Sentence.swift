@@ -95,22 +95,21 @@ struct Sentence: Sendable {
     ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
     + [("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight")]
 
-  /// Whether two adjacent bytes can begin a shorthand, "one" precedes another word, or a word begins with "eve".
+  /// Whether two adjacent bytes can begin a shorthand, or "one" or "eve" ends a word.
   private static func hasShorthand(_ text: String) -> Bool {
     var last: (UInt8, UInt8, UInt8) = (0, 0, 0)
     for byte in text.utf8 {
       switch last.2 {
       case UInt8(ascii: "1") where "o- :".utf8.contains(byte): return true
       case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
-      case UInt8(ascii: "v") where byte == UInt8(ascii: "e"):
-        if last.0 == UInt8(ascii: " "), last.1 == UInt8(ascii: "e") { return true }
-      case UInt8(ascii: "e") where " -".utf8.contains(byte):
+      case UInt8(ascii: "e") where !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20):
         if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
+        if last.0 == UInt8(ascii: "e"), last.1 == UInt8(ascii: "v") { return true }
       default: break
       }
       last = (last.1, last.2, byte)
     }
-    return false
+    return last == (UInt8(ascii: "e"), UInt8(ascii: "v"), UInt8(ascii: "e"))
   }
 
   /// Hours next to days that they do not fit: "at 11 next week". They are not two separate times.
@@ -317,10 +316,10 @@ struct Sentence: Sendable {
     of phrase: Substring, after before: Substring, _ parser: any DatePhraseParserProtocol
   ) -> Range<String.Index>? {
     let hasAt = phrase.lowercased().hasPrefix("at ")
+    guard hasAt || before.hasSuffix(" at ") else { return nil }
     let phrase = hasAt ? phrase.dropFirst(3) : phrase
     let blank = phrase.firstIndex(of: " ") ?? phrase.endIndex
-    guard hasAt || before.hasSuffix(" at "),
-      ["lunch", "dinner", "breakfast"].contains(phrase[..<blank].lowercased()),
+    guard ["lunch", "dinner", "breakfast"].contains(phrase[..<blank].lowercased()),
       ["is ", "who ", "who's ", "whos ", "are ", "will "].contains(where: before.lowercased().hasPrefix),
       !["free", "available", "busy", " any", "is there"].contains(where: before.lowercased().contains)
     else { return nil }

@@ -228,7 +228,7 @@ extension AspectReader {
 
   /// "How many weeks to the half marathon?", "days until easter"
   private static func isDistance(_ sentence: Sentence) -> Bool {
-    let keys = Array(sentence.keys.drop { $0 == "how" || $0 == "many" })
+    let keys = sentence.keys.drop { $0 == "how" || $0 == "many" }
     guard ["days", "weeks", "sleeps", "hours", "minutes"].contains(keys.first) else { return false }
     return keys.count == 1 && starts(sentence.times, with: Question.untilWords)
       || ["to", "until", "till", "til"].contains(keys.dropFirst().first) && keys.dropFirst(2).first != "go"
