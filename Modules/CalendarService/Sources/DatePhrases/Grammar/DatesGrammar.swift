@@ -14,7 +14,7 @@ struct DatesGrammar {
 
   /// A date, longest first.
   func date(at position: Int) -> Match<DaysPhrase>? {
-    dates.match(at: position) { readDate(at: position) }
+    dates[position] ?? dates.keep(readDate(at: position), at: position)
   }
 
   private func readDate(at position: Int) -> Match<DaysPhrase>? {

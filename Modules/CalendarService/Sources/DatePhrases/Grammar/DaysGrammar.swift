@@ -20,9 +20,9 @@ struct DaysGrammar {
 
   /// Days with their prepositions, longest first.
   func days(at position: Int) -> Match<DaysPhrase>? {
-    stretches.match(at: position) {
-      PhraseReader.longest(range(at: position), bounded(at: position), single(at: position))
-    }
+    stretches[position]
+      ?? stretches.keep(
+        PhraseReader.longest(range(at: position), bounded(at: position), single(at: position)), at: position)
   }
 
   private static let prepositions = [
@@ -31,7 +31,7 @@ struct DaysGrammar {
 
   /// Days that are not a range of two.
   func single(at position: Int) -> Match<DaysPhrase>? {
-    singles.match(at: position) { readSingle(at: position) }
+    singles[position] ?? singles.keep(readSingle(at: position), at: position)
   }
 
   private func readSingle(at position: Int) -> Match<DaysPhrase>? {
@@ -41,7 +41,7 @@ struct DaysGrammar {
   }
 
   func named(at position: Int) -> Match<DaysPhrase>? {
-    names.match(at: position) { readNamed(at: position) }
+    names[position] ?? names.keep(readNamed(at: position), at: position)
   }
 
   private func readNamed(at position: Int) -> Match<DaysPhrase>? {

@@ -140,12 +140,16 @@ struct PhraseReader: Sendable {
 
     init(_ reader: PhraseReader) { count = reader.tokens.count + 1 }
 
-    func match(at position: Int, _ read: () -> Match<Value>?) -> Match<Value>? {
-      guard position < count else { return nil }
+    /// What was read at a position, where `nil` inside means no match; `nil` if nothing was.
+    subscript(position: Int) -> Match<Value>?? {
+      guard position < count else { return .some(nil) }
+      guard !numbers.isEmpty, numbers[position] >= 0 else { return nil }
+      return numbers[position] > 0 ? matches[numbers[position] - 1] : .some(nil)
+    }
+
+    /// Keeps what was read at a position.
+    func keep(_ match: Match<Value>?, at position: Int) -> Match<Value>? {
       if numbers.isEmpty { numbers = Array(repeating: -1, count: count) }
-      let number = numbers[position]
-      if number >= 0 { return number > 0 ? matches[number - 1] : nil }
-      let match = read()
       if let match { matches.append(match) }
       numbers[position] = match == nil ? 0 : matches.count
       return match

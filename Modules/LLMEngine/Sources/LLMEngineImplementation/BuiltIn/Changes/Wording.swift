@@ -21,7 +21,7 @@ struct Wording: Hashable {
     }
     self.init(
       text.parts(betweenBytes: Self.isBlank, orCharacters: \.isWhitespace).map {
-        Token(text: $0, key: $0.trimmed(start: Self.isEdge, end: Self.isEdge).lowercased())
+        Token(text: $0, key: $0.trimmed(start: Self.isEdge, end: Self.isEdge).inLowerCase)
       })
   }
 

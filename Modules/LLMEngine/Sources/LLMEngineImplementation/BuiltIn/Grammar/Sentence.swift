@@ -35,8 +35,9 @@ struct Sentence: Sendable {
     where !Self.isWords(text[phrase], after: text[..<phrase.lowerBound]) {
       let phrase = Self.meal(of: text[phrase], after: text[..<phrase.lowerBound], parser) ?? phrase
       let before = Word.words(of: text[rest..<phrase.lowerBound])
-      words += before
-      allWords += before + Word.words(of: text[phrase])
+      words.append(all: before)
+      allWords.append(all: before)
+      allWords.append(all: Word.words(of: text[phrase]))
       let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound], parser)
       if !time.isEmpty, !times.contains(where: { $0.lowercased() == time.lowercased() }) {
         times.append(time)
@@ -44,8 +45,9 @@ struct Sentence: Sendable {
       rest = phrase.upperBound
     }
     let last = Word.words(of: text[rest...])
-    words += last
-    self.allWords = allWords + last
+    words.append(all: last)
+    allWords.append(all: last)
+    self.allWords = allWords
     allKeys = self.allWords.map(\.key)
     (words, minutes) = SpokenLength.cut(from: words)
     words = Politeness.stripped(words)
@@ -77,7 +79,8 @@ struct Sentence: Sendable {
     guard hasShorthand(text) else { return text }
     var text = text
     let lower = text.lowercased()
-    if let eve = lower.firstRange(of: " eve"), lower[eve.upperBound...].first?.isLetter != true,
+    if lower.hasBytes(of: " eve"), let eve = lower.firstRange(of: " eve"),
+      lower[eve.upperBound...].first?.isLetter != true,
       !eves.contains(where: lower.contains)
     {
       text = text.replacing(" eve", with: " evening", maxReplacements: 1)
@@ -316,7 +319,7 @@ struct Sentence: Sendable {
     of phrase: Substring, after before: Substring, _ parser: any DatePhraseParserProtocol
   ) -> Range<String.Index>? {
     let hasAt = phrase.lowercased().hasPrefix("at ")
-    guard hasAt || before.hasSuffix(" at ") else { return nil }
+    guard hasAt || before.utf8.suffix(4).elementsEqual(" at ".utf8) else { return nil }
     let phrase = hasAt ? phrase.dropFirst(3) : phrase
     let blank = phrase.firstIndex(of: " ") ?? phrase.endIndex
     guard ["lunch", "dinner", "breakfast"].contains(phrase[..<blank].lowercased()),
@@ -350,6 +353,13 @@ struct Sentence: Sendable {
       return isTime ? rest : String(phrase)
     }
     return String(phrase)
+  }
+}
+
+extension [Word] {
+  /// Adds words; those added to none are not copied.
+  fileprivate mutating func append(all words: [Word]) {
+    if isEmpty { self = words } else { self += words }
   }
 }
 

@@ -193,14 +193,15 @@ extension AspectReader {
   /// "How long until christmas?", "how long ago was my haircut?"
   static func until(_ sentence: Sentence) -> Found? {
     if asksForRest(sentence) { return Found(aspect: .until, frame: ["weeks", "remain"]) }
-    guard !sentence.says("next day off", "a day off", "my day off", "time off", "out of work"),
-      !isOwnTimeOff(sentence),
+    guard
       sentence.begins(
         with: "how long", "how much time", "how much longer", "how soon", "how far", "how many minutes",
         "how many hours",
         "how many days", "how many weeks", "how many months", "how many sleeps", "how many more days",
         "how many more weeks", "how many more hours", "in how many")
         || isDistance(sentence),
+      !sentence.says("next day off", "a day off", "my day off", "time off", "out of work"),
+      !isOwnTimeOff(sentence),
       !sentence.says("is now"), !sentence.times.contains(where: { present.contains($0.lowercased()) })
     else { return nil }
     let frame: Set<String> = [

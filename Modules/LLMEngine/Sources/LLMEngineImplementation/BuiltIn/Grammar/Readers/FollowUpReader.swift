@@ -49,8 +49,9 @@ enum FollowUpReader {
   /// "And where?", "who else?", "the one after that": questions about the event of the previous answer.
   static func bare(_ sentence: Sentence, after before: Before?) -> Reading? {
     guard sentence.times.isEmpty else { return nil }
-    let said = unlinked(sentence).keys.filter { !["the", "and", "also", "exactly"].contains($0) }.joined(
-      separator: " ")
+    let keys = unlinked(sentence).keys.filter { !["the", "and", "also", "exactly"].contains($0) }
+    guard keys.count <= mostBareWords else { return nil }
+    let said = keys.joined(separator: " ")
     if let isBefore = besides[said] {
       guard let event = before?.event else { return .unclear(.nothingBefore) }
       var question = Before(event).question
@@ -71,6 +72,8 @@ enum FollowUpReader {
     return .question(question)
   }
 
+  /// The maximum number of words of a follow-up in these tables.
+  private static let mostBareWords = (besides.words + facts.words).map { Wording.run($0).count }.max() ?? 0
   private static let besides: WordTable = [
     "one after": false, "one after that": false, "what is after that": false, "what comes after": false,
     "what comes after that": false, "after that": false, "what about after that": false, "one before": true,

@@ -4,6 +4,7 @@ enum SpokenLength {
   ///
   /// "How many minutes" is not a length: a unit counts only after a number.
   static func cut(from words: [Word]) -> (words: [Word], minutes: Int?) {
+    guard words.contains(where: { canBegin($0.key) }) else { return (words, nil) }
     let keys = words.map(\.key)
     for start in words.indices {
       guard let (count, minutes) = length(at: start, in: keys) else { continue }
@@ -16,8 +17,7 @@ enum SpokenLength {
 
   /// The number of words at `start` that name a length, and its minutes; `nil` if there is none.
   static func length(at start: Int, in keys: [String]) -> (count: Int, minutes: Int)? {
-    let isDigit = keys[start].utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
-    guard isDigit || openings.contains(keys[start]) else { return nil }
+    guard canBegin(keys[start]) else { return nil }
     let rest = keys[start...]
     for (phrase, minutes) in phrases where rest.starts(with: phrase) { return (phrase.count, minutes) }
     if let minutes = compact(keys[start]) { return (1, minutes) }
@@ -32,6 +32,10 @@ enum SpokenLength {
     if between > 0 { return (between + 2, number * unit) }
     if unit == 60, rest.dropFirst(2).starts(with: ["and", "a", "half"]) { return (5, number * 60 + 30) }
     return (2, number * unit)
+  }
+
+  private static func canBegin(_ key: String) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(key.firstByte) || openings.contains(key)
   }
 
   /// "30min", "2h", "1h30".

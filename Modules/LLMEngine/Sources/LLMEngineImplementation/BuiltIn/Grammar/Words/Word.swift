@@ -81,7 +81,7 @@ struct Word: Hashable, Sendable {
   /// A word that is not a contraction.
   init(_ original: String) {
     let bare = original.hasByte(UInt8(ascii: "'")) ? original.filter { $0 != "'" } : original
-    let lower = bare.lowercased()
+    let lower = bare.inLowerCase
     self.original = bare
     key = Self.usual[lower] ?? lower
   }
@@ -125,6 +125,14 @@ extension String {
 
   var isASCII: Bool {
     utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } } ?? utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  /// The text in lower case, which most words are as written.
+  var inLowerCase: String {
+    let isLower = utf8.withContiguousStorageIfAvailable {
+      $0.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    }
+    return isLower == true ? self : lowercased()
   }
 
   /// The first byte; 0 for an empty text.
