@@ -45,8 +45,8 @@ extension ChangeReader {
   /// "Add a note to the dentist: bring the card". Refuses other texts, and a note without its text.
   private func addedText(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard let (_, rest) = wording.leading(["add", "put", "attach", "write", "append"]) else { return nil }
-    for (names, cure) in Self.texts {
-      let problem = ChangeProblem.unable("write that \(names[0]) into an event", cure: cure)
+    for (names, what, cure) in Self.texts {
+      let problem = ChangeProblem.unable("write \(what) into an event", cure: cure)
       if rest.tokens.first?.text.hasSuffix(":") == true,
         names.contains(where: { rest.keys[0] == $0 || rest.keys[0] == "\($0)s" })
       {
@@ -78,9 +78,9 @@ extension ChangeReader {
   /// The texts of an event by their names, with the way to set them.
   private static let texts = [
     (
-      names: ["note", "comment", "description"],
+      names: ["note", "comment", "description"], what: "that note",
       cure: "say \"add a note to the dentist: bring the card\", for example"
-    ), (["link", "url"], "'almanac edit ID --url LINK' does"),
+    ), (["link", "url"], "a link", "'almanac edit ID --url LINK' does"),
   ]
   private static let notEvents: Set<String> = ["self", "myself", "me", "my"]
 
