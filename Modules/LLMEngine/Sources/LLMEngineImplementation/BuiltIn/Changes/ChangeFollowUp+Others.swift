@@ -26,7 +26,7 @@ extension ChangeFollowUp {
   func also(_ wording: Wording, isMarked: Bool) throws(ChangeProblem) -> Change? {
     switch before.change.action {
     case .add, .note, .rename, .undo, .redo, .amend: return nil
-    case .move, .place, .length, .end, .remind, .delete, .answer: break
+    case .move, .place, .addNotes, .length, .end, .remind, .delete, .answer: break
     }
     var rest = wording
     var isSame = false
