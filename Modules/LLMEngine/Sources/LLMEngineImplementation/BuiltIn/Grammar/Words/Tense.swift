@@ -30,10 +30,10 @@ enum Tense {
     if !past.isDisjoint(with: keys) { return true }
     if isPerfect(keys) { return true }
     // "Total hours booked thursday" means the coming one.
-    let isOfWeekday = sentence.times.first.map { time in
-      DateWords.weekdays.contains { time.lowercased().hasPrefix($0) }
+    let isComing = sentence.times.first.map { time in
+      (DateWords.weekdays + ["tomorrow", "next"]).contains { time.lowercased().hasPrefix($0) }
     }
-    return aspect == .timeSpent && present.isDisjoint(with: keys) && isOfWeekday != true
+    return aspect == .timeSpent && present.isDisjoint(with: keys) && isComing != true
   }
 
   /// "What have I done", but not "what do I have to get done".
