@@ -60,6 +60,12 @@ extension AspectReader {
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")
     guard isAsked else { return nil }
+    // "How much time is there before lunch?"
+    if sentence.begins(with: "how much time is there", "how much time do i have", "how much time have i"),
+      sentence.times.contains(where: { $0.lowercased().hasPrefix("before ") })
+    {
+      return nil
+    }
     // "How many hours is the car service?" asks how long it is.
     if sentence.begins(with: "how many hours is", "how many minutes is"), !sentence.has("i", "my", "we") {
       return Found(aspect: .length, frame: ["hours"])

@@ -55,6 +55,9 @@ enum AspectReader {
         "how late is",
         "how late will", "how early is", "how early does")
       || hasBegun(sentence) || sentence.begins(with: "last day of", "what is the last day of")
+      || sentence.begins(
+        with: "what is the time of", "what is the date of", "give me the date of", "give me the time of",
+        "give me the date and time of", "what is the date and time of", "what is the time for")
       || sentence.begins(with: "next time i", "next time we", "last time i", "last time we")
     guard isAsked, !sentence.begins(with: "when and where", "what time and where"),
       !sentence.has("cancelled", "canceled")
@@ -76,7 +79,7 @@ enum AspectReader {
         && !sentence.says("start and end", "starts and ends", "begin and end", "start and finish")
     var frame: Set<String> = [
       "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "arrives", "busy", "hour",
-      "weekday",
+      "weekday", "date",
       "fall",
       "falls", "started", "begun", "finished", "ended", "early",
     ]
