@@ -107,6 +107,8 @@ extension AspectReader {
       if isOfAll { return Found(aspect: .peopleCount, frame: meetingPeople) }
       return Found(aspect: .headcount, frame: ["guests", "participants", "attendees", "big"])
     }
+    // No calendar contains which days are working days.
+    if sentence.says("working days", "business days", "work days") { return nil }
     // "How many time takes the concert?"
     if sentence.begins(with: "how many time") {
       return sentence.has("takes", "take") ? Found(aspect: .length) : nil
