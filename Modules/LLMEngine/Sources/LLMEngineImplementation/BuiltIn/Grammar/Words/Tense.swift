@@ -11,6 +11,8 @@ enum Tense {
     {
       return false
     }
+    // "Who was invited to the review?" says nothing about when it is.
+    if sentence.says("was invited", "were invited"), !sentence.has("last", "did") { return false }
     // "Am I ever double booked?" asks about the future.
     if keys.contains("ever"),
       keys.first.map({ ["am", "is", "are", "will", "do", "does"].contains($0) }) == true
