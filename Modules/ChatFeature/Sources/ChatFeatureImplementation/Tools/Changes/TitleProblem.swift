@@ -50,6 +50,11 @@ struct TitleProblem: Error, Sendable, Hashable {
     let isParticle =
       words.count > 1 && particles.contains(last) && particleVerbs.contains(words[words.count - 2])
     if neverLast.contains(last), !isParticle { return last }
+    // "End time of for the town hall": the time that stood there was not all of it.
+    if let pair = zip(words, words.dropFirst()).first(where: { dangling.contains($0) && linking.contains($1) }
+    ) {
+      return "\(pair.0) \(pair.1)"
+    }
     if let run = never.first(where: { contains($0, in: words) }) { return run.joined(separator: " ") }
     for (index, word) in words.enumerated() {
       if times.contains(word) { return word }
@@ -136,6 +141,8 @@ struct TitleProblem: Error, Sendable, Hashable {
     each next this please called named titled about between until till during before after i we then also instead \
     p actually sorry maybe later earlier soon sometime asap around not last first again
     """)
+  private static let dangling = set("of from until till between with for the a an my and or to by")
+  private static let linking = set("of for to on at in by with from and or until till")
   private static let particles = set("in on by")
   private static let particleVerbs = set(
     "check move sign log turn hand drop sit dial stand follow come go add")

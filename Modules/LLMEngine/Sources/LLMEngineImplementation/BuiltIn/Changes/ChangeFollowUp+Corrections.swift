@@ -14,6 +14,19 @@ extension ChangeFollowUp {
     for runs in [Self.links, Self.rather] {
       if let after = rest.after(runs), !after.isEmpty, rest.keys[0] != "at" { rest = after }
     }
+    if let named = rest.after(["repeat", "repeating", "repeat it", "repeated"]), !named.isEmpty {
+      rest = named
+    }
+    // "7pm at bar nou"
+    if !ChangeTarget.namesHour(Wording(words)), hasTime,
+      let count = ChangeReader(parser: parser).leadingTime(rest), ["at", "in"].contains(rest.keys[count]),
+      isName(rest)
+    {
+      return with {
+        $0.action = .add(words: "\(words) \(rest.text)", hasTime: true)
+        $0.lacksClock = false
+      }
+    }
     let isRepetition =
       rest.tokens.count == 1 && Self.frequencies.contains(rest.keys[0]) || rest.keys.first == "every"
     let isPlace =
@@ -87,7 +100,7 @@ extension ChangeFollowUp {
     for runs in [Self.links, Self.rather] {
       if let after = rest.after(runs), !after.isEmpty { (rest, isMarked) = (after, true) }
     }
-    if let cut = rest.before(["instead", "then", "rather"]), !cut.isEmpty {
+    if let cut = rest.before(["instead", "then", "rather", "actually", "please"]), !cut.isEmpty {
       (rest, isMarked) = (cut, true)
     }
     // "For 2 hours", and an amount that corrects a previous one: "actually two hours", "30 minutes shorter".
@@ -170,6 +183,10 @@ extension ChangeFollowUp {
     let time = Self.behindPreposition(wording)
     guard !isDone else { return try onEvent(.move(to: time)) }
     var change = before.change
+    // A correction that the tool did not understand no longer counts.
+    if case .tell(_, isUnderstood: false, _) = before.step, !change.instead.isEmpty {
+      change.instead.removeLast()
+    }
     switch change.action {
     case .add(let words, false): change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
     case .add(let words, true)
@@ -189,7 +206,8 @@ extension ChangeFollowUp {
   }
 
   private static let links = [
-    "what about", "how about", "make it", "make that", "change it to", "move it to", "better", "rather",
+    "what about", "how about", "it's", "its", "it is", "it starts", "make it", "make that", "change it to",
+    "move it to", "better", "rather",
     "i'd rather",
     "let's say", "say", "and", "but", "but make it", "or", "then", "can you make it", "could you make it",
     "and on", "or on",

@@ -53,6 +53,7 @@ extension ChangeReader {
   private static let titling = [
     "and call it", "and name it", "and title it", "and give it a title", "and give it the title",
     "and give it the name", "with the title", "with the name", "with title", "with name", "named", "titled",
+    "subject", "with subject", "with the subject", "about the subject",
   ]
 
   /// "An event titled "house viewing"" as "an event "house viewing"".

@@ -53,7 +53,7 @@ extension ChangeReader {
       }
       let phrases = names.flatMap { name in
         ["\(name)", "a \(name)", "some \(name)s", "\(name)s", "the \(name)", "the \(name)s"].flatMap {
-          ["\($0) to", "\($0) on"]
+          ["\($0) to", "\($0) on", "\($0) saying", "\($0) that says"]
         }
       }
       guard let event = rest.after(phrases), let first = event.keys.first, !Self.notEvents.contains(first),

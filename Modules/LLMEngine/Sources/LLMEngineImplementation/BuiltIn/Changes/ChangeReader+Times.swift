@@ -8,6 +8,13 @@ extension ChangeReader {
     guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
     // "Set up a meeting" adds an event.
     if verb == "set", ["up", "a", "an"].contains(rest.keys[0]) { return nil }
+    // "Set dentist for friday" may move the dentist or add one.
+    if verb == "set", !["the", "my", "our", "it", "that"].contains(rest.keys[0]), !rest.says("to"),
+      let (name, _) = destination(in: rest)
+    {
+      throw .unable(
+        "tell whether that is new", cure: "say \"add \(name.text) …\" or \"move the \(name.text) to …\"")
+    }
     var direction: Bool?
     if let first = rest.keys.first, let said = try Self.direction(first, of: wording.keys[0]),
       rest.tokens.count > 1
@@ -200,7 +207,10 @@ extension ChangeReader {
   static let moveVerbs = [
     "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring",
     "change the time of",
-    "change the date of", "change", "update", "edit", "set the time of", "set", "rebook", "put back", "bump",
+    "change the date of", "change the day of", "change the time for", "change the date for",
+    "change the day for",
+    "change", "update", "edit", "set the time of", "set", "rebook",
+    "put back", "bump",
     "slide", "nudge",
   ]
 }
