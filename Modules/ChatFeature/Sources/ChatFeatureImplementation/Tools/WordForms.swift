@@ -40,6 +40,11 @@ enum WordForms {
   /// Words with the same meaning in calendars; an answer states the replacement.
   static func meanings(of word: String) -> [String] { meant[word.lowercased()] ?? [] }
 
+  /// Words for the kind of an event, which its title can lack: "yoga class".
+  static let kinds: Set<String> = [
+    "class", "classes", "lesson", "lessons", "visit", "visits", "break", "trip", "gig", "booking",
+  ]
+
   private static let meant: [String: [String]] = {
     let groups: [(words: [String], meanings: [String])] = [
       (["kids", "kid", "children", "child"], ["school"]),
@@ -47,7 +52,7 @@ enum WordForms {
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
       (["bday", "bdays"], ["birthday"]), (["hols"], ["holiday"]), (["wfh"], ["home"]),
       (["mum", "mums"], ["mom", "mother"]),
-      (["mother"], ["mom", "mum"]), (["mom"], ["mum", "mother"]), (["optician"], ["eye", "eyes"]),
+      (["mother", "mothers"], ["mom", "mum"]), (["mom"], ["mum", "mother"]), (["optician"], ["eye", "eyes"]),
     ]
     return Dictionary(groups.flatMap { group in group.words.map { ($0, group.meanings) } }) { first, _ in
       first

@@ -110,7 +110,7 @@ import Testing
     Row("how long till the exam", "search_events(query: exam)"),
     Row("how long until my dentist appointment", "search_events(query: dentist)"),
     Row("when is the open house", "search_events(query: open house)"),
-    Row("find my dentist appointments", "search_events(query: dentist)"),
+    Row("find my dentist appointments", "search_events(calendars: true, query: dentist)"),
   ]
 
   static let yesOrNo = [

@@ -71,7 +71,9 @@ extension ChangeReader {
   /// Whether the words after "remind me" make it a question.
   private static func asks(_ rest: Wording) -> Bool {
     // "Remind me what I have on friday".
-    if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
+    if let first = rest.keys.first.map({ String($0.prefix { $0 != "'" }) }),
+      ["what", "when", "where", "who", "which", "how", "whats", "whens", "wheres", "whos"].contains(first)
+    {
       return true
     }
     // "Alert me to the time", "remind me of the last date that …".

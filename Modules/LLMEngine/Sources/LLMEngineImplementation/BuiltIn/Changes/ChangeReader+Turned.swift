@@ -236,6 +236,6 @@ extension ChangeReader {
   ]
 
   /// Words of which a request needs at least one if its verb is not first.
-  static let turningWords = leadingVerbs.union(participles.keys).union(["sure", "remind", "reminder"])
-    .union(rewritingWords)
+  static let turningWords = WordSet(
+    leadingVerbs.union(participles.keys).union(["sure", "remind", "reminder"]).union(rewritingWords))
 }

@@ -159,11 +159,11 @@ extension ChangeReader {
   ]
 
   /// The first words of all requests, for a fast check that excludes questions.
-  static let firstWords: Set<String> = {
+  static let firstWords: WordSet = {
     let phrases =
       [deleteVerbs, moveVerbs, addVerbs, reasons, statements, presences, meetingSomebody, Array(undo)]
       + answerVerbs.map(\.0)
-    return Wording.firstWords(of: Array(phrases.joined())).union(otherVerbs)
+    return WordSet(Wording.firstWords(of: Array(phrases.joined())).union(otherVerbs))
   }()
 
   private static let otherVerbs = Wording.run(
@@ -174,7 +174,7 @@ extension ChangeReader {
     """)
 
   /// The verbs that always introduce a request, even alone.
-  static let bareVerbs: Set<String> = [
+  static let bareVerbs: WordSet = [
     "add", "create", "move", "reschedule", "postpone", "delay", "delete", "remove", "cancel", "rename",
     "accept",
     "decline",
@@ -190,7 +190,7 @@ extension ChangeReader {
   static let requestVerbs = bareVerbs.union(["set", "remind", "schedule", "put", "book", "make"])
 
   /// The verbs that introduce a request.
-  static let verbs: Set<String> = [
+  static let verbs: WordSet = [
     "add", "schedule", "create", "book", "put", "move", "reschedule", "shift", "push", "postpone", "delay",
     "delete",
     "remove", "cancel", "clear", "rename", "accept", "decline", "remind", "invite", "change", "set", "make",

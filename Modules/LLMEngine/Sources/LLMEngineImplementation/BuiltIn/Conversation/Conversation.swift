@@ -62,7 +62,7 @@ struct Conversation: Sendable {
         // "When is it?" after a change asks about the changed event, not about an earlier one.
         before = events.count == 1 ? FollowUpReader.Before(events[0]) : nil
         change = progress
-      case .unclear(.change(.noneOfThem)): (change, before) = (nil, nil)
+      case .unclear(.change(.noneOfThem)), .both: (before, change) = (nil, nil)
       case .courtesy, .unclear: break
       }
     }
@@ -78,13 +78,16 @@ struct Conversation: Sendable {
     let question = Aside.question(
       in: isLinked || said.keys.first == "wait" ? said[1...].text : text, parser: parser)
     let sentence = Sentence(question, parser: parser)
-    return FollowUpReader.other(question == text ? said : Wording(question), after: before)
+    let reading =
+      FollowUpReader.other(question == text ? said : Wording(question), after: before)
       ?? FollowUpReader.bare(sentence, after: before)
       ?? (before?.isOfChange == true ? FollowUpReader.pronoun(sentence, after: before?.question) : nil)
       ?? FollowUpReader.reading(
         of: sentence, after: before?.isOfChange == true ? nil : before?.question, over: before?.range,
         parser: parser)
       ?? Anchor.reading(of: sentence, parser: parser) ?? QuestionReader.reading(of: sentence)
+    guard case .unclear = reading, sentence.has("and") else { return reading }
+    return TwoQuestions.reading(of: question, parser: parser) ?? reading
   }
 
   /// The change that words request after a change or a question; `nil` if they request none.

@@ -144,14 +144,13 @@ extension AspectReader {
   static func quietestDay(_ sentence: Sentence) -> Found? {
     let isAsked =
       sentence.has("quietest", "emptiest", "lightest", "freest")
-      || sentence.says("least busy", "most free", "fewest meetings", "fewest events")
+      || sentence.says("least busy", "most free")
     guard isAsked, sentence.allKeys.contains("day") || sentence.has("days") || sentence.begins(with: "when")
     else { return nil }
     return Found(
       aspect: .quietestDay,
       frame: [
         "quietest", "emptiest", "lightest", "freest", "least", "busy", "most", "free", "day", "days",
-        "fewest",
       ])
   }
 }

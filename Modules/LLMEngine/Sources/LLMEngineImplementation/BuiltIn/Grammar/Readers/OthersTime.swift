@@ -59,15 +59,15 @@ enum OthersTime {
   }
 
   /// Other people without a name.
-  private static let anybody: Set<String> = [
+  private static let anybody: WordSet = [
     "anyone", "anybody", "someone", "everyone", "everybody", "he", "she", "they",
   ]
   /// The person who asks, and words that are not people.
-  private static let oneself: Set<String> = [
-    "i", "we", "you", "me", "it", "this", "that", "there", "anything", "something", "on", "up",
+  private static let oneself: WordSet = [
+    "i", "we", "you", "me", "not", "it", "this", "that", "there", "anything", "something", "on", "up",
   ]
   /// Words that can be free but are not people.
-  private static let stretches: Set<String> = [
+  private static let stretches: WordSet = [
     "hour", "half", "evening", "morning", "afternoon", "moment", "block", "window",
   ]
 }
