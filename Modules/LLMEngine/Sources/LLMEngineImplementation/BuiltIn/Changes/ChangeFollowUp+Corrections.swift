@@ -32,7 +32,10 @@ extension ChangeFollowUp {
     let isPlace =
       ["at", "in"].contains(rest.keys.first ?? "") && !isTime(rest) && parser.phrases(in: rest.text).isEmpty
       && wording.tokens.last?.text.hasSuffix("?") == false && rest.tokens.count > 1
-    guard isRepetition || isPlace else { return nil }
+    let isWith =
+      rest.keys.first == "with" && rest.tokens.count > 1 && isName(rest)
+      && parser.phrases(in: rest.text).isEmpty
+    guard isRepetition || isPlace || isWith else { return nil }
     if isRepetition, ChangeReader.namesRepetition(Wording(words)) { throw .noTime(rest.text) }
     return with { $0.action = .add(words: "\(words) \(rest.text)", hasTime: hasTime || isRepetition) }
   }
@@ -85,6 +88,7 @@ extension ChangeFollowUp {
   private var takesAmount: Bool {
     switch before.change.action {
     case .remind, .note, .length: true
+    case .add: before.change.minutes.map { $0 > 0 } ?? false
     case .move(let time?): time.hasSuffix("later") || time.hasSuffix("earlier")
     default: false
     }
@@ -121,6 +125,9 @@ extension ChangeFollowUp {
       "at the same time but",
     ]
     if let cut = rest.after(same) ?? rest.before(same), !cut.isEmpty, cut.isTime(parser) { rest = cut }
+    if isPendingAdd, !isTime(rest), Wording("from \(rest.text)").isTime(parser) {
+      (rest, isMarked) = (Wording("from \(rest.text)"), true)
+    }
     // A number alone answers another question.
     let isNumber = rest.tokens.count == 1 && ChangeReader.isHour(rest.keys[0])
     guard isMarked || isTime(rest) && (!isNumber || isPendingAdd || rest.text.contains(":")) else {
@@ -193,6 +200,12 @@ extension ChangeFollowUp {
     where ChangeReader.namesRepetition(Wording(words)) && !ChangeTarget.namesHour(Wording(words)):
       let at = ChangeReader.isHour(time) ? "at \(time)" : wording.text
       change.action = .add(words: "\(words) \(at)", hasTime: true)
+    // "Dinner friday", "8": the title tells the half of the day.
+    case .add(let words, true)
+    where change.instead.isEmpty && !ChangeTarget.namesHour(Wording(words))
+      && (ChangeReader.isHour(time) || Wording("tomorrow \(wording.text)").isTime(parser)):
+      let at = ChangeReader.isHour(time) ? "at \(time)" : wording.text
+      (change.action, change.lacksClock) = (.add(words: "\(words) \(at)", hasTime: true), false)
     case .add: change.instead.append(time)
     case .move(nil): change.action = .move(to: time)
     case .move: change.instead.append(time)

@@ -59,9 +59,10 @@ extension ChangeFollowUp {
   ) -> String? {
     let time = wording.after(days) ?? wording
     guard time.isTime(parser) || wording.isTime(parser) else { return nil }
-    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else {
+    guard let day = time.keys.first, DateWords.weekdays.contains(day), !week.hasPrefix("this ") else {
       return wording.text
     }
+    let week = week.replacing("weekend", with: "week")
     return Wording("\(day) \(week) \(time[1...].text)").text
   }
 

@@ -19,7 +19,9 @@ struct ChangeFollowUp {
         throw .noneOfThem
       }
       if let change = try answered(wording) { return .change(change) }
-      if !isDone, before.change.reach != nil, let reach = Self.reach(wording) {
+      if !isDone, wording.tokens.count > 1, spokenOf.contains(where: \.repeats),
+        let reach = Self.reach(wording)
+      {
         return .change(with { $0.reach = reach })
       }
       if let change = try other(wording) { return .change(change) }

@@ -3,7 +3,9 @@ import CalendarService
 extension ChangeReader {
   /// "Move the dentist to friday", "push my 3pm back an hour", "postpone the review until next week".
   func moving(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard let (verb, behind) = wording.leading(Self.moveVerbs) else { return nil }
+    // "Put the vet back by 30 minutes"
+    let isPut = wording.keys.first == "put" && SpokenShift.amount(in: wording) != nil && wording.says("back")
+    guard let (verb, behind) = wording.leading(isPut ? ["put"] : Self.moveVerbs) else { return nil }
     var rest = behind
     guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
     // "Set up a meeting" adds an event.
@@ -23,7 +25,7 @@ extension ChangeReader {
     }
     try refuseSeveral(rest)
     if let amount = SpokenShift.amount(in: rest),
-      let shift = try shift(rest, amount, wording.keys[0], direction)
+      let shift = try shift(rest, amount, verb == "put off" ? "postpone" : wording.keys[0], direction)
     {
       return shift
     }
@@ -105,7 +107,14 @@ extension ChangeReader {
       // After "to", the tool reports words that it does not understand; "for" and "on" may belong to the name.
       let isFirst = !rest[..<index].says("to")
       if isLast ? begins(right) : Self.bareTime(right).isTime(parser) && isFirst {
-        return (rest[..<index], right)
+        // "For 3 pm on the 21st" is one time.
+        let start =
+          isLast
+          ? nil
+          : rest.keys.indices.first {
+            $0 > 0 && $0 < index && ["for", "on"].contains(rest.keys[$0]) && rest[($0 + 1)...].isTime(parser)
+          }
+        return (rest[..<(start ?? index)], rest[((start ?? index) + 1)...])
       }
     }
     return nil
@@ -114,6 +123,9 @@ extension ChangeReader {
   /// "Start at ten" and "next week at the same time" without the words that every move implies.
   private static func bareTime(_ words: Wording) -> Wording {
     if words.tokens.count == 1, let hour = DateWords.hour(words.keys[0]) { return Wording("\(hour)") }
+    // "10-12"
+    let ends = words.tokens.count == 1 ? words.keys[0].split(separator: "-").map(String.init) : []
+    if ends.count == 2, ends.allSatisfy(isHour) { return Wording("from \(ends[0]) to \(ends[1])") }
     let starts =
       words.after(["start at", "start on", "begin at", "be at", "be on", "start", "begin"])
       ?? words

@@ -10,7 +10,7 @@ extension ChangeReader {
     else { return }
     let texts = [words, change.calendar, change.week].compactMap(\.self) + change.instead
     let shown = Set(texts.flatMap { Wording($0).keys })
-    var known = shown.union(Self.requesting)
+    var known = shown.union(Self.requesting).union(Self.hourTails)
     if change.isUntitled { known.formUnion(Self.placeholders) }
     if change.week != nil { known.formUnion(["over", "during", "one", "day"]) }
     if change.minutes != nil { known.formUnion(Self.lengths) }
