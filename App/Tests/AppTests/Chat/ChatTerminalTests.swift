@@ -124,6 +124,28 @@ import Testing
   }
 
   @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
+  func controlCStopsALookupOfModels() async throws {
+    let asked = DispatchSemaphore(value: 0)
+    let server = try StubModelServer { _, _ in
+      asked.signal()
+      return [.waitForEnd]
+    }
+    defer { server.stop() }
+    for (key, value) in ["model.server": server.address, "model.name": "tiny"] {
+      _ = await Transcript.of(["config", "set", key, value, "--home", home.path], in: .fixture())
+    }
+    let chat = try chat("--no-save")
+    try chat.wait(for: "> ")
+    try chat.type("/model\r")
+    asked.wait()
+    try chat.type("\u{3}")
+    try chat.wait(for: "The answer was cancelled.")
+    try chat.wait(for: "> ")
+    try chat.type("\u{4}")
+    #expect(try chat.end() == 0)
+  }
+
+  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
   func aQuestionTypedDuringAnAnswerIsAskedNext() async throws {
     let isTyped = DispatchSemaphore(value: 0)
     let server = try await server { questions, _ in
@@ -185,6 +207,21 @@ import Testing
     try chat.type("\u{4}")
     #expect(try chat.end() == 0)
     #expect(await !home.almanac("search", "lunch", "--json").output.contains("Lunch"))
+  }
+
+  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
+  func controlCAtAQuestionIsANoAndStopsTheAnswer() async throws {
+    try await home.importCalendar("Home", "")
+    let chat = try chat("--no-save", "--no-color")
+    try chat.wait(for: "> ")
+    try chat.type("add lunch tomorrow at noon to home\r")
+    try chat.wait(for: "Do this? [y/N] ")
+    try chat.type("y\u{3}")
+    try chat.wait(for: "[interrupted]")
+    try chat.wait(for: "> ")
+    try chat.type("\u{4}")
+    #expect(try chat.end() == 0)
+    #expect(await !home.almanac("search", "lunch", "--json").output.contains("unch"))
   }
 
   @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
