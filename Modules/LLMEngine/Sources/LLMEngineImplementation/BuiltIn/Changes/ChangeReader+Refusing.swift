@@ -58,7 +58,7 @@ extension ChangeReader {
         }
       }
       if rest.after(names.flatMap { ["a \($0) saying", "a \($0) that says"] }) != nil {
-        throw .unable("write a \(names[0]) into an event", cure: "'almanac edit ID \(option)' does")
+        throw problem
       }
       guard let event = rest.after(phrases), let first = event.keys.first, !Self.notEvents.contains(first),
         !Self.deeds.contains(first), !event.isTime(parser)
