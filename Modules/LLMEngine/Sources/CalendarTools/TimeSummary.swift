@@ -61,6 +61,8 @@ public struct TimeSummary: Sendable, Hashable, Codable {
   public var planned = 0
   /// The people met longest, most time first; ``Share/calendar`` is the name of the person.
   public var people: [Share] = []
+  /// The number of people met, including those that ``people`` omits.
+  public var peopleCount = 0
 
   /// A summary.
   public init(

@@ -49,7 +49,28 @@ struct EventFinder: Sendable {
   }
 
   /// The events that contain all words of `query`, each in one of its forms or with one letter changed.
+  ///
+  /// If none has them all, a word for the kind of an event is dropped ("yoga class"), and two words are joined ("hair
+  /// cut").
   func events(named query: String, around now: Date) async throws(ToolFailure) -> Found {
+    let found = try await events(withAll: query, around: now)
+    guard found.events.isEmpty, found.unknown != nil, readsMeanings else { return found }
+    let words = query.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard (2...4).contains(words.count) else { return found }
+    var others = words.indices.dropLast().map { index in
+      words[..<index] + [words[index] + words[index + 1]] + words[(index + 2)...]
+    }
+    if let last = words.last, WordForms.kinds.contains(last.lowercased()) {
+      others.append(words.dropLast()[...])
+    }
+    for other in others {
+      let other = try await events(withAll: other.joined(separator: " "), around: now)
+      if !other.events.isEmpty, other.corrections == nil { return other }
+    }
+    return found
+  }
+
+  private func events(withAll query: String, around now: Date) async throws(ToolFailure) -> Found {
     var words: [String] = []
     var found = Found()
     var unknown: [String] = []

@@ -37,6 +37,11 @@ struct SearchEventsTool: ChatTool {
               "Words of `query` and `when` that may be a title: \"christmas party\". One that is goes first.",
           ],
           "details": .details,
+          "clock": ["type": "string", "description": "Give the hours of this zone too: \"Asia/Tokyo\"."],
+          "calendars": [
+            "type": "boolean",
+            "description": "If no event has the words, those of the calendar of that name.",
+          ],
           "beside": [
             "type": "boolean", "description": "Tell what is just before and after the first one too.",
           ],
@@ -57,6 +62,15 @@ struct SearchEventsTool: ChatTool {
       if !events.isEmpty { return try await told(events, in: nil, query: name, nil, arguments) }
     }
     var found = try await finder.events(named: query, around: now)
+    if arguments.bool("calendars"), found.unknown?.isEmpty == false,
+      let calendar = try await store.calendar(named: query)
+    {
+      let coming = times.coming
+      let span =
+        try times.span(in: arguments) ?? TimeResolver.Span(ranges: [coming], text: times.text(coming))
+      let events = try await store.events(in: span.ranges.map(\.interval), of: [calendar])
+      return try await told(events, in: span.text, query: calendar.oneLine, nil, arguments)
+    }
     guard let span = try span(in: arguments) else {
       let left = try await found.events.leavingOut(arguments, from: store, around: now)
       (found.events, found.unknown) = (left.events, left.unknown ?? found.unknown)
@@ -110,6 +124,12 @@ struct SearchEventsTool: ChatTool {
     var list = EventList(
       events, in: range, query: query, unknown: unknown, bounds: bounds, at: times, by: addresses)
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
+    if let zone = arguments.string("clock") {
+      for (index, event) in events.prefix(list.events.count).enumerated() {
+        guard let hours = times.hours(of: event, in: zone) else { continue }
+        (list.events[index].zone, list.events[index].zoneHours) = (zone, hours)
+      }
+    }
     return arguments.bool("details") ? list.detailed(events, bounds: bounds, by: addresses) : list
   }
 
@@ -141,6 +161,13 @@ extension DateRange {
 }
 
 extension CalendarReading {
+  /// The name of the calendar that a person calls by `name`; `nil` if there is none.
+  func calendar(named name: String) async throws(ToolFailure) -> String? {
+    do { return StoredCalendar.name(for: name, among: try await calendars().map(\.name)) } catch {
+      throw .store(error)
+    }
+  }
+
   /// The names of the calendars, in a sentence.
   private var calendarNames: String {
     get async {

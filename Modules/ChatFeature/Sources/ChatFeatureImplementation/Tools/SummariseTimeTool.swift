@@ -44,7 +44,7 @@ struct SummariseTimeTool: ChatTool {
     var request = InsightsRequest(from: range.start, to: range.end)
     let all = try await report(request)
     guard let about = arguments.string("about") else { return summary(of: all, in: range, all) }
-    if let calendar = try await calendar(about) {
+    if let calendar = try await store.calendar(named: about) {
       request.only = [.init(calendar: calendar)]
       return summary(of: try await report(request), in: range, all, query: calendar)
     }
@@ -57,15 +57,6 @@ struct SummariseTimeTool: ChatTool {
 
   private func report(_ request: InsightsRequest) async throws(ToolFailure) -> InsightsReport {
     do { return try await insights.report(request) } catch { throw .insights(error) }
-  }
-
-  /// The calendar with this name.
-  private func calendar(_ name: String) async throws(ToolFailure) -> String? {
-    do {
-      return StoredCalendar.name(for: name, among: try await store.calendars().map(\.name))
-    } catch {
-      throw .store(error)
-    }
   }
 
   private func summary(
@@ -88,6 +79,7 @@ struct SummariseTimeTool: ChatTool {
     summary.working = spent.totals.inWorkingHours.minutes
     summary.previous = spent.previous.time.minutes
     summary.planned = spent.totals.planned.minutes
+    summary.peopleCount = spent.people.count
     summary.people = spent.people.prefix(Self.mostPeople).map {
       TimeSummary.Share(calendar: $0.name.oneLine, minutes: $0.time.minutes)
     }

@@ -32,17 +32,28 @@ struct TimeResolver: Sendable {
   func range(in arguments: ToolArguments) throws(ToolFailure) -> DateRange? {
     guard let phrase = arguments.string("when") else { return nil }
     do {
-      return try parser.range(of: phrase, at: clock, looking: direction(arguments))
+      let range = try parser.range(of: phrase, at: clock, looking: direction(arguments))
+      return ofLastWeek(phrase, range, arguments)?.first ?? range
     } catch {
       throw .time(error)
     }
+  }
+
+  /// Of the past, "tuesday" said on a tuesday is that of last week, not the day that is not over; `nil` for other words.
+  private func ofLastWeek(_ phrase: String, _ range: DateRange?, _ arguments: ToolArguments) -> [DateRange]? {
+    guard arguments.bool("past"), let range, clock.zone.dateTime(at: range.start).date == clock.today,
+      let word = phrase.lowercased().split(separator: " ").first, word.count > 2,
+      clock.today.weekdayName.lowercased().hasPrefix(word)
+    else { return nil }
+    return try? parser.ranges(of: "last \(phrase)", at: clock, looking: .back)
   }
 
   /// The ranges of the argument `when`, several for "evenings next week"; `nil` without it.
   func span(in arguments: ToolArguments) throws(ToolFailure) -> Span? {
     guard let phrase = arguments.string("when") else { return nil }
     do {
-      let ranges = try parser.ranges(of: phrase, at: clock, looking: direction(arguments))
+      var ranges = try parser.ranges(of: phrase, at: clock, looking: direction(arguments))
+      ranges = ofLastWeek(phrase, ranges.first, arguments) ?? ranges
       guard ranges.count > 1 else { return ranges.first.map { Span(ranges: [$0], text: text($0)) } }
       let name = phrase.oneLine
       return Span(

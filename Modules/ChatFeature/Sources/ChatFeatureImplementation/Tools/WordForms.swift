@@ -25,6 +25,8 @@ enum WordForms {
     if lower.hasSuffix("ed"), lower.count > 5 {
       forms += [String(lower.dropLast(2)), String(lower.dropLast())]
     }
+    // "Checkup" and "check-up".
+    if lower.hasSuffix("up"), lower.count > 5 { forms.append(lower.dropLast(2) + "-up") }
     if let noun = nouns[lower] { forms.append(noun) }
     return forms.filter { $0.count > 2 }
   }
@@ -32,7 +34,8 @@ enum WordForms {
   private static let nouns = [
     "fly": "flight", "flying": "flight", "flies": "flight", "flew": "flight", "flown": "flight",
     "ran": "running",
-    "swam": "swimming", "swum": "swimming", "pick": "pickup", "dine": "dinner", "sang": "singing",
+    "swam": "swimming", "swum": "swimming", "pick": "pickup", "collect": "pickup", "collecting": "pickup",
+    "fetch": "pickup", "dine": "dinner", "sang": "singing",
     "drove": "drive",
     "children": "child", "kids": "kid", "wives": "wife",
   ]
@@ -40,14 +43,20 @@ enum WordForms {
   /// Words with the same meaning in calendars; an answer states the replacement.
   static func meanings(of word: String) -> [String] { meant[word.lowercased()] ?? [] }
 
+  /// Words for the kind of an event, which its title can lack: "yoga class".
+  static let kinds: Set<String> = [
+    "class", "classes", "lesson", "lessons", "visit", "visits", "break", "trip", "gig", "booking",
+  ]
+
   private static let meant: [String: [String]] = {
     let groups: [(words: [String], meanings: [String])] = [
       (["kids", "kid", "children", "child"], ["school"]),
       (["plane"], ["flight"]), (["doc"], ["doctor"]),
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
+      (["gig", "gigs"], ["concert"]),
       (["bday", "bdays"], ["birthday"]), (["hols"], ["holiday"]), (["wfh"], ["home"]),
       (["mum", "mums"], ["mom", "mother"]),
-      (["mother"], ["mom", "mum"]), (["mom"], ["mum", "mother"]), (["optician"], ["eye", "eyes"]),
+      (["mother", "mothers"], ["mom", "mum"]), (["mom"], ["mum", "mother"]), (["optician"], ["eye", "eyes"]),
     ]
     return Dictionary(groups.flatMap { group in group.words.map { ($0, group.meanings) } }) { first, _ in
       first

@@ -26,6 +26,8 @@ struct BuiltInEngine: LLMEngineProtocol {
     let conversation = try Conversation(request.messages)
     switch conversation.reading(parser: parser) {
     case .question(let question): return events(for: question, in: conversation, request.tools)
+    case .both(let first, let second):
+      return events(for: first, second, in: conversation, request.tools)
     case .change(let change): return events(for: change, in: conversation, request.tools)
     case .courtesy(let courtesy): return text(Reply.text(for: courtesy))
     case .unclear(.change(.noneOfThem)): return text(ChangeReply.text(for: .noneOfThem))
@@ -53,6 +55,29 @@ struct BuiltInEngine: LLMEngineProtocol {
     do {
       let calls = try CallPlanner.calls(for: question, offered: tools, after: conversation.callCount)
       return calls.map(EngineEvent.toolCall) + [.finished(.toolCalls)]
+    } catch {
+      return text(Reply.text(forMissing: error.name.rawValue))
+    }
+  }
+
+  private func events(
+    for first: Question, _ second: Question, in conversation: Conversation, _ tools: [ToolSpec]
+  ) -> [EngineEvent] {
+    let results = conversation.turns.last?.results ?? []
+    do {
+      let count = conversation.callCount - results.count
+      let calls = try CallPlanner.calls(for: first, offered: tools, after: count)
+      guard !results.isEmpty else {
+        let others = try CallPlanner.calls(for: second, offered: tools, after: count + calls.count)
+        return (calls + others).map(EngineEvent.toolCall) + [.finished(.toolCalls)]
+      }
+      let answers = [
+        Answer(question: first, results: Array(results.prefix(calls.count))),
+        Answer(question: second, results: Array(results.dropFirst(calls.count))),
+      ]
+      let isUnderstood = answers.allSatisfy(\.isUnderstood)
+      return text(
+        answers.map(\.text).joined(separator: "\n"), isUnderstood ? .complete : .notUnderstood)
     } catch {
       return text(Reply.text(forMissing: error.name.rawValue))
     }

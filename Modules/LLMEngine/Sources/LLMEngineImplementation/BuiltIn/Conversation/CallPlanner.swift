@@ -58,6 +58,16 @@ enum CallPlanner {
       }
       return calls
     }
+    if question.mayBeCalendar {
+      let when = question.times.first
+      var listed = question.arguments(for: .listEvents, when: when)
+      listed["calendar"] = .string(question.subject)
+      return try [
+        call(.listEvents, listed, offered: tools, id: count + 1),
+        call(
+          .searchEvents, question.arguments(for: .searchEvents, when: when), offered: tools, id: count + 2),
+      ]
+    }
     let tool = question.tool
     let times: [String?] = question.times.isEmpty ? [nil] : question.times
     var calls: [ToolCall] = []
@@ -88,7 +98,8 @@ extension Question {
     switch aspect {
     case .freeTime, .isFree: .findFreeTime
     case .conflicts: .findConflicts
-    case .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .comparison: .summariseTime
+    case .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .peopleCount, .comparison:
+      .summariseTime
     case .pair, .daysOff: .searchEvents
     default: subject.isEmpty ? .listEvents : .searchEvents
     }
@@ -97,10 +108,11 @@ extension Question {
   /// The subjects of several searches, and their time; `nil` if one call is enough.
   fileprivate var searches: (subjects: [String], when: String?)? {
     switch aspect {
-    case .daysOff: (DaysOffAnswer.names, times.first)
+    case .daysOff: (DaysOffAnswer.names + (asksForDuty ? [DaysOffAnswer.work] : []), times.first)
     case .whereabouts(let asked): ([subject, asked.name, asked.place], times.first)
     case .pair(.between, let second): ([subject, second], times.first ?? "next 2 weeks")
     case .pair(.overlap, let second): ([subject, second], times.first ?? Self.year)
+    case .pair(.gap, let second): ([subject, second], times.first ?? "next 8 weeks")
     case .pair(_, let second): ([subject, second], times.first)
     default: nil
     }
@@ -109,7 +121,7 @@ extension Question {
   private var asksForDetails: Bool {
     if limits.contains(where: \.needsDetails) { return true }
     switch aspect {
-    case .link, .organizer, .email, .notes, .response, .member, .whereabouts: return true
+    case .link, .organizer, .email, .notes, .response, .member, .whereabouts, .online: return true
     default: return false
     }
   }
@@ -133,6 +145,10 @@ extension Question {
       if looksBack { arguments["past"] = true }
       if let name { arguments["name"] = .string(name) }
       if asksForDetails { arguments["details"] = true }
+      if readsCalendars { arguments["calendars"] = true }
+      if let zone = zone.flatMap({ ZonePlaces.zone(of: Wording($0).keys) }) {
+        arguments["clock"] = .string(zone)
+      }
       if case .beside = aspect { arguments["beside"] = true }
     case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
     case .summariseTime:

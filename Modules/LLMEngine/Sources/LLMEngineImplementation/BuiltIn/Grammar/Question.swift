@@ -97,6 +97,18 @@ struct Question: Sendable, Hashable {
     case worked
     /// The people with whom they take the most time.
     case peopleMet
+    /// The number of people in them, and who they are.
+    case peopleCount
+    /// The calendar they are in.
+    case calendar
+    /// The hours and weekdays on which they usually are.
+    case usual
+    /// Whether they are online, or in person; with a service, whether they are on it.
+    case online(service: String?, isInPerson: Bool)
+    /// The week with the most time in events, or the least.
+    case fullestWeek(isQuietest: Bool)
+    /// The day with the most events, or the fewest.
+    case mostEvents(isFewest: Bool)
   }
 
   /// The status of an event, by the name that the tool uses.
@@ -211,6 +223,12 @@ struct Question: Sendable, Hashable {
   var limits: [EventLimit] = []
   /// The words of excluded events: "except the standup".
   var without: String?
+  /// Whether the days of the events are counted, not the events.
+  var countsDays = false
+  /// Whether the subject can be the name of a calendar: "what is in running?"
+  var mayBeCalendar = false
+  /// Whether the subject can be the name of a calendar if no event has it: "family stuff".
+  var readsCalendars = false
   /// Whether the question says "reminders", which can also mean alarms.
   var asksForReminders = false
 }

@@ -2,6 +2,8 @@
 enum Reading: Sendable, Hashable {
   /// A question about the calendar.
   case question(Question)
+  /// Two questions, answered one after the other.
+  case both(Question, Question)
   /// A request to change the calendar.
   case change(Change)
   /// A courtesy without a question or request.

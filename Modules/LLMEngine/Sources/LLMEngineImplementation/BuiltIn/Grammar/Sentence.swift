@@ -14,14 +14,14 @@ struct Sentence: Sendable {
   let allWords: [Word]
   /// The keys of all words, including time words.
   let allKeys: [String]
-  /// The keys as UTF-8, each followed by a space, for a fast search for phrases.
+  /// The keys as UTF-8, each followed by a space, and one more space, for a fast search for phrases.
   private let text: [UInt8]
   /// Whether a question mark ends it.
   let hasQuestionMark: Bool
   /// The offset of each word in `text`.
   private let starts: [Int]
-  /// A bit for each first byte of a word, modulo 64.
-  private let firsts: UInt64
+  /// A bit for the first two bytes of each word; most phrases begin with other ones.
+  private let pairs: UInt64
 
   /// Reads a text.
   init(_ text: String, parser: any DatePhraseParserProtocol) {
@@ -33,11 +33,14 @@ struct Sentence: Sendable {
     var rest = text.startIndex
     for phrase in parser.phrases(in: text)
     where !Self.isWords(text[phrase], after: text[..<phrase.lowerBound]) {
+      let phrase = Self.meal(of: text[phrase], after: text[..<phrase.lowerBound], parser) ?? phrase
       let before = Word.words(of: text[rest..<phrase.lowerBound])
       words += before
       allWords += before + Word.words(of: text[phrase])
       let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound], parser)
-      if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
+      if !time.isEmpty, !times.contains(where: { $0.lowercased() == time.lowercased() }) {
+        times.append(time)
+      }
       rest = phrase.upperBound
     }
     let last = Word.words(of: text[rest...])
@@ -62,28 +65,44 @@ struct Sentence: Sendable {
       }
       return bytes.count
     }
+    bytes.append(Self.blank)
+    pairs = starts.reduce(0) { $0 | Self.bit(bytes[$1], bytes[$1 + 1]) }
     self.text = bytes
-    firsts = starts.reduce(0) { $0 | Self.bit(bytes[$1]) }
   }
 
   /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1
   /// april" is not the first of april.
   private static func withoutShorthand(_ text: String) -> String {
     guard hasShorthand(text) else { return text }
-    return shorthand.reduce(text) { $0.replacing($1.0, with: $1.1) }.replacing("1:1 ", with: "1:1, ")
+    var text = text
+    let lower = text.lowercased()
+    if let eve = lower.firstRange(of: " eve"), lower[eve.upperBound...].first?.isLetter != true,
+      !eves.contains(where: lower.contains)
+    {
+      text = text.replacing(" eve", with: " evening", maxReplacements: 1)
+    }
+    guard hasShorthand(text) else { return text }
+    return (shorthand + [("1:1 ", "1:1, ")]).reduce(text) {
+      $0.hasBytes(of: $1.0) ? $0.replacing($1.0, with: $1.1) : $0
+    }
   }
+
+  /// Eves that are days.
+  private static let eves = ["christmas eve", "year's eve", "years eve", "year eve"]
 
   private static let shorthand =
     ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
     + [("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight")]
 
-  /// Whether two adjacent bytes can begin a shorthand, or "one" precedes another word.
+  /// Whether two adjacent bytes can begin a shorthand, "one" precedes another word, or a word begins with "eve".
   private static func hasShorthand(_ text: String) -> Bool {
     var last: (UInt8, UInt8, UInt8) = (0, 0, 0)
     for byte in text.utf8 {
       switch last.2 {
       case UInt8(ascii: "1") where "o- :".utf8.contains(byte): return true
       case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
+      case UInt8(ascii: "v") where byte == UInt8(ascii: "e"):
+        if last.0 == UInt8(ascii: " "), last.1 == UInt8(ascii: "e") { return true }
       case UInt8(ascii: "e") where " -".utf8.contains(byte):
         if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
       default: break
@@ -110,40 +129,66 @@ struct Sentence: Sendable {
 
   private static let blank = UInt8(ascii: " ")
 
+  // The phrases are static strings: arrays of them are made without counting references.
+
   /// Whether the words begin with one of these phrases.
-  func begins(with runs: String...) -> Bool {
-    for run in runs where has(run, at: 0) { return true }
+  func begins(with runs: StaticString...) -> Bool {
+    for run in runs where run.withUTF8Buffer({ has($0, at: 0) }) { return true }
     return false
   }
 
   /// Whether the words contain one of these words.
-  func has(_ wanted: String...) -> Bool { contains(wanted) }
+  func has(_ wanted: StaticString...) -> Bool {
+    for word in wanted where word.withUTF8Buffer(contains) { return true }
+    return false
+  }
 
   /// Whether the words contain one of these phrases.
-  func says(_ runs: String...) -> Bool { contains(runs) }
+  func says(_ runs: StaticString...) -> Bool {
+    for run in runs where run.withUTF8Buffer(contains) { return true }
+    return false
+  }
 
-  // A loop instead of a closure, which would copy the sentence at each call.
-  private func contains(_ runs: [String]) -> Bool {
-    for run in runs {
-      guard let first = run.utf8.first, firsts & Self.bit(first) != 0 else { continue }
-      for start in starts where text[start] == first && has(run, at: start) { return true }
+  /// Whether the words contain a phrase that is made of words of the sentence.
+  func says(made run: String) -> Bool {
+    var run = run
+    return run.withUTF8(contains)
+  }
+
+  private func contains(_ run: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard !run.isEmpty, pairs & Self.bit(run[0], run.count > 1 ? run[1] : Self.blank) != 0 else {
+      return false
     }
+    for start in starts where has(run, at: start) { return true }
     return false
   }
 
   /// Whether a phrase begins at an offset of `text`.
-  private func has(_ run: String, at start: Int) -> Bool {
-    let end = start + run.utf8.count
-    guard end < text.count, text[end] == Self.blank, text[start] == run.utf8.first else { return false }
-    return text[start..<end].elementsEqual(run.utf8)
+  private func has(_ run: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    let end = start + run.count
+    guard end < text.count, text[end] == Self.blank else { return false }
+    for index in 0..<run.count where text[start + index] != run[index] { return false }
+    return true
   }
 
-  private static func bit(_ byte: UInt8) -> UInt64 { 1 << UInt64(byte & 63) }
+  private static func bit(_ first: UInt8, _ second: UInt8) -> UInt64 {
+    1 << UInt64((first &* 9 &+ second) & 63)
+  }
 
   /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": joins a time and a part of
   /// it, even if they are not adjacent.
   private static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
     guard times.count == 2 else { return times }
+    // "Tuesday or wednesday evening": the evening of both.
+    let last = Wording(times[1]).keys
+    if DateWords.isWeekday(times[0]) || ["today", "tomorrow"].contains(times[0].lowercased()),
+      last.count == 2,
+      let part = last.last, DateWords.dayParts.contains(part),
+      DateWords.isWeekday(last[0]) || last[0] == "tomorrow"
+    {
+      let first = "\(times[0]) \(part)"
+      return parser.isTime(first) ? [first, times[1]] : times
+    }
     // "On june 27 of this year": the year follows other words.
     if Wording(times[1]).keys.last == "year" {
       let text = "\(times[0]) \(times[1])"
@@ -196,7 +241,7 @@ struct Sentence: Sendable {
 
   /// Whether a time is only an hour: "before 11", "at 3".
   private static func boundsHours(_ time: String) -> Bool {
-    let words = time.lowercased().split(separator: " ")
+    let words = Wording.run(time.lowercased())
     return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
       && (words[1].first?.isNumber == true || ["work", "lunch", "dinner", "breakfast"].contains(words[1]))
       || words.count < 3 && ClockText(time) != nil
@@ -207,28 +252,39 @@ struct Sentence: Sendable {
   private static func parts(
     of time: String, in words: [Word], _ parser: any DatePhraseParserProtocol
   ) -> (index: Int, time: String)? {
-    guard words.count > 2, ["which", "what"].contains(words[0].key),
-      DateWords.dayParts.contains(words[1].key),
-      words[1].key != "weekend"
+    // "Do I have an evening free this week?"
+    let any = words.indices.dropFirst().first {
+      DateWords.dayParts.contains(words[$0].key) && ["a", "an", "any", "free"].contains(words[$0 - 1].key)
+        && words.contains { $0.key == "free" }
+    }
+    // "Am I free all afternoon on friday?"
+    let whole = words.indices.dropFirst().first {
+      DateWords.dayParts.contains(words[$0].key) && ["all", "whole", "entire"].contains(words[$0 - 1].key)
+    }
+    if let whole, parser.isTime("\(time) \(words[whole].key)") {
+      return (whole, "\(time) \(words[whole].key)")
+    }
+    let isAsked = words.count > 2 && ["which", "what"].contains(words[0].key)
+    guard let index = any ?? (isAsked ? 1 : nil), DateWords.dayParts.contains(words[index].key),
+      words[index].key != "weekend"
     else { return nil }
-    let text = "\(words[1].key)s \(time)"
-    return parser.isTime(text) ? (1, text) : nil
+    let text = "\(words[index].key)s \(time)"
+    return parser.isTime(text) ? (index, text) : nil
   }
 
   /// Words that introduce one of several days: "any free weekend in april".
-  private static let openings: Set<String> = ["which", "what", "any", "a", "free", "every", "each"]
+  private static let openings: Set<String> = ["which", "what", "any", "a", "an", "free", "every", "each"]
 
   private static func isPartOfDay(_ time: String) -> Bool {
-    let words = time.lowercased().split(separator: " ")
-    let parts =
-      [
-        "morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights",
-        "weekends",
-      ]
-      + DateWords.weekdays.map { "\($0)s" }
+    let words = Wording.run(time.lowercased())
     return words.count < 4
-      && words.contains { parts.contains(String($0)) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
+      && words.contains { partsOfDays.contains($0) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
   }
+
+  private static let partsOfDays = WordSet(
+    [
+      "morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights", "weekends",
+    ] + DateWords.weekdays.map { "\($0)s" })
 
   /// Whether time words are not a time in this context: "what day of the week is it?", "fit in an hour of yoga".
   private static func isWords(_ phrase: Substring, after before: Substring) -> Bool {
@@ -237,11 +293,33 @@ struct Sentence: Sendable {
       let before = before.lowercased()
       return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of \(unit)"
     }
+    // "The next 3 hour gap" is not the next 3 hours.
+    if phrase.hasSuffix(" hour") || phrase.hasSuffix(" minute"), phrase.contains("next "),
+      !phrase.hasSuffix("next hour")
+    {
+      return true
+    }
     // "Does the kickoff last an hour?"
     if phrase.hasPrefix("last "), ["does ", "will ", "do "].contains(where: before.lowercased().hasPrefix) {
       return phrase.contains("hour") || phrase.contains("minute")
     }
     return phrase.hasPrefix("in ") && (before.hasSuffix("fit ") || before.hasSuffix("squeeze "))
+  }
+
+  /// "Is bob at lunch on thursday?" asks about an event, not about the hours of lunch: the time after that word.
+  private static func meal(
+    of phrase: Substring, after before: Substring, _ parser: any DatePhraseParserProtocol
+  ) -> Range<String.Index>? {
+    let hasAt = phrase.lowercased().hasPrefix("at ")
+    let phrase = hasAt ? phrase.dropFirst(3) : phrase
+    let blank = phrase.firstIndex(of: " ") ?? phrase.endIndex
+    guard hasAt || before.hasSuffix(" at "),
+      ["lunch", "dinner", "breakfast"].contains(phrase[..<blank].lowercased()),
+      ["is ", "who ", "who's ", "whos ", "are ", "will "].contains(where: before.lowercased().hasPrefix),
+      !["free", "available", "busy", " any", "is there"].contains(where: before.lowercased().contains)
+    else { return nil }
+    let rest = phrase[blank...].drop { $0 == " " }
+    return rest.isEmpty || parser.isTime(String(rest)) ? rest.startIndex..<rest.endIndex : nil
   }
 
   /// A time in the form for a tool: "on friday" becomes "friday", since a day needs no preposition.

@@ -9,7 +9,10 @@ struct Subject {
   init(of sentence: Sentence, ignoring ignored: Set<Int> = [], frame: Set<String> = []) {
     let keys = sentence.keys
     var dropped = ignored
-    for (index, key) in keys.enumerated() where key == "calendar" && index > 0 {
+    for (index, key) in keys.enumerated()
+    where index > 0
+      && (key == "calendar" || Lexicon.calendarNouns.contains(key) && Self.kinds.contains(keys[index - 1]))
+    {
       let name = keys[index - 1]
       guard !Lexicon.function.contains(name), !Lexicon.eventNouns.contains(name), !frame.contains(name) else {
         continue
@@ -23,14 +26,16 @@ struct Subject {
       dropped.formUnion(start..<index)
     }
     words = sentence.words.enumerated().filter { index, word in
-      !dropped.contains(index) && !Self.isOfHoliday(at: index, in: keys)
+      (!Lexicon.function.contains(word.key) && !Lexicon.eventNouns.contains(word.key)
+        && !frame.contains(word.key) || Self.isName(at: index, in: keys))
+        && !dropped.contains(index) && !Self.isOfHoliday(at: index, in: keys)
         && !Self.isNaming(at: index, in: keys)
         && !(OwnTime.plans[word.key] != nil && keys.dropFirst(index + 1).first.map(OwnTime.isPlan) == true)
-        && (Self.isName(at: index, in: keys)
-          || !frame.contains(word.key) && !Lexicon.eventNouns.contains(word.key)
-            && !Lexicon.function.contains(word.key))
     }.map(\.element)
   }
+
+  /// Words before "schedule" that name a calendar: "my work schedule".
+  private static let kinds: Set<String> = ["work", "personal", "private", "family", "school"]
 
   /// The words in one string.
   var text: String { words.map(\.original).joined(separator: " ") }
@@ -62,7 +67,7 @@ struct Subject {
     }
   }
 
-  private static let ofLengths: Set<String> = [
+  private static let ofLengths: WordSet = [
     "how", "so", "as", "too", "that", "this", "minute", "minutes", "hour", "hours", "day", "days",
   ]
 
@@ -73,7 +78,7 @@ struct Subject {
   }
 
   /// What may stand before "holiday" without naming another day.
-  static let kindsOfHoliday: Set<String> = ["bank", "public", "national", "federal", "legal"]
+  static let kindsOfHoliday: WordSet = ["bank", "public", "national", "federal", "legal"]
 
   /// Calendars use "holiday" for a bank holiday or a national one.
   private static func isOfHoliday(at index: Int, in keys: [String]) -> Bool {

@@ -36,6 +36,11 @@ struct EventTable {
     shown.map { "  \($0.moment)  \($0.name)\(state($0).map { ", \($0)" }.joined())" } + rest
   }
 
+  /// The lines for one event of each series.
+  func linesWithSeries() -> [String] {
+    zip(linesWithDates(), shown).map { $1.entry.repeats ? "\($0), repeats" : $0 } + rest
+  }
+
   private var shown: ArraySlice<Occurrence> { events.prefix(Self.most) }
 
   private var rest: [String] {

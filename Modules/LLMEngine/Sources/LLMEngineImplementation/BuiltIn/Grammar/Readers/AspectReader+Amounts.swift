@@ -1,5 +1,29 @@
 /// Questions about numbers of events and sums of time.
 extension AspectReader {
+  /// "Which week in april is the busiest?"
+  static func fullestWeek(_ sentence: Sentence) -> Found? {
+    let isQuietest =
+      sentence.has("quietest", "emptiest", "lightest", "freest") || sentence.says("least busy")
+    guard isQuietest || sentence.has("busiest", "fullest"), sentence.has("week"),
+      !sentence.has("day", "days"),
+      sentence.times.count < 2
+    else { return nil }
+    return Found(
+      aspect: .fullestWeek(isQuietest: isQuietest),
+      frame: ["quietest", "emptiest", "lightest", "freest", "least", "busy", "busiest", "fullest"])
+  }
+
+  /// "Which day has the most meetings?"
+  static func mostEvents(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    guard let index = keys.firstIndex(where: { $0 == "most" || $0 == "fewest" }),
+      keys.dropFirst(index + 1).first.map(isPlural) == true,
+      sentence.allKeys.contains("day") || sentence.begins(with: "when do i have"), !sentence.has("least"),
+      sentence.times.count < 2
+    else { return nil }
+    return Found(aspect: .mostEvents(isFewest: keys[index] == "fewest"), frame: ["most", "fewest", "day"])
+  }
+
   static func timeSpent(_ sentence: Sentence) -> Found? {
     if sentence.has("busiest", "fullest") {
       let others = [
@@ -14,9 +38,11 @@ extension AspectReader {
     let isAsked =
       sentence.begins(
         with: "how much time", "how many hours", "how busy", "summarise", "summarize", "total hours",
-        "total time", "how many minutes", "how much of my time", "how much meeting time", "hours")
+        "total time", "how many minutes", "what is the total", "what is my total", "how much of my time",
+        "how much meeting time", "hours")
       && !sentence.has("free", "available", "spare", "left", "long", "away")
-      || sentence.has("total") && sentence.has("time", "hours") && !sentence.has("free", "available", "spare")
+      || sentence.has("total") && sentence.has("time", "hours", "length", "duration")
+        && !sentence.has("free", "available", "spare")
       || sentence.begins(with: "how long") && sentence.has("was", "did", "have", "were") && sentence.has("i")
         && !sentence.times.isEmpty
       || sentence.begins(with: "how much") && sentence.keys.count > 3 && sentence.keys[3] == "time"
@@ -34,6 +60,10 @@ extension AspectReader {
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")
     guard isAsked else { return nil }
+    // "How many hours is the car service?" asks how long it is.
+    if sentence.begins(with: "how many hours is", "how many minutes is"), !sentence.has("i", "my", "we") {
+      return Found(aspect: .length, frame: ["hours"])
+    }
     // "How much time does the concert take?" asks how long it is.
     if sentence.times.isEmpty, sentence.has("takes", "take"), !sentence.has("i", "my", "meetings") {
       return Found(aspect: .length)
@@ -47,31 +77,50 @@ extension AspectReader {
   private static let spentFrame: Set<String> = [
     "spend", "spent", "spending", "go", "went", "use", "used", "summary", "summarise", "summarize", "busy",
     "busiest", "fullest", "insights", "hours", "weekday", "total", "booked", "taken", "doing", "far", "add",
+    "length", "duration",
   ]
 
   static func count(_ sentence: Sentence) -> Found? {
     let isOfMany = sentence.begins(with: "how much") && sentence.keys.dropFirst(2).first.map(isPlural) == true
     guard
-      isOfMany || sentence.begins(with: "how big is", "how many", "how often", "count", "number of")
+      isOfMany
+        || sentence.begins(
+          with: "how big is", "how many", "how often", "count", "number of", "on how many days",
+          "total meetings", "total events", "total number of")
     else { return nil }
+    let keys = sentence.keys
     // "How many more hours of meetings do I have?" asks for a time, not for a number.
     guard !sentence.has("hours", "minutes") else { return nil }
     if sentence.begins(
       with: "how big is", "how many people", "how many guests", "how many participants", "how many attendees")
     {
+      // "How many people am I meeting this week?" asks for a number of people, not for that of each event.
+      let isOfAll =
+        sentence.has("i", "we") && sentence.has("meet", "meeting", "meetings", "met", "see", "seeing")
+        && keys.dropFirst(2).allSatisfy { Lexicon.function.contains($0) || meetingPeople.contains($0) }
+      if isOfAll { return Found(aspect: .peopleCount, frame: meetingPeople) }
       return Found(aspect: .headcount, frame: ["guests", "participants", "attendees", "big"])
     }
     // "How many time takes the concert?"
     if sentence.begins(with: "how many time") {
       return sentence.has("takes", "take") ? Found(aspect: .length) : nil
     }
+    // "How many days do I have gym this month?" counts the days with an event.
+    if sentence.begins(with: "how many days", "on how many days"),
+      sentence.says("do i", "did i", "will i", "have i", "do we", "did we"),
+      !sentence.has("off", "left", "until", "before", "free", "of")
+    {
+      return Found(aspect: .count, frame: ["days"])
+    }
     if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
       // "How many days are in may?" does not ask for an event.
       guard sentence.keys.dropFirst(3).contains(where: { !Lexicon.function.contains($0) }) else { return nil }
       return Found(aspect: .length, frame: ["nights"])
     }
-    return Found(aspect: .count, frame: ["count", "number", "often", "far", "more"])
+    return Found(aspect: .count, frame: ["count", "number", "often", "far", "more", "total"])
   }
+
+  private static let meetingPeople: Set<String> = ["meeting", "meetings", "people", "different"]
 
   private static func isPlural(_ noun: String) -> Bool {
     noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun)

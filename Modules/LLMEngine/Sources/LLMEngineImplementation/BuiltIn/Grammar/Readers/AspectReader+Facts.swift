@@ -84,7 +84,9 @@ extension AspectReader {
           "dial-in",
         ])
     }
-    if sentence.begins(with: "how do i dial in", "how can i dial in", "what is the phone number") {
+    if sentence.begins(
+      with: "how do i dial in", "how can i dial in", "what is the phone number", "phone number")
+    {
       return Found(aspect: .notes(nil), frame: ["dial", "phone", "number"])
     }
     if sentence.begins(with: "how do i join", "how can i join") {
@@ -135,6 +137,9 @@ extension AspectReader {
       return nil
     }
     if sentence.keys.last == "about", sentence.times.isEmpty { return Found(aspect: .notes(nil)) }
+    if sentence.begins(with: "what do i need for", "what do we need for", "what should i bring") {
+      return Found(aspect: .notes(nil), frame: ["bring"])
+    }
     if let verb = sentence.keys.first(where: ["bring", "wear", "pack"].contains), sentence.keys.count > 4 {
       return Found(aspect: .notes(verb), frame: [verb])
     }
@@ -222,6 +227,9 @@ extension AspectReader {
     let departs =
       sentence.says("leave for", "leaving for") && !sentence.says("for the", "for my", "for our")
     guard isNamed || flies || arrives || departs else { return nil }
+    // "When do I leave for my flight?"
+    if isNamed, sentence.says("leave for", "leaving for") { return nil }
+    if sentence.keys == ["flight", "number"] { return Found(aspect: .agenda, frame: ofTravel) }
     let implied = isNamed ? nil : "flight"
     // "What is the arrival time of my flight?"
     if sentence.begins(with: "what is the", "tell me the", "what is my"),
@@ -256,23 +264,35 @@ extension AspectReader {
 
   static func circumstances(_ sentence: Sentence) -> Found? {
     if sentence.begins(
-      with: "where", "when and where", "what place", "which place", "which room", "what room")
+      with: "where", "when and where", "what time and where", "what place", "which place", "which room",
+      "what room")
       || sentence.begins(with: "in which room", "in what room", "which rooms", "what rooms")
       || sentence.begins(with: "what street", "what city", "which city", "what town", "what venue")
-      || sentence.says("location of", "address of", "place of", "venue of")
+      || sentence.says("location of", "address of", "place of", "venue of", "address for", "location for")
+      || sentence.begins(with: "what is") && ["location", "venue"].contains(sentence.keys.last)
     {
       // "Where am I?" does not ask for an event.
       guard
-        !sentence.times.isEmpty || sentence.keys.dropFirst().contains(where: { !ofPosition.contains($0) })
+        !sentence.times.isEmpty
+          || sentence.keys.dropFirst().contains(where: { !ofPosition.contains($0) })
+            && (!sentence.begins(with: "what", "which")
+              || sentence.keys.dropFirst(2).contains(where: { !ofPosition.contains($0) }))
       else { return nil }
       let asked = sentence.begins(with: "what", "which") ? ["street", "city", "town"] : []
       return Found(
         aspect: .place, frame: Set(["room", "rooms", "location", "address", "supposed", "venue"] + asked))
     }
-    if sentence.begins(with: "who", "whom", "with whom", "with who", "whose"), isAboutPeople(sentence) {
+    if sentence.begins(
+      with: "who", "whom", "with whom", "with who", "whose", "which people", "what people", "which person"),
+      isAboutPeople(sentence),
+      !sentence.begins(with: "whose birthday", "whose bday")
+    {
       return Found(
         aspect: .people,
-        frame: ["participants", "attendees", "guests", "seeing", "meeting", "participate", "participates"])
+        frame: [
+          "participants", "attendees", "guests", "seeing", "meeting", "participate", "participates", "person",
+          "seen",
+        ])
     }
     // No calendar contains the travel time.
     if sentence.begins(with: "how long", "what length"), !sentence.has("get", "drive", "walk", "travel") {
@@ -290,7 +310,7 @@ extension AspectReader {
       || sentence.keys == ["who", "is"] && sentence.allKeys.contains("at")
       || sentence.has(
         "attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included", "with",
-        "see", "seeing",
-        "meet", "on", "there", "participate", "participates")
+        "see", "seeing", "seen", "saw", "met",
+        "meet", "on", "there", "doing", "taking", "participate", "participates")
   }
 }

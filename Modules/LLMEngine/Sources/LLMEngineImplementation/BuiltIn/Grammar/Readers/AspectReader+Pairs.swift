@@ -13,7 +13,7 @@ extension AspectReader {
       sentence.begins(
         with: "how much time", "how long", "what is the gap", "how many minutes", "how many hours",
         "how many days", "how many weeks", "do i have time", "do we have time", "is there time",
-        "is there any time")
+        "is there any time", "do i have enough time", "is there enough time")
         || sentence.has("gap", "break")
     else { return nil }
     return found(.gap, in: sentence, index + 1..<and, and + 1..<keys.count)
@@ -59,7 +59,7 @@ extension AspectReader {
         canBeEvent: hasArticle || isAt && !["home", "work", "school"].contains(keys[index + 1])))
   }
 
-  private static let ofGaps: Set<String> = ["gap", "break", "hours", "free", "big", "lies", "long"]
+  private static let ofGaps: Set<String> = ["gap", "break", "hours", "free", "big", "lies", "long", "enough"]
 
   /// "Do the kickoff and the call overlap?", "does yoga clash with swimming?"
   private static func overlap(_ sentence: Sentence) -> Found? {
@@ -189,7 +189,7 @@ extension AspectReader {
   }
 
   private static let ofAnswers: Set<String> = ["invite", "invitation", "invitations", "yet"]
-  private static let answers: [String: Question.Response] = [
+  private static let answers: WordTable<Question.Response> = [
     "accept": .accepted, "accepted": .accepted, "confirm": .accepted, "confirmed": .accepted,
     "decline": .declined, "declined": .declined, "reject": .declined, "rejected": .declined,
     "answer": .answered, "answered": .answered, "respond": .answered, "responded": .answered,

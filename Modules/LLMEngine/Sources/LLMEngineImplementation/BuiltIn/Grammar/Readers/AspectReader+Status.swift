@@ -29,13 +29,24 @@ extension AspectReader {
           "decline", "declined", "reject", "rejected", "turn", "down", "no", "say", "invitations", "invites",
         ])
     }
+    // "Is carol a maybe for the review?" asks for her answer.
+    if sentence.begins(with: "is"),
+      let index = sentence.keys.firstIndex(where: { ["tentative", "maybe"].contains($0) }),
+      sentence.keys.dropFirst(index + 1).first == "for"
+    {
+      let names = sentence.words[1..<index].filter { $0.key != "a" }
+      return Found(
+        aspect: .response(name: names.map(\.original).joined(separator: " "), .tentative),
+        ignored: Set(0...index))
+    }
     if sentence.has("tentative", "unconfirmed", "provisional", "maybe") {
       return Found(
         aspect: .hasStatus(.tentative, isNegated: false),
         frame: ["tentative", "unconfirmed", "provisional", "maybe"])
     }
     if sentence.has("confirmed", "definite"),
-      sentence.begins(with: "is", "are", "was", "has", "which", "what")
+      sentence.begins(with: "is", "are", "was", "has", "which", "what"),
+      !sentence.begins(with: "has") || sentence.has("been")
     {
       return Found(aspect: .hasStatus(.tentative, isNegated: true), frame: ["confirmed", "definite"])
     }
@@ -86,6 +97,7 @@ extension AspectReader {
       || sentence.begins(
         with: "am i off", "are we off", "when am i off", "when are we off", "am i away", "are we away",
         "when am i away", "when are we away", "will i be away")
+      || sentence.keys == ["is", "off"] && sentence.times.count == 1
       || isOwnTimeOff(sentence)
     // No calendar contains how many days of leave were taken.
     guard isAsked, !sentence.has("taken", "take", "taking", "took", "used", "use"),
@@ -144,14 +156,13 @@ extension AspectReader {
   static func quietestDay(_ sentence: Sentence) -> Found? {
     let isAsked =
       sentence.has("quietest", "emptiest", "lightest", "freest")
-      || sentence.says("least busy", "most free", "fewest meetings", "fewest events")
+      || sentence.says("least busy", "most free")
     guard isAsked, sentence.allKeys.contains("day") || sentence.has("days") || sentence.begins(with: "when")
     else { return nil }
     return Found(
       aspect: .quietestDay,
       frame: [
         "quietest", "emptiest", "lightest", "freest", "least", "busy", "most", "free", "day", "days",
-        "fewest",
       ])
   }
 }

@@ -14,8 +14,11 @@ enum AspectReader {
     // "How do I get to the party?" asks for instructions; a calendar contains only how to join.
     if asksForWay(sentence) { return details(sentence) }
     // "Do not get this" is not a question; "do not I have yoga" is one.
-    let denies = ["do not i", "do not we", "do not you", "do not the", "do not my"]
-    if sentence.begins(with: "do not"), !denies.contains(where: { sentence.begins(with: $0) }) { return nil }
+    if sentence.begins(with: "do not"),
+      !sentence.begins(with: "do not i", "do not we", "do not you", "do not the", "do not my")
+    {
+      return nil
+    }
     for reader in readers {
       if let found = reader(sentence) { return found }
     }
@@ -24,10 +27,11 @@ enum AspectReader {
 
   /// Specific readers come first: "how many hours until noon" also matches the reader of "how many meetings".
   private static let readers: [@Sendable (Sentence) -> Found?] = [
-    now, week, date, current, emptyDays, repetition, pair, comparison, share, peopleMet, until, dayCount,
-    dayEdges, daysOff,
-    quietestDay,
-    timeSpent, backToBack, beside, free, conflicts, response, details, seriesEnd, count, travel, when,
+    now, week, date, current, emptyDays, repetition, pair, comparison, share, peopleMet, calendarOf, usual,
+    online,
+    until, dayCount, dayEdges, daysOff,
+    fullestWeek, mostEvents, quietestDay, timeSpent, backToBack, beside, free, conflicts, response, details,
+    seriesEnd, count, travel, when,
     circumstances, status,
     member, yesOrNo, askedBehind, agenda, named,
   ]
@@ -55,7 +59,9 @@ enum AspectReader {
         "how late will", "how early is", "how early does")
       || hasBegun(sentence) || sentence.begins(with: "last day of", "what is the last day of")
       || sentence.begins(with: "next time i", "next time we", "last time i", "last time we")
-    guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
+    guard isAsked, !sentence.begins(with: "when and where", "what time and where"),
+      !sentence.has("cancelled", "canceled")
+    else {
       return nil
     }
     // "When is yoga and where?": the answer for the location includes the time.
@@ -78,6 +84,9 @@ enum AspectReader {
       "falls", "started", "begun", "finished", "ended", "early",
     ]
     if ends { frame.formUnion(["run", "runs"]) }
+    if sentence.says("kick off", "kicks off", "kicking off") {
+      frame.formUnion(["kick", "kicks", "kicking", "off"])
+    }
     if sentence.begins(with: "how late") { frame.formUnion(["late", "run", "last"]) }
     let isOfDays = sentence.begins(with: "what days", "which days", "on what days", "on which days")
     return Found(
@@ -108,6 +117,10 @@ enum AspectReader {
   }
 
   private static func yesOrNo(_ sentence: Sentence) -> Found? {
+    // "Am I around on may 12?": what is on that day tells.
+    if sentence.keys.suffix(2) == ["i", "around"] {
+      return sentence.times.isEmpty ? nil : Found(aspect: .agenda)
+    }
     guard let first = sentence.keys.first, Lexicon.verbsFirst.contains(first) || first == "busy" else {
       return nil
     }
@@ -168,6 +181,8 @@ enum AspectReader {
     // "What reminders do I have pending?"
     if keys.last == "pending", sentence.has("reminder", "reminders") { words.insert("pending") }
     if sentence.says("hour of") { words.insert("hour") }
+    if sentence.says("lined up") { words.insert("lined") }
+    if sentence.says("in store") { words.insert("store") }
     if keys.first == "launch" { words.insert("launch") }
     for (noun, word) in zip(keys, keys.dropFirst())
     where noun == "calendar" && ["app", "application"].contains(word) {
@@ -212,7 +227,7 @@ enum AspectReader {
       saysWhich
       && keys[..<(LeftOutWords.read(sentence)?.words.lowerBound ?? keys.count)].allSatisfy {
         Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
-      }
+      } || saysWhich && keys == ["what", "is", "my", "like"]
     let isOverview =
       saysWhich
       && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum")
@@ -238,7 +253,7 @@ enum AspectReader {
   }
 
   /// The first words of a question that names neither a time nor an event.
-  private static let openings: Set<String> = [
+  private static let openings: WordSet = [
     "what", "which", "how", "who", "whose", "where", "when", "show", "list", "read", "tell", "give",
     "display", "see",
     "anything", "any", "everything", "something", "all", "upcoming", "coming", "find", "search", "about",
@@ -268,7 +283,7 @@ enum AspectReader {
   }
 
   /// First words that introduce a normal question, in which the question word precedes the name.
-  private static let askingFirst: Set<String> = [
+  private static let askingFirst: WordSet = [
     "what", "which", "when", "where", "who", "how", "show", "list", "find", "give", "any", "anything",
     "everything",
     "search",

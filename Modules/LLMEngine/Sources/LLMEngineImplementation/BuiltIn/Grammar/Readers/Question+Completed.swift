@@ -1,6 +1,6 @@
 extension Question {
   /// Prepositions before a time that ask for the span up to its start.
-  static let untilWords: Set<String> = ["until", "till", "til"]
+  static let untilWords: WordSet = ["until", "till", "til"]
 
   /// "until june 15" is the range from now on; "june 15" gives how long it is until then.
   private static func withoutUntil(_ time: String) -> String {
@@ -25,7 +25,15 @@ extension Question {
     var question = self
     let isUnspecific = subject.isEmpty && times.isEmpty && calendar == nil && pick == nil
     switch aspect {
-    case .start, .end, .place, .people, .headcount, .length, .member, .until, .link, .organizer, .notes:
+    case .start, .end, .place, .people, .headcount, .length, .member, .until, .link, .organizer, .notes,
+      .online:
+      // "Who am I meeting first?" does not ask for an event without other people.
+      if aspect == .people, subject.isEmpty, pick != nil, limits.isEmpty,
+        sentence.has("meet", "see", "seeing", "with", "met", "seen", "saw")
+          || sentence.says("i meeting", "we meeting")
+      {
+        question.limits = [.withPeople]
+      }
       if aspect == .until { question.useEnd() }
       if AspectReader.asksForRest(sentence) {
         question.times = times.map { (Wording($0).after(["in", "of"]) ?? Wording($0)).text }
@@ -59,9 +67,12 @@ extension Question {
       question.pick = nil
       question.times = times.map { (Wording($0).after(["of"]) ?? Wording($0)).text }
       if times.isEmpty { question.times = ["this week"] }
-    case .peopleMet:
+    case .peopleMet, .mostEvents, .fullestWeek, .peopleCount:
       question.pick = nil
-      if times.isEmpty { question.times = ["this month"] }
+      let isOfWeek = [.peopleCount, .mostEvents(isFewest: false), .mostEvents(isFewest: true)].contains(
+        aspect)
+      if times.isEmpty { question.times = [isOfWeek ? "this week" : "this month"] }
+    case .usual: (question.times, question.pick) = (["next 8 weeks"], nil)
     case .comparison:
       if times.count == 1, let other = Self.compared(in: sentence) { question.times = [times[0], other] }
     case .dayCount(let weekday):
@@ -135,8 +146,9 @@ extension Question {
   static let year = "next 365 days"
 
   private mutating func completePick(_ sentence: Sentence) {
-    if aspect == .start, pick == nil,
-      sentence.says("did i start", "did i begin", "did we start", "did we begin"),
+    if aspect == .start, pick == nil, sentence.begins(with: "when did"),
+      sentence.says("did i start", "did i begin", "did we start", "did we begin")
+        || times.isEmpty && ["start", "begin"].contains(sentence.keys.last),
       !subject.isEmpty
     {
       (pick, looksBack) = (.nth(1), true)
@@ -152,7 +164,8 @@ extension Question {
     case .last, .nth: if subject.isEmpty { times = ["today"] } else if !looksBack { times = [Self.year] }
     case .several: if !subject.isEmpty { times = [Self.year] }
     case .longest, .shortest: if subject.isEmpty { times = ["this week"] }
-    case .next, nil: break
+    case .next: if !limits.isEmpty, subject.isEmpty { times = [Self.year] }
+    case nil: break
     }
   }
 

@@ -25,6 +25,8 @@ enum QuestionReader {
     }
     // A calendar has the departure of a flight, not the time to board.
     if sentence.says("i board", "we board") { return .unclear(.qualifier("board")) }
+    // "How many hours are in a day?", "is my calendar up to date?": no event tells.
+    if sentence.says("up to date") || isOfUnits(sentence) { return .unclear(.noQuestion(times: [])) }
     if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms)) }
     guard let found = AspectReader.aspect(of: sentence) else {
       if let unclear = Spelling.misspelling(in: sentence.words) { return .unclear(unclear) }
@@ -72,7 +74,7 @@ enum QuestionReader {
       } && !sentence.says("my new", "next new", "new time", "is the new") && !sentence.has("i")
   }
 
-  private static let changes: Set<String> = [
+  private static let changes: WordSet = [
     "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
   ]
 
@@ -93,13 +95,25 @@ enum QuestionReader {
       "what", "when", "where", "who", "which", "how", "whose", "if", "whether", "any", "anything")
   }
 
+  /// "How many hours are in a day?", "how many minutes are there in a week?"
+  private static func isOfUnits(_ sentence: Sentence) -> Bool {
+    sentence.begins(
+      with: "how many hours are", "how many minutes are", "how many seconds are", "how many hours in",
+      "how many minutes in")
+      && sentence.keys.allSatisfy { Lexicon.function.contains($0) || $0 == "hours" || $0 == "seconds" }
+      && !sentence.has("i", "my", "we", "left", "until", "booked")
+      && (sentence.times.isEmpty || ["in a", "a "].contains { sentence.times[0].lowercased().hasPrefix($0) })
+  }
+
   /// "Are meeting rooms free at 3?": no calendar contains which rooms are free.
   private static func freeRooms(in sentence: Sentence) -> String? {
     guard sentence.has("free", "available", "availability", "open") else { return nil }
-    return [
+    // "Is room 7 free at 3?"
+    if sentence.begins(with: "is room", "are rooms", "is the room", "is the boardroom") { return "room" }
+    let rooms: [StaticString] = [
       "meeting rooms", "meeting room", "meetings room", "conference rooms", "conference room",
       "meeting space",
     ]
-    .first { sentence.says($0) }
+    return rooms.first { sentence.says($0) }?.description
   }
 }

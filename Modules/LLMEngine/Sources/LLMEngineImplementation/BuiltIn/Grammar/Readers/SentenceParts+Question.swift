@@ -29,7 +29,7 @@ extension SentenceParts {
   private func readDetails(of question: inout Question) {
     question.asksForReminders = sentence.has("reminder", "reminders")
     question.onlyRemaining =
-      sentence.says("from now", "coming up")
+      sentence.says("from now", "coming up") || aspect == .existence && sentence.has("another")
       || sentence.has("left", "remaining", "remains", "still", "else", "yet")
       || sentence.has("more") && !sentence.says("more than")
       || sentence.allKeys.contains("rest") && sentence.times.contains { Wording($0).says("rest of") }
@@ -49,20 +49,42 @@ extension SentenceParts {
       question.meetings =
         sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
     }
-    // "Am I working on easter monday?" asks whether it is a day off.
-    if aspect == .existence, subject.words.map(\.key) == ["working"],
-      sentence.begins(with: "am i", "are we"), !sentence.times.isEmpty
-    {
+    // "Am I working on easter monday?", "do I work on friday?" ask whether it is a day off.
+    if question.asksForDuty, isOfWork, !sentence.times.isEmpty {
       (question.aspect, question.subject) = (.daysOff, "")
     }
+    // "Do I have a lot on friday?": the events tell.
+    if aspect == .existence, sentence.has("much", "lot") { question.aspect = .agenda }
+    question.countsDays = aspect == .count && sentence.begins(with: "how many days", "on how many days")
+    question.readsCalendars = namesKind
+    question.mayBeCalendar =
+      aspect == .agenda && pick == nil && !isUnnamed && subject.calendar == nil
+      && sentence.begins(with: "what is in") && !sentence.has("the", "my", "a", "our", "common")
+      && sentence.keys.count == subject.words.count + 3
   }
 
   /// "Do I have to work on monday?" asks for a duty.
   private var isDuty: Bool {
     guard aspect == .existence, !isUnnamed else { return false }
-    let isWork = subject.words.allSatisfy { ["work", "working"].contains($0.key) }
-    return sentence.says("have to", "need to") || isWork && sentence.has("i", "am")
+    return sentence.says("have to", "need to") || isOfWork && sentence.has("i", "am")
   }
+
+  /// "Family stuff", "events in private": the word can be a calendar.
+  private var namesKind: Bool {
+    guard [.agenda, .existence, .count].contains(aspect), pick == nil, subject.words.count == 1 else {
+      return false
+    }
+    let (keys, name) = (sentence.keys, subject.words[0].key)
+    func isKind(_ noun: String) -> Bool {
+      noun == "stuff" || noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun)
+    }
+    return zip(keys, keys.dropFirst()).contains {
+      $0 == name && isKind($1)
+        || ["in", "on", "from"].contains($0) && $1 == name && keys.contains(where: isKind)
+    }
+  }
+
+  private var isOfWork: Bool { subject.words.allSatisfy { ["work", "working"].contains($0.key) } }
 
   private func readTense(of question: inout Question) {
     switch aspect {
@@ -128,7 +150,8 @@ extension SentenceParts {
     {
       return time
     }
-    if text.contains(" \(time) \(words) ") { return "\(time) \(words)" }
-    return DateWords.dayParts.contains(time) && text.contains(" \(words) \(time) ") ? "\(words) \(time)" : nil
+    if text.hasBytes(of: " \(time) \(words) ") { return "\(time) \(words)" }
+    return DateWords.dayParts.contains(time) && text.hasBytes(of: " \(words) \(time) ")
+      ? "\(words) \(time)" : nil
   }
 }

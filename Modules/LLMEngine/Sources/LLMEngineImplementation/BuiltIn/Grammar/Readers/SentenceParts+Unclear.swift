@@ -72,9 +72,13 @@ extension SentenceParts {
   /// A limit or an exception that the fact does not take.
   private var unusedFilter: String? {
     guard !limits.isEmpty || without != nil else { return nil }
+    // "Is there anyone at the talk besides bob?" asks for people, not for events.
+    if without != nil, sentence.has("anyone", "anybody", "who", "someone", "people") { return "besides" }
     // "Days without gym" asks for days, not events.
     if without != nil, sentence.has("day", "days") { return "without" }
-    let takesFilters = [.agenda, .count, .existence].contains(aspect) && pick == nil
+    let takesFilters =
+      [.agenda, .count, .existence].contains(aspect) && pick == nil
+      || [.agenda, .start].contains(aspect) && pick == .next && isUnnamed && without == nil
     return takesFilters ? nil : sentence.words[filterWords.min() ?? 0].original
   }
 
@@ -92,7 +96,8 @@ extension SentenceParts {
     case .hasStatus, .freeTime, .isFree, .emptyDays: false
     default:
       refersBack || asksForDates || comparesDays || asksForEnds || asksForNumberOfDays || asksForAdvice
-        || asksAssistant || asksForPlaces || isSum || isNegated || sentence.minutes != nil
+        || asksAssistant || asksForPlaces || asksForInvitations || isSum || isNegated
+        || sentence.minutes != nil
     }
   }
 
@@ -114,10 +119,22 @@ extension SentenceParts {
       && ["with", "about", "to", "of", "at"].contains(keys.dropLast().last)
   }
 
+  /// "What was I invited to this week?": no tool tells the events of others from one's own.
+  private var asksForInvitations: Bool {
+    isUnnamed && [.agenda, .existence, .count].contains(aspect)
+      && sentence.says("i invited", "invited me", "we invited", "been invited")
+  }
+
   /// Questions about days, not about what is on them.
   private var asksForDates: Bool {
     // "Do I have easter noted?" asks for the name, not for the day.
     if aspect == .existence, isUnnamed, sentence.has("noted"), !sentence.has("anything", "any", "something") {
+      return true
+    }
+    // "Is it noon yesterday yet?"
+    if aspect == .existence, isUnnamed, sentence.begins(with: "is it"),
+      sentence.times.contains(where: ChangeTarget.hasClock)
+    {
       return true
     }
     // "Do I have anything on a public holiday?" asks for other events than the holidays.
@@ -153,7 +170,7 @@ extension SentenceParts {
       return true
     }
     // "What is 10am athens time here?"
-    if aspect == .agenda, let name = subject.words.last?.key, sentence.says("\(name) time"),
+    if aspect == .agenda, let name = subject.words.last?.key, sentence.says(made: "\(name) time"),
       sentence.times.contains(where: ChangeTarget.hasClock)
     {
       return true
@@ -166,8 +183,9 @@ extension SentenceParts {
   /// Questions that compare days, or a day with its events.
   private var comparesDays: Bool {
     // "What is the latest I finish this week?" compares days, which the last event does not.
-    if sentence.says("earliest i", "latest i", "earliest we", "latest we"),
-      sentence.has("start", "begin", "finish", "end", "work")
+    // "The soonest I could have a haircut" is no haircut of the calendar.
+    if sentence.says("earliest i", "latest i", "soonest i", "earliest we", "latest we", "soonest we"),
+      sentence.has("start", "begin", "finish", "end", "work", "can", "could")
     {
       return true
     }
@@ -213,6 +231,10 @@ extension SentenceParts {
   private var asksForNumberOfDays: Bool {
     guard sentence.begins(with: "how many") else { return false }
     let counted = sentence.allKeys.dropFirst(2).first
+    // "How many mondays do I have sprint planning?"
+    if aspect == .count, DateWords.weekdays.contains(where: { counted == "\($0)s" }), !isUnnamed {
+      return true
+    }
     let countsParts = aspect == .count && (isUnnamed || counted == "nights")
     if countsParts || aspect == .length,
       sentence.allKeys.contains(where: {
@@ -268,8 +290,6 @@ extension SentenceParts {
 
   /// "How busy is the café at 7?", "things to do in rome", "what is on in my town": no calendar contains them.
   private var asksForPlaces: Bool {
-    // "Am I around on april 20?" asks where the person is.
-    if sentence.says("i around", "we around") { return true }
     if !sentence.has("i", "my", "am", "we", "our") {
       if !isUnnamed, sentence.begins(with: "how busy is", "how busy will", "how full is") { return true }
       if sentence.says("to do in", "to see in", "to do around") { return true }

@@ -112,7 +112,6 @@ enum FreeTimeWords {
     {
       question.aspect = .freeTime
     }
-    if question.pick == .last, !sentence.has("latest") { question.pick = nil }
   }
 
   private static let adverbs: Set<String> = ["completely", "entirely", "totally", "fully"]
@@ -122,7 +121,9 @@ enum FreeTimeWords {
   }
 
   private static func allDay(_ sentence: Sentence) -> Bool {
-    zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains { $0 == ("all", "day") }
+    zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains {
+      $0 == ("all", "day") || $0.0 == "all" && DateWords.dayParts.contains($0.1)
+    }
   }
 
   /// "My next free evening", "next free saturday": all of them for several weeks.

@@ -20,12 +20,12 @@ enum Lexicon {
 
   /// First words of a question whose answer is yes or no.
   static let verbsFirst = set(
-    "do does did is are am have has will was were would can if whether any anything got")
+    "do does did is are am have has will was were would can if whether any another anything got")
 
   /// Words that are never part of a subject.
   static let function = set(
     """
-    a about after again all also am an and any anybody anyone anything anywhere are around as ask at attend attended
+    a about after again all also am an and another any anybody anyone anything anywhere are around as ask at attend attended
     attending attends be been before begin begins being between booked books but by calendar calendars can
     both chance come comes coming completely could currently date day days details did do does doing done diary
     display each else end ends entirely ever every everything exactly few find finish for from get give go goes
@@ -45,7 +45,7 @@ enum Lexicon {
   /// Words for people without a name.
   static let people = set("he she him her they their his hers")
 
-  private static func set(_ words: String) -> Set<String> {
-    Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))
+  private static func set(_ words: String) -> WordSet {
+    WordSet(words.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 }

@@ -26,6 +26,8 @@ enum Politeness {
     }
     if let question = confirmed(words) { return question }
     while let last = words.last, words.count > 1, endings.contains(last.key),
+      // "When does school start again?" asks for the end of a break.
+      last.key != "again" || !starting.contains(words.dropLast().last?.key ?? ""),
       words.count > 2 || words.first?.key != "all"
     { words = words.dropLast() }
     return Array(words)
@@ -51,7 +53,7 @@ enum Politeness {
   ].map(Wording.run)
 
   /// Openings that ask for a list only if a noun of calendars follows, by first word.
-  private static let requests: [String: [[String]]] = Dictionary(
+  private static let requests = WordTable(
     grouping: [
       "i want", "i need", "i would like", "pull up", "bring up", "share", "i want to check", "i want to see",
       "i need to check", "i need to see", "i would like to check", "i would like to see", "let me check",
@@ -68,17 +70,17 @@ enum Politeness {
   }
 
   /// The names of assistants, which people say by habit. A person can have such a name, so a question must follow.
-  private static let assistants: Set<String> = [
+  private static let assistants: WordSet = [
     "olly", "alexa", "siri", "cortana", "google", "pda", "jarvis", "bixby",
   ]
-  private static let asking: Set<String> = [
+  private static let asking: WordSet = [
     "what", "when", "where", "who", "how", "which", "do", "am", "show", "list", "tell", "give", "please",
     "find", "check",
     "open", "read", "any", "can", "could", "let", "i", "my",
   ]
 
   /// Keyed by first word, longest first, so that "can you tell me" matches as a whole.
-  private static let openings: [String: [[String]]] = Dictionary(
+  private static let openings = WordTable(
     grouping: [
       "please", "thanks", "thank you", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you",
       "could you",
@@ -103,10 +105,12 @@ enum Politeness {
       "give me the info of", "give me the info on", "i am wondering", "i was wondering",
       "would you mind checking if", "would you mind checking whether", "i have forgotten",
       "i have completely forgotten", "i am trying to work out if", "i am trying to work out whether",
-      "i am trying to find out", "are you able to tell me",
+      "i am trying to find out", "i can not remember", "i do not remember", "i do not know",
+      "i can not recall", "are you able to tell me",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
-  private static let endings: Set<String> = [
+  static let starting: WordSet = ["start", "starts", "begin", "begins", "open", "opens", "resume"]
+  private static let endings: WordSet = [
     "please", "pls", "plz", "thanks", "thx", "almanac", "right", "again", "correct", "mate",
   ]
 }

@@ -76,23 +76,23 @@ enum Qualifiers {
     keys.firstIndex(of: key).map { $0 > 0 && Lexicon.verbsFirst.contains(keys[$0 - 1]) } ?? false
   }
 
-  private static let all: Set<String> = [
+  private static let all: WordSet = [
     "not", "no", "but", "few", "many", "too", "part", "mine", "anyone", "anybody", "over", "other", "than",
     "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
     "early", "late", "else", "and", "time", "before", "after", "out", "now", "say", "workday", "or",
     "working",
-    "total",
+    "total", "again", "each", "ever", "as", "all",
   ]
-  private static let goingHome: Set<String> = [
+  private static let goingHome: WordSet = [
     "go", "going", "get", "getting", "come", "coming", "be", "back", "return", "arrive",
   ]
   /// The words that "else" can follow: "what else do I have?"
-  private static let besideElse: Set<String> = ["anything", "something", "what", "who", "where", "when"]
+  private static let besideElse: WordSet = ["anything", "something", "what", "who", "where", "when"]
   /// First words of a question whether a time suits: "would friday work?"
-  private static let suiting: Set<String> = ["would", "does", "will", "do", "could"]
+  private static let suiting: WordSet = ["would", "does", "will", "do", "could"]
   /// First words of a second question: "when is the kickoff and who is coming?"
-  private static let questions: Set<String> = [
+  private static let questions: WordSet = [
     "who", "where", "when", "what", "which", "how", "why", "is", "are", "do", "does", "did", "am", "can",
   ]
 
@@ -106,6 +106,14 @@ enum Qualifiers {
       return place.index == 1 && place.isBehindVerb && before != "any" && before != "anything"
         || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
         || before == "or" && place.isLast
+    // "How many meetings do I have each day?" asks for several numbers.
+    case "each": return after == "other"
+    // "Do I ever have meetings on sunday?" asks about more than the next one.
+    case "ever": return keys.first != "do" || place.name != nil
+    case "as": return keys.count { $0 == "as" } == 1
+    // "Are all my meetings online?" asks whether there are others.
+    case "all": return place.index != 1 || !["are", "is", "were", "have"].contains(before)
+    case "again": return !Politeness.starting.contains(before)
     case "else": return besideElse.contains(before)
     // An event with something before or after it names a time, see Anchor.
     case "before", "after":
@@ -116,7 +124,7 @@ enum Qualifiers {
       if case .pair = place.aspect { return true }
       // The answer for the location of an event includes its time.
       return place.index == 0 || !questions.contains(after)
-        || place.aspect == .place && (place.index == 1 || after == "where")
+        || place.aspect == .place && (place.index < 3 || after == "where")
     case "time": return before != "this"
     case "no": return before == "say" && after == "to"
     case "but": return place.index == 0
@@ -193,6 +201,7 @@ enum Qualifiers {
         || Lexicon.calendarNouns.contains(after)
         || ["from", "off", "with", "at", "to"].contains(before)
     case "most":
+      if case .mostEvents = place.aspect { return place.isFirstOfItsKind }
       return place.aspect == .peopleMet && place.isFirstOfItsKind
         || place.aspect == .quietestDay && after == "free"
     case "home":
@@ -204,7 +213,10 @@ enum Qualifiers {
 
   /// Whether the answer covers all events, whatever the subject is.
   private static func ignoresSubject(_ aspect: Question.Aspect) -> Bool {
-    aspect == .busiestDay || aspect == .quietestDay || aspect == .backToBack
+    switch aspect {
+    case .busiestDay, .quietestDay, .backToBack, .fullestWeek, .mostEvents, .peopleCount: true
+    default: false
+    }
   }
 
   /// Whether the answer covers all calendars, whichever is named.
@@ -217,10 +229,10 @@ enum Qualifiers {
     switch aspect {
     case .count, .conflicts, .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .hasStatus,
       .days,
-      .current, .backToBack, .dayStart, .dayEnd, .dayLength:
+      .current, .backToBack, .dayStart, .dayEnd, .dayLength, .fullestWeek, .mostEvents, .peopleCount, .usual:
       key != "next"
     case .isFree: key != "next" && key != "first"
-    case .freeTime: ["last", "second", "third", "fourth", "fifth", "sixth", "final"].contains(key)
+    case .freeTime: ["second", "third", "fourth", "fifth", "sixth"].contains(key)
     default: false
     }
   }

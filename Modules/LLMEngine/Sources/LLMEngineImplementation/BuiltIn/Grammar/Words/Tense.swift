@@ -1,7 +1,7 @@
 /// Whether a question is about the past.
 enum Tense {
   /// Past forms mean the past, except about the entry itself ("when did I put the dentist?"). Without a past form, time
-  /// spent and the busiest day are in the past unless the question says "am", "is" or "will".
+  /// spent and the busiest day are in the past unless the question says "am", "is" or "will", or names a weekday.
   static func looksBack(_ sentence: Sentence, askingFor aspect: Question.Aspect) -> Bool {
     let keys = sentence.keys
     if keys.contains("did"),
@@ -29,7 +29,11 @@ enum Tense {
     if keys.contains("upcoming"), sentence.times.isEmpty { return false }
     if !past.isDisjoint(with: keys) { return true }
     if isPerfect(keys) { return true }
-    return aspect == .timeSpent && present.isDisjoint(with: keys)
+    // "Total hours booked thursday" means the coming one.
+    let isOfWeekday = sentence.times.first.map { time in
+      DateWords.weekdays.contains { time.lowercased().hasPrefix($0) }
+    }
+    return aspect == .timeSpent && present.isDisjoint(with: keys) && isOfWeekday != true
   }
 
   /// "What have I done", but not "what do I have to get done".
@@ -41,14 +45,14 @@ enum Tense {
     }
   }
 
-  private static let past: Set<String> = [
+  private static let past: WordSet = [
     "did", "ever", "was", "were", "had", "went", "spent", "saw", "happened", "attended",
   ]
-  private static let perfect: Set<String> = [
+  private static let perfect: WordSet = [
     "done", "been", "met", "seen", "gone", "missed", "taken", "paid", "visited", "finished",
     "worked", "spent", "attended",
   ]
-  private static let present: Set<String> = [
+  private static let present: WordSet = [
     "am", "are", "is", "will", "shall", "going", "coming", "do", "does", "goes",
   ]
 }

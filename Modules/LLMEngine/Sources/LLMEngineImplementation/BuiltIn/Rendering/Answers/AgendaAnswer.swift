@@ -15,7 +15,9 @@ struct AgendaAnswer {
       let verb = "I find"
       let about = "\(count) about '\(query)'"
       let head = found.list.range.map { $0.heading(verb, about) } ?? "\(verb) \(about):"
-      return ([head] + table.linesWithDates()).joined(separator: "\n")
+      // A search without a time finds one event of each series.
+      let lines = found.list.range == nil ? table.linesWithSeries() : table.linesWithDates()
+      return ([head] + lines).joined(separator: "\n")
     }
     guard let range = found.list.range else {
       return (["\(verb.capitalisedFirst) \(count):"] + table.linesWithDates()).joined(separator: "\n")
@@ -38,6 +40,24 @@ struct AgendaAnswer {
       found.list.query.map {
         "I find \(count)\(found.onlyRemaining ? " still to come" : "") about '\($0)'\(rest)."
       } ?? "\(verb) \(count)\(rest)."
+    return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+  }
+
+  /// The number of days on which they are.
+  var countOfDays: String {
+    guard !found.events.isEmpty, found.left == 0 else { return nothing }
+    let (first, last) = (
+      found.list.range.flatMap { LocalTime($0.start) }, found.list.range.flatMap { LocalTime($0.end) }
+    )
+    let days = Set(
+      found.events.flatMap { event in
+        (0..<event.dayCount).map(event.start.date.adding(days:)).filter {
+          event.isAllDay || event.isOn($0)
+        }
+      }
+    ).filter { day in first.map { $0.date <= day } ?? true && last.map { day < $0.date } ?? true }
+    let about = found.list.query.map { "events about '\($0)'" } ?? "events"
+    let clause = "\(about) are on \(Amount.of(days.count, "day"))."
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
 

@@ -35,7 +35,9 @@ struct Answer {
   /// The answer that combines two results.
   private var together: String? {
     if question.aspect == .daysOff {
-      return DaysOffAnswer(found: telling.compactMap(found)).text
+      return DaysOffAnswer(
+        found: telling.compactMap(found), asksForWork: question.asksForDuty, isYesOrNo: question.isYesOrNo
+      ).text
     }
     if case .clocks(let clocks) = question.aspect {
       return ClockAnswer(clocks: clocks, found: telling.compactMap(found)).text
@@ -99,6 +101,7 @@ struct Answer {
       }
     default: break
     }
+    if question.mayBeCalendar, results.count == 2 { return [results[0].isError ? results[1] : results[0]] }
     guard question.aspect == .date, results.count == 2 else { return results }
     guard !results[0].isError, unknown(in: results[0]) == nil else { return [results[1]] }
     // Easter Monday is not easter: an event on another day comes after the day itself.
@@ -181,9 +184,12 @@ struct Answer {
     case .hasStatus(let status, let isNegated):
       return StatusAnswer(question: question, status: status, isNegated: isNegated).text(of: found)
     case .days: return agenda.text
-    case .count: return agenda.count
+    case .count: return question.countsDays ? agenda.countOfDays : agenda.count
     case .now: return "It is \(found.now.date.name), \(found.now.clock)."
     case .dayCount(let weekday): return DayAnswer(found: found).count(of: weekday)
+    case .fullestWeek(let isQuietest): return DayAnswer(found: found).fullestWeek(isQuietest: isQuietest)
+    case .mostEvents(let isFewest): return DayAnswer(found: found).mostEvents(isFewest: isFewest)
+    case .usual: return RepetitionAnswer(days: nil, found: found).usual
     case .week: return DayAnswer(found: found).week
     case .current: return DayAnswer(found: found).current
     case .isDay(let day): return DayAnswer(found: found).isDay(day)
@@ -193,7 +199,7 @@ struct Answer {
       .until where question.subject.isEmpty && question.pick == nil:
       return found.list.range.flatMap { UntilAnswer(question: question, now: found.now).text(for: $0) }
     case .daysOff, .quietestDay, .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts, .share, .worked,
-      .peopleMet, .comparison, .pair, .clocks:
+      .peopleMet, .peopleCount, .comparison, .pair, .clocks:
       return nil
     default: return FactAnswer(question: question, found: found).text
     }

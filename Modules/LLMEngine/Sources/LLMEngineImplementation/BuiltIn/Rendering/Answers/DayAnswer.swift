@@ -52,6 +52,43 @@ struct DayAnswer {
       separator: "\n")
   }
 
+  /// The days of the range; empty if it is not known.
+  private var days: [CivilDate] {
+    guard let range = found.list.range, let first = LocalTime(range.start)?.date,
+      let end = LocalTime(range.end), found.left == 0
+    else { return [] }
+    let last = end.secondOfDay == 0 ? end.date.adding(days: -1) : end.date
+    return (0..<max(0, last.daysSinceEpoch - first.daysSinceEpoch + 1)).map(first.adding(days:))
+  }
+
+  /// The week with the most time in events, or the least; of the first and last one only the days in the range count.
+  func fullestWeek(isQuietest: Bool) -> String? {
+    guard let range = found.list.range, !days.isEmpty else { return nil }
+    let weeks = Dictionary(grouping: days) { $0.adding(days: 1 - $0.weekday.rawValue) }
+    let sums = weeks.mapValues { days in
+      timed.filter { !$0.entry.isFree && days.contains($0.start.date) }
+        .reduce(0) { $0 + $1.end.minutes(since: $1.start) }
+    }
+    let wanted = isQuietest ? sums.values.min() : sums.values.max()
+    let found = sums.filter { $0.value == wanted }.keys.sorted { $0.daysSinceEpoch < $1.daysSinceEpoch }
+    let names = found.map { monday in
+      let days = weeks[monday] ?? []
+      return "\((days.first ?? monday).shortName) to \((days.last ?? monday).shortName)"
+    }.joined(separator: " and ")
+    return range.sentence(
+      "the \(isQuietest ? "quietest" : "busiest") week is \(names), with \(Amount.hours(minutes: wanted ?? 0))."
+    )
+  }
+
+  /// The day with the most events with a time, or the fewest.
+  func mostEvents(isFewest: Bool) -> String? {
+    guard let range = found.list.range, !days.isEmpty else { return nil }
+    let counts = days.map { day in (day, timed.count { $0.start.date == day }) }
+    let wanted = (isFewest ? counts.map(\.1).min() : counts.map(\.1).max()) ?? 0
+    let names = counts.filter { $0.1 == wanted }.map(\.0.name).joined(separator: " and ")
+    return range.sentence("the \(isFewest ? "fewest" : "most") events, \(wanted), are on \(names).")
+  }
+
   /// The events in progress, and the next one today.
   var current: String {
     let now = found.now

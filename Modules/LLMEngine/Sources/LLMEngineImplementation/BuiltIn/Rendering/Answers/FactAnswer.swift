@@ -78,6 +78,9 @@ struct FactAnswer {
       case .nth(let number): "you have \(count), so there is no \(Amount.ordinal(number)) one."
       case .next, .last, .several, .longest, .shortest: "nothing more is to come."
       }
+    if pick == .next, found.list.range == nil, !question.subject.isEmpty, let last = found.events.first {
+      return "Nothing more about '\(question.subject)' is to come. \(last.name) was on \(last.moment)."
+    }
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
 
@@ -90,6 +93,10 @@ struct FactAnswer {
         : "\(event.name) \(verb("ends", "ended", event)) at \(event.end.clock) on \(event.end.date.name)."
     case .place: return "\(place): \(event.entry.place ?? "no place is given")."
     case .people: return "\(place): \(people(event))."
+    case .calendar:
+      let calendar = event.entry.calendar.isEmpty ? "has no name" : "is '\(event.entry.calendar)'"
+      return "\(event.title), \(event.moment): the calendar \(calendar)."
+    case .online(let service, let isInPerson): return online(event, on: service, isInPerson)
     case .headcount:
       let count = Amount.of(event.entry.people.count, "participant")
       return "\(place): \(event.entry.people.isEmpty ? people(event) : "\(count) named, \(people(event))")."
@@ -122,13 +129,13 @@ struct FactAnswer {
   /// The hours in the named city, if it is that of the event's zone or location.
   private func cityText(_ event: Occurrence) -> String? {
     guard let city = question.zone else { return nil }
-    if let zone = event.entry.zone, Self.city(zone).lowercased() == city.lowercased(),
-      let hours = event.entry.zoneHours
+    if event.entry.place?.lowercased().contains(city.lowercased()) == true { return nil }
+    if let zone = event.entry.zone, let hours = event.entry.zoneHours, !event.isAllDay,
+      zone == ZonePlaces.zone(of: Wording(city).keys) || Self.city(zone).lowercased() == city.lowercased()
     {
       return
-        "\(event.name) \(verb("is", "was", event)) on \(event.moment), which is \(hours) in \(Self.city(zone))."
+        "\(event.name) \(verb("is", "was", event)) on \(event.moment), which is \(hours) in \(ZonePlaces.name(of: city))."
     }
-    if event.entry.place?.lowercased().contains(city.lowercased()) == true { return nil }
     return
       "\(event.name) \(verb("is", "was", event)) on \(event.moment) on your clock. I cannot tell the time in '\(city)'."
   }
@@ -158,6 +165,11 @@ struct FactAnswer {
       let end = found.list.range.flatMap({ LocalTime($0.end) })
     else {
       return tooMany
+    }
+    if !last.entry.repeats {
+      var ending = question
+      ending.aspect = .end
+      return FactAnswer(question: ending, found: found).sentence(for: found.events[0], pick: nil)
     }
     let isOver = end.date.daysSinceEpoch - last.start.date.daysSinceEpoch > 35
     return isOver
@@ -230,7 +242,22 @@ struct FactAnswer {
   }
 
   private func people(_ event: Occurrence) -> String {
-    event.entry.people.isEmpty ? "nobody is named" : event.entry.people.joined(separator: ", ")
+    if !event.entry.people.isEmpty { return event.entry.people.joined(separator: ", ") }
+    // "Dinner with Bob and Carol" names them in its title.
+    let title = event.entry.title
+    return title.firstRange(of: " with ").map {
+      "nobody is invited by name; its title says \"\(title[$0.lowerBound...].dropFirst())\""
+    } ?? "nobody is named"
+  }
+
+  private func online(_ event: Occurrence, on service: String?, _ isInPerson: Bool) -> String {
+    let known = [event.entry.place, event.entry.details?.link].compactMap { $0 }
+    guard let place = known.first else {
+      return "I cannot tell: no place or link is given for \(event.name), \(event.moment)."
+    }
+    let isSo = event.isOnline(by: service) != isInPerson
+    let link = event.isOnline(by: nil) && known.count > 1 && known[1] != place ? ", \(known[1])" : ""
+    return "\(isSo ? "Yes" : "No"). \(event.name), \(event.moment): \(place)\(link)."
   }
 
   private func length(_ event: Occurrence) -> String {

@@ -13,8 +13,9 @@ struct PairAnswer {
 
   /// The answer; `nil` if a time is invalid.
   var text: String? {
-    let found = [first, second].map { $0.events.compactMap(Occurrence.init) }
+    var found = [first, second].map { $0.events.compactMap(Occurrence.init) }
     guard found[0].count == first.events.count, found[1].count == second.events.count else { return nil }
+    if pair == .gap { found = zip(found, [first, second]).map { nearest($0, to: $1) } }
     guard let one = found[0].first, let other = found[1].first else {
       return "I find only one of the two in that time."
     }
@@ -22,7 +23,7 @@ struct PairAnswer {
       return "I find one event for both: \(place(one))."
     }
     switch pair {
-    case .gap: return gap(one, other)
+    case .gap: return nearestGap(found[0], found[1])
     case .between: return nil
     case .overlap: return overlap(found[0], found[1])
     case .order:
@@ -35,6 +36,25 @@ struct PairAnswer {
   }
 
   private func place(_ event: Occurrence) -> String { "\(event.name), \(event.moment)" }
+
+  /// The events that have not begun, or otherwise those found outside of the range.
+  private func nearest(_ events: [Occurrence], to list: EventList) -> [Occurrence] {
+    let coming = events.filter { !$0.isDeclined }
+    return coming.isEmpty ? list.nearest.flatMap(Occurrence.init).map { [$0] } ?? events : coming
+  }
+
+  /// The time between the two that are closest to each other, the earliest of these; of series, every occurrence counts.
+  private func nearestGap(_ ones: [Occurrence], _ others: [Occurrence]) -> String {
+    let pairs = ones.flatMap { one in others.filter { $0.entry != one.entry }.map { (one, $0) } }
+    func distance(_ pair: (Occurrence, Occurrence)) -> Int {
+      max(
+        pair.1.start.minutes(since: pair.0.end), pair.0.start.minutes(since: pair.1.end), 0)
+    }
+    guard let closest = pairs.min(by: { distance($0) < distance($1) }) else {
+      return "I find one event for both: \(place(ones[0]))."
+    }
+    return gap(closest.0, closest.1)
+  }
 
   /// The time from the end of one to the start of the other.
   private func gap(_ one: Occurrence, _ other: Occurrence) -> String {

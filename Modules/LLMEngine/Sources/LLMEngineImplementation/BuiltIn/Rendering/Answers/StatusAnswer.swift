@@ -64,9 +64,15 @@ struct StatusAnswer {
 struct DaysOffAnswer {
   /// The names of days off in calendars.
   static let names = ["holiday", "vacation", "day off"]
+  /// The name of days on which the person works.
+  static let work = "working"
 
   /// The events found for each name.
   let found: [FoundEvents]
+  /// Whether the question asks for work, not for days off.
+  let asksForWork: Bool
+  /// Whether the question is answered by yes or no: "am I off on friday?"
+  let isYesOrNo: Bool
 
   /// How far off the first day of an event is.
   private func distance(to event: Occurrence) -> String {
@@ -77,17 +83,25 @@ struct DaysOffAnswer {
   /// The next ones, or those of a time. Weekends are not events.
   var text: String {
     var seen: Set<EventEntry> = []
+    let work = found.filter { asksForWork && $0.list.query == Self.work }
+    let found = found.filter { $0.list.query != Self.work }
+    if let text = work.first(where: { !$0.events.isEmpty }).map({ AgendaAnswer(found: $0).existence }) {
+      return text
+    }
     let events = found.flatMap { list in
       list.events.filter { $0.isAllDay && (list.list.range != nil || list.isComing($0)) }
     }
     .filter { seen.insert($0.entry).inserted }.sorted { $0.start < $1.start }
     guard let first = events.first else {
-      let clause = "I find no holiday and no vacation."
-      return found.first?.list.range.map { $0.sentence(clause) } ?? clause
+      let clause =
+        "I find no holiday and no vacation." + (asksForWork ? " Whether you work then no event says." : "")
+      return (found.first ?? work.first)?.list.range.map { $0.sentence(clause) } ?? clause
     }
     if let range = found.first?.list.range {
-      return ([range.sentence("these are off:")] + EventTable(events: events).linesWithDates()).joined(
-        separator: "\n")
+      return
+        ([(isYesOrNo && !asksForWork && range.isOneDay ? "Yes. " : "") + range.sentence("these are off:")]
+        + EventTable(events: events).linesWithDates()).joined(
+          separator: "\n")
     }
     let others = EventTable(events: Array(events.dropFirst().prefix(5))).linesWithDates()
     return

@@ -17,6 +17,7 @@ struct TimeSpentAnswer {
     switch question.aspect {
     case .busiestDay: return busiest
     case .peopleMet: return people
+    case .peopleCount: return peopleCount
     case .share:
       let wanted = question.meetings ? summary.meetings : summary.minutes
       let what = question.meetings ? "meetings with others" : summary.query.map { "'\($0)'" } ?? "all events"
@@ -79,6 +80,15 @@ struct TimeSpentAnswer {
     return
       ([summary.range.sentence("most time is with")]
       + summary.people.map { "  \($0.calendar): \(hours($0.minutes))" }).joined(separator: "\n")
+  }
+
+  private var peopleCount: String {
+    guard summary.peopleCount > 0 else { return summary.range.sentence("no event names other people.") }
+    let others = summary.peopleCount - summary.people.count
+    let names = summary.people.map(\.calendar).joined(separator: ", ")
+    let count = "\(summary.peopleCount) \(summary.peopleCount == 1 ? "person" : "people")"
+    return summary.range.sentence(
+      "events name \(count): \(names)\(others > 0 ? " and \(others) more" : "").")
   }
 
   private var nothing: String {

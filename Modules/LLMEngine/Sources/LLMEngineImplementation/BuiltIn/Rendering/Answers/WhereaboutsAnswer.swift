@@ -118,6 +118,32 @@ struct RepetitionAnswer {
       separator: "\n")
   }
 
+  /// The hours and weekdays of the events of a series; a line for each title.
+  var usual: String {
+    guard !found.events.isEmpty else { return AgendaAnswer(found: found).nothing }
+    let series = found.events.filter { $0.entry.repeats && !$0.isAllDay }
+    var titles: [String] = []
+    for event in series where !titles.contains(event.name) { titles.append(event.name) }
+    let lines = titles.compactMap { name -> String? in
+      let all = series.filter { $0.name == name }
+      let hours = Dictionary(grouping: all, by: \.hours).max { $0.value.count < $1.value.count }
+      guard let hours, hours.value.count * 2 > all.count, all.count > 2 || titles.count == 1 else {
+        return nil
+      }
+      let days = Set(all.map(\.start.date.weekday)).sorted { $0.rawValue < $1.rawValue }.map {
+        "\($0)".capitalisedFirst
+      }
+      return
+        "\(name): \(hours.key), on \(days.joined(separator: ", ")) (\(hours.value.count) of \(all.count) in the next 8 weeks)."
+    }
+    guard !lines.isEmpty else {
+      let head = "I see no usual time. I find:"
+      return ([head] + EventTable(events: Array(found.events.prefix(5))).linesWithDates()).joined(
+        separator: "\n")
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// "Yes" if all days between the events fit, "no" if they are all longer, otherwise nothing.
   private func lead(_ gaps: [Int]) -> String {
     guard let days else { return "Yes. " }
