@@ -43,6 +43,12 @@ struct Anchor: Sendable, Hashable {
     var end = unit == nil ? index : index - 1
     if unit != nil, end > 0, keys[end - 1] == "the" { end -= 1 }
     guard end > 0, let tail = Tail(sentence.allWords[(index + 1)...], parser) else { return nil }
+    // "Over lunch this week" means the hours of several days.
+    if side == .during, ["lunch", "dinner", "breakfast"].contains(tail.words.lowercased()),
+      tail.when.map({ !DateWords.isWeekday($0) }) == true
+    {
+      return nil
+    }
     let rest = Sentence(sentence.allWords[..<end].map(\.original).joined(separator: " "), parser: parser)
     guard rest.times.isEmpty, rest.minutes == sentence.minutes else { return nil }
     return (Anchor(side: side, unit: unit, words: tail.words, when: tail.when), rest)
@@ -61,12 +67,6 @@ struct Anchor: Sendable, Hashable {
       let sentence = Sentence(words.map(\.original).joined(separator: " "), parser: parser)
       let subject = Subject(of: sentence)
       let names = Set(subject.words.map(\.key))
-      // "Over lunch this week" are the hours of several days.
-      if sentence.times.first.map({ !DateWords.isWeekday($0) }) == true,
-        ["lunch", "dinner", "breakfast"].contains(subject.text.lowercased())
-      {
-        return nil
-      }
       guard (1...4).contains(subject.words.count), sentence.times.count < 2, sentence.minutes == nil,
         sentence.keys.allSatisfy({
           names.contains($0) || Anchor.articles.contains($0) || Lexicon.eventNouns.contains($0)

@@ -60,6 +60,12 @@ extension AspectReader {
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")
     guard isAsked else { return nil }
+    // "How much time is there before lunch?"
+    if sentence.begins(with: "how much time is there", "how much time do i have", "how much time have i"),
+      sentence.times.contains(where: { $0.lowercased().hasPrefix("before ") })
+    {
+      return nil
+    }
     // "How many hours is the car service?" asks how long it is.
     if sentence.begins(with: "how many hours is", "how many minutes is"), !sentence.has("i", "my", "we") {
       return Found(aspect: .length, frame: ["hours"])
@@ -101,6 +107,8 @@ extension AspectReader {
       if isOfAll { return Found(aspect: .peopleCount, frame: meetingPeople) }
       return Found(aspect: .headcount, frame: ["guests", "participants", "attendees", "big"])
     }
+    // No calendar contains which days are working days.
+    if sentence.says("working days", "business days", "work days") { return nil }
     // "How many time takes the concert?"
     if sentence.begins(with: "how many time") {
       return sentence.has("takes", "take") ? Found(aspect: .length) : nil

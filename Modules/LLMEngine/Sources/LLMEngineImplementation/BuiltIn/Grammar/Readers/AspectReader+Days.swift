@@ -7,7 +7,11 @@ extension AspectReader {
     let times = sentence.times.filter { !isUnit($0) }
     let isNow = times.allSatisfy { present.contains($0.lowercased()) }
     if let aspect = dayChecked(sentence) { return Found(aspect: aspect) }
-    if isNow, keys == ["what", "is"] || keys == ["is"], times.first?.lowercased() == "today" {
+    // "What is today?", but not "what is on today?"
+    if isNow, keys == ["what", "is"] || keys == ["is"],
+      let time = sentence.times.first?.lowercased(), ["today", "the month", "the year"].contains(time),
+      !sentence.allKeys.contains("on")
+    {
       return Found(aspect: .now)
     }
     if isNow, !times.isEmpty, keys == ["when", "is", "it"] { return Found(aspect: .now) }

@@ -10,7 +10,8 @@ extension AspectReader {
     if sentence.has("cancelled", "canceled") || sentence.says("called off") {
       guard !sentence.begins(with: "who", "did", "have i") else { return nil }
       return Found(
-        aspect: .hasStatus(.cancelled, isNegated: false), frame: ["cancelled", "canceled", "called", "off"])
+        aspect: .hasStatus(.cancelled, isNegated: false),
+        frame: Set(["cancelled", "canceled"] + (sentence.says("called off") ? ["called", "off"] : [])))
     }
     // "Which events take place on friday?" asks for all of them.
     let asksForAll = sentence.begins(with: "what", "which", "show", "list", "any")
@@ -100,8 +101,9 @@ extension AspectReader {
         "when am i away", "when are we away", "will i be away")
       || sentence.keys == ["is", "off"] && sentence.times.count == 1
       || isOwnTimeOff(sentence)
-    // No calendar contains how many days of leave were taken.
-    guard isAsked, !sentence.has("taken", "take", "taking", "took", "used", "use"),
+    // No calendar contains how many days of leave were taken, or are left.
+    guard isAsked, !sentence.begins(with: "how many") || !sentence.has("left", "remaining", "still"),
+      !sentence.has("taken", "take", "taking", "took", "used", "use"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || ofDaysOff.contains($0)
       })

@@ -25,6 +25,12 @@ enum QuestionReader {
     }
     // A calendar has the departure of a flight, not the time to board.
     if sentence.says("i board", "we board") { return .unclear(.qualifier("board")) }
+    // "How many vacation days do I have left?": no calendar contains what one is entitled to.
+    if sentence.begins(with: "how many", "how much"), sentence.has("left", "remaining"),
+      sentence.has("vacation", "leave", "pto", "holiday", "off"), sentence.has("days", "leave", "pto", "time")
+    {
+      return .unclear(.qualifier("left"))
+    }
     // "How many hours are in a day?", "is my calendar up to date?": no event tells.
     if sentence.says("up to date") || isOfUnits(sentence) { return .unclear(.noQuestion(times: [])) }
     if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms)) }

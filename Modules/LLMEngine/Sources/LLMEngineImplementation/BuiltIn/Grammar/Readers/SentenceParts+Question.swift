@@ -71,12 +71,14 @@ extension SentenceParts {
 
   /// "Family stuff", "events in private": the word can be a calendar.
   private var namesKind: Bool {
-    guard [.agenda, .existence, .count].contains(aspect), pick == nil, subject.words.count == 1 else {
+    guard [.agenda, .existence, .count, .start].contains(aspect), pick == nil || pick == .next,
+      subject.words.count == 1
+    else {
       return false
     }
     let (keys, name) = (sentence.keys, subject.words[0].key)
     func isKind(_ noun: String) -> Bool {
-      noun == "stuff" || noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun)
+      noun == "stuff" || (noun.hasSuffix("s") || pick == .next) && Lexicon.eventNouns.contains(noun)
     }
     return zip(keys, keys.dropFirst()).contains {
       $0 == name && isKind($1)

@@ -24,6 +24,7 @@ extension SentenceParts {
       return .qualifier(rest)
     }
     if let city, case .several? = pick { return .qualifier(city) }
+    if let word = comparedOrder { return .qualifier(word) }
     return nil
   }
 
@@ -67,6 +68,19 @@ extension SentenceParts {
       }
     }
     return nil
+  }
+
+  /// "Is the kickoff my next meeting?" compares an event with the next one: the word of the order.
+  private var comparedOrder: String? {
+    let keys = sentence.keys
+    guard aspect == .existence, let order = pickWords.min(), ["is", "was", "are"].contains(keys[0]),
+      let name = subject.words.first.flatMap({ keys.firstIndex(of: $0.key) })
+    else { return nil }
+    let noun = keys.dropFirst(order + 1).first
+    let isLast = noun == nil || noun.map(Lexicon.eventNouns.contains) == true || noun == "one"
+    guard isLast else { return nil }
+    let link = keys.dropFirst(order + 2).first ?? ""
+    return name < order || ["the", "my", "a"].contains(link) ? sentence.words[order].original : nil
   }
 
   /// A limit or an exception that the fact does not take.

@@ -11,6 +11,8 @@ enum Tense {
     {
       return false
     }
+    // "Who was invited to the review?" says nothing about when it is.
+    if sentence.says("was invited", "were invited"), !sentence.has("last", "did") { return false }
     // "Am I ever double booked?" asks about the future.
     if keys.contains("ever"),
       keys.first.map({ ["am", "is", "are", "will", "do", "does"].contains($0) }) == true
@@ -31,10 +33,10 @@ enum Tense {
     if isPerfect(keys) { return true }
     guard aspect == .timeSpent, present.isDisjoint(with: keys) else { return false }
     // "Total hours booked thursday" means the coming one.
-    let isOfWeekday = sentence.times.first.map { time in
-      DateWords.weekdays.contains { time.lowercased().hasPrefix($0) }
+    let isComing = sentence.times.first.map { time in
+      (DateWords.weekdays + ["tomorrow", "next"]).contains { time.lowercased().hasPrefix($0) }
     }
-    return isOfWeekday != true
+    return isComing != true
   }
 
   /// "What have I done", but not "what do I have to get done".
