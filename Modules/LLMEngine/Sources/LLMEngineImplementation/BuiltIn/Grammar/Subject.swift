@@ -33,7 +33,7 @@ struct Subject {
   }
 
   /// Words before "schedule" that name a calendar: "my work schedule".
-  private static let kinds: Set<String> = ["work", "personal", "private", "family", "school"]
+  private static let kinds: WordSet = ["work", "personal", "private", "family", "school"]
 
   /// Whether a word before a noun names a calendar: "my work schedule", "private events".
   private static func isOfCalendar(_ word: String, _ noun: String) -> Bool {
