@@ -198,7 +198,8 @@ import Testing
     #expect(["y", "Y ", "yes"].allSatisfy(ConfirmationPrompt.isYes))
     #expect([nil, "", "n", "yep", "no", "y n"].allSatisfy { !ConfirmationPrompt.isYes($0) })
     #expect([nil, "", "n", "y", "yes", " No "].allSatisfy { ConfirmationPrompt.message(in: $0) == nil })
-    #expect(
-      ["4pm", "7", "make it 5", "/quit"].allSatisfy { ConfirmationPrompt.message(in: " \($0) ") == $0 })
+    for words in ["4pm", "7", "make it 5", "/quit"] {
+      #expect(ConfirmationPrompt.message(in: " \(words) ") == words)
+    }
   }
 }
