@@ -81,6 +81,11 @@ struct Session: Sendable {
     output.write(text + "\n")
   }
 
+  /// Writes a sentence to standard output, wrapped between words on a terminal.
+  func say(_ text: String) {
+    print(environment.terminal == nil ? text : WordWrap.wrapped(text, to: screen.width))
+  }
+
   /// Writes text to standard output without a line break.
   func write(_ text: String) { output.write(text) }
 
@@ -96,10 +101,8 @@ struct Session: Sendable {
     if options.prefersJSON { try print(json: value()) } else { print(try text()) }
   }
 
-  /// Shows a message on standard error, on one line.
-  func note(_ text: String) {
-    environment.errors(text.sanitised + "\n")
-  }
+  /// Shows a message on standard error, on one line unless a terminal is narrower.
+  func note(_ text: String) { environment.note(text.sanitised) }
 
   /// Reads all of standard input.
   func input() throws(StreamError) -> Data {

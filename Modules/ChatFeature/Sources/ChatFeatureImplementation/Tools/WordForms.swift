@@ -25,6 +25,8 @@ enum WordForms {
     if lower.hasSuffix("ed"), lower.count > 5 {
       forms += [String(lower.dropLast(2)), String(lower.dropLast())]
     }
+    // "Checkup" and "check-up".
+    if lower.hasSuffix("up"), lower.count > 5 { forms.append(lower.dropLast(2) + "-up") }
     if let noun = nouns[lower] { forms.append(noun) }
     return forms.filter { $0.count > 2 }
   }
@@ -32,7 +34,8 @@ enum WordForms {
   private static let nouns = [
     "fly": "flight", "flying": "flight", "flies": "flight", "flew": "flight", "flown": "flight",
     "ran": "running",
-    "swam": "swimming", "swum": "swimming", "pick": "pickup", "dine": "dinner", "sang": "singing",
+    "swam": "swimming", "swum": "swimming", "pick": "pickup", "collect": "pickup", "collecting": "pickup",
+    "fetch": "pickup", "dine": "dinner", "sang": "singing",
     "drove": "drive",
     "children": "child", "kids": "kid", "wives": "wife",
   ]
@@ -50,6 +53,7 @@ enum WordForms {
       (["kids", "kid", "children", "child"], ["school"]),
       (["plane"], ["flight"]), (["doc"], ["doctor"]),
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
+      (["gig", "gigs"], ["concert"]),
       (["bday", "bdays"], ["birthday"]), (["hols"], ["holiday"]), (["wfh"], ["home"]),
       (["mum", "mums"], ["mom", "mother"]),
       (["mother", "mothers"], ["mom", "mum"]), (["mom"], ["mum", "mother"]), (["optician"], ["eye", "eyes"]),

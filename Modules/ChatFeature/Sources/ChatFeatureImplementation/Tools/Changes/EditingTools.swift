@@ -47,7 +47,7 @@ struct EditingTool: ChangingTool {
         edits.append(.location(place.lowercased() == "none" ? nil : place))
       }
       if let text = arguments.string("notes") {
-        let old = event.event.notes.flatMap { $0.isEmpty ? nil : "\($0)\n" }
+        let old = event.event.notes.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : "\($0)\n" }
         edits.append(.notes((old ?? "") + text))
       }
       if let minutes = arguments.integer("minutes") {

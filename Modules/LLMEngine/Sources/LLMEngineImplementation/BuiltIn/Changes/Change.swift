@@ -14,6 +14,8 @@ struct Change: Sendable, Hashable {
     case rename(String)
     /// A new place.
     case place(String)
+    /// Text to add to the notes.
+    case addNotes(String)
     /// A new length, in minutes.
     case length(Length)
     /// A new end, in the person's own words.

@@ -75,7 +75,7 @@ extension ChangeFollowUp {
     let name = one ?? cut ?? wording
     guard !isTime(name), parser.phrases(in: name.text).isEmpty, isName(name) else { return nil }
     switch before.change.action {
-    case .move, .place, .length, .end, .remind, .delete, .answer: break
+    case .move, .place, .addNotes, .length, .end, .remind, .delete, .answer: break
     default: return nil
     }
     var change = Change(before.change.action, try ChangeTarget(name, parser: parser))

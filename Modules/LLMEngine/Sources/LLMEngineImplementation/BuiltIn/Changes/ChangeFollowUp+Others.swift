@@ -27,7 +27,7 @@ extension ChangeFollowUp {
     if let change = again(wording) { return change }
     switch before.change.action {
     case .add, .note, .rename, .undo, .redo, .amend: return nil
-    case .move, .place, .length, .end, .remind, .delete, .answer: break
+    case .move, .place, .addNotes, .length, .end, .remind, .delete, .answer: break
     }
     var rest = wording
     var isSame = false

@@ -5,7 +5,7 @@ extension ChangeReader {
   /// Refuses what the tools cannot do.
   func refused(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if wording.after(["invite", "uninvite", "disinvite"]) != nil { throw Self.noInviting }
-    try refuseTexts(wording)
+    if let change = try addedText(wording) { return change }
     if Self.isAlarm(wording) {
       throw .unable(
         "set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
@@ -42,14 +42,15 @@ extension ChangeReader {
   static let noReminderChange = ChangeProblem.unable(
     "change a reminder", cure: "'almanac edit ID --alarm 2h' sets it")
 
-  /// Refuses to write texts into an event: "add a note to the dentist: bring the card".
-  private func refuseTexts(_ wording: Wording) throws(ChangeProblem) {
-    guard let (_, rest) = wording.leading(["add", "put", "attach", "write", "append"]) else { return }
-    for (names, option) in Self.texts {
+  /// "Add a note to the dentist: bring the card". Refuses other texts, and a note without its text.
+  private func addedText(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard let (_, rest) = wording.leading(["add", "put", "attach", "write", "append"]) else { return nil }
+    for (names, what, cure) in Self.texts {
+      let problem = ChangeProblem.unable("write \(what) into an event", cure: cure)
       if rest.tokens.first?.text.hasSuffix(":") == true,
         names.contains(where: { rest.keys[0] == $0 || rest.keys[0] == "\($0)s" })
       {
-        throw .unable("write a \(names[0]) into an event", cure: "'almanac edit ID \(option)' does")
+        throw problem
       }
       let phrases = names.flatMap { name in
         ["\(name)", "a \(name)", "some \(name)s", "\(name)s", "the \(name)", "the \(name)s"].flatMap {
@@ -57,18 +58,32 @@ extension ChangeReader {
         }
       }
       if rest.after(names.flatMap { ["a \($0) saying", "a \($0) that says"] }) != nil {
-        throw .unable("write a \(names[0]) into an event", cure: "'almanac edit ID \(option)' does")
+        throw problem
       }
       guard let event = rest.after(phrases), let first = event.keys.first, !Self.notEvents.contains(first),
         !Self.deeds.contains(first), !event.isTime(parser)
       else { continue }
-      throw .unable("write a \(names[0]) into an event", cure: "'almanac edit ID \(option)' does")
+      guard names[0] == "note", let (name, text) = Self.heading(of: event) else { throw problem }
+      return Change(.addNotes(Self.unquoted(text)), try target(name))
     }
+    return nil
   }
 
-  /// The texts of an event by their names, with the option that sets them.
+  /// The words before and after a colon, or before and after "saying".
+  private static func heading(of wording: Wording) -> (Wording, Wording)? {
+    guard let colon = wording.tokens.firstIndex(where: { $0.text.hasSuffix(":") }) else {
+      return wording.split(at: "saying") ?? wording.split(at: "that says")
+    }
+    let text = wording[(colon + 1)...]
+    return text.isEmpty ? nil : (wording[...colon], text)
+  }
+
+  /// The texts of an event by their names, with the way to set them.
   private static let texts = [
-    (names: ["note", "comment", "description"], option: "--notes TEXT"), (["link", "url"], "--url LINK"),
+    (
+      names: ["note", "comment", "description"], what: "that note",
+      cure: "say \"add a note to the dentist: bring the card\", for example"
+    ), (["link", "url"], "a link", "'almanac edit ID --url LINK' does"),
   ]
   private static let notEvents: Set<String> = ["self", "myself", "me", "my"]
 

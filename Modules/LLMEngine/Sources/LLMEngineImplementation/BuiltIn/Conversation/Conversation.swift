@@ -62,7 +62,7 @@ struct Conversation: Sendable {
         // "When is it?" after a change asks about the changed event, not about an earlier one.
         before = events.count == 1 ? FollowUpReader.Before(events[0]) : nil
         change = progress
-      case .unclear(.change(.noneOfThem)), .both: (before, change) = (nil, nil)
+      case .unclear(.change(.noneOfThem)), .both: (change, before) = (nil, nil)
       case .courtesy, .unclear: break
       }
     }
@@ -86,7 +86,9 @@ struct Conversation: Sendable {
         of: sentence, after: before?.isOfChange == true ? nil : before?.question, over: before?.range,
         parser: parser)
       ?? Anchor.reading(of: sentence, parser: parser) ?? QuestionReader.reading(of: sentence)
-    guard case .unclear = reading, sentence.has("and") else { return reading }
+    guard sentence.has("and") else { return reading }
+    if let reading = TwoQuestions.ofTwoNames(sentence, parser: parser) { return reading }
+    guard case .unclear = reading else { return reading }
     return TwoQuestions.reading(of: question, parser: parser) ?? reading
   }
 

@@ -43,6 +43,12 @@ struct Anchor: Sendable, Hashable {
     var end = unit == nil ? index : index - 1
     if unit != nil, end > 0, keys[end - 1] == "the" { end -= 1 }
     guard end > 0, let tail = Tail(sentence.allWords[(index + 1)...], parser) else { return nil }
+    // "Over lunch this week" means the hours of several days.
+    if side == .during, ["lunch", "dinner", "breakfast"].contains(tail.words.lowercased()),
+      tail.when.map({ !DateWords.isWeekday($0) }) == true
+    {
+      return nil
+    }
     let rest = Sentence(sentence.allWords[..<end].map(\.original).joined(separator: " "), parser: parser)
     guard rest.times.isEmpty, rest.minutes == sentence.minutes else { return nil }
     return (Anchor(side: side, unit: unit, words: tail.words, when: tail.when), rest)

@@ -10,9 +10,7 @@ struct Subject {
     let keys = sentence.keys
     var dropped = ignored
     for (index, key) in keys.enumerated()
-    where index > 0
-      && (key == "calendar" || Lexicon.calendarNouns.contains(key) && Self.kinds.contains(keys[index - 1]))
-    {
+    where index > 0 && (key == "calendar" || Self.isOfCalendar(keys[index - 1], key)) {
       let name = keys[index - 1]
       guard !Lexicon.function.contains(name), !Lexicon.eventNouns.contains(name), !frame.contains(name) else {
         continue
@@ -36,6 +34,13 @@ struct Subject {
 
   /// Words before "schedule" that name a calendar: "my work schedule".
   private static let kinds: Set<String> = ["work", "personal", "private", "family", "school"]
+
+  /// Whether a word before a noun names a calendar: "my work schedule", "private events".
+  private static func isOfCalendar(_ word: String, _ noun: String) -> Bool {
+    kinds.contains(word) && Lexicon.calendarNouns.contains(noun)
+      || ["work", "personal", "private"].contains(word)
+        && (noun == "stuff" || Lexicon.eventNouns.contains(noun))
+  }
 
   /// The words in one string.
   var text: String { words.map(\.original).joined(separator: " ") }

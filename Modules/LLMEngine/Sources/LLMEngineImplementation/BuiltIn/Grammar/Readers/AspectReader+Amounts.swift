@@ -32,7 +32,7 @@ extension AspectReader {
       let text = sentence.allKeys.joined(separator: " ")
       let isOfWeeks = sentence.begins(
         with: "which week", "what week", "which month", "what month", "which hour")
-      return isOfWeeks || others.contains(where: text.contains)
+      return isOfWeeks || others.contains(where: text.hasBytes)
         ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work"]))
     }
     let isAsked =
@@ -60,6 +60,12 @@ extension AspectReader {
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")
     guard isAsked else { return nil }
+    // "How much time is there before lunch?"
+    if sentence.begins(with: "how much time is there", "how much time do i have", "how much time have i"),
+      sentence.times.contains(where: { $0.lowercased().hasPrefix("before ") })
+    {
+      return nil
+    }
     // "How many hours is the car service?" asks how long it is.
     if sentence.begins(with: "how many hours is", "how many minutes is"), !sentence.has("i", "my", "we") {
       return Found(aspect: .length, frame: ["hours"])
@@ -85,7 +91,8 @@ extension AspectReader {
     guard
       isOfMany
         || sentence.begins(
-          with: "how big is", "how many", "how often", "count", "number of", "on how many days")
+          with: "how big is", "how many", "how often", "count", "number of", "on how many days",
+          "total meetings", "total events", "total number of")
     else { return nil }
     let keys = sentence.keys
     // "How many more hours of meetings do I have?" asks for a time, not for a number.
@@ -100,6 +107,8 @@ extension AspectReader {
       if isOfAll { return Found(aspect: .peopleCount, frame: meetingPeople) }
       return Found(aspect: .headcount, frame: ["guests", "participants", "attendees", "big"])
     }
+    // No calendar contains which days are working days.
+    if sentence.says("working days", "business days", "work days") { return nil }
     // "How many time takes the concert?"
     if sentence.begins(with: "how many time") {
       return sentence.has("takes", "take") ? Found(aspect: .length) : nil
@@ -116,7 +125,7 @@ extension AspectReader {
       guard sentence.keys.dropFirst(3).contains(where: { !Lexicon.function.contains($0) }) else { return nil }
       return Found(aspect: .length, frame: ["nights"])
     }
-    return Found(aspect: .count, frame: ["count", "number", "often", "far", "more"])
+    return Found(aspect: .count, frame: ["count", "number", "often", "far", "more", "total"])
   }
 
   private static let meetingPeople: Set<String> = ["meeting", "meetings", "people", "different"]

@@ -158,12 +158,13 @@ extension AspectReader {
     guard
       sentence.begins(with: "until when", "till when", "when does") && sentence.has("until", "till", "stop")
         || sentence.has("series") && sentence.begins(with: "when")
-          && sentence.has("end", "ends", "finish", "over"),
+          && sentence.has("end", "ends", "finish", "over")
+        || sentence.begins(with: "when is the final", "when is my final"),
       sentence.times.isEmpty
     else { return nil }
     return Found(
       aspect: .seriesEnd,
-      frame: ["series", "running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating"])
+      frame: ["series", "running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating", "final"])
   }
 
   /// "Is yoga every week?", "does yoga repeat?"
@@ -264,10 +265,11 @@ extension AspectReader {
 
   static func circumstances(_ sentence: Sentence) -> Found? {
     if sentence.begins(
-      with: "where", "when and where", "what place", "which place", "which room", "what room")
+      with: "where", "when and where", "what time and where", "what place", "which place", "which room",
+      "what room")
       || sentence.begins(with: "in which room", "in what room", "which rooms", "what rooms")
       || sentence.begins(with: "what street", "what city", "which city", "what town", "what venue")
-      || sentence.says("location of", "address of", "place of", "venue of")
+      || sentence.says("location of", "address of", "place of", "venue of", "address for", "location for")
       || sentence.begins(with: "what is") && ["location", "venue"].contains(sentence.keys.last)
     {
       // "Where am I?" does not ask for an event.
@@ -310,6 +312,6 @@ extension AspectReader {
       || sentence.has(
         "attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included", "with",
         "see", "seeing", "seen", "saw", "met",
-        "meet", "on", "there", "participate", "participates")
+        "meet", "on", "there", "doing", "taking", "participate", "participates")
   }
 }

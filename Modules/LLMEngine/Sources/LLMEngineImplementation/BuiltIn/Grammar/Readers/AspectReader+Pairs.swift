@@ -13,7 +13,7 @@ extension AspectReader {
       sentence.begins(
         with: "how much time", "how long", "what is the gap", "how many minutes", "how many hours",
         "how many days", "how many weeks", "do i have time", "do we have time", "is there time",
-        "is there any time")
+        "is there any time", "do i have enough time", "is there enough time")
         || sentence.has("gap", "break")
     else { return nil }
     return found(.gap, in: sentence, index + 1..<and, and + 1..<keys.count)
@@ -59,7 +59,7 @@ extension AspectReader {
         canBeEvent: hasArticle || isAt && !["home", "work", "school"].contains(keys[index + 1])))
   }
 
-  private static let ofGaps: Set<String> = ["gap", "break", "hours", "free", "big", "lies", "long"]
+  private static let ofGaps: WordSet = ["gap", "break", "hours", "free", "big", "lies", "long", "enough"]
 
   /// "Do the kickoff and the call overlap?", "does yoga clash with swimming?"
   private static func overlap(_ sentence: Sentence) -> Found? {
@@ -122,7 +122,7 @@ extension AspectReader {
     return found(pair, in: sentence, head.count + 1..<or, or + 1..<keys.count)
   }
 
-  private static let overlapping: Set<String> = [
+  private static let overlapping: WordSet = [
     "overlap", "overlaps", "overlapping", "clash", "clashes", "clashing", "conflict", "conflicts",
     "conflicting",
     "collide", "collides",

@@ -12,23 +12,24 @@ extension AspectReader {
 
   /// "When do I usually have lunch?"
   static func usual(_ sentence: Sentence) -> Found? {
-    guard sentence.keys.contains(where: habits.contains), sentence.times.isEmpty,
+    guard sentence.times.isEmpty, sentence.keys.contains(where: habits.contains),
       sentence.begins(
         with: "when", "what time", "at what time", "which day", "what day", "on which day", "which days",
         "what days", "on which days", "what weekday", "which weekday"),
       namesEvent(sentence), !sentence.has("end", "finish", "over", "until", "after", "before")
     else { return nil }
-    return Found(aspect: .usual, frame: habits.union(["day", "days", "weekday"]))
+    return Found(aspect: .usual, frame: Set(habits).union(["day", "days", "weekday"]))
   }
 
-  private static let habits: Set<String> = ["usually", "normally", "typically", "generally"]
+  private static let habits: WordSet = ["usually", "normally", "typically", "generally"]
 
   /// "Is the town hall online?", "is the review in person?", "is standup on teams?"
   static func online(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "is", "are", "will", "was"), EventLimit.read(sentence).limits.isEmpty,
-      let last = sentence.keys.last, sentence.keys.count > 2, !sentence.has("or", "not"),
+    guard sentence.begins(with: "is", "are", "will", "was"), let last = sentence.keys.last,
+      sentence.keys.count > 2, !sentence.has("or", "not"),
       namesEvent(sentence) || OrderWords.pick(in: sentence.keys) != nil
-        || !Lexicon.pronouns.isDisjoint(with: sentence.keys), !sentence.has("any", "all")
+        || !Lexicon.pronouns.isDisjoint(with: sentence.keys), !sentence.has("any", "all"),
+      EventLimit.read(sentence).limits.isEmpty
     else { return nil }
     if EventLimit.services.contains(last), ["on", "over", "via"].contains(sentence.keys.dropLast().last) {
       return Found(aspect: .online(service: last, isInPerson: false), frame: [last])

@@ -10,7 +10,8 @@ extension AspectReader {
     if sentence.has("cancelled", "canceled") || sentence.says("called off") {
       guard !sentence.begins(with: "who", "did", "have i") else { return nil }
       return Found(
-        aspect: .hasStatus(.cancelled, isNegated: false), frame: ["cancelled", "canceled", "called", "off"])
+        aspect: .hasStatus(.cancelled, isNegated: false),
+        frame: Set(["cancelled", "canceled"] + (sentence.says("called off") ? ["called", "off"] : [])))
     }
     // "Which events take place on friday?" asks for all of them.
     let asksForAll = sentence.begins(with: "what", "which", "show", "list", "any")
@@ -29,19 +30,31 @@ extension AspectReader {
           "decline", "declined", "reject", "rejected", "turn", "down", "no", "say", "invitations", "invites",
         ])
     }
+    // "Is carol a maybe for the review?" asks for her answer.
+    if sentence.begins(with: "is"),
+      let index = sentence.keys.firstIndex(where: { ["tentative", "maybe"].contains($0) }),
+      sentence.keys.dropFirst(index + 1).first == "for"
+    {
+      let names = sentence.words[1..<index].filter { $0.key != "a" }
+      return Found(
+        aspect: .response(name: names.map(\.original).joined(separator: " "), .tentative),
+        ignored: Set(0...index))
+    }
     if sentence.has("tentative", "unconfirmed", "provisional", "maybe") {
       return Found(
         aspect: .hasStatus(.tentative, isNegated: false),
         frame: ["tentative", "unconfirmed", "provisional", "maybe"])
     }
     if sentence.has("confirmed", "definite"),
-      sentence.begins(with: "is", "are", "was", "has", "which", "what")
+      sentence.begins(with: "is", "are", "was", "has", "which", "what"),
+      !sentence.begins(with: "has") || sentence.has("been")
     {
       return Found(aspect: .hasStatus(.tentative, isNegated: true), frame: ["confirmed", "definite"])
     }
     return isAboutInvitations(sentence)
       ? Found(
-        aspect: .hasStatus(.unanswered, isNegated: false), frame: invitations.union(openness).union(answering)
+        aspect: .hasStatus(.unanswered, isNegated: false),
+        frame: Set(invitations).union(openness).union(answering)
       ) : nil
   }
 
@@ -62,13 +75,13 @@ extension AspectReader {
     return (isOpen || isNotAnswered) && (isNotAnswered || keys.contains(where: invitations.contains))
   }
 
-  private static let invitations: Set<String> = [
+  private static let invitations: WordSet = [
     "invitation", "invitations", "invite", "invites", "request", "requests", "rsvp", "rsvps",
   ]
-  private static let openness: Set<String> = [
+  private static let openness: WordSet = [
     "open", "pending", "unanswered", "outstanding", "waiting", "wait", "waits", "new", "needs", "awaiting",
   ]
-  static let answering: Set<String> = [
+  static let answering: WordSet = [
     "answer", "answered", "reply", "replied", "respond", "responded", "rsvp", "response", "accept",
     "accepted",
     "havent", "didnt",
@@ -86,9 +99,11 @@ extension AspectReader {
       || sentence.begins(
         with: "am i off", "are we off", "when am i off", "when are we off", "am i away", "are we away",
         "when am i away", "when are we away", "will i be away")
+      || sentence.keys == ["is", "off"] && sentence.times.count == 1
       || isOwnTimeOff(sentence)
-    // No calendar contains how many days of leave were taken.
-    guard isAsked, !sentence.has("taken", "take", "taking", "took", "used", "use"),
+    // No calendar contains how many days of leave were taken, or are left.
+    guard isAsked, !sentence.begins(with: "how many") || !sentence.has("left", "remaining", "still"),
+      !sentence.has("taken", "take", "taking", "took", "used", "use"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || ofDaysOff.contains($0)
       })

@@ -57,14 +57,29 @@ enum AspectReader {
         "at what time", "what month", "at what hour", "what hour", "from when", "how late does",
         "how late is",
         "how late will", "how early is", "how early does")
-      || hasBegun(sentence) || sentence.begins(with: "last day of", "what is the last day of")
+      || hasBegun(sentence)
+      || sentence.begins(
+        with: "last day of", "what is the last day of", "first day of", "what is the first day of")
+      || sentence.begins(
+        with: "what is the time of", "what is the date of", "give me the date of", "give me the time of",
+        "give me the date and time of", "what is the date and time of", "what is the time for")
       || sentence.begins(with: "next time i", "next time we", "last time i", "last time we")
-    guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
+    guard isAsked, !sentence.begins(with: "when and where", "what time and where"),
+      !sentence.has("cancelled", "canceled")
+    else {
       return nil
     }
     // "When is yoga and where?": the answer for the location includes the time.
     if let run = placesBehind.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
       return Found(aspect: .place, ignored: Set(sentence.keys.indices.suffix(run.count)))
+    }
+    // "When does march end?", "when does the week start?"
+    if let edge = edgeOfPeriod(sentence) { return edge }
+    // "What is the first day of my vacation?"
+    if let first = sentence.keys.firstIndex(of: "first"),
+      sentence.begins(with: "what is the first day of", "when is the first day of", "first day of")
+    {
+      return Found(aspect: .start, ignored: [first, first + 1])
     }
     if sentence.says("last day of") {
       return Found(aspect: .end)
@@ -77,17 +92,37 @@ enum AspectReader {
         && !sentence.says("start and end", "starts and ends", "begin and end", "start and finish")
     var frame: Set<String> = [
       "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "arrives", "busy", "hour",
-      "weekday",
+      "weekday", "date",
       "fall",
       "falls", "started", "begun", "finished", "ended", "early",
     ]
     if ends { frame.formUnion(["run", "runs"]) }
+    if sentence.says("kick off", "kicks off", "kicking off") {
+      frame.formUnion(["kick", "kicks", "kicking", "off"])
+    }
     if sentence.begins(with: "how late") { frame.formUnion(["late", "run", "last"]) }
     let isOfDays = sentence.begins(with: "what days", "which days", "on what days", "on which days")
     return Found(
       aspect: ends ? .end : isOfDays ? .days : .start,
       frame: frame.union(returns ? ["back", "home", "return"] : isOfDays ? ["days"] : []))
   }
+
+  /// The start or end of a week, month or year, if nothing else is named.
+  private static func edgeOfPeriod(_ sentence: Sentence) -> Found? {
+    guard sentence.times.count == 1, let last = Wording(sentence.times[0]).keys.last,
+      ["week", "month", "year", "quarter", "q1", "q2", "q3", "q4"].contains(last)
+        || DateWords.months.contains(last),
+      sentence.keys.allSatisfy(ofEdges.contains),
+      sentence.begins(with: "when does", "when do", "when did", "when will")
+    else { return nil }
+    return Found(aspect: .until)
+  }
+
+  private static let ofEdges: Set<String> = [
+    "when", "does", "do", "did", "will", "the", "end", "ends", "start", "starts", "begin", "begins", "finish",
+    "be",
+    "over",
+  ]
 
   /// "Has the kickoff started yet?", "has the standup finished?"
   static func hasBegun(_ sentence: Sentence) -> Bool {
@@ -176,6 +211,8 @@ enum AspectReader {
     // "What reminders do I have pending?"
     if keys.last == "pending", sentence.has("reminder", "reminders") { words.insert("pending") }
     if sentence.says("hour of") { words.insert("hour") }
+    if sentence.says("lined up") { words.insert("lined") }
+    if sentence.says("in store") { words.insert("store") }
     if keys.first == "launch" { words.insert("launch") }
     for (noun, word) in zip(keys, keys.dropFirst())
     where noun == "calendar" && ["app", "application"].contains(word) {

@@ -63,7 +63,8 @@ enum FollowUpReader {
       return .question(question)
     }
     guard let aspect = facts[said] else { return nil }
-    guard let before, before.event != nil || !before.question.subject.isEmpty else {
+    guard let before, before.event != nil || !before.question.subject.isEmpty || before.question.pick != nil
+    else {
       return .unclear(.nothingBefore)
     }
     var question = before.question
@@ -82,6 +83,8 @@ enum FollowUpReader {
     "who is going": .people, "who is coming": .people, "who is there": .people, "who else is coming": .people,
     "who else is going": .people, "who is in": .people, "how long": .length, "for how long": .length,
     "when": .start,
+    "who is attending": .people, "who is going to be there": .people, "who will be there": .people,
+    "who with": .people, "where is": .place, "how long does it last": .length, "how long is it": .length,
     "what time": .start, "at what time": .start, "until when": .end, "till when": .end,
   ]
 
@@ -105,7 +108,7 @@ enum FollowUpReader {
     if sentence.times.isEmpty, sentence.keys.count > 2, sentence.keys.last == "then" {
       return .unclear(.nothingBefore)
     }
-    if let pick = pick(in: keys), sentence.times.isEmpty, before != nil || keys.contains("one") {
+    if sentence.times.isEmpty, before != nil || keys.contains("one"), let pick = pick(in: keys) {
       guard var question = before else { return .unclear(.nothingBefore) }
       question.pick = pick
       return .question(question)

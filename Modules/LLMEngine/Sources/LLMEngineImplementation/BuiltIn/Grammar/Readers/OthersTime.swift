@@ -4,6 +4,10 @@ enum OthersTime {
   /// The other person whose time is asked for, from the form of the sentence alone; `nil` if it is the person who asks.
   static func name(in sentence: Sentence) -> String? {
     if let pronoun = unnamed(in: sentence) { return pronoun }
+    // "Who is free on thursday?"
+    if sentence.begins(with: "who is free", "who is available", "who has time", "who is busy") {
+      return sentence.words[0].original
+    }
     if let verb = modalVerb(in: sentence), let subject = subject(of: sentence, after: verb) {
       return subject.original
     }
@@ -26,10 +30,18 @@ enum OthersTime {
     let keys = sentence.keys.drop { $0 == "when" }
     guard isAsked, let verb = keys.first, Lexicon.verbsFirst.contains(verb),
       let name = sentence.words.first(where: { anybody.contains($0.key) }) ?? subject.words.first,
-      !stretches.contains(name.key), !sentence.has("there", "any"), !sentence.says("good time"),
+      !stretches.contains(name.key), !isPurpose(name, in: sentence), !sentence.has("there", "any"),
+      !sentence.says("good time"),
       sentence.says("and i", "and me") || !sentence.has("i", "we", "am")
     else { return nil }
     return name.original
+  }
+
+  /// "Is sunday free for brunch?"
+  private static func isPurpose(_ name: Word, in sentence: Sentence) -> Bool {
+    let keys = sentence.keys
+    guard sentence.begins(with: "is free for", "is available for") else { return false }
+    return keys.firstIndex(of: name.key).map { $0 > 2 } ?? false
   }
 
   /// Someone without a name: "when is she free?", but not "when does mia have her lesson?", where the name comes first.
@@ -42,7 +54,9 @@ enum OthersTime {
     let hasName = sentence.keys[..<index].contains {
       !Lexicon.function.contains($0) && !Lexicon.eventNouns.contains($0)
     }
-    return isPossessive && hasName ? nil : sentence.keys[index]
+    // "Is the dentist during his standup?" means someone else.
+    let isOfAnother = sentence.says("during", "before", "after", "than", "overlap")
+    return isPossessive && hasName && !isOfAnother ? nil : sentence.keys[index]
   }
 
   /// The index of the verb that asks what someone can do: "when can …", "can …".

@@ -25,6 +25,14 @@ enum QuestionReader {
     }
     // A calendar has the departure of a flight, not the time to board.
     if sentence.says("i board", "we board") { return .unclear(.qualifier("board")) }
+    // "How many vacation days do I have left?": no calendar contains what one is entitled to.
+    if sentence.begins(with: "how many", "how much"), sentence.has("left", "remaining"),
+      sentence.has("vacation", "leave", "pto", "holiday", "off"), sentence.has("days", "leave", "pto", "time")
+    {
+      return .unclear(.qualifier("left"))
+    }
+    // "How many hours are in a day?", "is my calendar up to date?": no event tells.
+    if sentence.says("up to date") || isOfUnits(sentence) { return .unclear(.noQuestion(times: [])) }
     if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms)) }
     guard let found = AspectReader.aspect(of: sentence) else {
       if let unclear = Spelling.misspelling(in: sentence.words) { return .unclear(unclear) }
@@ -91,6 +99,16 @@ enum QuestionReader {
     else { return false }
     return !sentence.has(
       "what", "when", "where", "who", "which", "how", "whose", "if", "whether", "any", "anything")
+  }
+
+  /// "How many hours are in a day?", "how many minutes are there in a week?"
+  private static func isOfUnits(_ sentence: Sentence) -> Bool {
+    sentence.begins(
+      with: "how many hours are", "how many minutes are", "how many seconds are", "how many hours in",
+      "how many minutes in")
+      && sentence.keys.allSatisfy { Lexicon.function.contains($0) || $0 == "hours" || $0 == "seconds" }
+      && !sentence.has("i", "my", "we", "left", "until", "booked")
+      && (sentence.times.isEmpty || ["in a", "a "].contains { sentence.times[0].lowercased().hasPrefix($0) })
   }
 
   /// "Are meeting rooms free at 3?": no calendar contains which rooms are free.

@@ -53,6 +53,8 @@ extension SentenceParts {
     if question.asksForDuty, isOfWork, !sentence.times.isEmpty {
       (question.aspect, question.subject) = (.daysOff, "")
     }
+    // "Do I have a lot on friday?": the events tell.
+    if aspect == .existence, sentence.has("much", "lot") { question.aspect = .agenda }
     question.countsDays = aspect == .count && sentence.begins(with: "how many days", "on how many days")
     question.readsCalendars = namesKind
     question.mayBeCalendar =
@@ -69,12 +71,14 @@ extension SentenceParts {
 
   /// "Family stuff", "events in private": the word can be a calendar.
   private var namesKind: Bool {
-    guard [.agenda, .existence, .count].contains(aspect), pick == nil, subject.words.count == 1 else {
+    guard [.agenda, .existence, .count, .start].contains(aspect), pick == nil || pick == .next,
+      subject.words.count == 1
+    else {
       return false
     }
     let (keys, name) = (sentence.keys, subject.words[0].key)
     func isKind(_ noun: String) -> Bool {
-      noun == "stuff" || noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun)
+      noun == "stuff" || (noun.hasSuffix("s") || pick == .next) && Lexicon.eventNouns.contains(noun)
     }
     return zip(keys, keys.dropFirst()).contains {
       $0 == name && isKind($1)

@@ -24,6 +24,7 @@ extension SentenceParts {
       return .qualifier(rest)
     }
     if let city, case .several? = pick { return .qualifier(city) }
+    if let word = comparedOrder { return .qualifier(word) }
     return nil
   }
 
@@ -35,7 +36,7 @@ extension SentenceParts {
     if aspect == .now || isOfToday && isAboutDates { return nil }
     let keys = sentence.allKeys
     if zip(keys, keys.dropFirst()).contains(where: {
-      ["long", "day"].contains($0) && $1.hasPrefix("weekend")
+      $1.hasPrefix("weekend") && ["long", "day"].contains($0)
     }) {
       return "long weekend"
     }
@@ -67,6 +68,19 @@ extension SentenceParts {
       }
     }
     return nil
+  }
+
+  /// "Is the kickoff my next meeting?" compares an event with the next one: the word of the order.
+  private var comparedOrder: String? {
+    let keys = sentence.keys
+    guard aspect == .existence, let order = pickWords.min(), ["is", "was", "are"].contains(keys[0]),
+      let name = subject.words.first.flatMap({ keys.firstIndex(of: $0.key) })
+    else { return nil }
+    let noun = keys.dropFirst(order + 1).first
+    let isLast = noun == nil || noun.map(Lexicon.eventNouns.contains) == true || noun == "one"
+    guard isLast else { return nil }
+    let link = keys.dropFirst(order + 2).first ?? ""
+    return name < order || ["the", "my", "a"].contains(link) ? sentence.words[order].original : nil
   }
 
   /// A limit or an exception that the fact does not take.
@@ -183,8 +197,9 @@ extension SentenceParts {
   /// Questions that compare days, or a day with its events.
   private var comparesDays: Bool {
     // "What is the latest I finish this week?" compares days, which the last event does not.
-    if sentence.says("earliest i", "latest i", "earliest we", "latest we"),
-      sentence.has("start", "begin", "finish", "end", "work")
+    // "The soonest I could have a haircut" is no haircut of the calendar.
+    if sentence.says("earliest i", "latest i", "soonest i", "earliest we", "latest we", "soonest we"),
+      sentence.has("start", "begin", "finish", "end", "work", "can", "could")
     {
       return true
     }

@@ -6,6 +6,9 @@ enum Courtesy: Sendable, Hashable {
   init?(_ sentence: Sentence) {
     if sentence.times.isEmpty, let courtesy = Self.alone(sentence.keys) {
       self = courtesy
+    } else if sentence.begins(with: "what is up"), !sentence.times.isEmpty {
+      // "What's up for today?" asks for events.
+      return nil
     } else if let last = Self.runs(in: sentence.allKeys)?.last {
       self = last
     } else {
@@ -46,7 +49,8 @@ enum Courtesy: Sendable, Hashable {
   private static let said = table(linked)
 
   private static let lone: [String: Courtesy] = [
-    "hi": .greeting, "hello": .greeting, "hey": .greeting, "good morning": .greeting,
+    "hi": .greeting, "hello": .greeting, "hello there": .greeting, "hey": .greeting,
+    "good morning": .greeting,
     "good evening": .greeting,
     "good afternoon": .greeting, "morning": .greeting, "thanks": .thanks, "thank you": .thanks,
     "thank you very much": .thanks, "thanks a lot": .thanks, "great": .thanks, "bye": .farewell,

@@ -24,6 +24,7 @@ enum Qualifiers {
       {
         continue
       }
+      if key == subject.calendar?.lowercased() { continue }
       if key == "no", case .emptyDays = found.aspect { continue }
       if key == "now", sentence.times.contains(where: { $0.hasSuffix("now") }) { continue }
       let name = subject.words.first.flatMap { keys.firstIndex(of: $0.key) }
@@ -93,7 +94,8 @@ enum Qualifiers {
   private static let suiting: WordSet = ["would", "does", "will", "do", "could"]
   /// First words of a second question: "when is the kickoff and who is coming?"
   private static let questions: WordSet = [
-    "who", "where", "when", "what", "which", "how", "why", "is", "are", "do", "does", "did", "am", "can",
+    "who", "where", "when", "what", "which", "how", "why", "with", "is", "are", "do", "does", "did", "am",
+    "can",
   ]
 
   private static func isUnderstood(_ key: String, at place: Place) -> Bool {
@@ -124,7 +126,7 @@ enum Qualifiers {
       if case .pair = place.aspect { return true }
       // The answer for the location of an event includes its time.
       return place.index == 0 || !questions.contains(after)
-        || place.aspect == .place && (place.index == 1 || after == "where")
+        || place.aspect == .place && (place.index < 3 || after == "where")
     case "time": return before != "this"
     case "no": return before == "say" && after == "to"
     case "but": return place.index == 0
@@ -232,7 +234,7 @@ enum Qualifiers {
       .current, .backToBack, .dayStart, .dayEnd, .dayLength, .fullestWeek, .mostEvents, .peopleCount, .usual:
       key != "next"
     case .isFree: key != "next" && key != "first"
-    case .freeTime: ["last", "second", "third", "fourth", "fifth", "sixth", "final"].contains(key)
+    case .freeTime: ["second", "third", "fourth", "fifth", "sixth"].contains(key)
     default: false
     }
   }

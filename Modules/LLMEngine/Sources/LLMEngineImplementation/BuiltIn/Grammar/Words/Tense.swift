@@ -1,7 +1,7 @@
 /// Whether a question is about the past.
 enum Tense {
   /// Past forms mean the past, except about the entry itself ("when did I put the dentist?"). Without a past form, time
-  /// spent and the busiest day are in the past unless the question says "am", "is" or "will".
+  /// spent and the busiest day are in the past unless the question says "am", "is" or "will", or names a weekday.
   static func looksBack(_ sentence: Sentence, askingFor aspect: Question.Aspect) -> Bool {
     let keys = sentence.keys
     if keys.contains("did"),
@@ -11,6 +11,8 @@ enum Tense {
     {
       return false
     }
+    // "Who was invited to the review?" says nothing about when it is.
+    if sentence.says("was invited", "were invited"), !sentence.has("last", "did") { return false }
     // "Am I ever double booked?" asks about the future.
     if keys.contains("ever"),
       keys.first.map({ ["am", "is", "are", "will", "do", "does"].contains($0) }) == true
@@ -29,7 +31,12 @@ enum Tense {
     if keys.contains("upcoming"), sentence.times.isEmpty { return false }
     if !past.isDisjoint(with: keys) { return true }
     if isPerfect(keys) { return true }
-    return aspect == .timeSpent && present.isDisjoint(with: keys)
+    guard aspect == .timeSpent, present.isDisjoint(with: keys) else { return false }
+    // "Total hours booked thursday" means the coming one.
+    let isComing = sentence.times.first.map { time in
+      (DateWords.weekdays + ["tomorrow", "next"]).contains { time.lowercased().hasPrefix($0) }
+    }
+    return isComing != true
   }
 
   /// "What have I done", but not "what do I have to get done".
