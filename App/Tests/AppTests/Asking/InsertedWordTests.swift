@@ -100,14 +100,15 @@ import Testing
       }
       switch word {
       // "No, move it" answers an earlier message; "quickly" is not part of a change.
-      case "no": return index == 0
+      case "no": return index == 0 || sentence.contains(" no ")
+      case "long": return sentence.contains(where: \.isNumber)
       case "quickly": return true
       // "Block off", "push off"; a move states its target, and the proposal shows it.
       case "off": return true
       // "Move it to friday instead": the old time is that of the event.
       case "instead": return index == sentence.split(separator: " ").count
       case "later", "earlier":
-        return [" to ", " by ", "afternoon"].contains { sentence.contains($0) }
+        return [" to ", " by ", "afternoon", "instead", "postpone"].contains { sentence.contains($0) }
       // "To until 11" means "to 11".
       case "until": return sentence.contains(" to ")
       // "Early afternoon" is within the afternoon.
@@ -123,7 +124,9 @@ import Testing
     /// Whether the word changes nothing in a sentence that goes on from another.
     var isNeutralInFollowUp: Bool {
       // "The haircut cancelled" is to be cancelled; "two hour" is two hours.
-      isNeutralInRequest || word == "cancelled" || word == "hour" && sentence.contains("hour")
+      // "But at 1" is "at 1", and "two" is "2" and both.
+      isNeutralInRequest || word == "two" || word == "but" && index < 2 || word == "cancelled"
+        || word == "hour" && sentence.contains("hour")
     }
 
     private static let verbs: Set<String> = [

@@ -197,5 +197,9 @@ import Testing
         == "Lunch\nWed 25 March 12:00\nadd_event {\"title\":\"Lunch\\u{202E}\"}\n")
     #expect(["y", "Y ", "yes"].allSatisfy(ConfirmationPrompt.isYes))
     #expect([nil, "", "n", "yep", "no", "y n"].allSatisfy { !ConfirmationPrompt.isYes($0) })
+    #expect([nil, "", "n", "y", "yes", " No "].allSatisfy { ConfirmationPrompt.message(in: $0) == nil })
+    for words in ["4pm", "7", "make it 5", "/quit"] {
+      #expect(ConfirmationPrompt.message(in: " \(words) ") == words)
+    }
   }
 }

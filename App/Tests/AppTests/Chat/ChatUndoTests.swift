@@ -1,3 +1,5 @@
+import CalendarService
+import CalendarServiceTesting
 import Foundation
 import Synchronization
 import Testing
@@ -5,7 +7,7 @@ import Testing
 @testable import AlmanacCommandLine
 @testable import SystemAccess
 
-/// `/undo` in a conversation: the last question goes, and its change to the calendar with a yes.
+/// Answers about changes in a conversation, and `/undo`: the last question goes, and its change with a yes.
 @Suite struct ChatUndoTests {
   /// What is said at a terminal, line by line; the lines after a question answer it.
   private func chat(
@@ -31,6 +33,17 @@ import Testing
     #expect(asked.last == "Undo 'Delete 'Dentist Dr. Weber'' in the calendar too? [y/N] ", "\(asked)")
     #expect(transcript.output.contains("Taken back: cancel the dentist"))
     #expect(try await conversation.contents() == before)
+  }
+
+  @Test func aMessageInPlaceOfAYesDeclinesTheChangeAndIsAnswered() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+
+    let (transcript, asked) = await chat(
+      ["add team retro thursday 2pm", "yes but an hour later", "y", "/undo", "n"], in: conversation)
+
+    let added = try await conversation.contents().filter { $0.title == "team retro" }
+    #expect(added.map(\.start) == [.utc("2026-03-26T14:00:00Z")], "\(asked)")
+    #expect(transcript.output.contains("Taken back: yes but an hour later"))
   }
 
   @Test func theChangeStaysWithoutAYesToUndo() async throws {

@@ -142,6 +142,10 @@ struct SpokenDate {
     let resolver = TimesResolver(part: part)
     switch said {
     case .at(let time), .from(let time): return (resolver.minute(time), nil)
+    // "13:00-12:00" does not end at midnight.
+    case .between(let first, let last)
+    where first.half == nil && first.hour > 12 && last.half == nil && last.hour == 12:
+      return nil
     case .between: return resolver.minutes(said).map { ($0.start, $0.end) }
     case .after, .before: throw .openTime(text: text)
     }

@@ -71,6 +71,10 @@ enum EventPhraseTable {
     lunch tomo at noon => [lunch] 2026-03-25T12:00:00 / -
     lunch at midday tomorrow => [lunch] 2026-03-25T12:00:00 / -
     flight tomorrow at 6:45 from berlin to paris => [flight from berlin to paris] 2026-03-25T06:45:00 / -
+    hotel check in 3pm 17 april lisbon => [hotel check in lisbon] 2026-04-17T15:00:00 / -
+    sunday roast at 1 on sunday => [sunday roast] 2026-03-29T13:00:00 / -
+    friday prayers fridays at 1pm => [friday prayers] 2026-03-27T13:00:00 / - FREQ=WEEKLY;BYDAY=FR
+    pub quiz around 8 on thursday => [pub quiz] 2026-03-26T20:00:00 / -
     lunch tomorrow at noon in the cafeteria => [lunch] 2026-03-25T12:00:00 / - place=the cafeteria
     chat via zoom friday at 11 => [chat] 2026-03-27T11:00:00 / - place=zoom
     talk on teams that win friday at 11 => [talk] 2026-03-27T11:00:00 / - place=teams that win

@@ -71,7 +71,7 @@ extension ChangeFollowUp {
     }
     let cut = wording.before(["instead", "then"])
     let one = wording.after(["the one with", "the one about"])
-    guard isNo && ["the", "my", "our"].contains(wording.keys[0]) || cut ?? one != nil else { return nil }
+    guard isNo || cut ?? one != nil else { return nil }
     let name = one ?? cut ?? wording
     guard !isTime(name), parser.phrases(in: name.text).isEmpty, isName(name) else { return nil }
     switch before.change.action {
@@ -101,8 +101,17 @@ extension ChangeFollowUp {
     if let named = rest.after(["the"])?.before(["one", "ones"]), named.isTime(parser) {
       (rest, isMarked) = (named, true)
     }
+    // "And friday" wants two events.
+    if isPendingAdd, rest.keys.first == "and", let day = rest.after(["and on", "and"]), day.isTime(parser),
+      !ChangeTarget.namesHour(day), case .add(_, true) = before.change.action
+    {
+      throw .several
+    }
     for runs in [Self.links, Self.rather] {
       if let after = rest.after(runs), !after.isEmpty { (rest, isMarked) = (after, true) }
+    }
+    if let amount = rest.after(["by"]), SpokenShift.amount(in: amount)?.range == 0..<amount.tokens.count {
+      rest = amount
     }
     if let cut = rest.before(["instead", "then", "rather", "actually", "please"]), !cut.isEmpty {
       (rest, isMarked) = (cut, true)
@@ -191,8 +200,12 @@ extension ChangeFollowUp {
     guard !isDone else { return try onEvent(.move(to: time)) }
     var change = before.change
     // A correction that the tool did not understand no longer counts.
-    if case .tell(_, isUnderstood: false, _) = before.step, !change.instead.isEmpty {
-      change.instead.removeLast()
+    if case .tell(_, isUnderstood: false, _) = before.step {
+      if !change.instead.isEmpty {
+        change.instead.removeLast()
+      } else if case .move(.some) = change.action {
+        change.action = .move(to: nil)
+      }
     }
     switch change.action {
     case .add(let words, false): change.action = .add(words: "\(words) \(wording.text)", hasTime: true)

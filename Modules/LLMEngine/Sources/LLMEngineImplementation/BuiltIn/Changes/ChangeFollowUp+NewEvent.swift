@@ -40,6 +40,13 @@ extension ChangeFollowUp {
       return change
     }
     guard isTime(wording) else { return nil }
+    if case .add(let words, _) = change.action,
+      let (kept, week) = try ChangeReader(parser: parser).inWeek(
+        Wording("\(words) \(wording.text)"), isReminder: change.reminder != nil)
+    {
+      (change.action, change.week) = (.add(words: kept.text, hasTime: false), week)
+      return change
+    }
     if case .add(let words, _) = change.action {
       change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
       change.lacksClock =

@@ -24,6 +24,7 @@ extension ChangeFollowUp {
   /// - Parameter isMarked: whether the words must contain a marker: "too", "the same for …". Otherwise "and the
   ///   haircut" is enough, unless it is a question.
   func also(_ wording: Wording, isMarked: Bool) throws(ChangeProblem) -> Change? {
+    if let change = again(wording) { return change }
     switch before.change.action {
     case .add, .note, .rename, .undo, .redo, .amend: return nil
     case .move, .place, .addNotes, .length, .end, .remind, .delete, .answer: break
@@ -52,6 +53,18 @@ extension ChangeFollowUp {
     var change = Change(before.change.action, target)
     change.instead = before.change.instead
     return change
+  }
+
+  /// "Also on thursday": a copy of the event that was added, on another day.
+  private func again(_ wording: Wording) -> Change? {
+    guard isDone, case .add(let words, true) = before.change.action,
+      !ChangeReader.namesRepetition(Wording(words)),
+      let rest = wording.after(["also", "again", "and again", "and also", "same again", "the same again"])
+        ?? wording.before(["too", "as well", "again"])
+    else { return nil }
+    let time = rest.after(["and"]) ?? rest
+    guard time.isTime(parser) else { return nil }
+    return with { $0.instead.append(Self.behindPreposition(time)) }
   }
 
   private static let sameFor = [

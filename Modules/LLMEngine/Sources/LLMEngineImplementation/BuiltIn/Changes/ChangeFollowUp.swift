@@ -12,7 +12,8 @@ struct ChangeFollowUp {
 
   /// The reading of words as a follow-up to the change; `nil` if they stand on their own.
   func reading(_ text: String) -> Reading? {
-    let (wording, isNo) = Self.withoutAnswer(Wording(text))
+    var (wording, isNo) = Self.withoutAnswer(Wording(text))
+    wording = ChangeReader(parser: parser).withHour(wording)
     do throws(ChangeProblem) {
       if wording.isEmpty { return try plainAnswer(isNo: isNo, isYes: Self.saysYes(text)) }
       if case .ask = before.step, Self.settled.contains(wording.keys.joined(separator: " ")) {
@@ -72,7 +73,9 @@ struct ChangeFollowUp {
     var change = change
     var events = spokenOf
     if let count = change.target.count {
-      guard events.count >= count else { throw .noSuchNumber(events.count) }
+      guard events.count >= count, !change.target.isAll || events.count == count else {
+        throw .noSuchNumber(events.count)
+      }
       events = Array(change.target.pick == .last ? events.suffix(count) : events.prefix(count))
     } else if let pick = change.target.pick {
       guard events.count > 1, let number = pick.index(of: events.count) else { throw .nothingBefore }

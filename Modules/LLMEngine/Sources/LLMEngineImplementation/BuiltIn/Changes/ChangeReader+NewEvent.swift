@@ -171,7 +171,8 @@ extension ChangeReader {
   private static let naming = [
     "an event called", "an event named", "event called", "a meeting called", "a meeting named",
     "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
-    "new event called", "an event for", "event for", "entry for", "event", "new event", "an event",
+    "new event called", "an event for", "event for", "a new event for", "new event for", "entry for", "event",
+    "new event", "an event",
     "a new event", "an event titled",
     "time for", "time to", "some time to", "some time for", "a time for", "a slot for", "the following",
     "following", "this", "the following event", "a new entry", "an entry",

@@ -15,6 +15,7 @@ extension ChangeReader {
     {
       throw .condition(said[(start - 3)...(start)].text)
     }
+    try refuseFrequencies(said)
     return Self.withoutCalendarNoun(Self.quoted(Self.withoutHourTails(Self.spelled(said))))
   }
 
@@ -86,6 +87,21 @@ extension ChangeReader {
     else { return words }
     return Wording(words.tokens.indices.map { colon($0) ?? words.tokens[$0].text }.joined(separator: " "))
   }
+
+  /// Refuses "bi-weekly", which means two things, and "biweekly on tuesdays", which are two frequencies.
+  private func refuseFrequencies(_ words: Wording) throws(ChangeProblem) {
+    let isDays = words.keys.contains { key in DateWords.weekdays.contains { key == "\($0)s" } }
+    guard !words.text.contains("\""),
+      let frequency = words.keys.first(where: {
+        Self.unclearFrequencies.contains($0) || isDays && ["biweekly", "fortnightly", "monthly"].contains($0)
+      })
+    else { return }
+    throw .unable("tell how often '\(frequency)' is here", cure: "say \"every other tuesday\", for example")
+  }
+
+  private static let unclearFrequencies: Set<String> = [
+    "bi-weekly", "bi-monthly", "bimonthly", "semi-weekly", "bi",
+  ]
 
   /// "9 sharp" and "14-16 uhr" without the word that adds nothing to the hour.
   private static func withoutHourTails(_ words: Wording) -> Wording {

@@ -36,7 +36,11 @@ extension ChangeReader {
     if let named = rest.before(Self.dayBehind)?.after(Self.toEvents), !named.isEmpty {
       return Change(.remind(1440), try target(named))
     }
-    if let change = try remindingBefore(rest) { return change }
+    if let change = try remindingBefore(rest) {
+      // "A weekly reminder 5 minutes before the review": the event has its own repetition.
+      if let frequency { throw .condition(frequency) }
+      return change
+    }
     // "For 15 minutes to change the laundry", "after a month": that long from now.
     if let behind = rest.after(["for", "after"]),
       let first = SpokenShift.amount(in: behind[..<min(3, behind.tokens.count)]),
@@ -175,7 +179,8 @@ extension ChangeReader {
   ]
   private static let reminderNouns: Set<String> = ["reminder", "reminders", "notification", "alert", "alarm"]
   private static let besideReminder: Set<String> = [
-    "a", "an", "me", "new", "another", "the", "my", "up", "in", "down", "quick", "second", "third", "extra",
+    "a", "an", "me", "new", "another", "the", "my", "up", "in", "down", "all", "day", "all-day", "quick",
+    "second", "third", "extra",
     "additional",
   ]
   private static let askedOf = [

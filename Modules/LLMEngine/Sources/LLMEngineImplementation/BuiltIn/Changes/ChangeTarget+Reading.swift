@@ -11,6 +11,7 @@ extension ChangeTarget {
     if Self.pronouns.contains(pronoun) {
       isBefore = true
       isAll = Self.plurals.contains(pronoun)
+      if wording.keys.contains("both") { count = 2 }
       return
     }
     let text = Self.bareTimes(wording.text)
@@ -30,7 +31,15 @@ extension ChangeTarget {
     if keys.contains("both") { count = 2 }
     try Self.refuse(keys, picks: pick != nil, of: text)
     // "Every standup this week" is not the whole series.
-    if !Self.every.isDisjoint(with: keys), !Self.isOneTime(when) { reach = "all" }
+    if !Self.every.isDisjoint(with: keys), !Self.isOneTime(when) {
+      // "The gym every friday" leaves its other days.
+      if let when,
+        Wording(text).range(of: DateWords.weekdays.flatMap { ["every \($0)", "each \($0)"] }) != nil
+      {
+        throw .unable("change some days of a series", cure: "name one day: \"on \(ChangeReader.bare(when))\"")
+      }
+      reach = "all"
+    }
     nouns = keys.filter { Self.nounWords.contains($0) }
     hasPeople = keys.dropLast().contains("with")
     let named = words.enumerated().filter { index, word in

@@ -65,7 +65,9 @@ extension AspectReader {
   private static func overlap(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
     // "Is the check-up during the standup?"
-    if ["is", "are"].contains(keys.first), let during = keys.firstIndex(of: "during"), during + 1 < keys.count
+    if ["is", "are"].contains(keys.first), let during = keys.firstIndex(of: "during"),
+      during + 1 < keys.count,
+      Lexicon.people.isDisjoint(with: keys)
     {
       return found(.overlap, in: sentence, 1..<during, during + 1..<keys.count)
     }
