@@ -89,7 +89,7 @@ extension AspectReader {
     {
       return Found(aspect: .notes(nil), frame: ["dial", "phone", "number"])
     }
-    if sentence.begins(with: "how do i join", "how can i join") {
+    if sentence.begins(with: "how do i join", "how can i join", "join") {
       return Found(aspect: .link, frame: ["join"])
     }
     // "Do I have new emails?" asks for messages, not for an address.
@@ -97,7 +97,10 @@ extension AspectReader {
       sentence.has("address", "addresses")
       || !sentence.has("new", "unread", "last")
         && !sentence.begins(with: "do i", "does", "has", "is there", "get", "send", "show my")
-    if isAsked, isAddress, sentence.has("email", "e-mail", "mail", "emails") {
+    // "Email carol the agenda" is no question.
+    let isRequest =
+      sentence.begins(with: "email") && !sentence.begins(with: "email of", "email address", "email for")
+    if isAsked, isAddress, !isRequest, sentence.has("email", "e-mail", "mail", "emails") {
       return Found(aspect: .email, frame: ["email", "e-mail", "mail", "emails", "address", "addresses"])
     }
     if sentence.begins(with: "who") || sentence.says("organizer of", "organiser of", "host of"),
@@ -211,7 +214,7 @@ extension AspectReader {
   }
 
   /// Words of general questions, which are not names even if a title contains them: "what is new?"
-  private static let noNames: Set<String> = [
+  static let noNames: Set<String> = [
     "new", "wrong", "good", "bad", "important", "urgent", "different", "best", "better", "fun", "time",
     "love", "life",
   ]

@@ -9,6 +9,7 @@ extension AspectReader {
       && (sentence.begins(with: "when can", "when could", "find", "i need")
         || sentence.begins(with: "do i have", "do we have", "is there", "have i got")
           && sentence.keys.allSatisfy { Lexicon.function.contains($0) || unbroken.contains($0) })
+      || sentence.minutes != nil && sentence.begins(with: "block", "window", "stretch")
       || sentence.begins(
         with: "find a time", "find time", "find me a time", "find me time", "find some time", "find us a time"
       )

@@ -121,9 +121,12 @@ enum AspectReader {
     "over",
   ]
 
-  /// "Has the kickoff started yet?", "has the standup finished?"
+  /// "Has the kickoff started yet?", "is the standup over?"
   static func hasBegun(_ sentence: Sentence) -> Bool {
     sentence.begins(with: "has") && sentence.has("started", "begun", "finished", "ended")
+      || sentence.begins(with: "is") && ["over", "finished"].contains(sentence.keys.last)
+        && sentence.times.isEmpty
+        && sentence.keys.contains { !Lexicon.function.contains($0) && $0 != "finished" }
   }
 
   /// "Is Jaden included in the project sync?": the person is named between the verbs.
@@ -208,6 +211,7 @@ enum AspectReader {
     // "What reminders do I have pending?"
     if keys.last == "pending", sentence.has("reminder", "reminders") { words.insert("pending") }
     if sentence.says("hour of") { words.insert("hour") }
+    if sentence.says("rest of") { words.insert("rest") }
     if sentence.says("lined up") { words.insert("lined") }
     if sentence.says("in store") { words.insert("store") }
     if keys.first == "launch" { words.insert("launch") }

@@ -218,6 +218,10 @@ extension SentenceParts {
     {
       return true
     }
+    // "Is the standup done for today?" asks whether it is over.
+    if aspect == .existence, !isUnnamed, sentence.has("done"), sentence.begins(with: "is", "are") {
+      return true
+    }
     // "How long before standup do I get a reminder?" asks for the alarm of an event.
     if aspect == .until, sentence.has("reminder", "reminders", "alarm", "reminded") { return true }
     // "How long have I been going to the gym?" asks for years, "how many days after easter is the concert?" for a
@@ -256,6 +260,12 @@ extension SentenceParts {
     let isRequest = sentence.begins(
       with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
     if isRequest, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
+    // "Is there anything good on tonight?"
+    if zip(sentence.keys, sentence.keys.dropFirst()).contains(where: {
+      ["anything", "something"].contains($0) && AspectReader.noNames.contains($1) && $1 != "time"
+    }) {
+      return true
+    }
     // "Is there an agenda for the budget meeting?" asks what to prepare.
     if !isUnnamed, sentence.says("an agenda", "any agenda") { return true }
     // "When should I schedule a haircut?"
