@@ -66,8 +66,6 @@ private struct UnreachedEngine: LLMEngineProtocol {
   let id: String
   let contextTokens: Int? = 0
 
-  func availability() async -> Availability { .unavailable(reason: Self.error.description) }
-
   func models() async throws(LLMError) -> [ModelInfo] { throw Self.error }
 
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {

@@ -63,7 +63,7 @@ extension ToolCall {
   }
 
   private var text: String {
-    guard case .object(let members) = arguments else { return "· \(name)" }
+    guard case .object(let members) = arguments, !members.isEmpty else { return "· \(name)" }
     let words = members.sorted { $0.key < $1.key }.map { name, value in
       "\(name): \(value.string ?? (try? JSONValue.text(of: value)) ?? "")"
     }

@@ -67,12 +67,14 @@ extension Chat {
 
   private func showTools() throws {
     let specs = try session.catalog[\.chatToolbox].specs
-    let column = screen.width < 60 ? 0 : specs.map(\.name.count).max() ?? 0
+    let column = specs.map(\.name.count).max() ?? 0
     for spec in specs {
-      let name = spec.name.sanitised + String(repeating: " ", count: max(0, column - spec.name.count))
+      let gap =
+        screen.width < 60 ? "\n    " : String(repeating: " ", count: max(0, column - spec.name.count) + 2)
       let effect = spec.effect == .write ? "Asks first. " : ""
-      session.print(
-        WordWrap.wrapped("  \(name)  \(effect)\(spec.description.sanitised)", to: screen.width))
+      let lines = "  \(spec.name.sanitised)\(gap)\(effect)\(spec.description.sanitised)".split(
+        separator: "\n")
+      for line in lines { session.print(WordWrap.wrapped(String(line), to: screen.width)) }
     }
   }
 
@@ -80,11 +82,12 @@ extension Chat {
   private func model(_ name: String) async throws {
     guard let server = try session.catalog[\.llmEngineSettings].server else {
       if !name.isEmpty { throw SlashError.noServer }
-      return session.print("\(engineName) answers.")
+      return session.say("\(engineName) answers.")
     }
-    let models = try await session.catalog[\.llmEngine].models().map(\.name)
+    let engine = try session.catalog[\.llmEngine]
+    let models = try await finish(Task { try await engine.models().map(\.name) })
     guard !name.isEmpty else {
-      session.print("\(engineName.sanitised) answers.")
+      session.say("\(engineName.sanitised) answers.")
       for model in models { session.print("  \(model.sanitised)") }
       return
     }
@@ -92,7 +95,7 @@ extension Chat {
     chosen.model = try models.model(named: name, on: server.address)
     session.catalog.supply(LLMEngineSettingsBlueprint.self) { [chosen] _ in LLMEngineSettings(server: chosen)
     }
-    session.print("\(engineName.sanitised) answers from now on, in this conversation.")
+    session.say("\(engineName.sanitised) answers from now on, in this conversation.")
   }
 
   private mutating func save(to name: String) throws {
@@ -101,7 +104,7 @@ extension Chat {
         isKept = true
         save(conversation.turns)
       }
-      return session.print(
+      return session.say(
         file.map { "Kept as \($0.id). '/save FILE' writes it to a file." } ?? "Kept from the first answer on."
       )
     }
@@ -116,6 +119,6 @@ extension Chat {
     do {
       try AtomicFile(path: path).replace(with: Data(text.joined(separator: "\n").utf8), isPrivate: true)
     } catch { throw SlashError.unwritable(path: path, reason: error.reason) }
-    session.print("Wrote \(path.sanitised).")
+    session.say("Wrote \(path.sanitised).")
   }
 }

@@ -31,7 +31,9 @@ struct Chat {
   var isContinued = false
   /// The last message, if it was not answered.
   var unanswered: String?
-  private var typed: LineHistory
+  /// The message that the person typed instead of a yes or no.
+  private var saidInstead: String?
+  private var history: LineHistory
   /// Standard input after the last complete line.
   private var input = Data()
   private var code = ExitCode.ok
@@ -46,7 +48,7 @@ struct Chat {
     isKept = options.isKept && session.settings.chat.isSaved
     keepsResults = options.keepsResults
     let path = DataFolder(home: session.options.home, environment: session.environment).typedLines
-    typed = LineHistory(
+    history = LineHistory(
       path: isKept && keyboard != nil ? path : nil, limit: session.settings.chat.history)
     let id: String
     switch options.start {
@@ -98,16 +100,20 @@ struct Chat {
 
   /// The next line; `nil` if the person leaves.
   private mutating func next() throws(StreamError) -> String? {
+    if let message = saidInstead {
+      saidInstead = nil
+      return message
+    }
     guard let reader else {
       if let ask = session.environment.ask { return ask("> ") }
       return try inputLine()
     }
     while true {
       switch reader.read(
-        prompt: "> ", history: typed.lines, completions: SlashCommand.allCases.map(\.name))
+        prompt: "> ", history: history.lines, completions: SlashCommand.allCases.map(\.name))
       {
       case .line(let line):
-        if line.contains(where: { !$0.isWhitespace }) { typed.add(line) }
+        if line.contains(where: { !$0.isWhitespace }) { history.add(line) }
         return line
       case .interrupted(let wasEmpty): if wasEmpty { tell("Leave with ctrl-d or /quit.") }
       case .ended: return nil
@@ -131,8 +137,13 @@ struct Chat {
 
   /// Asks a yes-or-no question.
   func ask(_ question: String) -> Bool {
-    if let reader { return reader.confirms(question) }
-    return session.environment.ask.map { ConfirmationPrompt.isYes($0(question)) } ?? false
+    ConfirmationPrompt.isYes(typed(question))
+  }
+
+  /// Asks a question; returns what the person types.
+  private var typed: @Sendable (String) -> String? {
+    if let reader { return { reader.answer(to: $0) } }
+    return session.environment.ask ?? { _ in nil }
   }
 
   private var reader: LineReader? {
@@ -142,17 +153,18 @@ struct Chat {
   /// Answers a message and saves the turn. An interrupted answer is saved as far as it came; one that did not begin
   /// leaves the conversation unchanged.
   mutating func answer(_ message: String) async {
-    let changed = Flag()
+    let reply = Reply()
     let feature: any ChatFeatureProtocol
     do { feature = try session.catalog[\.chatFeature] } catch { return report(error) }
     let stream = feature.respond(
-      to: message, after: conversation.messages, confirm: confirmation(noting: changed))
+      to: message, after: conversation.messages, confirm: confirmation(noting: reply))
     let task = Task { [session, screen, showsTools = isInteractive, engineName] in
       await AnswerReading(of: stream, to: message, session, screen, showsTools: showsTools, engineName)
     }
-    let reading = if let keyboard { await keyboard.finish(task) } else { await task.value }
+    let reading = await finish(task)
     var turn = reading.transcript.turn.map { Conversation.Turn(messages: $0) }
-    turn?.hasChanged = changed.isSet
+    turn?.hasChanged = reply.hasAgreed
+    saidInstead = reply.message
     conversation.forgotten += reading.transcript.omittedTurns
     unanswered = turn == nil ? message : nil
     if let turn { keep(turn) }
@@ -165,20 +177,19 @@ struct Chat {
     code = max(code, reading.record.exitCode)
   }
 
+  /// Waits for a task; ctrl-c cancels it.
+  func finish<Value: Sendable, Failure>(_ task: Task<Value, Failure>) async throws(Failure) -> Value {
+    let result = if let keyboard { await keyboard.finish(task) } else { await task.result }
+    return try result.get()
+  }
+
   /// Asks about each change; `nil` if nobody can be asked.
-  private func confirmation(noting changed: Flag) -> ChatConfirmation? {
-    var ask = session.confirmation
-    if let reader {
-      ask = { [session, screen] change in
-        session.write(ConfirmationPrompt(change: change).text(on: screen))
-        return reader.confirms(ConfirmationPrompt.question)
-      }
-    }
-    guard let confirm = ask else { return nil }
-    return { change in
-      guard await confirm(change) else { return false }
-      changed.set()
-      return true
+  private func confirmation(noting reply: Reply) -> ChatConfirmation? {
+    guard isInteractive else { return nil }
+    return { [session, screen, typed, isKeyboard = keyboard != nil] change in
+      let text = ConfirmationPrompt(change: change).text(on: screen)
+      if isKeyboard { session.write(text) } else { session.environment.errors(text) }
+      return reply.take(typed(ConfirmationPrompt.question))
     }
   }
 
@@ -233,10 +244,21 @@ struct Chat {
     code = max(code, failure.code)
   }
 
-  /// A thread-safe flag.
-  final class Flag: Sendable {
-    private let value = Mutex(false)
-    var isSet: Bool { value.withLock(\.self) }
-    func set() { value.withLock { $0 = true } }
+  /// What the person answered to the proposed changes of a turn.
+  final class Reply: Sendable {
+    private let state = Mutex((hasAgreed: false, message: String?.none))
+    /// Whether the person agreed to a change.
+    var hasAgreed: Bool { state.withLock(\.hasAgreed) }
+    /// The answer that is a message of its own, which declined its change.
+    var message: String? { state.withLock(\.message) }
+
+    /// Notes an answer. Returns whether it is a yes.
+    func take(_ answer: String?) -> Bool {
+      let isYes = ConfirmationPrompt.isYes(answer)
+      state.withLock {
+        $0 = ($0.hasAgreed || isYes, ConfirmationPrompt.message(in: answer) ?? $0.message)
+      }
+      return isYes
+    }
   }
 }

@@ -104,7 +104,7 @@ struct ChatCommand: Command {
       let all = ids == ["all"] ? try folder.ids() : try ids.map { try folder.id(for: $0) }
       for id in all { try folder.delete(id) }
       if session.options.prefersJSON { return .ok }
-      session.print(all.count == 1 ? "Removed \(all[0])." : "Removed \(all.count) conversations.")
+      session.say(all.count == 1 ? "Removed \(all[0])." : "Removed \(all.count) conversations.")
     }
     return .ok
   }
@@ -155,7 +155,7 @@ extension Session {
     if options.prefersJSON {
       return try print(json: stored.map { ConversationRecord($0, isWhole: false) })
     }
-    if stored.isEmpty { print("No conversation is kept yet. 'almanac chat' begins one.") }
+    if stored.isEmpty { say("No conversation is kept yet. 'almanac chat' begins one.") }
     for conversation in stored {
       let turns = conversation.conversation.turns
       let title = turns.first?.question ?? ""

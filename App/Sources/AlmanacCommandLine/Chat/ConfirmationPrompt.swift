@@ -30,6 +30,14 @@ struct ConfirmationPrompt: Sendable, Hashable {
   static func isYes(_ answer: String?) -> Bool {
     ["y", "yes"].contains(answer?.trimmed.lowercased())
   }
+
+  /// The answer if it is a message instead of a yes or no: "yes but an hour later".
+  static func message(in answer: String?) -> String? {
+    guard let words = answer?.trimmed, words.count > 1 || words.first?.isNumber == true, !isYes(words),
+      !["no", "nope", "nah", "no thanks"].contains(words.lowercased())
+    else { return nil }
+    return words
+  }
 }
 
 extension Session {

@@ -27,9 +27,9 @@ extension Session {
     if options.prefersJSON {
       return try print(json: EditRecord(applied, showing: plan.events, in: clock.zone))
     }
-    guard applied.recorded.number > 0 else { return print("Nothing changes: it is like that already.") }
-    print("\(plan.done.sanitised). 'almanac undo' takes it back.")
-    if let source = applied.source { print("'\(source.sanitised)' gets it with the next 'almanac sync'.") }
+    guard applied.recorded.number > 0 else { return say("Nothing changes: it is like that already.") }
+    say("\(plan.done.sanitised). 'almanac undo' takes it back.")
+    if let source = applied.source { say("'\(source.sanitised)' gets it with the next 'almanac sync'.") }
   }
 }
 

@@ -108,8 +108,9 @@ struct HistoryRecord: Encodable {
 
 extension Session {
   fileprivate func report(_ change: RecordedChange?, done: String, orElse none: String, cure: String) throws {
-    try print(
-      json: OrNull(change.map { HistoryRecord($0, in: clock.zone) }),
-      orElse: change.map { "\(done): \($0.title.sanitised). \(cure)" } ?? none)
+    if options.prefersJSON {
+      return try print(json: OrNull(change.map { HistoryRecord($0, in: clock.zone) }))
+    }
+    say(change.map { "\(done): \($0.title.sanitised). \(cure)" } ?? none)
   }
 }

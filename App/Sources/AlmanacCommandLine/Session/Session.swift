@@ -81,6 +81,11 @@ struct Session: Sendable {
     output.write(text + "\n")
   }
 
+  /// Writes a sentence to standard output, wrapped between words on a terminal.
+  func say(_ text: String) {
+    print(environment.terminal == nil ? text : WordWrap.wrapped(text, to: screen.width))
+  }
+
   /// Writes text to standard output without a line break.
   func write(_ text: String) { output.write(text) }
 

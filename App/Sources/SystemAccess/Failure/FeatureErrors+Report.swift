@@ -27,7 +27,7 @@ extension LLMError: ReportedError {
   package var exitCode: ExitCode {
     switch self {
     case .noKey, .unauthorized, .plainText: .permission
-    case .badAddress: .usage
+    case .badAddress, .numericAddress: .usage
     default: .unavailable
     }
   }

@@ -16,23 +16,30 @@ package enum CommandRunner {
   private static let signals = [SIGTERM, SIGINT, SIGHUP]
   private static let queue = DispatchQueue(label: "almanac.command")
 
-  /// Runs a command, found in the `PATH` of the environment, to its end.
+  /// Runs a command, found in the `PATH` of the environment, to its end. Cancelling the task ends the command.
   ///
-  /// - Throws: why it could not be started or read.
+  /// - Throws: why it could not be started or read; `CancellationError`.
   package static func run(
     _ words: [String], environment: [String: String]
   ) async throws -> ChildProcess.Outcome {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.async { continuation.resume(with: Result { try runAlone(words, environment) }) }
+    let group = CancellableGroup()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        queue.async { continuation.resume(with: Result { try runAlone(words, environment, group) }) }
+      }
+    } onCancel: {
+      group.cancel()
     }
   }
 
   private static func runAlone(
-    _ words: [String], _ environment: [String: String]
+    _ words: [String], _ environment: [String: String], _ group: CancellableGroup
   ) throws -> ChildProcess.Outcome {
+    if group.isCancelled { throw CancellationError() }
     let former = signals.map { ($0, forwarding($0)) }
     defer {
       runningCommand.store(0, ordering: .releasing)
+      group.end()
       for (number, action) in former {
         var action = action
         sigaction(number, &action, nil)
@@ -44,6 +51,7 @@ package enum CommandRunner {
       ["/usr/bin/env"] + words, environment: environment, streams: [STDIN_FILENO: nothing], leadsGroup: true
     ) {
       runningCommand.store($0.id, ordering: .releasing)
+      group.begin($0.id)
     }
   }
 
@@ -69,6 +77,36 @@ package enum CommandRunner {
     #else
     unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1  // SIG_IGN, which is no function.
     #endif
+  }
+}
+
+/// The process group of a command, which a cancelled task ends.
+private final class CancellableGroup: Sendable {
+  private struct State {
+    var id: pid_t?
+    var isCancelled = false
+  }
+
+  private let state = Mutex(State())
+
+  var isCancelled: Bool { state.withLock(\.isCancelled) }
+
+  /// The command has started.
+  func begin(_ id: pid_t) {
+    state.withLock { state in
+      state.id = id
+      if state.isCancelled { kill(-id, SIGTERM) }
+    }
+  }
+
+  /// The command has ended.
+  func end() { state.withLock { $0.id = nil } }
+
+  func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      if let id = state.id { kill(-id, SIGTERM) }
+    }
   }
 }
 

@@ -125,10 +125,11 @@ package final class Keyboard: Sendable {
   }
 
   /// Waits for a task; ctrl-c cancels it.
-  package func finish<Value: Sendable>(_ task: Task<Value, Never>) async -> Value {
+  package func finish<Value: Sendable, Failure>(_ task: Task<Value, Failure>) async -> Result<Value, Failure>
+  {
     state.withLock { $0.interrupt = { task.cancel() } }
     defer { state.withLock { $0.interrupt = nil } }
-    return await task.value
+    return await task.result
   }
 
   /// Cancels the task that ``finish(_:)`` waits for.

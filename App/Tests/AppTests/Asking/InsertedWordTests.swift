@@ -87,6 +87,11 @@ import Testing
       let sentence = sentence.lowercased()
       // The reason of a request: "i'm off on friday, cancel all".
       if ["i'm", "im ", "i am"].contains(where: sentence.hasPrefix), index < 5 { return true }
+      if let reason = sentence.range(of: ", i'm"),
+        sentence[..<reason.lowerBound].split(separator: " ").count < index
+      {
+        return true
+      }
       // What stands in the reason does not change the request.
       if let reason = sentence.split(separator: " ").firstIndex(of: "because"), index > reason,
         !["but", "except", "other", "instead", "until"].contains(where: word.contains)
@@ -101,7 +106,8 @@ import Testing
       case "off": return true
       // "Move it to friday instead": the old time is that of the event.
       case "instead": return index == sentence.split(separator: " ").count
-      case "later", "earlier": return sentence.contains(" to ") || sentence.contains(" by ")
+      case "later", "earlier":
+        return [" to ", " by ", "afternoon"].contains { sentence.contains($0) }
       // "To until 11" means "to 11".
       case "until": return sentence.contains(" to ")
       // "Early afternoon" is within the afternoon.

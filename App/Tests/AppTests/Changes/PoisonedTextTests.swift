@@ -60,11 +60,12 @@ import Testing
 
   /// The calls of an engine that obeys a text: in a soak one for each writing tool, otherwise two, different for
   /// each text. Only the first `count` tools are used.
-  private static func calls(_ text: String, _ id: String, first count: Int = 7) -> [ToolCall] {
+  private static func calls(_ text: String, _ id: String, first count: Int = 8) -> [ToolCall] {
     let arguments: [(String, JSONValue)] = [
       ("add_event", ["event": .string("\"\(text.replacing("\"", with: "'"))\" tomorrow 22:00")]),
       ("change_event", ["event": .string(id), "title": .string(text)]),
       ("change_event", ["event": .string(id), "place": .string(text)]),
+      ("change_event", ["event": .string(id), "notes": .string(text)]),
       ("move_event", ["events": [.string(id)], "to": "next week"]),
       ("delete_event", ["events": [.string(id)]]),
       ("answer_invitation", ["event": .string(id), "answer": "accepted"]),
@@ -132,7 +133,7 @@ import Testing
     let id = try await store.ids(of: [before[0]])[0]
 
     for text in Self.texts {
-      for call in Self.calls(text, id.description, first: 3) {
+      for call in Self.calls(text, id.description, first: 4) {
         let preview = Mutex("")
         try await run(call, catalog) { change in
           preview.withLock { $0 = change.preview }
@@ -151,10 +152,41 @@ import Testing
         if call.arguments["place"] != nil {
           #expect(shown.contains("at \(Self.shown(event.location ?? ""))"), "\(shown)")
         }
+        if call.arguments["notes"] != nil {
+          // Control characters, which iCalendar does not allow in a text, are shown but not stored.
+          let hidden = /\\u\{[0-9A-F]+\}/
+          let notes = Self.shown(event.notes ?? "").replacing(hidden, with: "")
+          #expect(shown.replacing(hidden, with: "").contains("notes: \(notes)"), "\(shown)")
+        }
         _ = try await store.undo()
         #expect(try await all() == before, "\(call)")
       }
     }
+  }
+
+  @Test func aNoteIsAddedBelowThoseOfTheEvent() async throws {
+    let home = try await Self.imported()
+    let catalog = try home.session(now: ChangeConversation.now).catalog
+    let store = try catalog[\.calendarStore]
+    let event = try #require(
+      try await store.events(
+        from: .utc("2026-03-24T00:00:00Z"), to: .utc("2026-05-01T00:00:00Z"), in: []
+      ).first)
+    let id = try await store.ids(of: [event])[0]
+
+    for note in ["Bring papers", "Ask about the bill"] {
+      let call = ToolCall(
+        id: "1", name: "change_event",
+        arguments: ["event": .string(id.description), "notes": .string(note)])
+      try await run(call, catalog) { _ in true }
+    }
+
+    let changed = try await store.events(
+      from: event.start, to: event.end, in: []
+    ).first { $0.id == event.id }
+    #expect(
+      changed?.notes
+        == [event.notes, "Bring papers", "Ask about the bill"].compactMap(\.self).joined(separator: "\n"))
   }
 
   @Test(arguments: [

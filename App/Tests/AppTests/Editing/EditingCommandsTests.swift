@@ -66,6 +66,23 @@ import Testing
     #expect(await home.almanac("history").output.contains("Add 'Lunch'  · Personal"))
   }
 
+  @Test func aPreviewNamesThePeopleOfTheEvent() async throws {
+    try await home.importCalendar(
+      "Work",
+      """
+      UID:kickoff
+      SUMMARY:Kickoff
+      DTSTART;TZID=Europe/Berlin:20260326T140000
+      DTEND;TZID=Europe/Berlin:20260326T150000
+      ATTENDEE;CN="Miller, Bob":mailto:bob@example.org
+      ATTENDEE:mailto:ana@example.org
+      """)
+
+    let preview = try await home.almanac("move", id("Kickoff"), "friday").output
+
+    #expect(preview.contains("  with Bob Miller, ana@example.org\n"), "\(preview)")
+  }
+
   @Test func aChangeToASeriesHasTheGivenScope() async throws {
     try await importWork()
     let gym = try await id("gym")

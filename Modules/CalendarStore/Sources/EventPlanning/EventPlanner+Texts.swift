@@ -32,7 +32,7 @@ extension EventPlanner {
 
   /// Lines with the time, location and people of an event.
   func details(of event: CalendarEvent) -> [String] {
-    let people = event.attendees.map { $0.name ?? $0.address }.joined(separator: ", ")
+    let people = event.attendees.map { $0.name == nil ? $0.address : $0.spokenName }.joined(separator: ", ")
     return ["\(event.whenText(at: clock)) · \(event.calendar)"] + (event.location.map { ["at \($0)"] } ?? [])
       + (people.isEmpty ? [] : ["with \(people)"])
   }

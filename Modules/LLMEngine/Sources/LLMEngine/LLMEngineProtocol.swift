@@ -9,9 +9,6 @@ public protocol LLMEngineProtocol: Sendable {
   /// How many tokens fit into a request and its answer, as far as is known now; `nil` if there is no bound.
   var contextTokens: Int? { get }
 
-  /// Returns whether the engine can answer now.
-  func availability() async -> Availability
-
   /// Returns the models that can be chosen, in the server's order; empty if there is nothing to choose.
   func models() async throws(LLMError) -> [ModelInfo]
 
@@ -25,14 +22,6 @@ public protocol LLMEngineProtocol: Sendable {
   /// Cancelling the reading task ends the answer without ``EngineEvent/finished(_:)``: it throws
   /// ``LLMError/cancelled``, or the stream ends first. Discard the tool calls of an answer that did not finish.
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error>
-}
-
-/// Whether an engine can answer now.
-public enum Availability: Sendable, Hashable {
-  /// It can.
-  case available
-  /// It cannot; `reason` is a sentence that says why and what would help.
-  case unavailable(reason: String)
 }
 
 /// A model that an engine can answer with.

@@ -10,6 +10,8 @@ public enum LLMError: Error, Sendable, Hashable {
   case cancelled
   /// The address is not one of a server.
   case badAddress(String)
+  /// The address names its host by an IPv6 number, which the system's network library does not support.
+  case numericAddress(String)
   /// The address is plain http to another machine.
   case plainText(server: String)
   /// The server cannot be reached.
@@ -58,6 +60,9 @@ extension LLMError: CustomStringConvertible {
     case .cancelled: "The answer was cancelled."
     case .badAddress(let address):
       "'\(address)' is not the address of a model server. Write it as http://127.0.0.1:11434/v1."
+    case .numericAddress(let address):
+      "'\(address)' names its host by an IPv6 number, which does not work on this system. Use a host name, as in "
+        + "http://localhost:11434/v1."
     case .plainText(let server):
       "\(server) is on another machine and does not encrypt, so others could read your calendar data. "
         + "Use https, or allow it with --plain-http."

@@ -35,9 +35,6 @@ public struct ScriptedEngine: LLMEngineProtocol {
   /// `scripted`.
   public var id: String { "scripted" }
 
-  /// Always available.
-  public func availability() async -> Availability { .available }
-
   /// The models of ``modelList``.
   public func models() async throws(LLMError) -> [ModelInfo] { modelList }
 

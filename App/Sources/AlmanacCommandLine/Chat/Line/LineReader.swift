@@ -47,18 +47,19 @@ struct LineReader: Sendable {
     }
   }
 
-  /// Asks a yes-or-no question and ignores keys typed before it. Ctrl-c is a no, and stops the answer too.
-  func confirms(_ question: String) -> Bool {
+  /// Asks a yes-or-no question and ignores keys typed before it. Returns the line; `nil` for ctrl-c, which stops the
+  /// answer too, and at the end of the input.
+  func answer(to question: String) -> String? {
     keyboard.discard()
     // The prompt is the last row of a question that is wider than the screen.
     let rows = WordWrap.wrapped(question, to: max(1, keyboard.size.columns - 2)).split(separator: "\n")
     if rows.count > 1 { write(rows.dropLast().map { $0 + "\r\n" }.joined()) }
     switch read(prompt: rows.count > 1 ? (rows.last ?? "") + " " : question) {
-    case .line(let answer): return ConfirmationPrompt.isYes(answer)
+    case .line(let answer): return answer
     case .interrupted: keyboard.interrupt()
     case .ended: break
     }
-    return false
+    return nil
   }
 
   private func draw(_ prompt: String, _ editor: LineEditor, inPlaceOf rowsAbove: Int) -> LineDrawing {

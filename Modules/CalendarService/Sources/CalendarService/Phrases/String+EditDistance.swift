@@ -4,7 +4,12 @@ extension String {
   ///
   /// The number is the same in both directions, and 0 for equal texts. Case matters.
   public func editDistance(to other: String) -> Int {
-    let (left, right) = (Array(self), Array(other))
+    let areASCII = utf8.allSatisfy { $0 < 0x80 } && other.utf8.allSatisfy { $0 < 0x80 }
+    return areASCII
+      ? Self.editDistance(Array(utf8), Array(other.utf8)) : Self.editDistance(Array(self), Array(other))
+  }
+
+  private static func editDistance<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
     var rows = [Array(0...right.count)]
     for (i, a) in left.enumerated() {
       var row = [i + 1]

@@ -106,11 +106,25 @@ extension EventClaims {
       guard reader.tokens[position..<position + count].allSatisfy({ $0.kind != Self.mask }),
         let zone = zone(named: text(position..<position + count))
       else { continue }
+      // "Check in 3pm 17 april lisbon" names a place.
+      let isZone = Self.shortForms[text(position..<position + count).lowercased()] != nil
+      guard isZone || endsWithHour(position) || reader.word(at: position + count) == "time" else { continue }
       return Claim(
         meaning: .zone(zone, name: text(position..<position + count)),
         tokens: position..<reader.skip(["time"], at: position + count))
     }
     return nil
+  }
+
+  /// Whether the token before a position ends an hour: "3pm", "15:00", "at 3", "noon".
+  private func endsWithHour(_ position: Int) -> Bool {
+    if let word = reader.word(at: position - 1) {
+      return ["am", "pm", "noon", "midday", "midnight", "o'clock", "uhr", "h"].contains(word)
+        || word.first?.isNumber == true
+    }
+    guard position > 1 else { return false }
+    return reader.word(at: position - 2) == "at"
+      || [":", ".", "-", "–"].contains(text(position - 2..<position - 1))
   }
 
   /// The zone with this identifier, city, or unambiguous short form.
@@ -131,7 +145,11 @@ extension EventClaims {
     "edt": "America/New_York",
     "eastern": "America/New_York", "pt": "America/Los_Angeles", "pst": "America/Los_Angeles",
     "pdt": "America/Los_Angeles", "pacific": "America/Los_Angeles", "cet": "Europe/Brussels",
-    "cest": "Europe/Brussels", "uk": "Europe/London", "nyc": "America/New_York",
+    "cest": "Europe/Brussels", "bst": "Europe/London", "jst": "Asia/Tokyo", "kst": "Asia/Seoul",
+    "sgt": "Asia/Singapore", "hkt": "Asia/Hong_Kong", "aest": "Australia/Brisbane",
+    "aedt": "Australia/Sydney",
+    "nzst": "Pacific/Auckland", "nzdt": "Pacific/Auckland", "mdt": "America/Denver", "cdt": "America/Chicago",
+    "uk": "Europe/London", "nyc": "America/New_York",
     "san francisco": "America/Los_Angeles", "washington": "America/New_York", "boston": "America/New_York",
   ]
 }

@@ -33,7 +33,7 @@ struct EventTitle {
   private static let ofEvenings: Set<String> = [
     "dinner", "supper", "drinks", "beers", "cocktails", "party", "movie", "movies", "cinema", "theatre",
     "theater",
-    "concert", "opera", "gig", "night", "evening",
+    "concert", "opera", "gig", "night", "evening", "pub", "quiz", "disco", "fireworks",
   ]
 
   /// The text without quotation marks, with single spaces.
@@ -53,10 +53,21 @@ extension EventClaims {
       }
       first += 1
     }
-    while last > first, isJoint(last - 1, words: last < reader.tokens.count ? Self.joints : []) { last -= 1 }
+    while last > first, isJoint(last - 1, words: last < reader.tokens.count ? Self.joints : []) {
+      // "Hotel check in 3pm".
+      if reader.word(at: last - 1) == "in", last - 1 > first,
+        reader.word(at: last - 2).map(Self.withParticle.contains) == true
+      {
+        break
+      }
+      last -= 1
+    }
     return first..<last
   }
 
+  private static let withParticle: Set<String> = [
+    "check", "checking", "sign", "log", "move", "moving", "drop", "sit", "dial", "stand", "hand", "turn",
+  ]
   private static let joints: Set<String> = [
     "on", "at", "from", "for", "by", "and", "to", "with", "in", "starting", "the",
   ]

@@ -137,9 +137,26 @@ struct PhraseReader: Sendable {
   }
 
   /// The match with the greatest end; the first of several with the same end.
-  static func longest<Value>(_ matches: Match<Value>?...) -> Match<Value>? {
-    var longest: Match<Value>?
-    for case let match? in matches where match.end > longest?.end ?? -1 { longest = match }
+  static func longest<Value>(
+    _ first: Match<Value>?, _ second: Match<Value>?, _ third: Match<Value>? = nil,
+    _ fourth: Match<Value>? = nil, _ fifth: Match<Value>? = nil, _ sixth: Match<Value>? = nil,
+    _ seventh: Match<Value>? = nil, _ eighth: Match<Value>? = nil, _ ninth: Match<Value>? = nil,
+    _ tenth: Match<Value>? = nil
+  ) -> Match<Value>? {
+    // Nearly all are `nil`, and an array of them costs more than reading them.
+    var longest = first
+    func consider(_ match: Match<Value>?) {
+      if let match, match.end > longest?.end ?? -1 { longest = match }
+    }
+    consider(second)
+    consider(third)
+    consider(fourth)
+    consider(fifth)
+    consider(sixth)
+    consider(seventh)
+    consider(eighth)
+    consider(ninth)
+    consider(tenth)
     return longest
   }
 }

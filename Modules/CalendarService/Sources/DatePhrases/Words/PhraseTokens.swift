@@ -42,16 +42,24 @@ struct PhraseTokens {
 
   /// The scalar at the index; `nil` at the end.
   private var scalar: Unicode.Scalar? {
-    index < sentence.endIndex ? sentence.unicodeScalars[index] : nil
+    guard index < sentence.endIndex else { return nil }
+    let byte = sentence.utf8[index]
+    return byte < 0x80 ? Unicode.Scalar(byte) : sentence.unicodeScalars[index]
   }
 
-  private mutating func advance() { sentence.unicodeScalars.formIndex(after: &index) }
+  private mutating func advance() {
+    if sentence.utf8[index] < 0x80 {
+      sentence.utf8.formIndex(after: &index)
+    } else {
+      sentence.unicodeScalars.formIndex(after: &index)
+    }
+  }
 
   private mutating func read(_ scalar: Unicode.Scalar) -> PhraseToken.Kind {
     if scalar.isOfWord { return readWord() }
     if scalar.isDigit { return readNumber() }
     advance()
-    return .sign("–—−‐‑".unicodeScalars.contains(scalar) ? "-" : Character(scalar))
+    return .sign(!scalar.isASCII && "–—−‐‑".unicodeScalars.contains(scalar) ? "-" : Character(scalar))
   }
 
   private mutating func readWord() -> PhraseToken.Kind {
@@ -71,8 +79,8 @@ struct PhraseTokens {
       advance()
       return .word(word.lowercased())
     }
-    word += sentence[start..<index]
-    return .word(word.lowercased())
+    let rest = String(sentence[start..<index])
+    return .word((word.isEmpty ? rest : word + rest).lowercased())
   }
 
   private mutating func readNumber() -> PhraseToken.Kind {

@@ -13,8 +13,6 @@ import Testing
     let contextTokens: Int? = nil
     let waits: Bool
 
-    func availability() async -> Availability { .available }
-
     func models() async throws(LLMError) -> [ModelInfo] { [] }
 
     func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {

@@ -36,8 +36,6 @@ import Testing
     let contextTokens: Int? = nil
     var requests: [ChatRequest] { notes.withLock(\.self) }
 
-    func availability() async -> Availability { .available }
-
     func models() async throws(LLMError) -> [ModelInfo] { [] }
 
     func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
@@ -177,8 +175,6 @@ private struct ListedEngine: LLMEngineProtocol {
   let answers: [[EngineEvent]]
 
   init(_ answers: [[EngineEvent]]) { self.answers = answers }
-
-  func availability() async -> Availability { .available }
 
   func models() async throws(LLMError) -> [ModelInfo] { [] }
 

@@ -62,15 +62,6 @@ final class ChatCompletionsEngine: LLMEngineProtocol {
 
   func learn(_ change: (inout Knowledge) -> Void) { knowledge.withLock { change(&$0) } }
 
-  func availability() async -> Availability {
-    do {
-      _ = try await models()
-      return .available
-    } catch {
-      return .unavailable(reason: error.description)
-    }
-  }
-
   func models() async throws(LLMError) -> [ModelInfo] {
     let client = try await ServerClient(of: self)
     let models = try await client.models()

@@ -18,7 +18,9 @@ struct ServerClient {
     self.engine = engine
     address = try ServerAddress(engine.server.address)
     if address.isReadableOnTheWay, !engine.server.allowsPlainText { throw .plainText(server: address.name) }
-    key = try await engine.server.readKey()
+    do throws(LLMError) { key = try await engine.server.readKey() } catch {
+      throw Task.isCancelled ? .cancelled : error
+    }
     if let key, key.secret.isEmpty || !key.secret.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
       throw .noKey("It is empty or holds characters that no key has.")
     }

@@ -10,12 +10,15 @@ struct ServerAddress: Hashable {
   /// Parses an address; adds `/v1` if it has no path, and removes the endpoint if it is that of one.
   ///
   /// - Throws: ``LLMError/badAddress(_:)``, without a password, if it is no http or https URL, or has a password, a
-  ///   query or a fragment.
+  ///   query or a fragment; ``LLMError/numericAddress(_:)``.
   init(_ text: String) throws(LLMError) {
     guard var parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
       let host = parts.host, !host.isEmpty, parts.user == nil, parts.password == nil, parts.query == nil,
       parts.fragment == nil
     else { throw .badAddress(text.replacing(#/\/\/[^\/]*@/#, with: "//…@")) }
+    #if canImport(FoundationNetworking)
+    guard !host.hasPrefix("[") else { throw .numericAddress(text) }
+    #endif
     while parts.path.hasSuffix("/") { parts.path.removeLast() }
     for endpoint in ["/chat/completions", "/models"] where parts.path.hasSuffix(endpoint) {
       parts.path.removeLast(endpoint.count)

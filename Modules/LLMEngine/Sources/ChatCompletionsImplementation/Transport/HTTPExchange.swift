@@ -13,8 +13,7 @@ import FoundationNetworking
 final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
   fileprivate struct State {
     var deadline: Deadline
-    /// Used only while the state is not locked: a task that is cancelled locks itself, then the state; a value that
-    /// is delivered locks the task.
+    /// Not used under a lock: it resumes the reading task, which is locked while its cancellation handler runs.
     var continuation: AsyncThrowingStream<Part, any Error>.Continuation?
     var lastSign = ContinuousClock.now
     var count = 0
@@ -77,12 +76,12 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   /// Abandons a request; does nothing once it is over.
+  ///
+  /// Does not wait for the session, whose queue may wait until the delegate has delivered to the reading task: that
+  /// task may be the one that is cancelled here.
   private func giveUp(_ task: URLSessionTask, because verdict: Failure) {
-    isRunning.withLock { isRunning in
-      guard isRunning else { return }
-      state.withLock { $0.verdict = $0.verdict ?? verdict }
-      task.cancel()
-    }
+    state.withLock { $0.verdict = $0.verdict ?? verdict }
+    DispatchQueue.global().async { self.isRunning.withLock { if $0 { task.cancel() } } }
     end(throwing: verdict)
   }
 
@@ -103,7 +102,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   #if canImport(FoundationNetworking)
-  /// Delays the session repeatedly while it waits.
+  /// Delays the session repeatedly while it waits, until the request is over.
   private func throttle(_ session: URLSession) async {
     while !Task.isCancelled {
       let silence = state.withLock { ContinuousClock.now - $0.lastSign }
@@ -111,16 +110,17 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
         do { try await Task.sleep(for: .milliseconds(2)) } catch { return }
         continue
       }
-      await withCheckedContinuation { continuation in
+      let isOver = await withCheckedContinuation { continuation in
         // Starting a task on a finished session crashes.
         let pause = isRunning.withLock { isRunning in
           isRunning
             ? LoopThrottle.request(lasting: hold).map { request in
-              session.dataTask(with: request) { _, _, _ in continuation.resume() }
+              session.dataTask(with: request) { _, _, _ in continuation.resume(returning: false) }
             } : nil
         }
-        if let pause { pause.resume() } else { continuation.resume() }
+        if let pause { pause.resume() } else { continuation.resume(returning: true) }
       }
+      if isOver { return }
     }
   }
   #endif
@@ -151,8 +151,7 @@ extension HTTPExchange {
     if before + data.count <= limit {
       continuation?.yield(.body(data))
     } else if before <= limit {
-      // Once, and on another thread: the session may be waiting for this one.
-      DispatchQueue.global().async { self.giveUp(dataTask, because: .tooLarge) }
+      giveUp(dataTask, because: .tooLarge)
     }
   }
 

@@ -15,8 +15,6 @@ struct BuiltInEngine: LLMEngineProtocol {
 
   var contextTokens: Int? { nil }
 
-  func availability() async -> Availability { .available }
-
   func models() async throws(LLMError) -> [ModelInfo] { [] }
 
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {

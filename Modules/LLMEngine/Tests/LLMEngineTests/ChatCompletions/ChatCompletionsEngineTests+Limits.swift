@@ -106,8 +106,13 @@ extension ChatCompletionsEngineTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test func anAnswerCanBeCancelledWhileItsResponseBegins() async throws {
-    let server = try StubModelServer { _, _ in .answer("Good morning") }
+  /// Without and with comments that fill the queue of the session.
+  @Test(arguments: [0, 40])
+  func anAnswerCanBeCancelledWhileItsResponseBegins(_ comments: Int) async throws {
+    let comment = ": " + String(repeating: "x", count: 1 << 16) + "\n"
+    let steps =
+      Steps.events() + (0..<comments).map { _ in .send(comment) } + [.send("data: \(Self.text)\n\n")]
+    let server = try StubModelServer { _, _ in steps }
     defer { server.stop() }
     let engine = engine(at: server.address)
 
@@ -218,7 +223,6 @@ extension ChatCompletionsEngineTests {
       try await engine.models() == [
         ModelInfo(name: "a", contextTokens: 512), ModelInfo(name: "b", contextTokens: 9),
       ])
-    #expect(await engine.availability() == .available)
   }
 
   // MARK: Keys

@@ -46,8 +46,6 @@ private struct TroubledEngine: LLMEngineProtocol {
   let id = "troubled"
   let contextTokens: Int? = nil
 
-  func availability() async -> Availability { .available }
-
   func models() async throws(LLMError) -> [ModelInfo] { [] }
 
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
@@ -60,8 +58,6 @@ private struct TroubledEngine: LLMEngineProtocol {
 private struct AnsweringEngine: LLMEngineProtocol {
   let id = "careless"
   let contextTokens: Int? = nil
-
-  func availability() async -> Availability { .available }
 
   func models() async throws(LLMError) -> [ModelInfo] { [] }
 

@@ -26,12 +26,15 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   /// Abandons a request; does nothing once it is over.
   ///
   /// On Linux the program crashes if a task ends while it is being cancelled, because the session looks it up after
-  /// removing it. So the task is cancelled under the lock that its end waits for.
+  /// removing it. So the task is cancelled under the lock that its end waits for; and on another thread, because
+  /// cancelling waits for the session.
   func giveUp(_ task: URLSessionTask, because verdict: HTTPFailure) {
-    isRunning.withLock { isRunning in
-      guard isRunning else { return }
-      exchange.withLock { $0?.verdict = verdict }
-      task.cancel()
+    DispatchQueue.global().async {
+      self.isRunning.withLock { isRunning in
+        guard isRunning else { return }
+        self.exchange.withLock { $0?.verdict = verdict }
+        task.cancel()
+      }
     }
   }
 

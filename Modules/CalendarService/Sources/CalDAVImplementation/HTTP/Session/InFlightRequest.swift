@@ -89,6 +89,8 @@ struct InFlightRequest {
     switch error.code {
     case .cancelled: return .cancelled
     case .cannotConnectToHost: return .unreachable(reason: "it refuses the connection")
+    // On Linux, for a host that is an IPv6 number.
+    case .badURL: return .unreachable(reason: "this system cannot use its address; name the host instead")
     case .cannotFindHost, .dnsLookupFailed: return .unreachable(reason: "there is no such host")
     case .notConnectedToInternet: return .unreachable(reason: "there is no connection to the network")
     case .timedOut: return .noAnswer(reason: "it took too long")

@@ -88,7 +88,8 @@ extension AddEventTool {
     } catch {
       guard case .phrase(.noDate) = error else { throw ToolFailure(error) }
       let problem = try? await TitleProblem(changes.planner.phrase(of: "\(words) today"), in: words)
-      throw .unusable(problem?.question ?? "\(ChangeRefusal.when) '\(words.oneLine)'?")
+      let name = words.replacing("\"", with: "").oneLine
+      throw .unusable(problem?.question ?? "\(ChangeRefusal.when) '\(name)'?")
     }
   }
 }

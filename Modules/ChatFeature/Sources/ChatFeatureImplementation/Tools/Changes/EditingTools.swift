@@ -27,7 +27,7 @@ struct EditingTool: ChangingTool {
     try await edit(changes, arguments)
   }
 
-  /// Changes the texts, the length or the reminder of an event.
+  /// Changes the texts, the length or the reminder of an event; notes are added to those that it has.
   static func change(_ changes: Changes) -> EditingTool {
     EditingTool(
       .changeEvent, changes, "Changes what an event says, its length or its reminder. Leave out what stays.",
@@ -36,6 +36,7 @@ struct EditingTool: ChangingTool {
         "place": ["type": "string", "description": "The place; \"none\" for no place."],
         "minutes": ["type": "integer", "minimum": 1, "maximum": 40320, "description": "How long it lasts."],
         "until": ["type": "string", "description": "The time of day at which it ends: \"5pm\"."],
+        "notes": ["type": "string", "description": "Text to add below the notes of the event."],
         "reminder": .reminder,
       ], required: ["event"]
     ) { (changes, arguments) async throws(ToolFailure) in
@@ -45,12 +46,17 @@ struct EditingTool: ChangingTool {
       if let place = arguments.string("place") {
         edits.append(.location(place.lowercased() == "none" ? nil : place))
       }
+      if let text = arguments.string("notes") {
+        let old = event.event.notes.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : "\($0)\n" }
+        edits.append(.notes((old ?? "") + text))
+      }
       if let minutes = arguments.integer("minutes") {
         edits.append(.length(EventDuration(seconds: minutes * 60)))
       }
       if let minutes = arguments.integer("reminder") {
         let others = event.stored.object.components.first?.alarms ?? []
-        edits.append(.alarms(others + [.before(minutes: minutes)]))
+        let new = EventAlarm.before(minutes: minutes)
+        edits.append(.alarms(others.contains { $0.trigger == new.trigger } ? others : others + [new]))
       }
       if let end = arguments.string("until") {
         guard edits.isEmpty else { throw .unusable("Change the end by itself, without other changes.") }
@@ -59,7 +65,7 @@ struct EditingTool: ChangingTool {
         }
       }
       guard !edits.isEmpty else {
-        throw .unusable("Say what to change: title, place, minutes, until or reminder.")
+        throw .unusable("Say what to change: title, place, minutes, until, notes or reminder.")
       }
       return try await changes.plan { [edits] () async throws(EventPlanError) in
         try await changes.planner.changing(event, edits, reach: reach)

@@ -19,9 +19,10 @@ struct TitleProblem: Error, Sendable, Hashable {
       let label = Self.labels.first { text.lowercased().contains("\($0):") }
       // "With tom, no, with ana"
       let isCorrected = text.lowercased().contains(", no, ") || text.lowercased().contains(", no ")
+      let tail = Self.hourTail(in: words, of: said)
       let number =
         text == event.title ? Self.number(in: words, of: said, hasHour: !event.time.start.isDay) : nil
-      if let culprit = Self.culprit(in: words) ?? label ?? (isCorrected ? "no" : number) {
+      if let culprit = Self.culprit(in: words) ?? label ?? (isCorrected ? "no" : tail ?? number) {
         (self.culprit, self.text) = (culprit, text)
         return
       }
@@ -73,6 +74,21 @@ struct TitleProblem: Error, Sendable, Hashable {
     }
   }
 
+  /// A word that belongs to the hour before it and was not understood: "9 sharp", "14-16 uhr", "9am ist".
+  private static func hourTail(in words: [String], of phrase: [String]) -> String? {
+    zip(phrase, phrase.dropFirst()).first { before, word in
+      words.contains(word) && hourTails.contains(word)
+        && (before.first?.isNumber == true || ["am", "pm", "noon", "midnight"].contains(before)
+          || isNumber(before))
+    }?.1
+  }
+
+  private static let hourTails = set(
+    """
+    sharp uhr heures horas ish onward onwards prompt latest earliest local p a h hr hrs st mt ct hst akst msk ist pkt wib sast \
+    eat cat wat brt art eet eest gst trt acst awst
+    """)
+
   private static func contains(_ run: [String], in words: [String]) -> Bool {
     words.indices.contains { words[$0...].starts(with: run) }
   }
@@ -106,7 +122,7 @@ struct TitleProblem: Error, Sendable, Hashable {
   private static let neverFirst = set(
     """
     at on in for to with of from by until till between and or but that because if than as instead rather wait \
-    down called named titled it's its it is are please i i'm im i've i'd i'll we we're there there's every each then so \
+    about off down called named titled it's its it is are please i i'm im i've i'd i'll we we're there there's every each then so \
     us maybe always just also before after bit moment following location while when where what who which how am pm o'clock than like
     """)
   /// Titles that begin with such a word all the same.
@@ -118,7 +134,7 @@ struct TitleProblem: Error, Sendable, Hashable {
     """
     at on in by for to with of from and or but the a an my our your their that is are be because if than as every \
     each next this please called named titled about between until till during before after i we then also instead \
-    actually sorry maybe later earlier soon sometime asap around not last first again
+    p actually sorry maybe later earlier soon sometime asap around not last first again
     """)
   private static let particles = set("in on by")
   private static let particleVerbs = set(
@@ -127,7 +143,8 @@ struct TitleProblem: Error, Sendable, Hashable {
   private static let never: [[String]] = [
     "no wait", "wait no", "i mean", "i meant", "scratch that", "make that", "make it", "actually",
     "instead of",
-    "or rather", "my calendar", "the calendar", "to calendar", "remind me", "reminder to", "reminder about",
+    "or rather", "my calendar", "the calendar", "to calendar", "calendar event", "calendar entry",
+    "calendar item", "remind me", "reminder to", "reminder about",
     "reminder for", "event called", "event named", "meeting called", "weekly event", "daily event",
     "monthly event", "first free", "next free", "free slot",
     "free hour", "day before", "evening before", "night before", "morning before", "week before",
@@ -135,7 +152,7 @@ struct TitleProblem: Error, Sendable, Hashable {
     "hours before", "minutes before", "days before", "weeks before", "minutes after", "hours after",
     "hour after", "right after", "right before", "shortly before", "day after", "not sure", "or so",
     "and then", "as soon", "so that", "please", "next time", "some time", "at some", "further notice",
-    "a bit",
+    "a bit", "till late", "until late", "till the", "until the",
   ].map { $0.split(separator: " ").map(String.init) }
   private static let times = set(
     "then today tomorrow tonight yesterday tmrw tmr o'clock am pm a.m p.m hourly")

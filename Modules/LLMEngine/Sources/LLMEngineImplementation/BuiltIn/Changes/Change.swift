@@ -14,6 +14,8 @@ struct Change: Sendable, Hashable {
     case rename(String)
     /// A new place.
     case place(String)
+    /// Text to add to the notes.
+    case addNotes(String)
     /// A new length, in minutes.
     case length(Length)
     /// A new end, in the person's own words.
@@ -132,6 +134,8 @@ struct ChangeTarget: Sendable, Hashable {
   var exact: ToldEvent?
   /// The kind of event when only a time is named: `meeting` for one with other people, otherwise a word of the title.
   var kind: String?
+  /// Whether the order counts in the list of the previous answer, with its all-day events.
+  var isOfList = false
   /// Their calendar; `nil` for any.
   var calendar: String?
 

@@ -80,7 +80,7 @@ extension ChangeFollowUp {
 
   /// Whether words contain a plain yes.
   static func saysYes(_ text: String) -> Bool {
-    Wording(text).keys.contains { ["yes", "yeah", "yep", "sure"].contains($0) }
+    Wording(text).keys.contains { ["yes", "yeah", "yep", "y", "sure"].contains($0) }
   }
 
   /// The words after a yes or no, and whether it was a no.
@@ -95,9 +95,9 @@ extension ChangeFollowUp {
     return (wording, isNo)
   }
 
-  private static func isRefusal(_ key: String) -> Bool { ["no", "nope", "nah"].contains(key) }
+  private static func isRefusal(_ key: String) -> Bool { ["no", "nope", "nah", "n"].contains(key) }
   /// The words that introduce a correction.
-  private static let corrections: Set<String> = ["no", "nope", "nah", "actually", "wait", "oops"]
+  private static let corrections: Set<String> = ["no", "nope", "nah", "n", "actually", "wait", "oops"]
 
   private static func reach(_ wording: Wording) -> String? {
     let keys = wording.keys.filter { !["please", "just", "only", "the", "of", "them"].contains($0) }
@@ -116,7 +116,8 @@ extension ChangeFollowUp {
   }
 
   private static let answers = [
-    "no", "nope", "nah", "yes", "yeah", "yep", "sure", "ok", "okay", "actually", "sorry", "wait", "hmm",
+    "no", "nope", "nah", "n", "yes", "yeah", "yep", "y", "sure", "ok", "okay", "actually", "sorry", "wait",
+    "hmm",
     "i mean",
     "i meant", "well", "oh", "oops", "correct", "right", "exactly", "yes please", "no wait",
   ]

@@ -12,6 +12,13 @@ extension ChangeFollowUp {
       guard before.change.action.takesSeveral else { throw .several }
       return events
     }
+    // "The two" are both, not the second one.
+    if wording.keys.count == 2, wording.keys[0] == "the", let count = Self.counts[wording.keys[1]] {
+      guard count == events.count, before.change.action.takesSeveral else {
+        throw .noSuchNumber(events.count)
+      }
+      return events
+    }
     let numbers = keys.map { Self.numbers[$0] ?? Int($0.hasPrefix("#") ? String($0.dropFirst()) : $0) }
     if !numbers.isEmpty, numbers.allSatisfy({ $0 != nil }) {
       var picked: [EventEntry] = []
@@ -64,8 +71,9 @@ extension ChangeFollowUp {
   }
 
   private static let besideNumbers: Set<String> = [
-    "the", "one", "number", "no", "option", "and", "please", "of", "them", "those", "ones", "that", "event",
+    "the", "one", "number", "option", "and", "please", "of", "them", "those", "ones", "that", "event",
   ]
+  private static let counts = ["two": 2, "three": 3, "four": 4, "five": 5]
   private static let numbers = [
     "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5,
     "5th": 5,

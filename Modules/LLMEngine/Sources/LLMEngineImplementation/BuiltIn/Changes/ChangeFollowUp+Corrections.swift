@@ -5,6 +5,7 @@ import CalendarTools
 extension ChangeFollowUp {
   /// Additions to a proposed event: "make it weekly", "at luna", "with carol too".
   func completed(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    if isDone, ChangeReader.isRepetition(wording.after(Self.links) ?? wording) { throw Self.noRepeating }
     guard isPendingAdd, !before.change.isUntitled, case .add(let words, let hasTime) = before.change.action
     else {
       return nil
@@ -34,8 +35,10 @@ extension ChangeFollowUp {
     guard let name = wording.after(ChangeReader.excepts) ?? wording.after(Self.only), !name.isEmpty else {
       return nil
     }
-    let words = Wording(try ChangeTarget(name, parser: parser).words).keys
+    let target = try ChangeTarget(name, parser: parser)
+    let words = Wording(target.words).keys
     guard !words.isEmpty else { return nil }
+    guard target.when == nil else { throw .what(wording.text) }
     let meant = before.change.chosen.filter { ChangeReader.isNamed($0, by: words) != isExcept }
     guard !meant.isEmpty, meant.count < before.change.chosen.count else { throw .what(wording.text) }
     return with { $0.chosen = meant }
@@ -50,12 +53,13 @@ extension ChangeFollowUp {
       let title = wording.after(["to"]) ?? wording
       return with { $0.action = .rename(ChangeReader.unquoted(title)) }
     }
-    let cut = wording.before(["instead"])
-    guard isNo && ["the", "my", "our"].contains(wording.keys[0]) || cut != nil else { return nil }
-    let name = cut ?? wording
+    let cut = wording.before(["instead", "then"])
+    let one = wording.after(["the one with", "the one about"])
+    guard isNo && ["the", "my", "our"].contains(wording.keys[0]) || cut ?? one != nil else { return nil }
+    let name = one ?? cut ?? wording
     guard !isTime(name), parser.phrases(in: name.text).isEmpty, isName(name) else { return nil }
     switch before.change.action {
-    case .move, .place, .length, .end, .remind, .delete, .answer: break
+    case .move, .place, .addNotes, .length, .end, .remind, .delete, .answer: break
     default: return nil
     }
     var change = Change(before.change.action, try ChangeTarget(name, parser: parser))
@@ -99,11 +103,16 @@ extension ChangeFollowUp {
       isMarked = true
     }
     if let back = rest.after(["back to"]), isTime(back) { (rest, isMarked) = (back, true) }
-    let same = ["same time", "at the same time", "the same time"]
+    let same = [
+      "same time", "at the same time", "the same time", "same time but", "the same time but",
+      "at the same time but",
+    ]
     if let cut = rest.after(same) ?? rest.before(same), !cut.isEmpty, cut.isTime(parser) { rest = cut }
     // A number alone answers another question.
     let isNumber = rest.tokens.count == 1 && ChangeReader.isHour(rest.keys[0])
-    guard isMarked || isTime(rest) && !isNumber else { return nil }
+    guard isMarked || isTime(rest) && (!isNumber || isPendingAdd || rest.text.contains(":")) else {
+      return nil
+    }
     guard isTime(rest) || SpokenShift.amount(in: rest) != nil else { return nil }
     return try corrected(by: rest)
   }
@@ -112,7 +121,7 @@ extension ChangeFollowUp {
   func corrected(by wording: Wording) throws(ChangeProblem) -> Change? {
     if let amount = SpokenShift.amount(in: wording), amount.range.lowerBound == 0 {
       let tail = wording[amount.range.upperBound...].keys
-      if let change = correctedAmount(amount, isWhole: tail.isEmpty) { return change }
+      if let change = try correctedAmount(amount, isWhole: tail.isEmpty) { return change }
       if ["", "long", "longer", "shorter"].contains(tail.joined(separator: " ")) {
         return try corrected(length: amount.minutes, tail.last)
       }
@@ -122,8 +131,14 @@ extension ChangeFollowUp {
   }
 
   /// Another amount for a change by an amount that was not made: "an hour later", "no, two hours".
-  private func correctedAmount(_ amount: SpokenShift.Amount, isWhole: Bool) -> Change? {
-    guard isWhole, !isDone else { return nil }
+  private func correctedAmount(_ amount: SpokenShift.Amount, isWhole: Bool) throws(ChangeProblem) -> Change? {
+    guard isWhole else { return nil }
+    if isDone {
+      switch before.change.action {
+      case .remind, .note: throw ChangeReader.noReminderChange
+      default: return nil
+      }
+    }
     switch before.change.action {
     case .move(let time?):
       guard let direction = ["later", "earlier"].first(where: time.hasSuffix) else { return nil }
@@ -176,7 +191,8 @@ extension ChangeFollowUp {
   private static let links = [
     "what about", "how about", "make it", "make that", "change it to", "move it to", "better", "rather",
     "i'd rather",
-    "let's say", "say", "and", "or", "then", "can you make it", "could you make it", "and on", "or on",
+    "let's say", "say", "and", "but", "but make it", "or", "then", "can you make it", "could you make it",
+    "and on", "or on",
     "set it to",
   ]
   private static let rather = ["rather", "better", "maybe", "on", "at", "to"]

@@ -12,6 +12,7 @@ extension ChangeFollowUp {
     change.target.pick = nil
     let named = try ChangeTarget(rest, parser: parser)
     if !named.words.isEmpty { change.target.words = named.words }
+    if let when = named.when { (change.target.when, change.target.startsThen) = (when, named.startsThen) }
     // "The other bob" is an event with another title.
     change.target.excluded.formUnion(
       before.change.chosen.map { named.words.isEmpty ? ToldEvent($0) : ToldEvent(title: $0.title) })
@@ -25,7 +26,7 @@ extension ChangeFollowUp {
   func also(_ wording: Wording, isMarked: Bool) throws(ChangeProblem) -> Change? {
     switch before.change.action {
     case .add, .note, .rename, .undo, .redo, .amend: return nil
-    case .move, .place, .length, .end, .remind, .delete, .answer: break
+    case .move, .place, .addNotes, .length, .end, .remind, .delete, .answer: break
     }
     var rest = wording
     var isSame = false

@@ -46,7 +46,7 @@ struct ChangeFollowUp {
     }
     if case .amend(let words) = change.action {
       if ChangeReader.repetitions.contains(words.lowercased()) || words.lowercased().hasPrefix("every ") {
-        throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
+        throw Self.noRepeating
       }
       if let end = Wording(words).after(ChangeReader.untils) { return try onEvent(.end(end.text)) }
       guard let amended = try corrected(by: Wording(words)) else { throw .noTime(words) }
@@ -79,6 +79,9 @@ struct ChangeFollowUp {
     change.reach = change.reach ?? reachBefore
     return change
   }
+
+  static let noRepeating = ChangeProblem.unable(
+    "change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
 
   /// Whether an event was proposed but not added.
   var isPendingAdd: Bool { if case .add = before.change.action { !isDone } else { false } }

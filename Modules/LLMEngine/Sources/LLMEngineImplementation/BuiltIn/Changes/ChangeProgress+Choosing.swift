@@ -99,12 +99,13 @@ extension ChangeProgress {
   private func preferred(_ events: [Occurrence]) -> [Occurrence] {
     let target = change.target
     var events = events
-    if target.words.isEmpty, !target.startsThen, target.pick != nil || target.kind != nil {
+    if target.words.isEmpty, !target.isOfList, !target.startsThen, target.pick != nil || target.kind != nil {
       // "My first meeting" is not an all-day event, nor one without other people if there is one with them.
       let timed = events.filter { !$0.isAllDay }
       if !timed.isEmpty { events = timed }
     }
-    if target.words.isEmpty, target.pick != .next, let kind = target.kind, events.count > 1 {
+    if target.words.isEmpty, !target.isOfList, target.pick != .next, let kind = target.kind, events.count > 1
+    {
       let fitting = events.filter { $0.isOfKind(kind) }
       if !fitting.isEmpty { events = fitting }
     }

@@ -9,8 +9,11 @@ extension ChangeReader {
     try refuseThings(rest, after: verb)
     try refuseBookings(rest, after: verb, of: wording.keys[0])
     let change = try add(rest, isReminder: false)
-    if Self.puttingVerbs.contains(verb), case .add(let words, false) = change.action, !change.isUntitled,
-      change.week == nil, !change.lacksFrequency, Self.isPutInto(Wording(words))
+    if Self.puttingVerbs.contains(verb), case .add(let words, let hasTime) = change.action,
+      !change.isUntitled,
+      change.week == nil, !change.lacksFrequency, Self.isPutInto(Wording(words)),
+      // "The link to the phoenix weekly" names no time.
+      !hasTime || parser.phrases(in: words).isEmpty && !Wording(words).says("every", "each")
     {
       throw .unable(
         "put people or things into an event", cure: "'almanac edit ID --attendee ADDRESS' invites somebody")

@@ -37,7 +37,7 @@ extension ChangeReader {
       }
       throw .times([kept.text, time])
     case .delete, .answer:
-      guard change.target.when != nil else { throw .condition(time) }
+      guard change.target.when != nil, !change.target.isRange else { throw .condition(time) }
       (change.target.when, change.parts) = (time, [])
       return change
     default: throw .condition(time)

@@ -4,13 +4,12 @@ import CalendarService
 extension ChangeReader {
   /// The request to add an event with these words.
   func add(_ wording: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
-    let said = Self.withoutNaming(wording)
-    try refuseSeveral(said)
+    let said = try prepared(wording)
     let isDefinite = Self.definite.contains(said.keys.first ?? "")
-    var (words, calendar) = cutCalendar(Self.spelled(said))
-    words = allDayLast(words)
+    var (words, calendar) = cutCalendar(said)
+    words = stretchQuoted(allDayLast(words))
     var week: String?
-    if let found = try inWeek(words) { (words, week) = found }
+    if let found = try inWeek(words, isReminder: isReminder) { (words, week) = found }
     var lacksFrequency = false
     if !isReminder { (words, lacksFrequency) = repeated(words) }
     if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
@@ -25,6 +24,8 @@ extension ChangeReader {
       change.lacksFrequency = lacksFrequency
       return change
     }
+    // "An hour with bob" is a meeting with him.
+    if minutes != nil, words.keys.first == "with" { words = Wording("meeting").followed(by: words) }
     if isReminder, let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
       amount.range.lowerBound == 0,
       !beginsWithTime(words[amount.range.upperBound...])
@@ -56,33 +57,6 @@ extension ChangeReader {
     return (withHour(titleFirst(words)), minutes)
   }
 
-  /// "An all day offsite on april 20" as "offsite on april 20 all day".
-  private func allDayLast(_ words: Wording) -> Wording {
-    let behind = words.after(Wording.articles + ["a new"]) ?? words
-    guard behind.tokens.first?.text.contains("\"") == false, let rest = behind.after(Self.allDays),
-      let first = rest.keys.first,
-      !["for", "to", "from", "at", "of"].contains(first)
-    else { return words }
-    return rest.followed(by: Wording("all day"))
-  }
-
-  private static let allDays = ["all day", "all-day", "whole day", "whole-day", "full day", "full-day"]
-
-  /// The words with "called" for "and call it", "and give it the title", "named" and the like.
-  private static func withoutNaming(_ words: Wording) -> Wording {
-    guard !words.text.contains("\""),
-      let range = words.range(of: titling), range.lowerBound > 0, range.upperBound < words.tokens.count
-    else { return words }
-    return words[..<range.lowerBound].followed(by: calling).followed(by: words[range.upperBound...])
-  }
-
-  private static let leading = ["my calendar", "about", "to say"]
-  private static let calling = Wording("called")
-  private static let titling = [
-    "and call it", "and name it", "and title it", "and give it a title", "and give it the title",
-    "and give it the name", "with the title", "with the name", "with title", "with name", "named", "titled",
-  ]
-
   /// The words without those that only say that it is an event.
   private func cleaned(_ wording: Wording) -> Wording {
     let wording = wording.after(Self.leading) ?? wording
@@ -100,9 +74,9 @@ extension ChangeReader {
     var words = wording.after(["me", "in", "down", "up", "out", "off"]) ?? wording
     if words.keys.first == "of" { words = wording }
     words = words.after(["me"]) ?? words
-    if let named = words.after(Self.naming) {
+    if let named = words.after(Self.naming), named.keys.first != "off" {
       words = named
-    } else if let named = words.after(Self.nouns) {
+    } else if let named = words.after(Self.nouns), named.keys.first != "off" {
       if let behind = named.after(["called", "named", "titled", "to", "about"]) {
         words = behind
       } else if let (time, title) = named.split(at: "called"), time.isTime(parser) {
@@ -174,6 +148,9 @@ extension ChangeReader {
           if !named.isEmpty { return (wording.removing(start..<(noun + 1 + named.tokens.count)), named.text) }
         }
         let rest = wording.removing(start..<noun + 1)
+        // "To friday's schedule"
+        let day = Wording(ChangeTarget.bareTimes(name.text))
+        if day.isTime(parser) { return (rest.followed(by: Wording("on")).followed(by: day), nil) }
         return (rest, name.isEmpty ? nil : name.text)
       }
     }
@@ -188,10 +165,12 @@ extension ChangeReader {
     return rest.isEmpty ? wording : rest
   }
 
+  private static let leading = ["my calendar", "about", "to say"]
   private static let naming = [
     "an event called", "an event named", "event called", "a meeting called", "a meeting named",
     "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
-    "new event called", "an event for", "event", "new event", "an event", "a new event", "an event titled",
+    "new event called", "an event for", "event for", "entry for", "event", "new event", "an event",
+    "a new event", "an event titled",
     "time for", "time to", "some time to", "some time for", "a time for", "a slot for", "the following",
     "following", "this", "the following event", "a new entry", "an entry",
     "a new appointment for", "time",

@@ -18,14 +18,15 @@ extension ChangeReader {
     return wording
   }
 
-  private static let openings = [
+  static let openings = [
     "please", "pls", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
     "would you",
     "will you", "can you please", "could you please", "would you please", "i need to", "i want to",
     "i would like to", "i'd like to", "id like to", "i need you to", "i want you to", "let us", "let's",
     "lets",
     "i have to", "go ahead and", "help me", "help me to", "just", "now", "then", "also", "we need to",
-    "i should", "i would love to", "i'd love to", "i wish to", "i wanna", "i gotta", "i would like you to",
+    "i should", "can we", "could we", "i would love to", "i'd love to", "i wish to", "i wanna", "i gotta",
+    "i would like you to",
     "make sure to", "be sure to", "please help me", "olly", "alexa", "siri", "google", "cortana", "hey olly",
     "hey alexa", "hey siri", "hey google", "ok google", "okay google", "hi olly", "hi alexa", "hi siri",
     "we should", "i must", "i'll have to", "would you mind", "kindly", "i'd like you to", "quickly",
@@ -39,8 +40,9 @@ extension ChangeReader {
     "i'm going to need to", "i am going to need to", "see if you can", "see if you could", "are you able to",
     "would you be able to", "is it possible to",
   ]
-  private static let endings = [
-    "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "too", "will you",
+  static let endings = [
+    "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "then", "too",
+    "will you",
     "if you can", "would you", "ok", "okay", "right away", "right now please",
   ]
 

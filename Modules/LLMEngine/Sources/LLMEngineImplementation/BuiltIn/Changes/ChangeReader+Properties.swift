@@ -44,10 +44,19 @@ extension ChangeReader {
   /// "Extend the review by an hour", "end the review at 4", "make it 45 minutes".
   func lengthening(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if let rest = wording.after(["make"]) { return try making(rest) }
+    // "Add 30 minutes to the review"
+    if let rest = wording.after(["add"]), let amount = SpokenShift.amount(in: rest),
+      amount.range.lowerBound == 0,
+      let event = rest[amount.range.upperBound...].after(["to the", "to my", "to"]), !event.isEmpty,
+      Lexicon.calendarNouns.isDisjoint(with: event.keys)
+    {
+      return Change(.length(.by(amount.minutes)), try target(event))
+    }
     // "End the review at 4"
     if let rest = wording.after(["end", "finish"]),
       let (left, right) = rest.split(at: "at") ?? rest.split(at: "by"),
-      right.isTime(parser) || right.tokens.count == 1 && Self.isHour(right.keys[0])
+      right.isTime(parser) && ChangeTarget.namesHour(right)
+        || right.tokens.count == 1 && Self.isHour(right.keys[0])
     {
       return Change(.end(right.text), try target(left))
     }
@@ -59,6 +68,7 @@ extension ChangeReader {
     }
     let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.keys[0])
     if let (left, right) = rest.split(at: "to") ?? rest.split(at: "until") ?? rest.split(at: "till") {
+      let left = left.before(["down", "out"]) ?? left
       let amount = SpokenShift.amount(in: right)
       let isLength = amount.map { $0.range.count == right.tokens.count } ?? false
       if let amount, isLength { return Change(.length(.exactly(amount.minutes)), try target(left)) }
@@ -91,7 +101,7 @@ extension ChangeReader {
       !isIt,
       ["the", "my", "our"].contains(rest.keys[0]) || rest.tokens.count == 2 || rest.keys.contains("repeat")
     {
-      throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
+      throw ChangeFollowUp.noRepeating
     }
     if let last = rest.keys.last, Self.states.contains(last), rest.tokens.count > 1 {
       if last == "cancelled" || last == "canceled" {

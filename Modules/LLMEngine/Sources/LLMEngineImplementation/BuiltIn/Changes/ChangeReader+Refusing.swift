@@ -5,7 +5,7 @@ extension ChangeReader {
   /// Refuses what the tools cannot do.
   func refused(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if wording.after(["invite", "uninvite", "disinvite"]) != nil { throw Self.noInviting }
-    try refuseTexts(wording)
+    if let change = try addedText(wording) { return change }
     if Self.isAlarm(wording) {
       throw .unable(
         "set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
@@ -23,12 +23,12 @@ extension ChangeReader {
     if let set = wording.after(["set", "change"]), let (_, right) = set.split(at: "to"),
       right.keys[0].hasPrefix("repeat") || Self.repetitions.contains(right.keys[0])
     {
-      throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
+      throw ChangeFollowUp.noRepeating
     }
     if let set = wording.after(Self.settingReminder), let (_, right) = set.split(at: "to"),
       SpokenShift.amount(in: right)?.range.lowerBound == 0
     {
-      throw .unable("change a reminder", cure: "'almanac edit ID --alarm 2h' sets it")
+      throw Self.noReminderChange
     }
     if let marked = wording.after(["mark", "set"]), let (left, right) = marked.split(at: "as"),
       !left.isTime(parser), left.keys != ["me"], let state = right.keys.last, Self.states.contains(state)
@@ -39,10 +39,19 @@ extension ChangeReader {
     return nil
   }
 
-  /// Refuses to write texts into an event: "add a note to the dentist: bring the card".
-  private func refuseTexts(_ wording: Wording) throws(ChangeProblem) {
-    guard let (_, rest) = wording.leading(["add", "put", "attach", "write", "append"]) else { return }
-    for (names, option) in Self.texts {
+  static let noReminderChange = ChangeProblem.unable(
+    "change a reminder", cure: "'almanac edit ID --alarm 2h' sets it")
+
+  /// "Add a note to the dentist: bring the card". Refuses other texts, and a note without its text.
+  private func addedText(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard let (_, rest) = wording.leading(["add", "put", "attach", "write", "append"]) else { return nil }
+    for (names, what, cure) in Self.texts {
+      let problem = ChangeProblem.unable("write \(what) into an event", cure: cure)
+      if rest.tokens.first?.text.hasSuffix(":") == true,
+        names.contains(where: { rest.keys[0] == $0 || rest.keys[0] == "\($0)s" })
+      {
+        throw problem
+      }
       let phrases = names.flatMap { name in
         ["\(name)", "a \(name)", "some \(name)s", "\(name)s", "the \(name)", "the \(name)s"].flatMap {
           ["\($0) to", "\($0) on"]
@@ -51,13 +60,27 @@ extension ChangeReader {
       guard let event = rest.after(phrases), let first = event.keys.first, !Self.notEvents.contains(first),
         !Self.deeds.contains(first), !event.isTime(parser)
       else { continue }
-      throw .unable("write a \(names[0]) into an event", cure: "'almanac edit ID \(option)' does")
+      guard names[0] == "note", let (name, text) = Self.heading(of: event) else { throw problem }
+      return Change(.addNotes(Self.unquoted(text)), try target(name))
     }
+    return nil
   }
 
-  /// The texts of an event by their names, with the option that sets them.
+  /// The words before and after a colon, or before and after "saying".
+  private static func heading(of wording: Wording) -> (Wording, Wording)? {
+    guard let colon = wording.tokens.firstIndex(where: { $0.text.hasSuffix(":") }) else {
+      return wording.split(at: "saying") ?? wording.split(at: "that says")
+    }
+    let text = wording[(colon + 1)...]
+    return text.isEmpty ? nil : (wording[...colon], text)
+  }
+
+  /// The texts of an event by their names, with the way to set them.
   private static let texts = [
-    (names: ["note", "comment", "description"], option: "--notes TEXT"), (["link", "url"], "--url LINK"),
+    (
+      names: ["note", "comment", "description"], what: "that note",
+      cure: "say \"add a note to the dentist: bring the card\", for example"
+    ), (["link", "url"], "a link", "'almanac edit ID --url LINK' does"),
   ]
   private static let notEvents: Set<String> = ["self", "myself", "me", "my"]
 

@@ -49,7 +49,7 @@ extension ChangeReader {
     // "Remind me tomorrow at 5 to call mom"
     for link in ["to", "about", "of", "that"] {
       if let index = rest.index(of: link), index > 0,
-        rest[..<index].isTime(parser) || rest.keys[..<index].allSatisfy(Self.repetitions.contains)
+        rest[..<index].isTime(parser) || Self.isRepetition(rest[..<index])
       {
         let what = rest[(index + 1)...]
         return try reminder(what.isEmpty ? what : what.followed(by: rest[..<index]), frequency)
@@ -145,6 +145,23 @@ extension ChangeReader {
     }
   }
 
+  /// Whether words are a repetition and nothing else: "weekly", "on the last friday of every month at 5".
+  static func isRepetition(_ wording: Wording) -> Bool {
+    namesRepetition(wording)
+      && wording.keys.allSatisfy { key in
+        repetitions.contains(key) || besideRepetition.contains(key) || DateWords.months.contains(key)
+          || key.first?.isNumber == true || DateWords.hour(key) != nil
+          || DateWords.weekdays.contains { key == $0 || key == "\($0)s" }
+      }
+  }
+
+  private static let besideRepetition = Set(
+    Wording.run(
+      """
+      on the at in of every each other day days week weeks weekday weekdays weekend month months year years morning \
+      afternoon evening night noon first second third fourth last and am pm o'clock
+      """))
+
   private static let remindVerbs = [
     "remind me", "remember to remind me", "don't forget to remind me", "dont forget to remind me",
     "make sure you remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
@@ -158,7 +175,8 @@ extension ChangeReader {
   ]
   private static let reminderNouns: Set<String> = ["reminder", "reminders", "notification", "alert", "alarm"]
   private static let besideReminder: Set<String> = [
-    "a", "an", "me", "new", "another", "the", "my", "up", "quick", "second", "third", "extra", "additional",
+    "a", "an", "me", "new", "another", "the", "my", "up", "in", "down", "quick", "second", "third", "extra",
+    "additional",
   ]
   private static let askedOf = [
     "of the last", "of my last", "of the date", "of the time", "of the day", "of what", "of when", "of where",

@@ -61,10 +61,13 @@ extension ChangeReader {
   ///
   /// - Parameter bare: the words without polite words at the start.
   func duty(_ wording: Wording, _ bare: Wording) -> Wording? {
-    guard let deed = bare.after(Self.duties) ?? wording.after(Self.duties),
-      deed.tokens.count > 2, wording.tokens.last?.text.hasSuffix("?") == false,
-      !Self.notDuties.contains(deed.keys[0]), Self.notDutyWords.isDisjoint(with: deed.keys),
-      !parser.phrases(in: deed.text).isEmpty, ChangeTarget.namesHour(deed)
+    guard wording.tokens.last?.text.hasSuffix("?") == false,
+      let deed = bare.after(Self.duties) ?? wording.after(Self.duties), deed.tokens.count > 2,
+      !Self.notDuties.contains(deed.keys[0])
+    else { return nil }
+    let task = deed.split(at: "by").flatMap { $1.isTime(parser) ? $0 : nil } ?? deed
+    guard Self.notDutyWords.isDisjoint(with: task.keys), !parser.phrases(in: deed.text).isEmpty,
+      ChangeTarget.namesHour(deed) || task != deed
     else { return nil }
     // "Have coffee with Lena" is coffee with Lena.
     return deed.after(Self.having) ?? deed
@@ -83,7 +86,7 @@ extension ChangeReader {
     "look for",
     "show", "show me", "take", "pick", "select",
   ]
-  private static let moreVerbs: Set<String> = [
+  private static let moreVerbs: WordSet = [
     "erase", "drop", "scrap", "bring", "lengthen", "prolong", "end", "call",
   ]
   private static let starting = ["start", "begin"]
@@ -98,13 +101,13 @@ extension ChangeReader {
     "i should", "i'm supposed to", "i am supposed to", "i want to", "i'd like to", "i've to",
   ]
   /// What people need to do that is no event: "know what is on today".
-  private static let notDuties: Set<String> = [
+  private static let notDuties: WordSet = [
     "know", "see", "check", "find", "look", "ask", "hear", "understand", "view", "show", "list", "figure",
     "tell", "say", "search", "compare", "count", "be", "use", "talk", "stop", "change", "keep",
     "not",
     "think", "decide", "choose", "plan", "sync", "import", "export", "make", "do", "get",
   ]
-  private static let notDutyWords: Set<String> = [
+  private static let notDutyWords: WordSet = [
     "by", "when", "what", "who", "how", "why", "which", "if", "whether", "not", "or", "before", "after",
     "free",
     "schedule", "calendar", "events", "meetings", "appointments", "agenda", "busy", "available",
@@ -126,5 +129,5 @@ extension ChangeReader {
   }()
 
   /// The words that occur in each of these forms, for a fast check that excludes questions.
-  static let rewritingWords: Set<String> = ["instead", "now", "it", "that", "them", "let"]
+  static let rewritingWords: WordSet = ["instead", "now", "it", "that", "them", "let"]
 }

@@ -110,10 +110,9 @@ extension ChangeReader {
     let starts =
       words.after(["start at", "start on", "begin at", "be at", "be on", "start", "begin"])
       ?? words
-    return starts.before(["at the same time", "same time", "the same time"]).flatMap {
-      $0.isEmpty ? nil : $0
-    }
-      ?? starts
+    let same = ["at the same time", "same time", "the same time", "the same time on"]
+    let bare = starts.before(same) ?? starts.after(same) ?? starts
+    return bare.isEmpty ? starts : bare
   }
 
   /// Whether words begin with a time; a bare hour counts.

@@ -47,8 +47,12 @@ extension ChangeReader {
   /// Whether a meeting names its day but no hour, or any event only a part of a day: neither is all-day.
   func lacksClock(_ words: Wording, isReminder: Bool = false) -> Bool {
     let phrases = parser.phrases(in: words.text)
-    guard phrases.count == 1, let phrase = phrases.first, !ChangeTarget.namesHour(Wording(words.text))
-    else { return false }
+    guard phrases.count == 1, let phrase = phrases.first else { return false }
+    // "A half day off" is not all-day, and "half" is no hour.
+    if !isReminder, let half = words.range(of: ["half day", "half-day", "half a day"]) {
+      return !ChangeTarget.namesHour(words.removing(half))
+    }
+    if ChangeTarget.namesHour(Wording(words.text)) { return false }
     let time = Wording(String(words.text[phrase]))
     // "After the dentist tomorrow" names no hour.
     if words.says("after the", "after my", "before the", "before my") { return !Self.namesRepetition(words) }
@@ -63,21 +67,27 @@ extension ChangeReader {
   /// Where only a week is named, which an event of some hours does not fill: the words without it, and the week.
   ///
   /// - Throws: ``ChangeProblem`` for a month or a year.
-  func inWeek(_ words: Wording) throws(ChangeProblem) -> (Wording, week: String)? {
+  func inWeek(_ words: Wording, isReminder: Bool) throws(ChangeProblem) -> (Wording, week: String)? {
     let phrases = parser.phrases(in: words.text)
     guard phrases.count == 1, let phrase = phrases.first, !ChangeTarget.namesHour(words),
       !words.keys.contains(where: Self.long.contains), !words.text.contains("\"")
     else { return nil }
-    let names = Wording(String(words.text[phrase])).keys.filter { !["for", "in", "on"].contains($0) }
+    var names = Wording(String(words.text[phrase])).keys.filter { !["for", "in", "on"].contains($0) }
+    // A party may take a weekend, but a reminder comes on one day.
+    let isWeekend = isReminder && names.last == "weekend"
+    if isWeekend, names.allSatisfy({ ["at", "over", "the", "weekend"].contains($0) }) {
+      names = ["this", "weekend"]
+    }
     let week = names.joined(separator: " ")
     let isVague =
       Self.vague.contains(names.first ?? "")
       && names.contains { $0 == "month" || DateWords.months.contains($0) }
-    guard isVague || Self.weeks.contains(week) else { return nil }
+      && !names.contains { $0.first?.isNumber == true }
+    guard isVague || isWeekend || Self.weeks.contains(week) else { return nil }
     let rest = Wording("\(words.text[..<phrase.lowerBound]) \(words.text[phrase.upperBound...])")
     let bare = rest.before(Self.vaguely) ?? rest
     let kept = bare.after(["for"]) ?? bare
-    guard names.last == "week", !kept.isEmpty else {
+    guard names.last == "week" || isWeekend, !kept.isEmpty else {
       throw .unable(
         "add this without its day", cure: "name the day, such as in \"on tuesday next week at 1pm\"")
     }
@@ -97,23 +107,6 @@ extension ChangeReader {
     "away",
     "off", "camp", "course", "visit", "pto", "sick", "duty", "on-call", "oncall", "sprint", "festival",
   ]
-
-  /// Writes "everyday" as two words, which name a repetition, and "eight hundred am" as an hour.
-  static func spelled(_ words: Wording) -> Wording {
-    guard words.keys.contains("everyday") || words.keys.contains("hundred"), !words.text.contains("\"") else {
-      return words
-    }
-    var texts = words.tokens.map { $0.key == "everyday" ? "every day" : $0.text }
-    for (index, key) in words.keys.enumerated() where key == "hundred" && index > 0 {
-      guard let half = words.keys.dropFirst(index + 1).first, ["am", "pm", "hours"].contains(half),
-        let hour = DateWords.hour(words.keys[index - 1])
-      else { continue }
-      (texts[index - 1], texts[index], texts[index + 1]) = (
-        "at", "\(hour)\(half == "hours" ? ":00" : half)", ""
-      )
-    }
-    return Wording(texts.joined(separator: " "))
-  }
 
   /// "Every year on this date" is a time, though the words do not name the date.
   private static func repeats(_ words: Wording) -> Bool {
@@ -167,7 +160,7 @@ extension ChangeReader {
   ]
 
   private static let articles = ["a", "an", "a new", "another", "me a"]
-  private static let placeholders: Set<String> = [
+  static let placeholders: Set<String> = [
     "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
     "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",
     "me",

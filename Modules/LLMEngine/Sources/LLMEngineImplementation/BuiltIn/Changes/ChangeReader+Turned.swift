@@ -115,7 +115,7 @@ extension ChangeReader {
   /// "I have a meeting with al on friday at ten": adds an event if the sentence names its time and is not a question.
   func stating(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard
-      var said = wording.after(Self.statements)
+      var said = wording.after(Self.statements) ?? Self.had(wording)
         ?? wording.after(Self.meetingSomebody).map({ Wording("meeting").followed(by: $0) })
         ?? (wording.keys.starts(with: ["meet", "with"])
           ? Wording("meeting").followed(by: wording[1...]) : nil)
@@ -133,6 +133,14 @@ extension ChangeReader {
     var change = try add(said, isReminder: false)
     if isReminder { change.reminder = 0 }
     return change
+  }
+
+  /// "We have dinner at the smiths on saturday at 7": an event without an article, if its hour or repetition is named.
+  private static func had(_ wording: Wording) -> Wording? {
+    guard let rest = wording.after(having), let first = rest.keys.first, !notHad.contains(first),
+      verbs.isDisjoint(with: rest.keys), ChangeTarget.namesHour(rest) || namesRepetition(rest)
+    else { return nil }
+    return rest
   }
 
   /// "I need a meeting scheduled with bob at 7": the meeting and what follows.
@@ -165,7 +173,7 @@ extension ChangeReader {
   private static let notPlaces: Set<String> = [
     "town", "charge", "time", "trouble", "favor", "favour", "love",
   ]
-  private static let aways: Set<String> = ["away", "travelling", "traveling"]
+  private static let aways: Set<String> = ["away", "travelling", "traveling", "flying"]
 
   private static let needs = [
     "i need a", "i need an", "i want a", "i want an", "i would like a", "i would like an", "i'd like a",
@@ -182,6 +190,13 @@ extension ChangeReader {
     "i have a", "i have an", "i have another", "i've got a", "i've got an", "ive got a", "ive got an",
     "i got a",
     "i got an", "we have a", "we have an", "we've got a", "there is a", "there's a",
+  ]
+  private static let having = ["i have", "i've got", "ive got", "we have", "we've got", "i got"]
+  private static let notHad: Set<String> = [
+    "to", "been", "had", "nothing", "something", "anything", "no", "time", "never", "already", "always",
+    "just",
+    "only", "my", "the", "this", "that", "these", "two", "three", "many", "several", "some", "it", "until",
+    "till",
   ]
   private static let statementTails = [
     "add it", "add that", "add it please", "put it on my calendar", "add it to my calendar",
@@ -221,6 +236,6 @@ extension ChangeReader {
   ]
 
   /// Words of which a request needs at least one if its verb is not first.
-  static let turningWords = leadingVerbs.union(participles.keys).union(["sure", "remind", "reminder"])
-    .union(rewritingWords)
+  static let turningWords = WordSet(
+    leadingVerbs.union(participles.keys).union(["sure", "remind", "reminder"]).union(rewritingWords))
 }

@@ -103,7 +103,8 @@ extension ChangeReader {
   static let undo: Set<String> = [
     "undo", "undo that", "undo it", "undo this", "undo the last change", "undo my last change",
     "take that back",
-    "take it back", "revert", "revert that", "revert the last change", "undo last change",
+    "take it back", "bring it back", "bring that back", "restore it", "restore that", "change the name back",
+    "revert", "revert that", "revert the last change", "undo last change",
     "undo the last one",
     "revert it", "roll that back", "change it back", "put it back", "take back the last change",
     "take the last change back", "undo what you did", "undo what you just did",
@@ -119,7 +120,7 @@ extension ChangeReader {
     "clear out", "clear off", "free up", "take out", "strike", "take off", "take away", "clean", "clean out",
     "clean up",
     "wipe",
-    "empty", "disregard", "dismiss", "destroy",
+    "empty", "disregard", "dismiss", "destroy", "skip",
   ]
   /// The verbs that only clear a range of time.
   static let clearing: Set<String> = ["clean", "wipe", "empty"]
@@ -158,11 +159,11 @@ extension ChangeReader {
   ]
 
   /// The first words of all requests, for a fast check that excludes questions.
-  static let firstWords: Set<String> = {
+  static let firstWords: WordSet = {
     let phrases =
       [deleteVerbs, moveVerbs, addVerbs, reasons, statements, presences, meetingSomebody, Array(undo)]
       + answerVerbs.map(\.0)
-    return Wording.firstWords(of: Array(phrases.joined())).union(otherVerbs)
+    return WordSet(Wording.firstWords(of: Array(phrases.joined())).union(otherVerbs))
   }()
 
   private static let otherVerbs = Wording.run(
@@ -173,7 +174,7 @@ extension ChangeReader {
     """)
 
   /// The verbs that always introduce a request, even alone.
-  static let bareVerbs: Set<String> = [
+  static let bareVerbs: WordSet = [
     "add", "create", "move", "reschedule", "postpone", "delay", "delete", "remove", "cancel", "rename",
     "accept",
     "decline",
@@ -189,7 +190,7 @@ extension ChangeReader {
   static let requestVerbs = bareVerbs.union(["set", "remind", "schedule", "put", "book", "make"])
 
   /// The verbs that introduce a request.
-  static let verbs: Set<String> = [
+  static let verbs: WordSet = [
     "add", "schedule", "create", "book", "put", "move", "reschedule", "shift", "push", "postpone", "delay",
     "delete",
     "remove", "cancel", "clear", "rename", "accept", "decline", "remind", "invite", "change", "set", "make",

@@ -27,7 +27,10 @@ struct ChangeReader {
       return duty(wording, bare).flatMap(reading(ofDuty:))
     }
     do throws(ChangeProblem) {
-      if let change = try change(of: wording) { return .change(change) }
+      if let change = try change(of: wording) {
+        try checkRead(said, change)
+        return .change(change)
+      }
       return duty(said, bare).flatMap(reading(ofDuty:))
     } catch {
       return .unclear(.change(error))
@@ -37,7 +40,9 @@ struct ChangeReader {
   /// The event that a duty is.
   private func reading(ofDuty deed: Wording) -> Reading? {
     do throws(ChangeProblem) {
-      return .change(try add(Self.polite(deed), isReminder: false))
+      let change = try add(Self.polite(deed), isReminder: false)
+      try checkRead(deed, change)
+      return .change(change)
     } catch {
       return .unclear(.change(error))
     }
@@ -45,6 +50,7 @@ struct ChangeReader {
 
   /// The change that words without polite words request.
   func change(of wording: Wording) throws(ChangeProblem) -> Change? {
+    let wording = Self.withColons(wording)
     let said = wording.keys.joined(separator: " ")
     if Self.undo.contains(said) { return Change(.undo) }
     if Self.redo.contains(said) { return Change(.redo) }
@@ -125,6 +131,13 @@ struct ChangeReader {
     }
     let target = try ChangeTarget(wording, parser: parser)
     if let when = target.when, when.lowercased().hasPrefix("since ") { throw .condition(when) }
+    if let index = keys.firstIndex(of: "after"),
+      ["next", "the next", "this one", "the first"].contains(where: {
+        wording[(index + 1)...].after([$0]) != nil
+      })
+    {
+      throw .unable("count on from an event", cure: "name the day, such as \"the gym on friday\"")
+    }
     return target
   }
 

@@ -163,6 +163,7 @@ struct ChangeProgress: Sendable, Hashable {
     switch change.action {
     case .rename(let title): arguments["title"] = .string(title)
     case .place(let place): arguments["place"] = .string(place)
+    case .addNotes(let text): arguments["notes"] = .string(text)
     case .end(let time): arguments["until"] = .string(time)
     case .remind(let minutes): arguments["reminder"] = .integer(minutes ?? 0)
     case .length(let length):

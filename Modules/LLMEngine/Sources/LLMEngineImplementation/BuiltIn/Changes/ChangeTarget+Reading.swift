@@ -37,6 +37,7 @@ extension ChangeTarget {
       // "My birthday" is not mom's.
       word.key == "my" && words.dropFirst(index + 1).first?.key == "birthday"
         || !Self.ignored.contains(word.key) && !Self.nounWords.contains(word.key)
+          && !(index > 0 && Self.naming.contains(word.key) && Self.nounWords.contains(words[index - 1].key))
     }.map(\.element)
     self.words = named.map(\.original).joined(separator: " ")
     // "2 events tomorrow" does not say which ones.
@@ -158,6 +159,7 @@ extension ChangeTarget {
     "class", "classes", "reservation", "booking", "entries", "engagement", "engagements", "plans",
     "activities",
   ]
+  private static let naming: Set<String> = ["called", "named", "titled"]
   /// The nouns for any event.
   private static let anyKind: Set<String> = [
     "event", "events", "appointment", "appointments", "entries", "engagement", "engagements", "plans",

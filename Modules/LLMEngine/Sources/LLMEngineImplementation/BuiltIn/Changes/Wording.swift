@@ -21,7 +21,7 @@ struct Wording: Hashable {
     }
     self.init(
       text.parts(betweenBytes: Self.isBlank, orCharacters: \.isWhitespace).map {
-        Token(text: String($0), key: Self.key($0))
+        Token(text: $0, key: $0.trimmed(start: Self.isEdge, end: Self.isEdge).lowercased())
       })
   }
 
@@ -30,18 +30,17 @@ struct Wording: Hashable {
     keys = self.tokens.map(\.key)
   }
 
-  private static func key(_ text: Substring) -> String {
-    var bare = text.utf8.drop(while: edges.contains)
-    while let last = bare.last, edges.contains(last) { bare.removeLast() }
-    return Substring(bare).lowercased()
-  }
-
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
   }
 
   private static let ends = Array(",.!?;:".utf8)
   private static let edges = Array(",.!?;:\"()".utf8)
+
+  private static func isEdge(_ byte: UInt8) -> Bool {
+    // Nearly all words begin and end with a letter.
+    byte < UInt8(ascii: "A") && edges.contains(byte)
+  }
 
   /// Whether there are no words.
   var isEmpty: Bool { tokens.isEmpty }
@@ -56,7 +55,8 @@ struct Wording: Hashable {
   /// The longest of these phrases and the words after it; `nil` if they begin with none.
   func leading(_ phrases: [String]) -> (phrase: String, rest: Wording)? {
     var (longest, count) = ("", 0)
-    for phrase in phrases {
+    guard let first = keys.first?.firstByte else { return nil }
+    for phrase in phrases where phrase.firstByte == first {
       if let found = self.count(of: phrase, at: 0), found > count { (longest, count) = (phrase, found) }
     }
     return count > 0 ? (longest, self[count...]) : nil
@@ -107,17 +107,19 @@ struct Wording: Hashable {
   /// The number of words of a phrase if it is at an index; otherwise `nil`.
   private func count(of phrase: String, at start: Int) -> Int? {
     // Nearly all phrases differ in the first letter.
-    guard keys.indices.contains(start), keys[start].utf8.first == phrase.utf8.first else { return nil }
-    var rest = phrase.utf8[...]
-    for index in start..<keys.count {
-      let key = keys[index].utf8
-      guard rest.starts(with: key) else { return nil }
-      rest = rest.dropFirst(key.count)
-      guard let next = rest.first else { return index + 1 - start }
-      guard next == UInt8(ascii: " ") else { return nil }
-      rest = rest.dropFirst()
+    guard keys.indices.contains(start), keys[start].firstByte == phrase.firstByte else { return nil }
+    var phrase = phrase
+    return phrase.withUTF8 { phrase in
+      var offset = 0
+      for index in start..<keys.count {
+        guard keys[index].isAt(offset, of: phrase) else { return nil }
+        offset += keys[index].utf8.count
+        if offset == phrase.count { return index + 1 - start }
+        guard phrase[offset] == UInt8(ascii: " ") else { return nil }
+        offset += 1
+      }
+      return nil
     }
-    return nil
   }
 
   /// The number of words of a phrase.
@@ -148,5 +150,7 @@ struct Wording: Hashable {
   static func firstWords(of phrases: [String]) -> Set<String> { Set(phrases.map { run($0)[0] }) }
 
   /// Splits a phrase into words.
-  static func run(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+  static func run(_ text: String) -> [String] {
+    text.parts(betweenBytes: { $0 == UInt8(ascii: " ") }, orCharacters: { $0 == " " })
+  }
 }

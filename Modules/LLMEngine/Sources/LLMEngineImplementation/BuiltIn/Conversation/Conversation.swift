@@ -62,8 +62,7 @@ struct Conversation: Sendable {
         // "When is it?" after a change asks about the changed event, not about an earlier one.
         before = events.count == 1 ? FollowUpReader.Before(events[0]) : nil
         change = progress
-      case .unclear(.change(.noneOfThem)): change = nil
-      case .both: (before, change) = (nil, nil)
+      case .unclear(.change(.noneOfThem)), .both: (change, before) = (nil, nil)
       case .courtesy, .unclear: break
       }
     }
@@ -100,14 +99,18 @@ struct Conversation: Sendable {
   ) -> Reading? {
     // An answer to the engine's own question takes precedence over any other reading.
     if case .ask? = followUp?.before.step, let reading = followUp?.reading(text) { return reading }
-    let (rest, _) = ChangeFollowUp.withoutAnswer(said)
+    var (rest, _) = ChangeFollowUp.withoutAnswer(said)
+    // "And make it an hour long"
+    if followUp != nil, let linked = rest.after(["and", "and then", "and also"]) { rest = linked }
     guard let reading = ChangeReader(parser: parser).reading(rest) else {
       return followUp?.reading(text)
     }
     guard case .change(let request) = reading else { return reading }
     do throws(ChangeProblem) {
       if let followUp { return .change(try followUp.resolved(request)) }
-      return .change(try request.onDay(of: question, parser).about(question?.question, told: question?.event))
+      return .change(
+        try request.onDay(of: question, parser).among(question).about(
+          question?.question, told: question?.event))
     } catch {
       return .unclear(.change(error))
     }
@@ -128,6 +131,19 @@ extension Change {
     else { return self }
     var change = self
     change.action = .add(words: "\(words) \(times[0])", hasTime: true)
+    return change
+  }
+
+  /// "Move the lunch to 1" after a list of one day means the lunch of that day, if the list has just one.
+  fileprivate func among(_ before: FollowUpReader.Before?) -> Change {
+    guard let before, !before.isOfChange, before.question.tool == .listEvents,
+      before.question.times.count == 1,
+      target.when == nil, target.pick == nil, !target.isAll, !target.words.isEmpty
+    else { return self }
+    let named = before.listed.filter { ChangeReader.isNamed($0, by: Wording(target.words).keys) }
+    guard named.count == 1 else { return self }
+    var change = self
+    change.target.when = before.question.times[0]
     return change
   }
 
@@ -159,6 +175,7 @@ extension Change {
     change.target.words = question.subject
     change.target.when = when ?? question.times.first
     (change.target.pick, change.target.count) = (pick, count)
+    change.target.isOfList = target.pick != nil && target.isBefore
     if isIt, when == nil { change.target.exact = event.map(ToldEvent.init) }
     (change.target.isAll, change.target.kind) = (wasAll, kind)
     (change.target.excluded, change.target.calendar) = (question.excluded, question.calendar)

@@ -77,24 +77,24 @@ struct Anchor: Sendable, Hashable {
     }
   }
 
-  private static let sides: [String: Side] = [
+  private static let sides: WordTable<Side> = [
     "during": .during, "throughout": .during, "over": .during, "while": .during, "before": .before,
     "until": .before, "till": .before,
     "after": .after,
     "of": .of,
   ]
   /// The units that can precede "before", "after" and "of".
-  private static let units: [Side: Set<String>] = [
+  private static let units: [Side: WordSet] = [
     .before: ["day", "evening", "night", "week", "weekend"],
     .after: ["day", "morning", "afternoon", "evening", "week", "weekend"],
     .of: ["day", "morning", "afternoon", "evening", "night", "week", "weekend"],
   ]
   /// The words beside the name; "while I am in hamburg" names the event too.
-  private static let articles: Set<String> = [
+  private static let articles: WordSet = [
     "the", "my", "our", "a", "an", "with", "in", "at", "on", "to", "i", "am", "we", "are",
   ]
 
-  private static let nearby: Set<String> = [
+  private static let nearby: WordSet = [
     "right", "just", "shortly", "soon", "long", "directly", "immediately", "straight", "minute", "minutes",
     "hour",
     "hours", "day", "days", "week", "weeks", "weekend", "month", "months", "night", "morning", "evening",

@@ -129,7 +129,7 @@ enum EventLimit: Sendable, Hashable {
   }
 
   /// Services for video calls, by a word of their links.
-  static let services: Set<String> = ["zoom", "teams", "webex", "skype", "jitsi", "whereby"]
+  static let services: WordSet = ["zoom", "teams", "webex", "skype", "jitsi", "whereby"]
 
   /// Whether a length follows these words: "longer than an hour", but not "over easter, 2 hours".
   private static func namesLength(behind run: [String], in keys: [String]) -> Bool {
@@ -152,7 +152,7 @@ enum EventLimit: Sendable, Hashable {
   private static let lastingAllDay = ["last all day", "are all day", "are all-day", "lasting all day"].map(
     Wording.run)
   /// The first words of those phrases.
-  private static let firsts = Set(
+  private static let firsts = WordSet(
     (lengths.map(\.0) + onlineWords + allDayWords + lastingAllDay + placelessWords + peopleWords).map {
       $0[0]
     }
@@ -160,7 +160,7 @@ enum EventLimit: Sendable, Hashable {
   .union(repeating)
   /// The first words of limits to online events.
   private static let onlineWords = ["online", "remote", "virtual", "on", "over", "via"].map { [$0] }
-  private static let repeating: Set<String> = ["recurring", "repeating"]
+  private static let repeating: WordSet = ["recurring", "repeating"]
   private static let peopleWords = [
     "with other people", "with others", "with people", "meeting anyone", "meeting anybody", "seeing anyone",
     "is anyone joining", "is anybody joining", "is anyone coming", "is anybody coming", "is anyone attending",
@@ -193,13 +193,13 @@ enum LeftOutWords {
     return nil
   }
 
-  private static let runs = Dictionary(
+  private static let runs = WordTable(
     grouping: [
       "without", "except", "except for", "excluding", "other than", "besides", "apart from", "not counting",
       "aside from", "not including", "not with",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
-  private static let articles: Set<String> = ["the", "my", "our", "any", "all", "with"]
-  private static let noNames: Set<String> = [
+  private static let articles: WordSet = ["the", "my", "our", "any", "all", "with"]
+  private static let noNames: WordSet = [
     "work", "notes", "note", "link", "links", "guests", "attendees", "participants", "reminders",
     "description",
   ]

@@ -14,14 +14,14 @@ struct Sentence: Sendable {
   let allWords: [Word]
   /// The keys of all words, including time words.
   let allKeys: [String]
-  /// The keys as UTF-8, each followed by a space, for a fast search for phrases.
+  /// The keys as UTF-8, each followed by a space, and one more space, for a fast search for phrases.
   private let text: [UInt8]
   /// Whether a question mark ends it.
   let hasQuestionMark: Bool
   /// The offset of each word in `text`.
   private let starts: [Int]
-  /// A bit for each first byte of a word, modulo 64.
-  private let firsts: UInt64
+  /// A bit for the first two bytes of each word; most phrases begin with other ones.
+  private let pairs: UInt64
 
   /// Reads a text.
   init(_ text: String, parser: any DatePhraseParserProtocol) {
@@ -65,8 +65,9 @@ struct Sentence: Sendable {
       }
       return bytes.count
     }
+    bytes.append(Self.blank)
+    pairs = starts.reduce(0) { $0 | Self.bit(bytes[$1], bytes[$1 + 1]) }
     self.text = bytes
-    firsts = starts.reduce(0) { $0 | Self.bit(bytes[$1]) }
   }
 
   /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1
@@ -80,7 +81,10 @@ struct Sentence: Sendable {
     {
       text = text.replacing(" eve", with: " evening", maxReplacements: 1)
     }
-    return shorthand.reduce(text) { $0.replacing($1.0, with: $1.1) }.replacing("1:1 ", with: "1:1, ")
+    guard hasShorthand(text) else { return text }
+    return (shorthand + [("1:1 ", "1:1, ")]).reduce(text) {
+      $0.hasBytes(of: $1.0) ? $0.replacing($1.0, with: $1.1) : $0
+    }
   }
 
   /// Eves that are days.
@@ -125,35 +129,51 @@ struct Sentence: Sendable {
 
   private static let blank = UInt8(ascii: " ")
 
+  // The phrases are static strings: arrays of them are made without counting references.
+
   /// Whether the words begin with one of these phrases.
-  func begins(with runs: String...) -> Bool {
-    for run in runs where has(run, at: 0) { return true }
+  func begins(with runs: StaticString...) -> Bool {
+    for run in runs where run.withUTF8Buffer({ has($0, at: 0) }) { return true }
     return false
   }
 
   /// Whether the words contain one of these words.
-  func has(_ wanted: String...) -> Bool { contains(wanted) }
+  func has(_ wanted: StaticString...) -> Bool {
+    for word in wanted where word.withUTF8Buffer(contains) { return true }
+    return false
+  }
 
   /// Whether the words contain one of these phrases.
-  func says(_ runs: String...) -> Bool { contains(runs) }
+  func says(_ runs: StaticString...) -> Bool {
+    for run in runs where run.withUTF8Buffer(contains) { return true }
+    return false
+  }
 
-  // A loop instead of a closure, which would copy the sentence at each call.
-  private func contains(_ runs: [String]) -> Bool {
-    for run in runs {
-      guard let first = run.utf8.first, firsts & Self.bit(first) != 0 else { continue }
-      for start in starts where text[start] == first && has(run, at: start) { return true }
+  /// Whether the words contain a phrase that is made of words of the sentence.
+  func says(made run: String) -> Bool {
+    var run = run
+    return run.withUTF8(contains)
+  }
+
+  private func contains(_ run: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard !run.isEmpty, pairs & Self.bit(run[0], run.count > 1 ? run[1] : Self.blank) != 0 else {
+      return false
     }
+    for start in starts where has(run, at: start) { return true }
     return false
   }
 
   /// Whether a phrase begins at an offset of `text`.
-  private func has(_ run: String, at start: Int) -> Bool {
-    let end = start + run.utf8.count
-    guard end < text.count, text[end] == Self.blank, text[start] == run.utf8.first else { return false }
-    return text[start..<end].elementsEqual(run.utf8)
+  private func has(_ run: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    let end = start + run.count
+    guard end < text.count, text[end] == Self.blank else { return false }
+    for index in 0..<run.count where text[start + index] != run[index] { return false }
+    return true
   }
 
-  private static func bit(_ byte: UInt8) -> UInt64 { 1 << UInt64(byte & 63) }
+  private static func bit(_ first: UInt8, _ second: UInt8) -> UInt64 {
+    1 << UInt64((first &* 9 &+ second) & 63)
+  }
 
   /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": joins a time and a part of
   /// it, even if they are not adjacent.
@@ -221,7 +241,7 @@ struct Sentence: Sendable {
 
   /// Whether a time is only an hour: "before 11", "at 3".
   private static func boundsHours(_ time: String) -> Bool {
-    let words = time.lowercased().split(separator: " ")
+    let words = Wording.run(time.lowercased())
     return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
       && (words[1].first?.isNumber == true || ["work", "lunch", "dinner", "breakfast"].contains(words[1]))
       || words.count < 3 && ClockText(time) != nil
@@ -256,16 +276,15 @@ struct Sentence: Sendable {
   private static let openings: Set<String> = ["which", "what", "any", "a", "an", "free", "every", "each"]
 
   private static func isPartOfDay(_ time: String) -> Bool {
-    let words = time.lowercased().split(separator: " ")
-    let parts =
-      [
-        "morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights",
-        "weekends",
-      ]
-      + DateWords.weekdays.map { "\($0)s" }
+    let words = Wording.run(time.lowercased())
     return words.count < 4
-      && words.contains { parts.contains(String($0)) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
+      && words.contains { partsOfDays.contains($0) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
   }
+
+  private static let partsOfDays = WordSet(
+    [
+      "morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights", "weekends",
+    ] + DateWords.weekdays.map { "\($0)s" })
 
   /// Whether time words are not a time in this context: "what day of the week is it?", "fit in an hour of yoga".
   private static func isWords(_ phrase: Substring, after before: Substring) -> Bool {

@@ -24,12 +24,11 @@ struct Subject {
       dropped.formUnion(start..<index)
     }
     words = sentence.words.enumerated().filter { index, word in
-      !dropped.contains(index) && !Self.isOfHoliday(at: index, in: keys)
+      (!Lexicon.function.contains(word.key) && !Lexicon.eventNouns.contains(word.key)
+        && !frame.contains(word.key) || Self.isName(at: index, in: keys))
+        && !dropped.contains(index) && !Self.isOfHoliday(at: index, in: keys)
         && !Self.isNaming(at: index, in: keys)
         && !(OwnTime.plans[word.key] != nil && keys.dropFirst(index + 1).first.map(OwnTime.isPlan) == true)
-        && (Self.isName(at: index, in: keys)
-          || !frame.contains(word.key) && !Lexicon.eventNouns.contains(word.key)
-            && !Lexicon.function.contains(word.key))
     }.map(\.element)
   }
 
@@ -73,7 +72,7 @@ struct Subject {
     }
   }
 
-  private static let ofLengths: Set<String> = [
+  private static let ofLengths: WordSet = [
     "how", "so", "as", "too", "that", "this", "minute", "minutes", "hour", "hours", "day", "days",
   ]
 
@@ -84,7 +83,7 @@ struct Subject {
   }
 
   /// What may stand before "holiday" without naming another day.
-  static let kindsOfHoliday: Set<String> = ["bank", "public", "national", "federal", "legal"]
+  static let kindsOfHoliday: WordSet = ["bank", "public", "national", "federal", "legal"]
 
   /// Calendars use "holiday" for a bank holiday or a national one.
   private static func isOfHoliday(at index: Int, in keys: [String]) -> Bool {

@@ -19,8 +19,9 @@ extension AspectReader {
       if isNow { return Found(aspect: .now) }
       return times.count == 1 ? Found(aspect: .date, frame: ofDateQuestions) : nil
     }
+    guard isNow, sentence.has("time", "hour", "clock") else { return nil }
     let time = rest.filter { !ofThePresent.contains($0) }
-    return isNow && clockQuestions.contains(time) ? Found(aspect: .now) : nil
+    return clockQuestions.contains(time) ? Found(aspect: .now) : nil
   }
 
   /// "Is today march sixth?", "is the 18th a monday or a sunday?": the date of the first day answers it, or the present one.
@@ -42,7 +43,7 @@ extension AspectReader {
     return isChoice || isSame && days.contains { ["tomorrow", "yesterday"].contains($0) } ? .date : nil
   }
 
-  private static let ofDayChecks: Set<String> = ["is", "the", "a", "it", "or", "on", "not", "really"]
+  private static let ofDayChecks: WordSet = ["is", "the", "a", "it", "or", "on", "not", "really"]
 
   private static func isNth(_ key: String) -> Bool {
     if case .nth? = OrderWords.pick(in: [key])?.pick { return true }
@@ -52,7 +53,7 @@ extension AspectReader {
   /// Whether a time is only a unit of a date: "the month", "the year".
   static func isUnit(_ time: String) -> Bool { units.contains(time.lowercased()) }
 
-  private static let units = Set(
+  private static let units = WordSet(
     ["month", "year", "week"].flatMap { [$0, "the \($0)", "of \($0)", "of the \($0)"] })
 
   /// "Day of the week of july 4" asks for the day of a date, not for a week: the date; `nil` for other sentences.
@@ -100,6 +101,10 @@ extension AspectReader {
   /// Whether a time is a time of day: "noon", "after five", "the morning".
   static func isOfClock(_ text: String) -> Bool {
     let time = Word.words(of: text).map(\.key)
+    // "Noon yesterday" is no time of day.
+    if time.contains(where: { DateWords.notInNames.contains($0) || DateWords.weekdays.contains($0) }) {
+      return false
+    }
     if let (first, rest) = text.lowercased().firstWord, ["past", "after", "before"].contains(first),
       isOfClock(rest)
     {
@@ -117,7 +122,7 @@ extension AspectReader {
     "can i see", "alert me to", "notify me of", "remind me of", "information on", "i need information on",
     "share",
   ].map(Wording.run).sorted { $0.count > $1.count }
-  private static let clockWords: Set<String> = [
+  private static let clockWords: WordSet = [
     "noon", "midday", "midnight", "after", "before", "past", "the", "in",
   ]
   private static let clockQuestions: Set<[String]> = Set(
@@ -130,12 +135,12 @@ extension AspectReader {
       "what hour and minute is it",
       "what does it say on clock",
     ].map(Wording.run))
-  private static let present: Set<String> = [
+  private static let present: WordSet = [
     "today", "todays", "today's", "now", "right now", "at the moment", "at this moment", "this month",
     "this year",
     "of the month", "the month", "of the year", "the year",
   ]
-  private static let ofThePresent: Set<String> = [
+  private static let ofThePresent: WordSet = [
     "the", "current", "currently", "today", "todays", "now", "right", "exact", "exactly", "correct",
     "accurate",
     "actual", "present", "local", "my", "here", "please", "at", "of", "day",
@@ -177,7 +182,7 @@ extension AspectReader {
     return Found(aspect: .date)
   }
 
-  private static let ofDates: Set<String> = [
+  private static let ofDates: WordSet = [
     "when", "what", "which", "day", "date", "is", "was", "will", "be", "it", "the", "do", "does", "fall",
     "falls", "for", "of", "week", "weekday",
   ]
@@ -187,14 +192,12 @@ extension AspectReader {
     if asksForRest(sentence) { return Found(aspect: .until, frame: ["weeks", "remain"]) }
     guard !sentence.says("next day off", "a day off", "my day off", "time off", "out of work"),
       !isOwnTimeOff(sentence),
-      ["days", "weeks", "hours", "minutes"].contains(sentence.keys.first)
-        && starts(sentence.times, with: Question.untilWords)
-        || sentence.begins(
-          with: "how long", "how much time", "how much longer", "how soon", "how far", "how many minutes",
-          "how many hours",
-          "how many days", "how many weeks", "how many months", "how many sleeps", "how many more days",
-          "how many more weeks", "how many more hours", "in how many", "days until", "days till", "days til",
-          "weeks until", "hours until", "time until", "days to"),
+      sentence.begins(
+        with: "how long", "how much time", "how much longer", "how soon", "how far", "how many minutes",
+        "how many hours",
+        "how many days", "how many weeks", "how many months", "how many sleeps", "how many more days",
+        "how many more weeks", "how many more hours", "in how many")
+        || isDistance(sentence),
       !sentence.says("is now"), !sentence.times.contains(where: { present.contains($0.lowercased()) })
     else { return nil }
     let frame: Set<String> = [
@@ -214,19 +217,21 @@ extension AspectReader {
       && sentence.has("away", "off") && !sentence.has("i", "we")
       && sentence.begins(with: "how far", "how long", "how many")
     guard
-      sentence.begins(with: "in how many", "days to")
-        || sentence.has("until", "till", "til", "before", "soon") || isAway
-        || starts(sentence.times, with: Question.untilWords) || isDistance(sentence.keys)
+      sentence.begins(with: "in how many") || sentence.has("until", "till", "til", "before", "soon") || isAway
+        || starts(sentence.times, with: Question.untilWords) || isDistance(sentence)
     else { return nil }
     return Found(aspect: .until, frame: frame)
   }
 
-  /// "How many weeks to the half marathon?"
-  private static func isDistance(_ keys: [String]) -> Bool {
-    keys.count > 4 && keys.starts(with: ["how", "many"]) && keys[3] == "to" && keys[4] != "go"
+  /// "How many weeks to the half marathon?", "days until easter"
+  private static func isDistance(_ sentence: Sentence) -> Bool {
+    let keys = Array(sentence.keys.drop { $0 == "how" || $0 == "many" })
+    guard ["days", "weeks", "sleeps", "hours", "minutes"].contains(keys.first) else { return false }
+    return keys.count == 1 && starts(sentence.times, with: Question.untilWords)
+      || ["to", "until", "till", "til"].contains(keys.dropFirst().first) && keys.dropFirst(2).first != "go"
   }
 
-  private static func starts(_ times: [String], with words: Set<String>) -> Bool {
+  private static func starts(_ times: [String], with words: WordSet) -> Bool {
     times.contains { words.contains(Word.words(of: $0).first?.key ?? "") }
   }
 
@@ -246,7 +251,7 @@ extension AspectReader {
     return Found(aspect: .current, frame: ["busy", "supposed"])
   }
 
-  private static let nowWords: Set<String> = [
+  private static let nowWords: WordSet = [
     "now", "right now", "at the moment", "at this moment", "just now",
   ]
 

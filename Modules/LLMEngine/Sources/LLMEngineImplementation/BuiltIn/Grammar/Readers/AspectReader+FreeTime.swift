@@ -65,7 +65,7 @@ extension AspectReader {
     return isSuitable(sentence)
   }
 
-  private static let suitable: Set<String> = ["ok", "okay", "good", "fine", "possible"]
+  private static let suitable: WordSet = ["ok", "okay", "good", "fine", "possible"]
 
   private static func isSuitable(_ sentence: Sentence) -> Bool {
     sentence.begins(with: "would", "does", "will", "do", "could") && !sentence.times.isEmpty
@@ -93,7 +93,7 @@ extension AspectReader {
     "row", "either", "uninterrupted", "straight", "consecutive",
   ]
   /// "3 hours in a row", "2 uninterrupted hours": free time found is always without a break.
-  private static let unbroken: Set<String> = ["row", "uninterrupted", "straight", "consecutive"]
+  private static let unbroken: WordSet = ["row", "uninterrupted", "straight", "consecutive"]
 
   /// "Is my schedule open?" and "am I open?", but not "when is the open house?"
   private static func isAboutThePerson(_ sentence: Sentence) -> Bool {
@@ -103,17 +103,21 @@ extension AspectReader {
       || !Lexicon.calendarNouns.isDisjoint(with: sentence.keys)
   }
 
-  private static let openWords: Set<String> = ["open", "clear", "empty"]
+  private static let openWords: WordSet = ["open", "clear", "empty"]
 
   static func conflicts(_ sentence: Sentence) -> Found? {
     let isAsked = !overlaps.isDisjoint(with: sentence.keys)
-    let isSameTime = sentence.says("same time") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
+    let isSameTime =
+      sentence.says("same time", "things at once", "events at once", "meetings at once", "places at once")
+      && (sentence.has("anything", "places") || !Lexicon.eventNouns.isDisjoint(with: sentence.keys))
     return isAsked || sentence.says("double booked", "double booking", "double bookings") || isSameTime
-      ? Found(aspect: .conflicts, frame: overlaps.union(["double", "booking", "bookings", "twice", "two"]))
+      ? Found(
+        aspect: .conflicts,
+        frame: Set(overlaps).union(["double", "booking", "bookings", "twice", "two", "once", "places"]))
       : nil
   }
 
-  private static let overlaps: Set<String> = [
+  private static let overlaps: WordSet = [
     "overlap", "overlaps", "overlapping", "conflict", "conflicts", "conflicting", "clash", "clashes",
     "clashing", "double-booked", "collide", "collides",
   ]

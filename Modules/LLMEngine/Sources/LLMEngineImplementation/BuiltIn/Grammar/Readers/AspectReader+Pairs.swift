@@ -189,7 +189,7 @@ extension AspectReader {
   }
 
   private static let ofAnswers: Set<String> = ["invite", "invitation", "invitations", "yet"]
-  private static let answers: [String: Question.Response] = [
+  private static let answers: WordTable<Question.Response> = [
     "accept": .accepted, "accepted": .accepted, "confirm": .accepted, "confirmed": .accepted,
     "decline": .declined, "declined": .declined, "reject": .declined, "rejected": .declined,
     "answer": .answered, "answered": .answered, "respond": .answered, "responded": .answered,

@@ -14,8 +14,11 @@ enum AspectReader {
     // "How do I get to the party?" asks for instructions; a calendar contains only how to join.
     if asksForWay(sentence) { return details(sentence) }
     // "Do not get this" is not a question; "do not I have yoga" is one.
-    let denies = ["do not i", "do not we", "do not you", "do not the", "do not my"]
-    if sentence.begins(with: "do not"), !denies.contains(where: { sentence.begins(with: $0) }) { return nil }
+    if sentence.begins(with: "do not"),
+      !sentence.begins(with: "do not i", "do not we", "do not you", "do not the", "do not my")
+    {
+      return nil
+    }
     for reader in readers {
       if let found = reader(sentence) { return found }
     }
@@ -258,7 +261,7 @@ enum AspectReader {
       saysWhich
       && keys[..<(LeftOutWords.read(sentence)?.words.lowerBound ?? keys.count)].allSatisfy {
         Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
-      }
+      } || saysWhich && keys == ["what", "is", "my", "like"]
     let isOverview =
       saysWhich
       && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum")
@@ -284,7 +287,7 @@ enum AspectReader {
   }
 
   /// The first words of a question that names neither a time nor an event.
-  private static let openings: Set<String> = [
+  private static let openings: WordSet = [
     "what", "which", "how", "who", "whose", "where", "when", "show", "list", "read", "tell", "give",
     "display", "see",
     "anything", "any", "everything", "something", "all", "upcoming", "coming", "find", "search", "about",
@@ -314,7 +317,7 @@ enum AspectReader {
   }
 
   /// First words that introduce a normal question, in which the question word precedes the name.
-  private static let askingFirst: Set<String> = [
+  private static let askingFirst: WordSet = [
     "what", "which", "when", "where", "who", "how", "show", "list", "find", "give", "any", "anything",
     "everything",
     "search",

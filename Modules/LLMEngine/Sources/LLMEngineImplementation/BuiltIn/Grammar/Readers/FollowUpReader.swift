@@ -12,6 +12,8 @@ enum FollowUpReader {
     let range: TimeRange?
     /// The single event of the answer.
     let event: EventEntry?
+    /// The events of the answer.
+    let listed: [EventEntry]
     /// Whether the event comes from a change instead of a question: then only "it" refers to it.
     let isOfChange: Bool
 
@@ -20,6 +22,8 @@ enum FollowUpReader {
       self.question = question
       range = results.last.flatMap { $0.isError ? nil : ToolResult($0)?.range }
       event = Answer(question: question, results: results).event
+      listed =
+        if let last = results.last, case .events(let list)? = ToolResult(last) { list.events } else { [] }
       isOfChange = false
     }
 
@@ -28,7 +32,7 @@ enum FollowUpReader {
       var question = Question(aspect: .start)
       question.subject = event.title
       question.times = [String(event.start.prefix(10))]
-      (self.question, range, self.event, isOfChange) = (question, nil, event, true)
+      (self.question, range, self.event, listed, isOfChange) = (question, nil, event, [event], true)
     }
   }
 
@@ -68,12 +72,12 @@ enum FollowUpReader {
     return .question(question)
   }
 
-  private static let besides = [
+  private static let besides: WordTable = [
     "one after": false, "one after that": false, "what is after that": false, "what comes after": false,
     "what comes after that": false, "after that": false, "what about after that": false, "one before": true,
     "one before that": true, "what is before that": true,
   ]
-  private static let facts: [String: Question.Aspect] = [
+  private static let facts: WordTable<Question.Aspect> = [
     "where": .place, "where at": .place, "who": .people, "who else": .people, "with whom": .people,
     "with who": .people,
     "who is going": .people, "who is coming": .people, "who is there": .people, "who else is coming": .people,
@@ -191,17 +195,19 @@ enum FollowUpReader {
   /// The words after "what about", "and" and the like, and whether there was such a link.
   private static func unlinked(_ sentence: Sentence) -> (keys: [String], isLinked: Bool) {
     let keys = sentence.keys
+    guard let first = keys.first, let links = links[first] else { return (keys, false) }
     for link in links where keys.starts(with: link) { return (Array(keys.dropFirst(link.count)), true) }
     return (keys, false)
   }
 
-  private static let links = [
-    "and what about", "and how about", "what about", "how about", "and on", "and for", "and", "or", "then",
-    "also",
-    "what else about",
-  ].map { $0.split(separator: " ").map(String.init) }
+  private static let links = WordTable(
+    grouping: [
+      "and what about", "and how about", "what about", "how about", "and on", "and for", "and", "or", "then",
+      "also",
+      "what else about",
+    ].map(Wording.run), by: { $0[0] })
 
-  private static let function: Set<String> = [
+  private static let function: WordSet = [
     "on", "for", "in", "at", "the", "then", "about", "instead", "and", "or",
   ]
 }

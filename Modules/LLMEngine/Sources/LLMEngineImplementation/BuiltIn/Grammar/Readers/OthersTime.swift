@@ -54,7 +54,9 @@ enum OthersTime {
     let hasName = sentence.keys[..<index].contains {
       !Lexicon.function.contains($0) && !Lexicon.eventNouns.contains($0)
     }
-    return isPossessive && hasName ? nil : sentence.keys[index]
+    // "Is the dentist during his standup?" means someone else.
+    let isOfAnother = sentence.says("during", "before", "after", "than", "overlap")
+    return isPossessive && hasName && !isOfAnother ? nil : sentence.keys[index]
   }
 
   /// The index of the verb that asks what someone can do: "when can …", "can …".
@@ -71,15 +73,15 @@ enum OthersTime {
   }
 
   /// Other people without a name.
-  private static let anybody: Set<String> = [
+  private static let anybody: WordSet = [
     "anyone", "anybody", "someone", "everyone", "everybody", "he", "she", "they",
   ]
   /// The person who asks, and words that are not people.
-  private static let oneself: Set<String> = [
+  private static let oneself: WordSet = [
     "i", "we", "you", "me", "not", "it", "this", "that", "there", "anything", "something", "on", "up",
   ]
   /// Words that can be free but are not people.
-  private static let stretches: Set<String> = [
+  private static let stretches: WordSet = [
     "hour", "half", "evening", "morning", "afternoon", "moment", "block", "window",
   ]
 }

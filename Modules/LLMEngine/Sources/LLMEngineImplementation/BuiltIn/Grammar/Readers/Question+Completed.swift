@@ -1,6 +1,6 @@
 extension Question {
   /// Prepositions before a time that ask for the span up to its start.
-  static let untilWords: Set<String> = ["until", "till", "til"]
+  static let untilWords: WordSet = ["until", "till", "til"]
 
   /// "until june 15" is the range from now on; "june 15" gives how long it is until then.
   private static func withoutUntil(_ time: String) -> String {

@@ -80,7 +80,7 @@ enum QuestionReader {
       } && !sentence.says("my new", "next new", "new time", "is the new") && !sentence.has("i")
   }
 
-  private static let changes: Set<String> = [
+  private static let changes: WordSet = [
     "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
   ]
 
@@ -114,12 +114,12 @@ enum QuestionReader {
   /// "Are meeting rooms free at 3?": no calendar contains which rooms are free.
   private static func freeRooms(in sentence: Sentence) -> String? {
     guard sentence.has("free", "available", "availability", "open") else { return nil }
-    return [
+    // "Is room 7 free at 3?"
+    if sentence.begins(with: "is room", "are rooms", "is the room", "is the boardroom") { return "room" }
+    let rooms: [StaticString] = [
       "meeting rooms", "meeting room", "meetings room", "conference rooms", "conference room",
       "meeting space",
     ]
-    .first { sentence.says($0) }
-      // "Is room 7 free at 3?"
-      ?? (sentence.begins(with: "is room", "is the room", "is the boardroom") ? "room" : nil)
+    return rooms.first { sentence.says($0) }?.description
   }
 }

@@ -152,7 +152,8 @@ extension SentenceParts {
     {
       return time
     }
-    if text.contains(" \(time) \(words) ") { return "\(time) \(words)" }
-    return DateWords.dayParts.contains(time) && text.contains(" \(words) \(time) ") ? "\(words) \(time)" : nil
+    if text.hasBytes(of: " \(time) \(words) ") { return "\(time) \(words)" }
+    return DateWords.dayParts.contains(time) && text.hasBytes(of: " \(words) \(time) ")
+      ? "\(words) \(time)" : nil
   }
 }

@@ -110,7 +110,8 @@ extension SentenceParts {
     case .hasStatus, .freeTime, .isFree, .emptyDays: false
     default:
       refersBack || asksForDates || comparesDays || asksForEnds || asksForNumberOfDays || asksForAdvice
-        || asksAssistant || asksForPlaces || isSum || isNegated || sentence.minutes != nil
+        || asksAssistant || asksForPlaces || asksForInvitations || isSum || isNegated
+        || sentence.minutes != nil
     }
   }
 
@@ -132,10 +133,22 @@ extension SentenceParts {
       && ["with", "about", "to", "of", "at"].contains(keys.dropLast().last)
   }
 
+  /// "What was I invited to this week?": no tool tells the events of others from one's own.
+  private var asksForInvitations: Bool {
+    isUnnamed && [.agenda, .existence, .count].contains(aspect)
+      && sentence.says("i invited", "invited me", "we invited", "been invited")
+  }
+
   /// Questions about days, not about what is on them.
   private var asksForDates: Bool {
     // "Do I have easter noted?" asks for the name, not for the day.
     if aspect == .existence, isUnnamed, sentence.has("noted"), !sentence.has("anything", "any", "something") {
+      return true
+    }
+    // "Is it noon yesterday yet?"
+    if aspect == .existence, isUnnamed, sentence.begins(with: "is it"),
+      sentence.times.contains(where: ChangeTarget.hasClock)
+    {
       return true
     }
     // "Do I have anything on a public holiday?" asks for other events than the holidays.
@@ -171,7 +184,7 @@ extension SentenceParts {
       return true
     }
     // "What is 10am athens time here?"
-    if aspect == .agenda, let name = subject.words.last?.key, sentence.says("\(name) time"),
+    if aspect == .agenda, let name = subject.words.last?.key, sentence.says(made: "\(name) time"),
       sentence.times.contains(where: ChangeTarget.hasClock)
     {
       return true
@@ -184,8 +197,9 @@ extension SentenceParts {
   /// Questions that compare days, or a day with its events.
   private var comparesDays: Bool {
     // "What is the latest I finish this week?" compares days, which the last event does not.
-    if sentence.says("earliest i", "latest i", "earliest we", "latest we"),
-      sentence.has("start", "begin", "finish", "end", "work")
+    // "The soonest I could have a haircut" is no haircut of the calendar.
+    if sentence.says("earliest i", "latest i", "soonest i", "earliest we", "latest we", "soonest we"),
+      sentence.has("start", "begin", "finish", "end", "work", "can", "could")
     {
       return true
     }

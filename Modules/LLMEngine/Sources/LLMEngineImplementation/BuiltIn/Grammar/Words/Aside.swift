@@ -9,10 +9,10 @@ enum Aside {
     {
       return question
     }
+    guard text.utf8.dropLast().contains(where: isEnd) else { return text }
     var sentences: [Substring] = []
     var start = text.startIndex
-    guard text.utf8.dropLast().contains(where: ends.contains) else { return text }
-    for (index, byte) in zip(text.utf8.indices, text.utf8) where ends.contains(byte) {
+    for (index, byte) in zip(text.utf8.indices, text.utf8) where isEnd(byte) {
       let next = text.utf8.index(after: index)
       guard next < text.endIndex, text[next].isWhitespace else { continue }
       sentences.append(text[start..<next])
@@ -69,7 +69,10 @@ enum Aside {
     return parser.phrases(in: text).allSatisfy { hasTime && present.contains(text[$0].lowercased()) }
   }
 
-  private static let ends = Array(".!?".utf8)
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+  }
+
   private static let openings = Lexicon.verbsFirst.union([
     "what", "when", "where", "who", "which", "whose", "how", "and", "at",
   ])

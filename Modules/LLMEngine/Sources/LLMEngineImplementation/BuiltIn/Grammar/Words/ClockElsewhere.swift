@@ -72,7 +72,7 @@ enum ClockElsewhere {
       && (sentence.has("time") || sentence.begins(with: "how"))
     let isNow = sentence.times.allSatisfy { present.contains($0.lowercased()) }
     let clock =
-      sentence.times.count == 1 && sentence.has("in", "time", "here", "to")
+      !isNow && sentence.times.count == 1 && sentence.has("in", "time", "here", "to")
       ? ClockText(sentence.times[0]) : nil
     guard isNow ? isDifference || sentence.has("time", "clock") : clock?.isOpen == false && !isDifference
     else {
@@ -138,7 +138,7 @@ enum ClockElsewhere {
   }
 
   /// Words for the person's own place.
-  private static let here: Set<String> = ["here", "my", "our", "mine"]
+  private static let here: WordSet = ["here", "my", "our", "mine"]
   private static let ofTwoClocks = Set(
     Wording.run(
       "if when given convert how many zones about location can please know hours hour far ahead behind apart than from then s i as of be am pm"
@@ -154,11 +154,11 @@ enum ClockElsewhere {
     return places == ["home"] && sentence.keys.last == "home"
   }
 
-  private static let prepositions: Set<String> = ["in", "at", "for", "to", "on", "from"]
-  private static let present: Set<String> = [
+  private static let prepositions: WordSet = ["in", "at", "for", "to", "on", "from"]
+  private static let present: WordSet = [
     "today", "now", "right now", "at the moment", "at this moment", "just now", "currently",
   ]
-  private static let ofRequests: Set<String> = [
+  private static let ofRequests: WordSet = [
     "i", "need", "want", "would", "like", "see", "that", "have", "has", "am", "find", "applicable",
   ]
   /// The words that ask for the time.

@@ -37,10 +37,10 @@ enum Courtesy: Sendable, Hashable {
   static func isCourtesy(_ keys: [String]) -> Bool { alone(keys) != nil }
 
   /// Courtesies by their first word, longest first.
-  private typealias Table = [String: [(run: [String], courtesy: Courtesy)]]
+  private typealias Table = WordTable<[(run: [String], courtesy: Courtesy)]>
 
   private static func table(_ texts: [String: Courtesy]) -> Table {
-    Dictionary(
+    WordTable(
       grouping: texts.map { (run: Wording.run($0.key), courtesy: $0.value) }
         .sorted { $0.run.count > $1.run.count }, by: { $0.run[0] })
   }

@@ -3,15 +3,15 @@ enum DateWords {
   /// The days of the week.
   static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
   /// The parts of a day that can end a name.
-  static let dayParts: Set<String> = ["morning", "afternoon", "evening", "night", "weekend"]
+  static let dayParts: WordSet = ["morning", "afternoon", "evening", "night", "weekend"]
   /// The months of the year.
-  static let months: Set<String> = [
+  static let months: WordSet = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
     "november",
     "december",
   ]
   /// Times that are never part of a name.
-  static let notInNames: Set<String> = [
+  static let notInNames: WordSet = [
     "today", "tomorrow", "yesterday", "tonight", "this week", "next week", "last week", "this month", "now",
   ]
   /// Small numbers.
@@ -45,11 +45,13 @@ struct ClockText: Hashable {
 
   /// Reads a time of day; `nil` for anything else.
   init?(_ text: String) {
-    var words = text.lowercased().replacing(".", with: ":").split(separator: " ").map(String.init)
+    var text = text.lowercased()
+    if text.utf8.contains(UInt8(ascii: ".")) { text = text.replacing(".", with: ":") }
+    var words = Wording.run(text)
     if words.first == "at" { words.removeFirst() }
     if words.suffix(2) == ["o", "clock"] { words.removeLast(2) }
     if words.last == "oclock" || words.last == "o'clock" { words.removeLast() }
-    let text = Self.spelledOut(words) ?? words.joined()
+    text = Self.spelledOut(words) ?? words.joined()
     if let fixed = ["noon": 720, "midday": 720, "midnight": 0][text] {
       (minutes, isOpen) = (fixed, false)
       return

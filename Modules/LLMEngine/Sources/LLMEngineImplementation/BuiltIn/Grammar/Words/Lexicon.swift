@@ -45,7 +45,7 @@ enum Lexicon {
   /// Words for people without a name.
   static let people = set("he she him her they their his hers")
 
-  private static func set(_ words: String) -> Set<String> {
-    Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))
+  private static func set(_ words: String) -> WordSet {
+    WordSet(words.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 }

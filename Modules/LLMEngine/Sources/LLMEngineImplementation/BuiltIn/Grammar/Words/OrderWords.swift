@@ -31,11 +31,11 @@ enum OrderWords {
     return noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun) || noun == "few"
   }
 
-  private static let ofLengths: Set<String> = [
+  private static let ofLengths: WordSet = [
     "all", "all-day", "longer", "more", "less", "over", "under", "shorter",
   ]
 
-  private static let picks: [String: Question.Pick] = [
+  private static let picks: WordTable<Question.Pick> = [
     "next": .next, "soonest": .next, "closest": .next, "nearest": .next, "first": .nth(1),
     "earliest": .nth(1), "1st": .nth(1), "second": .nth(2),
     "2nd": .nth(2), "third": .nth(3), "3rd": .nth(3), "fourth": .nth(4), "4th": .nth(4), "fifth": .nth(5),

@@ -40,7 +40,7 @@ enum OwnTime {
       }
   }
 
-  private static let asksOfNow: Set<String> = ["am", "are", "is", "do", "have", "what", "where", "anything"]
+  private static let asksOfNow: WordSet = ["am", "are", "is", "do", "have", "what", "where", "anything"]
 
   /// Whether the word before this noun is its time: "my weekly plan", but not "my weekly meetings".
   static func isPlan(_ noun: String) -> Bool {
@@ -48,7 +48,7 @@ enum OwnTime {
   }
 
   /// The times of plans.
-  static let plans = ["daily": "today", "weekly": "this week", "monthly": "this month"]
+  static let plans: WordTable = ["daily": "today", "weekly": "this week", "monthly": "this month"]
 
   /// The meaning of "later" alone.
   static let later = "later today"

@@ -53,7 +53,7 @@ enum Politeness {
   ].map(Wording.run)
 
   /// Openings that ask for a list only if a noun of calendars follows, by first word.
-  private static let requests: [String: [[String]]] = Dictionary(
+  private static let requests = WordTable(
     grouping: [
       "i want", "i need", "i would like", "pull up", "bring up", "share", "i want to check", "i want to see",
       "i need to check", "i need to see", "i would like to check", "i would like to see", "let me check",
@@ -70,17 +70,17 @@ enum Politeness {
   }
 
   /// The names of assistants, which people say by habit. A person can have such a name, so a question must follow.
-  private static let assistants: Set<String> = [
+  private static let assistants: WordSet = [
     "olly", "alexa", "siri", "cortana", "google", "pda", "jarvis", "bixby",
   ]
-  private static let asking: Set<String> = [
+  private static let asking: WordSet = [
     "what", "when", "where", "who", "how", "which", "do", "am", "show", "list", "tell", "give", "please",
     "find", "check",
     "open", "read", "any", "can", "could", "let", "i", "my",
   ]
 
   /// Keyed by first word, longest first, so that "can you tell me" matches as a whole.
-  private static let openings: [String: [[String]]] = Dictionary(
+  private static let openings = WordTable(
     grouping: [
       "please", "thanks", "thank you", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you",
       "could you",
@@ -109,8 +109,8 @@ enum Politeness {
       "i can not recall", "are you able to tell me",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
-  static let starting: Set<String> = ["start", "starts", "begin", "begins", "open", "opens", "resume"]
-  private static let endings: Set<String> = [
+  static let starting: WordSet = ["start", "starts", "begin", "begins", "open", "opens", "resume"]
+  private static let endings: WordSet = [
     "please", "pls", "plz", "thanks", "thx", "almanac", "right", "again", "correct", "mate",
   ]
 }

@@ -21,9 +21,15 @@ enum SpokenLength {
     let rest = keys[start...]
     for (phrase, minutes) in phrases where rest.starts(with: phrase) { return (phrase.count, minutes) }
     if let minutes = compact(keys[start]) { return (1, minutes) }
-    guard rest.count > 1, let unit = units[keys[start + 1]],
-      let number = Int(keys[start]) ?? numbers[keys[start]], (1...1440).contains(number)
-    else { return nil }
+    guard let number = Int(keys[start]) ?? numbers[keys[start]], (1...1440).contains(number) else {
+      return nil
+    }
+    // "Two free hours".
+    let between = rest.dropFirst().prefix { $0 == "free" || $0 == "spare" }.count
+    guard between < 2, rest.count > between + 1, let unit = units[keys[start + between + 1]] else {
+      return nil
+    }
+    if between > 0 { return (between + 2, number * unit) }
     if unit == 60, rest.dropFirst(2).starts(with: ["and", "a", "half"]) { return (5, number * 60 + 30) }
     return (2, number * unit)
   }
@@ -48,7 +54,7 @@ enum SpokenLength {
   ]
 
   /// The first words of a length that is not written in digits.
-  private static let openings = Set(numbers.keys).union(phrases.map { $0.0[0] })
+  private static let openings = WordSet(numbers.keys).union(phrases.map { $0.0[0] })
 
   private static let units = [
     "m": 1, "min": 1, "mins": 1, "minute": 1, "minutes": 1, "h": 60, "hr": 60, "hrs": 60, "hour": 60,

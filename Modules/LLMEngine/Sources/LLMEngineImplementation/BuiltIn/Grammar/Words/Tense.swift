@@ -47,14 +47,14 @@ enum Tense {
     }
   }
 
-  private static let past: Set<String> = [
+  private static let past: WordSet = [
     "did", "ever", "was", "were", "had", "went", "spent", "saw", "happened", "attended",
   ]
-  private static let perfect: Set<String> = [
+  private static let perfect: WordSet = [
     "done", "been", "met", "seen", "gone", "missed", "taken", "paid", "visited", "finished",
     "worked", "spent", "attended",
   ]
-  private static let present: Set<String> = [
+  private static let present: WordSet = [
     "am", "are", "is", "will", "shall", "going", "coming", "do", "does", "goes",
   ]
 }

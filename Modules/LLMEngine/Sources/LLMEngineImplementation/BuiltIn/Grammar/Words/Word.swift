@@ -11,9 +11,7 @@ struct Word: Hashable, Sendable {
     var words: [Word] = []
     let text = String(text).straightApostrophes
     for part in text.parts(betweenBytes: { !isOfWord($0) }, orCharacters: { !isOfWord($0) }) {
-      var bare = part.utf8.drop(while: edges.contains)
-      while bare.last == UInt8(ascii: ":") { bare.removeLast() }
-      let text = String(Substring(bare))
+      let text = part.trimmed(start: isEdge, end: { $0 == UInt8(ascii: ":") })
       if text.utf8.contains(UInt8(ascii: "'")) {
         words += opened(text)
       } else if !text.isEmpty, text != "s", text != "S" {
@@ -36,7 +34,7 @@ struct Word: Hashable, Sendable {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: ":"):
       true
-    default: edges.contains(byte)
+    default: isEdge(byte)
     }
   }
 
@@ -44,7 +42,9 @@ struct Word: Hashable, Sendable {
     character.asciiValue.map(isOfWord) ?? (character.isLetter || character.isNumber)
   }
 
-  private static let edges = Array("'-:".utf8)
+  private static func isEdge(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+  }
 
   /// The words of a contraction or possessive.
   private static func opened(_ text: String) -> [Word] {
@@ -63,17 +63,17 @@ struct Word: Hashable, Sendable {
     return word.key.isEmpty ? [] : [word]
   }
 
-  private static let openable = [
+  private static let openable: WordTable = [
     "whats": "what", "wots": "what", "whens": "when", "wheres": "where", "hows": "how", "whos": "who",
   ]
 
-  private static let negated = [
+  private static let negated: WordTable = [
     "isnt": "is", "arent": "are", "wasnt": "was", "werent": "were", "dont": "do", "doesnt": "does",
     "didnt": "did",
     "havent": "have", "hasnt": "has", "wont": "will", "cant": "can",
   ]
 
-  private static let contracting: Set<String> = [
+  private static let contracting: WordSet = [
     "what", "when", "where", "who", "how", "which", "that", "there", "it", "let", "whats", "he", "she",
   ]
 
@@ -85,7 +85,7 @@ struct Word: Hashable, Sendable {
     key = Self.usual[lower] ?? lower
   }
 
-  private static let usual = [
+  private static let usual: WordTable = [
     "im": "am", "ur": "your", "u": "you", "n": "and", "hrs": "hours", "addr": "address", "doin": "doing",
     "goin": "going", "w": "with", "cal": "calendar",
     "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings",
@@ -122,13 +122,54 @@ extension String {
     isASCII ? self : replacing("’", with: "'")
   }
 
-  var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+  var isASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } } ?? utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  /// The first byte; 0 for an empty text.
+  var firstByte: UInt8 { utf8.withContiguousStorageIfAvailable { $0.first ?? 0 } ?? utf8.first ?? 0 }
+
+  /// Whether bytes contain the text at an offset.
+  func isAt(_ offset: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var text = self
+    return text.withUTF8 { text in
+      guard offset + text.count <= bytes.count else { return false }
+      for index in 0..<text.count where text[index] != bytes[offset + index] { return false }
+      return true
+    }
+  }
+
+  /// Whether the text contains the bytes of another one, which is not empty.
+  func hasBytes(of other: String) -> Bool {
+    let (text, other) = (Array(utf8), Array(other.utf8))
+    return text.indices.dropLast(other.count - 1).contains { start in
+      text[start] == other[0] && text[start...].starts(with: other)
+    }
+  }
+
+  /// The text without the bytes of each kind at its start and end.
+  func trimmed(start isOfStart: (UInt8) -> Bool, end isOfEnd: (UInt8) -> Bool) -> String {
+    guard let first = utf8.first, let last = utf8.last, isOfStart(first) || isOfEnd(last) else { return self }
+    var bare = utf8.drop(while: isOfStart)
+    while let last = bare.last, isOfEnd(last) { bare.removeLast() }
+    return String(Substring(bare))
+  }
 
   /// The parts between separators, without empty ones. The bytes of an ASCII text are checked without Unicode's tables.
   func parts(
     betweenBytes isSeparator: (UInt8) -> Bool, orCharacters isOtherSeparator: (Character) -> Bool
-  ) -> [Substring] {
-    isASCII
-      ? utf8.split(whereSeparator: isSeparator).map(Substring.init) : split(whereSeparator: isOtherSeparator)
+  ) -> [String] {
+    guard isASCII else { return split(whereSeparator: isOtherSeparator).map(String.init) }
+    var text = self
+    return text.withUTF8 { bytes in
+      var parts: [String] = []
+      parts.reserveCapacity(bytes.count / 4 + 1)
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || isSeparator(bytes[end]) {
+        if end > start { parts.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+        start = end + 1
+      }
+      return parts
+    }
   }
 }

@@ -35,7 +35,9 @@ struct Answer {
   /// The answer that combines two results.
   private var together: String? {
     if question.aspect == .daysOff {
-      return DaysOffAnswer(found: telling.compactMap(found), asksForWork: question.asksForDuty).text
+      return DaysOffAnswer(
+        found: telling.compactMap(found), asksForWork: question.asksForDuty, isYesOrNo: question.isYesOrNo
+      ).text
     }
     if case .clocks(let clocks) = question.aspect {
       return ClockAnswer(clocks: clocks, found: telling.compactMap(found)).text

@@ -70,7 +70,9 @@ struct DaysOffAnswer {
   /// The events found for each name.
   let found: [FoundEvents]
   /// Whether the question asks for work, not for days off.
-  var asksForWork = false
+  let asksForWork: Bool
+  /// Whether the question is answered by yes or no: "am I off on friday?"
+  let isYesOrNo: Bool
 
   /// How far off the first day of an event is.
   private func distance(to event: Occurrence) -> String {
@@ -96,8 +98,10 @@ struct DaysOffAnswer {
       return (found.first ?? work.first)?.list.range.map { $0.sentence(clause) } ?? clause
     }
     if let range = found.first?.list.range {
-      return ([range.sentence("these are off:")] + EventTable(events: events).linesWithDates()).joined(
-        separator: "\n")
+      return
+        ([(isYesOrNo && !asksForWork && range.isOneDay ? "Yes. " : "") + range.sentence("these are off:")]
+        + EventTable(events: events).linesWithDates()).joined(
+          separator: "\n")
     }
     let others = EventTable(events: Array(events.dropFirst().prefix(5))).linesWithDates()
     return

@@ -1,0 +1,137 @@
+import CalendarService
+
+/// Other forms of the words for a new event.
+extension ChangeReader {
+  /// The words in the form that the rules for new events read.
+  ///
+  /// - Throws: ``ChangeProblem`` for a second request, a condition or a deadline.
+  func prepared(_ wording: Wording) throws(ChangeProblem) -> Wording {
+    let said = Self.withoutNaming(Self.beforeQuote(wording))
+    try refuseSeveral(said)
+    try refuseDeadline(said)
+    return Self.withoutCalendarNoun(Self.quoted(Self.spelled(said)))
+  }
+
+  /// Writes "everyday" as two words, which name a repetition, and "eight hundred am" as an hour.
+  private static func spelled(_ words: Wording) -> Wording {
+    guard words.keys.contains("everyday") || words.keys.contains("hundred"), !words.text.contains("\"") else {
+      return words
+    }
+    var texts = words.tokens.map { $0.key == "everyday" ? "every day" : $0.text }
+    for (index, key) in words.keys.enumerated() where key == "hundred" && index > 0 {
+      guard let half = words.keys.dropFirst(index + 1).first, ["am", "pm", "hours"].contains(half),
+        let hour = DateWords.hour(words.keys[index - 1])
+      else { continue }
+      (texts[index - 1], texts[index], texts[index + 1]) = (
+        "at", "\(hour)\(half == "hours" ? ":00" : half)", ""
+      )
+    }
+    return Wording(texts.joined(separator: " "))
+  }
+
+  /// "An all day offsite on april 20" as "offsite on april 20 all day".
+  func allDayLast(_ words: Wording) -> Wording {
+    let behind = words.after(Wording.articles + ["a new"]) ?? words
+    guard behind.tokens.first?.text.contains("\"") == false, let rest = behind.after(Self.allDays),
+      let first = rest.keys.first,
+      !["for", "to", "from", "at", "of"].contains(first)
+    else { return words }
+    return rest.followed(by: Wording("all day"))
+  }
+
+  private static let allDays = ["all day", "all-day", "whole day", "whole-day", "full day", "full-day"]
+
+  /// The words with "called" for "and call it", "and give it the title", "named" and the like.
+  private static func withoutNaming(_ words: Wording) -> Wording {
+    guard !words.text.contains("\""),
+      let range = words.range(of: titling), range.lowerBound > 0, range.upperBound < words.tokens.count
+    else { return words }
+    return words[..<range.lowerBound].followed(by: calling).followed(by: words[range.upperBound...])
+  }
+
+  private static let calling = Wording("called")
+  private static let titling = [
+    "and call it", "and name it", "and title it", "and give it a title", "and give it the title",
+    "and give it the name", "with the title", "with the name", "with title", "with name", "named", "titled",
+  ]
+
+  /// "An event titled "house viewing"" as "an event "house viewing"".
+  private static func beforeQuote(_ words: Wording) -> Wording {
+    guard let quote = words.tokens.firstIndex(where: { $0.text.hasPrefix("\"") }), quote > 1,
+      ["called", "named", "titled"].contains(words.keys[quote - 1]),
+      Lexicon.eventNouns.contains(words.keys[quote - 2])
+    else { return words }
+    return words.removing(quote - 1..<quote)
+  }
+
+  /// "5.30" as "5:30", unless it may be a date or a length.
+  static func withColons(_ words: Wording) -> Wording {
+    func colon(_ index: Int) -> String? {
+      let parts = words.keys[index].split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 2, let hour = Int(parts[0]), let minute = Int(parts[1]), parts[1].count == 2,
+        (0..<24).contains(hour), (0..<60).contains(minute), minute > 12 || minute == 0,
+        !["hours", "hour", "h", "hrs"].contains(words.keys.dropFirst(index + 1).first ?? "")
+      else { return nil }
+      return words.tokens[index].text.replacing("\(parts[0]).\(parts[1])", with: "\(parts[0]):\(parts[1])")
+    }
+    guard words.keys.contains(where: { $0.first?.isNumber == true && $0.contains(".") }),
+      !words.text.contains("\"")
+    else { return words }
+    return Wording(words.tokens.indices.map { colon($0) ?? words.tokens[$0].text }.joined(separator: " "))
+  }
+
+  /// "A calendar entry for lunch" as "an entry for lunch".
+  private static func withoutCalendarNoun(_ words: Wording) -> Wording {
+    guard let index = words.keys.prefix(4).firstIndex(of: "calendar"),
+      let noun = words.keys.dropFirst(index + 1).first, calendarParts.contains(noun)
+    else { return words }
+    let hasArticle = index > 0 && ["a", "another"].contains(words.keys[index - 1])
+    return words.removing((hasArticle ? index - 1 : index)..<index + 1)
+  }
+
+  /// Words between single quotation marks, between double ones.
+  private static func quoted(_ words: Wording) -> Wording {
+    guard !words.text.contains("\""), let start = words.tokens.firstIndex(where: { $0.text.hasPrefix("'") }),
+      let end = words.tokens[start...].firstIndex(where: { $0.key.hasSuffix("'") }),
+      words[start...end].text.count > 4
+    else { return words }
+    var texts = words.tokens.map(\.text)
+    texts[start] = "\"\(texts[start].dropFirst())"
+    texts[end].replace("'", with: "\"")
+    return Wording(texts.joined(separator: " "))
+  }
+
+  /// "A weekend in hamburg", "a day at the zoo on sunday" with the title between quotation marks: its first word is no
+  /// time.
+  func stretchQuoted(_ words: Wording) -> Wording {
+    let rest = Self.withoutArticle(words)
+    guard rest != words || words.keys.first == "weekend", !words.text.contains("\""), rest.tokens.count > 2,
+      ["weekend", "day", "week"].contains(rest.keys[0]), Self.afterStretch.contains(rest.keys[1])
+    else { return words }
+    let text = rest.text
+    let start = parser.phrases(in: text).first { !text[..<$0.lowerBound].allSatisfy { $0 == " " } }?
+      .lowerBound
+    let title = Wording(String(text[..<(start ?? text.endIndex)]))
+    guard title.tokens.count > 2 else { return words }
+    return Wording("\"\(title.text)\" \(text[(start ?? text.endIndex)...])")
+  }
+
+  /// Throws if words name the last day of a task: an event on that day would say something else.
+  private func refuseDeadline(_ words: Wording) throws(ChangeProblem) {
+    guard !words.text.contains("\""),
+      let phrase = parser.phrases(in: words.text).first(where: {
+        Wording(String(words.text[$0])).keys.first == "by"
+      })
+    else { return }
+    let deed = Wording(String(words.text[..<phrase.lowerBound])).text
+    let name = deed.isEmpty ? "the tax return" : ChangeReply.cut(deed)
+    throw .unable(
+      "keep a deadline",
+      cure: "name its day, as in \"add \(name) on friday\" or \"remind me on thursday at 9 to …\"")
+  }
+
+  private static let calendarParts: Set<String> = [
+    "event", "events", "entry", "item", "reminder", "appointment", "meeting", "slot", "block",
+  ]
+  private static let afterStretch: Set<String> = ["in", "at", "with", "away", "out", "off"]
+}

@@ -1,0 +1,49 @@
+import CalendarService
+
+/// Words of a request that its new event does not show.
+extension ChangeReader {
+  /// Throws if a word of a request is neither in the words of its new event nor one that only requests it: the event
+  /// would not be what the person said.
+  func checkRead(_ said: Wording, _ change: Change) throws(ChangeProblem) {
+    guard case .add(let words, _) = change.action, !words.contains("\""), said.after(Self.reasons) == nil,
+      selfCorrected(said) == nil
+    else { return }
+    let texts = [words, change.calendar, change.week].compactMap(\.self) + change.instead
+    let shown = Set(texts.flatMap { Wording($0).keys })
+    var known = shown.union(Self.requesting)
+    if change.isUntitled { known.formUnion(Self.placeholders) }
+    if change.week != nil { known.formUnion(["over", "during", "one", "day"]) }
+    if change.minutes != nil { known.formUnion(Self.lengths) }
+    if change.reminder != nil { known.formUnion(Self.reminding) }
+    if change.lacksFrequency || Self.namesRepetition(Wording(words)) { known.formUnion(Self.repeating) }
+    let unread = said.keys.first { key in
+      guard !key.isEmpty, !known.contains(key) else { return false }
+      // "2h" and "25-minute" are lengths.
+      if change.minutes != nil, key.first?.isNumber == true { return false }
+      guard let number = DateWords.hour(key) ?? Int(key) else { return true }
+      // "In 2 hours" for "after two hours".
+      return change.minutes == nil && !shown.contains { $0.hasPrefix("\(number)") }
+    }
+    if let unread { throw .condition(unread) }
+  }
+
+  private static let requesting: Set<String> = Set(
+    (openings + endings + addVerbs + statements + presences + meetingSomebody).flatMap(Wording.run)
+  ).union(
+    Wording.run(
+      """
+      the to for on in of at as that is be it i and my our time some sometime event meeting appointment entry slot calendar \
+      diary schedule agenda called named title titled name call give everyday every day hundred whole whole-day full full-day \
+      all-day all remember forget don't dont meet note self following something can could will if find scheduled booked \
+      arranged let let's need needs want like out off down up date me new
+      """))
+  private static let lengths: Set<String> = [
+    "hour", "hours", "hr", "hrs", "minute", "minutes", "min", "mins", "half", "quarter", "long", "block",
+  ]
+  private static let reminding: Set<String> = [
+    "remind", "reminder", "reminders", "reminding", "alert", "notification", "notify", "alarm", "ping",
+    "nudge",
+    "send", "sure", "about", "after", "us", "again", "have", "must",
+  ]
+  private static let repeating: Set<String> = ["recurring", "repeating", "repeat"]
+}
