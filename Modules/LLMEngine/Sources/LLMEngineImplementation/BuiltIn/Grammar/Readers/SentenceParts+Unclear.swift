@@ -5,6 +5,12 @@ extension SentenceParts {
   /// The maximum number of times looked up for one question.
   private static let mostTimes = 7
 
+  private static let comparing: WordSet = [
+    "more", "fewer", "less", "most", "least", "fewest", "enough", "only", "never", "always", "rather",
+    "either",
+    "neither", "busier", "quieter", "earlier", "longer", "shorter", "nothing",
+  ]
+
   /// Why the sentence cannot be answered; `nil` if each of its words is understood.
   var unclear: Unclear? {
     if let name = OthersTime.name(in: sentence, askedFor: aspect, subject) { return .othersTime(name) }
@@ -14,6 +20,10 @@ extension SentenceParts {
     }
     if subject.words.count > Self.longestSubject { return .tooManyWords(subject.text) }
     if let unclear = Spelling.misspelling(in: subject.words) { return unclear }
+    // A word that compares or counts names no event, even if the notes of one contain it.
+    if let word = subject.words.first(where: { Self.comparing.contains($0.key) }) {
+      return .qualifier(word.original)
+    }
     if let words = unreadableTime ?? unusedFilter { return .qualifier(words) }
     if hasOtherTimes || limits.isEmpty && changesMeaning { return .noQuestion(times: sentence.times) }
     if sentence.times.count > Self.mostTimes { return .tooManyTimes(sentence.times.count) }
@@ -148,6 +158,13 @@ extension SentenceParts {
     // "Is it noon yesterday yet?"
     if aspect == .existence, isUnnamed, sentence.begins(with: "is it"),
       sentence.times.contains(where: ChangeTarget.hasClock)
+    {
+      return true
+    }
+    // "Is it easter yet?"
+    if aspect == .existence, isUnnamed, sentence.begins(with: "is it"),
+      !sentence.times.contains(where: DateWords.isWeekday),
+      sentence.keys.allSatisfy({ ["is", "it", "yet", "now", "already", "still"].contains($0) })
     {
       return true
     }
