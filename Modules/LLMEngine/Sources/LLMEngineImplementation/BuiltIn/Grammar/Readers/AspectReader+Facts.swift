@@ -100,7 +100,9 @@ extension AspectReader {
     // "Email carol the agenda" is no question.
     let isRequest =
       sentence.begins(with: "email") && !sentence.begins(with: "email of", "email address", "email for")
-    if isAsked, isAddress, !isRequest, sentence.has("email", "e-mail", "mail", "emails") {
+    // "Bob's email address".
+    let isBare = sentence.keys.suffix(2) == ["email", "address"] && sentence.times.isEmpty
+    if isAsked || isBare, isAddress, !isRequest, sentence.has("email", "e-mail", "mail", "emails") {
       return Found(aspect: .email, frame: ["email", "e-mail", "mail", "emails", "address", "addresses"])
     }
     if sentence.begins(with: "who") || sentence.says("organizer of", "organiser of", "host of"),
