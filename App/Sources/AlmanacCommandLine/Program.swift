@@ -42,6 +42,6 @@ func run(_ arguments: [String], in environment: ProcessEnvironment) async -> Exi
   }
   output.finish()
   if let failure = output.failure { failures.append(Failure(failure)) }
-  for text in failures.compactMap(\.text) { environment.errors(text + "\n") }
+  for text in failures.compactMap(\.text) { environment.note(text) }
   return failures.map(\.code).reduce(code, max)
 }

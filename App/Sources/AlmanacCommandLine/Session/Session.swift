@@ -101,10 +101,8 @@ struct Session: Sendable {
     if options.prefersJSON { try print(json: value()) } else { print(try text()) }
   }
 
-  /// Shows a message on standard error, on one line.
-  func note(_ text: String) {
-    environment.errors(text.sanitised + "\n")
-  }
+  /// Shows a message on standard error, on one line unless a terminal is narrower.
+  func note(_ text: String) { environment.note(text.sanitised) }
 
   /// Reads all of standard input.
   func input() throws(StreamError) -> Data {

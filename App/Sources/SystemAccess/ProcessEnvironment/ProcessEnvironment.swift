@@ -60,6 +60,9 @@ package struct ProcessEnvironment: Sendable {
   /// Whether terminals support escape codes: not if `TERM` is `dumb`.
   package var understandsEscapeCodes: Bool { variables["TERM"] != "dumb" }
 
+  /// Shows a message on standard error, wrapped between words on a terminal.
+  package func note(_ text: String) { errors(WordWrap.wrapped(text, to: progress ?? .max) + "\n") }
+
   /// The value of an environment variable; `nil` if it is empty or not set.
   package func variable(_ name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }

@@ -65,6 +65,21 @@ import Testing
       try await reader().password(from: .command(["printf", "s3cret\nuser: ana\n"])) == Password("s3cret"))
   }
 
+  /// Before and after the command has started: its file is written then.
+  @Test(arguments: [false, true])
+  func cancellingEndsACommandAndItsChildren(_ hasStarted: Bool) async throws {
+    let started = home.path + "/started"
+    let reader = reader()
+    let task = Task {
+      try await reader.password(from: .command(["sh", "-c", "touch '\(started)'; sleep 600 | cat"]))
+    }
+    while hasStarted, !FileManager.default.fileExists(atPath: started) { await Task.yield() }
+
+    task.cancel()
+
+    await #expect(throws: PasswordError.self) { try await task.value }
+  }
+
   @Test(arguments: [
     (["sh", "-c", "exit 3"], "it ended with status 3"),
     (["no-such-command-here"], "there is no such command"),

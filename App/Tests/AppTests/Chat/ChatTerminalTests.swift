@@ -6,7 +6,7 @@ import Testing
 @testable import SystemAccess
 
 /// The conversation on a terminal, in a separate process.
-@Suite struct ChatTerminalTests {
+@Suite(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal")) struct ChatTerminalTests {
   private let home = TemporaryHome()
 
   private func chat(
@@ -32,14 +32,17 @@ import Testing
       }
       return answer(counts[0], counts[1])
     }
-    for (key, value) in ["model.server": server.address, "model.name": "tiny"] {
-      _ = await Transcript.of(["config", "set", key, value, "--home", home.path], in: .fixture())
-    }
+    await choose(server)
     return server
   }
 
-  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
-  func questionsAreEditedAnsweredStoredAndRecalled() throws {
+  private func choose(_ server: StubModelServer) async {
+    for (key, value) in ["model.server": server.address, "model.name": "tiny"] {
+      _ = await Transcript.of(["config", "set", key, value, "--home", home.path], in: .fixture())
+    }
+  }
+
+  @Test func questionsAreEditedAnsweredStoredAndRecalled() throws {
     let first = try chat()
     try first.wait(for: "The built-in engine answers.")
     try first.wait(for: "> ")
@@ -72,8 +75,7 @@ import Testing
       try folder.read("2026-03-26-1").conversation.turns.map(\.question) == ["hello", "hello"])
   }
 
-  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
-  func pastedLinesAreOneMessageAndAreRedrawnForANewWidth() throws {
+  @Test func pastedLinesAreOneMessageAndAreRedrawnForANewWidth() throws {
     let chat = try chat("--no-color")
     try chat.wait(for: "> ")
     try chat.type(
@@ -92,8 +94,7 @@ import Testing
         == ["hello\nthis is a second line that is longer than forty columns"])
   }
 
-  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
-  func controlCStopsAnAnswerAndKeepsItsText() async throws {
+  @Test func controlCStopsAnAnswerAndKeepsItsText() async throws {
     let server = try await server { questions, _ in
       questions == 1
         ? .events(#"{"choices":[{"delta":{"content":"Well, \u001b[31myou are "}}]}"#) + [
@@ -123,8 +124,26 @@ import Testing
     #expect(server.requests.last?.body.contains("[interrupted]") == true)
   }
 
-  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
-  func aQuestionTypedDuringAnAnswerIsAskedNext() async throws {
+  @Test func controlCStopsALookupOfModels() async throws {
+    let asked = DispatchSemaphore(value: 0)
+    let server = try StubModelServer { _, _ in
+      asked.signal()
+      return [.waitForEnd]
+    }
+    defer { server.stop() }
+    await choose(server)
+    let chat = try chat("--no-save")
+    try chat.wait(for: "> ")
+    try chat.type("/model\r")
+    asked.wait()
+    try chat.type("\u{3}")
+    try chat.wait(for: "The answer was cancelled.")
+    try chat.wait(for: "> ")
+    try chat.type("\u{4}")
+    #expect(try chat.end() == 0)
+  }
+
+  @Test func aQuestionTypedDuringAnAnswerIsAskedNext() async throws {
     let isTyped = DispatchSemaphore(value: 0)
     let server = try await server { questions, _ in
       if questions == 1 { isTyped.wait() }
@@ -144,8 +163,7 @@ import Testing
     #expect(try chat.end() == 0)
   }
 
-  @Test(
-    .enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"), arguments: [80, 40] as [UInt16])
+  @Test(arguments: [80, 40] as [UInt16])
   func aChangeRequiresAYesAndCanBeUndone(_ columns: UInt16) async throws {
     let call =
       #"{"choices":[{"delta":{"tool_calls":[{"index":0,"id":"c","function":{"name":"add_event","#
@@ -187,8 +205,21 @@ import Testing
     #expect(await !home.almanac("search", "lunch", "--json").output.contains("Lunch"))
   }
 
-  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
-  func aDumbTerminalGetsNoEscapeCodes() throws {
+  @Test func controlCAtAQuestionIsANoAndStopsTheAnswer() async throws {
+    try await home.importCalendar("Home", "")
+    let chat = try chat("--no-save", "--no-color")
+    try chat.wait(for: "> ")
+    try chat.type("add lunch tomorrow at noon to home\r")
+    try chat.wait(for: "Do this? [y/N] ")
+    try chat.type("y\u{3}")
+    try chat.wait(for: "[interrupted]")
+    try chat.wait(for: "> ")
+    try chat.type("\u{4}")
+    #expect(try chat.end() == 0)
+    #expect(await !home.almanac("search", "lunch", "--json").output.contains("unch"))
+  }
+
+  @Test func aDumbTerminalGetsNoEscapeCodes() throws {
     let chat = try chat(environment: ["TERM": "dumb"])
     try chat.wait(for: "> ")
     try chat.type("hello\n")

@@ -63,6 +63,12 @@ import Testing
     #expect(await agenda("today") == [])
     #expect(await home.almanac("redo").output == "Done again: Add 'Lunch'. 'almanac undo' takes it back.\n")
     #expect(await home.almanac("redo").output == "There is nothing to redo.\n")
+    let narrow = await home.almanac(["undo"]) { $0.terminal = .init(columns: 30, rows: 24) }
+    #expect(narrow.output == "Undone: Add 'Lunch'. 'almanac\nredo' makes it again.\n")
+    #expect(
+      await home.almanac("undo", "now", columns: 30).errors
+        == "'almanac undo' takes no\narguments, but 'now' was\ngiven. See 'almanac help\nundo'.\n")
+    #expect(await home.almanac("redo").code == .ok)
     #expect(await home.almanac("history").output.contains("Add 'Lunch'  · Personal"))
   }
 

@@ -9,17 +9,31 @@ extension String {
       ? Self.editDistance(Array(utf8), Array(other.utf8)) : Self.editDistance(Array(self), Array(other))
   }
 
+  /// Whether at most this number of such changes turn this text into `other`.
+  ///
+  /// Texts that obviously need more are told apart faster than by their distance.
+  public func isWithin(_ edits: Int, of other: String) -> Bool {
+    // Each letter that this text lacks needs an edit of its own.
+    func letters(_ text: String) -> UInt32 {
+      text.utf8.reduce(0) { $1 < 0x80 ? $0 | 1 << UInt32($1 & 31) : $0 }
+    }
+    let missing = letters(other) & ~letters(self)
+    return missing.nonzeroBitCount <= edits && abs(count - other.count) <= edits
+      && editDistance(to: other) <= edits
+  }
+
   private static func editDistance<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
-    var rows = [Array(0...right.count)]
+    var (before, above, row) = ([Int](), [Int](), Array(0...right.count))
     for (i, a) in left.enumerated() {
-      var row = [i + 1]
+      (before, above, row) = (above, row, before)
+      row.removeAll(keepingCapacity: true)
+      row.append(i + 1)
       for (j, b) in right.enumerated() {
         let isSwap = i > 0 && j > 0 && a == right[j - 1] && left[i - 1] == b
-        let replaced = Swift.min(rows[i][j] + (a == b ? 0 : 1), isSwap ? rows[i - 1][j - 1] + 1 : .max)
-        row.append(Swift.min(rows[i][j + 1] + 1, row[j] + 1, replaced))
+        let replaced = Swift.min(above[j] + (a == b ? 0 : 1), isSwap ? before[j - 1] + 1 : .max)
+        row.append(Swift.min(above[j + 1] + 1, row[j] + 1, replaced))
       }
-      rows.append(row)
     }
-    return rows[left.count][right.count]
+    return row[right.count]
   }
 }

@@ -66,6 +66,21 @@ struct EventClaims {
       else { continue }
       claims.removeAll { $0.tokens == claim.tokens }
     }
+    // "Sunday roast on sunday", "friday prayers every friday".
+    for claim in claims where claim.tokens.count == 1 {
+      guard let day = days(claim) ?? nil, case .weekday = day,
+        reader.word(at: claim.tokens.upperBound) != nil,
+        !claims.contains(where: { $0.tokens.contains(claim.tokens.upperBound) }),
+        claims.contains(where: { other in
+          switch other.meaning {
+          case .recurrence: true
+          case .date(.when(let when)): other.tokens != claim.tokens && when.days == day
+          default: false
+          }
+        })
+      else { continue }
+      claims.removeAll { $0.tokens == claim.tokens }
+    }
   }
 
   /// The text of a range of tokens as written.

@@ -26,7 +26,8 @@ struct EventTitle {
   /// The half of the day in which people expect an event with this title; `nil` for most.
   var usualHalf: DayHalf? {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
-    if words.contains("breakfast") { return .am }
+    // Timetables count the hours of a day.
+    if words.contains(where: ["breakfast", "flight", "train", "bus", "ferry"].contains) { return .am }
     return words.contains(where: Self.ofEvenings.contains) ? .pm : nil
   }
 

@@ -123,6 +123,14 @@ struct EventMove {
       guard start.isDay || !span.start.isDay || reading.isWholeDay else { throw .openTime(text: text) }
       return try ended(span.start, span.end, reading, corrections)
     }
+    // "To tuesday", said on a Tuesday of a later event, is a week from now.
+    if case .weekday(_, .nearest)? = when.days,
+      let day = when.days,
+      let today = try? times.days(.between(.day(0), .day(0)), text: text, looking: .ahead),
+      try times.days(day, text: text, looking: .ahead) == today, wasDay > today.lowerBound
+    {
+      when.days = .between(.day(7), .day(7))
+    }
     if when.times == nil, !reading.isWholeDay {
       guard let days = when.days else { return try ended(start, nil, reading, corrections) }
       return moved(byDays: try times.days(days, text: text, looking: .ahead).lowerBound, reading, corrections)

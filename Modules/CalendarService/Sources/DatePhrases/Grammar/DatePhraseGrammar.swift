@@ -49,6 +49,10 @@ struct DatePhraseGrammar {
         .each(RecurringPhrase(weekdays: Weekday.allCases, part: part.value, scope: scope.value)), scope.end
       )
     }
+    // Each of the others needs a plural, or two days joined by "and".
+    guard !reader.kinds.isDisjoint(with: [.pluralDays, .pluralParts]) || reader.hasConnectors else {
+      return nil
+    }
     while true {
       let start = reader.skip(["the"], at: reader.skip(["on", "in", "at", "during", "for", "of"], at: end))
       if phrase.weekdays.isEmpty, let days = reader.look(up: PhraseVocabulary.pluralDays, at: start) {
@@ -210,6 +214,7 @@ struct DatePhraseGrammar {
 
   /// "now", "right now", "at the moment", "rest of the day", "later today".
   private func now(at position: Int) -> Match<DatePhrase>? {
+    guard reader.kinds.contains(.others) else { return nil }
     let start = reader.skip(["for", "the"], at: reader.skip(["for", "right", "just"], at: position))
     if let end = reader.words("now", at: start) ?? reader.words("at", "the", "moment", at: start)
       ?? reader.words("at", "this", "moment", at: start)
@@ -241,6 +246,7 @@ struct DatePhraseGrammar {
 
   /// "in 20 minutes", "2 hours ago", "next 3 hours", "the last hour", "in half an hour".
   private func minutes(at position: Int) -> Match<DatePhrase>? {
+    guard reader.hasNumbers(or: .units) else { return nil }
     var start = reader.skip(["in", "for", "within", "over"], at: position)
     let isIn = reader.word(at: position) == "in" && start > position
     if !isIn || reader.word(at: start) == "the" { start = reader.skip(["the"], at: start) }

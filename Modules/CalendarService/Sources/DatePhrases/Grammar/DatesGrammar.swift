@@ -18,7 +18,10 @@ struct DatesGrammar {
   }
 
   private func readDate(at position: Int) -> Match<DaysPhrase>? {
-    PhraseReader.longest(
+    guard
+      reader.hasNumbers(or: [.months, .ordinals, .ones, .tens]) || reader.kinds.contains([.weekdays, .units])
+    else { return nil }
+    return PhraseReader.longest(
       isoDate(at: position), numericDate(at: position), dottedDate(at: position), monthFirst(at: position),
       dayFirst(at: position), nthWeekday(at: position), month(at: position), quarter(at: position),
       week(at: position), year(at: position))

@@ -2,7 +2,8 @@ extension DaysGrammar {
   /// Days counted from today or another day: "in 3 days", "2 weeks ago", "next 7 days", "+3d", "a week from
   /// friday".
   func amount(at position: Int) -> Match<DaysPhrase>? {
-    PhraseReader.longest(signed(at: position), stretch(at: position), distance(at: position))
+    guard !reader.kinds.isDisjoint(with: [.units, .shortUnits]) else { return nil }
+    return PhraseReader.longest(signed(at: position), stretch(at: position), distance(at: position))
   }
 
   /// "+3d", "-2w".

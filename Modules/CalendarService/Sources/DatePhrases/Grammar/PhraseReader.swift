@@ -11,17 +11,24 @@ struct PhraseReader: Sendable {
   let order: DateOrder
   /// Whether a word or sign can connect the ends of a range: "to", "-".
   let hasConnectors: Bool
+  /// The kinds of all its time words.
+  let kinds: PhraseVocabulary.Kinds
+  /// Whether a number is among the tokens.
+  let hasNumbers: Bool
 
   init(_ tokens: [PhraseToken], order: DateOrder = .monthFirst) {
-    self.tokens = tokens
-    hasConnectors = tokens.contains { token in
+    var (kinds, hasNumbers, hasConnectors) = (PhraseVocabulary.Kinds(), false, false)
+    for token in tokens {
+      kinds.formUnion(token.timeKinds)
       switch token.kind {
-      case .word(let word): Self.connectors.contains(word) || word == "and"
-      case .sign(let sign): Self.connectingSigns.contains(sign)
-      case .number: false
+      case .word(let word):
+        if word.utf8.count < 8, word == "and" || Self.connectors.contains(word) { hasConnectors = true }
+      case .sign(let sign): if Self.connectingSigns.contains(sign) { hasConnectors = true }
+      case .number: hasNumbers = true
       }
     }
-    self.order = order
+    (self.tokens, self.order) = (tokens, order)
+    (self.kinds, self.hasNumbers, self.hasConnectors) = (kinds, hasNumbers, hasConnectors)
   }
 
   init(_ sentence: String, order: DateOrder = .monthFirst) {
@@ -29,7 +36,7 @@ struct PhraseReader: Sendable {
   }
 
   /// The words that connect the ends of a range; "and" only does after "between".
-  static let connectors: Set<String> = ["to", "through", "thru", "until", "till", "til"]
+  static let connectors = ["to", "through", "thru", "until", "till", "til"]
   private static let connectingSigns: [Character] = ["-", ".", "…"]
 
   /// The word at a position.
@@ -50,6 +57,11 @@ struct PhraseReader: Sendable {
       digits.contains(count)
     else { return nil }
     return (number, position + 1)
+  }
+
+  /// Whether a phrase that needs one of these kinds, or a number, can be among the tokens.
+  func hasNumbers(or kinds: PhraseVocabulary.Kinds) -> Bool {
+    hasNumbers || !self.kinds.isDisjoint(with: kinds)
   }
 
   /// Whether no word and no number is at or after a position.
@@ -120,18 +132,22 @@ struct PhraseReader: Sendable {
 
   /// The result of a grammar rule at each position, which several alternatives share.
   final class Cache<Value> {
-    /// Empty until the first read.
-    private var matches: [Match<Value>??] = []
+    /// The matches so far.
+    private var matches: [Match<Value>] = []
+    /// The number of the match of each position, from 1; 0 for none, -1 if it is not read; empty until the first read.
+    private var numbers: [Int] = []
     private let count: Int
 
     init(_ reader: PhraseReader) { count = reader.tokens.count + 1 }
 
     func match(at position: Int, _ read: () -> Match<Value>?) -> Match<Value>? {
       guard position < count else { return nil }
-      if matches.isEmpty { matches = Array(repeating: nil, count: count) }
-      if let match = matches[position] { return match }
+      if numbers.isEmpty { numbers = Array(repeating: -1, count: count) }
+      let number = numbers[position]
+      if number >= 0 { return number > 0 ? matches[number - 1] : nil }
       let match = read()
-      matches[position] = .some(match)
+      if let match { matches.append(match) }
+      numbers[position] = match == nil ? 0 : matches.count
       return match
     }
   }

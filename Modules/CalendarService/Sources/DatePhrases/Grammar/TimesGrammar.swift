@@ -8,10 +8,14 @@ struct TimesGrammar {
   ///
   /// - Parameter isAfterDay: whether a day precedes it, so that bare hours make a range: "tomorrow 2 to 4".
   func times(at position: Int, isAfterDay: Bool) -> Match<TimesPhrase>? {
-    PhraseReader.longest(
+    guard canBeNamed else { return nil }
+    return PhraseReader.longest(
       range(at: position, isAfterDay: isAfterDay), open(at: position), moment(at: position),
       isAfterDay ? fourDigits(at: position).map { (.at($0.value), $0.end) } : nil)
   }
+
+  /// Whether the tokens can name a time: a number, "noon", "half" or "quarter".
+  private var canBeNamed: Bool { reader.hasNumbers(or: [.ones, .tens, .others, .units]) }
 
   /// "this evening", "in the morning", "night", including the words before it.
   func part(at position: Int) -> Match<DayPart>? {
@@ -110,7 +114,9 @@ struct TimesGrammar {
   ///
   /// - Parameter isBareAllowed: whether a number alone is a time, because of the words before it.
   func time(at position: Int, isBareAllowed: Bool) -> Match<SpokenTime>? {
-    guard reader.canBeginName(at: position) || reader.word(at: position) == "a" else { return nil }
+    guard canBeNamed, reader.canBeginName(at: position) || reader.word(at: position) == "a" else {
+      return nil
+    }
     switch reader.word(at: position) {
     case "noon", "midday", "noontime": return (.noon, position + 1)
     case "midnight": return (.midnight, position + 1)

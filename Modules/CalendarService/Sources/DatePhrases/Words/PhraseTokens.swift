@@ -19,6 +19,7 @@ struct PhraseTokens {
   }
 
   private mutating func readAll() {
+    tokens.reserveCapacity(sentence.utf8.count / 4 + 1)
     var end = sentence.startIndex
     while let scalar {
       if scalar.isBlank {
@@ -28,12 +29,8 @@ struct PhraseTokens {
       let start = index
       let kind = read(scalar)
       var token = PhraseToken(kind: kind, range: start..<(wordEnd ?? index), isGlued: start == end)
-      if case .word(let word) = kind, token.timeKinds.isEmpty {
-        if let long = WordSpelling.shortForms[word] {
-          token.kind = .word(long)
-        } else if let correct = WordSpelling.correction(of: word) {
-          (token.kind, token.isCorrected) = (.word(correct), true)
-        }
+      if case .word(let word) = kind, token.timeKinds.isEmpty, let meant = WordSpelling.meaning(of: word) {
+        (token.kind, token.isCorrected) = (.word(meant.word), meant.isCorrected)
       }
       tokens.append(token)
       (end, wordEnd) = (index, nil)
@@ -68,6 +65,9 @@ struct PhraseTokens {
     while let scalar {
       if scalar.isOfWord {
         advance()
+        while index < sentence.endIndex, sentence.utf8[index].isLetter {
+          sentence.utf8.formIndex(after: &index)
+        }
         continue
       }
       guard scalar == "'" || scalar == "’", let next = letters(after: index) else { break }
@@ -79,7 +79,7 @@ struct PhraseTokens {
       advance()
       return .word(word.lowercased())
     }
-    let rest = String(sentence[start..<index])
+    let rest = String(decoding: sentence.utf8[start..<index], as: UTF8.self)
     return .word((word.isEmpty ? rest : word + rest).lowercased())
   }
 
@@ -96,6 +96,11 @@ struct PhraseTokens {
     let rest = sentence[sentence.index(after: apostrophe)...].prefix { $0.isLetter }
     return rest.isEmpty ? nil : rest.lowercased()
   }
+}
+
+extension UInt8 {
+  /// Whether this is a letter of ASCII.
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }
 
 extension Unicode.Scalar {

@@ -40,7 +40,9 @@ extension PhraseVocabulary {
   }
 
   /// The kinds of a word; empty for a word that begins no phrase. One lookup avoids lookups in each table.
-  static func kinds(of word: String) -> Kinds { kinds[word] ?? [] }
+  static func kinds(of word: String) -> Kinds { shapes.mayContain(word) ? kinds[word] ?? [] : [] }
+
+  private static let shapes = WordShapes(of: kinds.keys)
 
   private static let kinds: [String: Kinds] = {
     var kinds: [String: Kinds] = [:]

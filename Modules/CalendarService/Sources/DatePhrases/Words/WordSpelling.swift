@@ -3,7 +3,7 @@ import CalendarService
 /// Corrects misspelled time words.
 enum WordSpelling {
   /// Short forms and spellings that are read without reporting a correction.
-  static let shortForms: [String: String] = [
+  private static let shortForms: [String: String] = [
     "tonite": "tonight", "tomoz": "tomorrow", "tmr": "tomorrow", "tmw": "tomorrow", "tmrw": "tomorrow",
     "tmrow": "tomorrow", "tomo": "tomorrow", "arvo": "afternoon", "wknd": "weekend", "xmas": "christmas",
     "midday": "noon", "noontime": "noon", "yr": "year", "yrs": "years", "wks": "weeks", "thru": "through",
@@ -13,29 +13,28 @@ enum WordSpelling {
 
   /// The only time word that differs from `word` by one or two letters; `nil` if there is none or several, or if `word`
   /// is an ordinary word or begins with a time word, as "Augusta" does. The first letter must match.
-  static func correction(of word: String) -> String? {
-    if let listed = listed[word] { return listed }
+  private static func correction(of word: String) -> String? {
     guard word.utf8.count >= 5, let first = word.utf8.first, let targets = targets[first],
-      !ordinary.contains(word), !targets.contains(where: word.hasPrefix)
+      !targets.contains(where: word.hasPrefix)
     else { return nil }
     var found: String?
-    let (letters, count) = (letters(of: word), word.count)
-    for target in targets where abs(target.utf8.count - count) <= 2 {
-      let most = target.utf8.count >= 8 ? 2 : 1
-      // Each missing letter needs a separate edit.
-      guard (Self.letters(of: target) & ~letters).nonzeroBitCount <= most,
-        word.editDistance(to: target) <= most
-      else { continue }
+    for target in targets where word.isWithin(target.utf8.count >= 8 ? 2 : 1, of: target) {
       guard found == nil else { return nil }
       found = target
     }
-    return found
+    return ordinary.contains(word) ? nil : found
   }
 
-  /// A bit for each letter of a word.
-  private static func letters(of word: String) -> UInt32 {
-    word.utf8.reduce(0) { $0 | 1 << UInt32($1 & 31) }
+  /// The time word that `word` stands for, and whether that is worth a report; `nil` if there is none.
+  static func meaning(of word: String) -> (word: String, isCorrected: Bool)? {
+    if shapes.mayContain(word) {
+      if let long = shortForms[word] { return (long, false) }
+      if let correct = listed[word] { return (correct, true) }
+    }
+    return correction(of: word).map { ($0, true) }
   }
+
+  private static let shapes = WordShapes(of: Array(shortForms.keys) + Array(listed.keys))
 
   /// Misspellings of words too short for the rule.
   private static let listed = [

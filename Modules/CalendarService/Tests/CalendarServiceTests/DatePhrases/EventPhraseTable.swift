@@ -70,7 +70,7 @@ enum EventPhraseTable {
     lunch at tomo tomorrow at noon => [lunch] 2026-03-25T12:00:00 / - place=tomo
     lunch tomo at noon => [lunch] 2026-03-25T12:00:00 / -
     lunch at midday tomorrow => [lunch] 2026-03-25T12:00:00 / -
-    flight tomorrow at 6:45 from berlin to paris => [flight from berlin to paris] 2026-03-25T18:45:00 / -
+    flight tomorrow at 6:45 from berlin to paris => [flight from berlin to paris] 2026-03-25T06:45:00 / -
     lunch tomorrow at noon in the cafeteria => [lunch] 2026-03-25T12:00:00 / - place=the cafeteria
     chat via zoom friday at 11 => [chat] 2026-03-27T11:00:00 / - place=zoom
     talk on teams that win friday at 11 => [talk] 2026-03-27T11:00:00 / - place=teams that win

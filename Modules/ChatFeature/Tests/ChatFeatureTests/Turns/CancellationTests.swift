@@ -51,6 +51,36 @@ import Testing
     }
   }
 
+  /// A tool that ignores cancellation until it is let go.
+  @Test func cancellingDoesNotWaitForATool() async {
+    let (started, start) = AsyncStream<Void>.makeStream()
+    let (blocked, release) = AsyncStream<Void>.makeStream()
+    struct StubbornTool: ChatTool {
+      let spec = ToolSpec(name: "wait", description: "", parameters: ["type": "object", "properties": [:]])
+      let start: AsyncStream<Void>.Continuation
+      let blocked: AsyncStream<Void>
+
+      func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
+        start.finish()
+        await Task { [blocked] in for await _ in blocked {} }.value
+        return "late"
+      }
+    }
+    let wait = ToolCall(id: "1", name: "wait", arguments: [:])
+    let chat = CalendarChat.fixture(
+      ScriptedEngine([.call([wait]), .say(["done"])]), Toolbox([StubbornTool(start: start, blocked: blocked)])
+    )
+    let task = Task { await ChatReading(of: chat, "hi") }
+    for await _ in started {}
+
+    task.cancel()
+    let reading = await task.value
+    release.finish()
+
+    #expect(reading.events == [.toolStarted(wait)])
+    #expect(reading.error == nil || reading.error == .engine(.cancelled))
+  }
+
   @Test func anInterruptedAnswerIsDiscarded() async {
     let reading = await ChatReading(of: chat(SilentEngine(waits: false)), "hi")
 

@@ -249,6 +249,25 @@ extension ChatCompletionsEngineTests {
       !"\(shown)\(ModelKey("sk-secret"))\(String(reflecting: ModelKey("sk-secret")))".contains("secret"))
   }
 
+  /// A command that prints the key is ended by the cancellation, which is not reported as its fault.
+  @Test func cancellingWhileTheKeyIsReadIsNoFaultOfTheKey() async throws {
+    let (asked, ask) = AsyncStream<Void>.makeStream()
+    let engine = engine(at: "http://127.0.0.1:1/v1") {
+      $0.readKey = { () throws(LLMError) in
+        ask.finish()
+        while !Task.isCancelled { await Task.yield() }
+        throw .noKey("it was stopped")
+      }
+    }
+    let task = Task { await AnswerReading(of: engine.respond(to: Self.request)) }
+    for await _ in asked {}
+
+    task.cancel()
+
+    let error = await task.value.error
+    #expect(error == nil || error as? LLMError == .cancelled)
+  }
+
   @Test func aKeyWithALineBreakIsRejected() async throws {
     let (reading, requests) = try await reading {
       $0.readKey = { () throws(LLMError) in ModelKey("a\r\nX: y") }

@@ -212,6 +212,22 @@ import Testing
       reading.error as? LLMError == .unreachable(server: "127.0.0.1:1", reason: "it refuses the connection"))
   }
 
+  /// Errors of the session, whether the request was sent, and the reported failure. All failures of TLS have one code.
+  @Test(
+    arguments: [
+      (.cannotFindHost, true, .unreachable("there is no such host")),
+      (.dnsLookupFailed, true, .unreachable("there is no such host")),
+      (.notConnectedToInternet, true, .unreachable("there is no connection to the network")),
+      (.networkConnectionLost, true, .dropped("the connection was closed")),
+      (.cannotConnectToHost, false, .unreachable("it refuses the connection")),
+      (.unknown, false, .unreachable("the connection failed (\(URLError(.unknown).localizedDescription))")),
+      (.unknown, true, .dropped("the connection failed (\(URLError(.unknown).localizedDescription))")),
+    ] as [(URLError.Code, Bool, HTTPExchange.Failure)])
+  func anErrorOfTheSessionIsExplained(_ code: URLError.Code, _ isSent: Bool, _ failure: HTTPExchange.Failure)
+  {
+    #expect(HTTPExchange.Failure(URLError(code), isSent: isSent) == failure)
+  }
+
   @Test func dataAfterDONEIsIgnored() async throws {
     let (reading, _) = try await reading { _, _ in
       .answer("Hi") + [.send("data: \(Self.text)\n\n"), .send("data: {\n\n"), .waitForEnd]

@@ -129,6 +129,16 @@ extension NetworkTests {
       }
     }
 
+    #if os(Linux)
+    /// The network library of Linux cannot use such an address.
+    @Test func aHostThatIsAnIPv6NumberIsReportedWithItsCure() async throws {
+      let reason = "this system cannot use its address; name the host instead"
+      await #expect(throws: CalendarSourceError.unreachable(place: "http://[::1]:1/", reason: reason)) {
+        try await CalDAVBench.source(at: "http://[::1]:1", WaitLog()).checkAccess()
+      }
+    }
+    #endif
+
     @Test func anUnreachableServerIsReported() async throws {
       let (descriptor, port) = try LoopbackAddress.reserve()
       defer { close(descriptor) }

@@ -50,6 +50,11 @@ struct TitleProblem: Error, Sendable, Hashable {
     let isParticle =
       words.count > 1 && particles.contains(last) && particleVerbs.contains(words[words.count - 2])
     if neverLast.contains(last), !isParticle { return last }
+    // "End time of for the town hall": the time that stood there was not all of it.
+    if let pair = zip(words, words.dropFirst()).first(where: { dangling.contains($0) && linking.contains($1) }
+    ) {
+      return "\(pair.0) \(pair.1)"
+    }
     if let run = never.first(where: { contains($0, in: words) }) { return run.joined(separator: " ") }
     for (index, word) in words.enumerated() {
       if times.contains(word) { return word }
@@ -134,8 +139,10 @@ struct TitleProblem: Error, Sendable, Hashable {
     """
     at on in by for to with of from and or but the a an my our your their that is are be because if than as every \
     each next this please called named titled about between until till during before after i we then also instead \
-    p actually sorry maybe later earlier soon sometime asap around not last first again
+    p reminder reminders alert notification alarm actually sorry maybe later earlier soon sometime asap around not last first again
     """)
+  private static let dangling = set("of from until till between with for the a an my and or to by")
+  private static let linking = set("of for to on at in by with from and or until till")
   private static let particles = set("in on by")
   private static let particleVerbs = set(
     "check move sign log turn hand drop sit dial stand follow come go add")
@@ -152,10 +159,11 @@ struct TitleProblem: Error, Sendable, Hashable {
     "hours before", "minutes before", "days before", "weeks before", "minutes after", "hours after",
     "hour after", "right after", "right before", "shortly before", "day after", "not sure", "or so",
     "and then", "as soon", "so that", "please", "next time", "some time", "at some", "further notice",
-    "a bit", "till late", "until late", "till the", "until the",
+    "first one", "second one", "last one", "next one", "other one",
+    "a week on", "a bit", "till late", "until late", "till the", "until the",
   ].map { $0.split(separator: " ").map(String.init) }
   private static let times = set(
-    "then today tomorrow tonight yesterday tmrw tmr o'clock am pm a.m p.m hourly")
+    "then today tomorrow tonight yesterday tmrw tmr fortnight o'clock am pm a.m p.m hourly")
   private static let labels = ["title", "place", "location", "time", "date", "where", "when", "start", "end"]
   private static let units = set("hour hours minute minutes mins min hrs hr")
   /// The words before "hour" in names: "happy hour".

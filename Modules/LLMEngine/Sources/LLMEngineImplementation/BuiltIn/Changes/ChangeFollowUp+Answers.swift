@@ -32,14 +32,14 @@ extension ChangeFollowUp {
       guard let reach = Self.reach(wording) else { return atItsTime(wording) }
       return with { $0.reach = reach }
     case .frequency: return answeredFrequency(wording)
-    case .time: return answeredTime(wording)
+    case .time: return try answeredTime(wording)
     case .calendar:
       let name = wording.after(["in", "to", "the", "my", "to my", "in my", "to the"]) ?? wording
       return with { $0.calendar = (name.before(["calendar"]) ?? name).text }
     case .nearest: return nil
     case .title: return answeredTitle(wording)
     case .clock: return answeredClock(wording)
-    case .lead: return answeredLead(wording)
+    case .lead: return try answeredLead(wording)
     case .target:
       guard isName(wording) else { return nil }
       let target = try ChangeReader(parser: parser).target(wording)
@@ -99,10 +99,11 @@ extension ChangeFollowUp {
   /// The words that introduce a correction.
   private static let corrections: Set<String> = ["no", "nope", "nah", "n", "actually", "wait", "oops"]
 
-  private static func reach(_ wording: Wording) -> String? {
+  static func reach(_ wording: Wording) -> String? {
     let keys = wording.keys.filter { !["please", "just", "only", "the", "of", "them"].contains($0) }
     return switch keys.joined(separator: " ") {
-    case "this", "this one", "one", "that one", "this occurrence", "first", "first one", "once", "that",
+    case "this", "this one", "one", "that one", "this occurrence", "first", "first one", "once", "this once",
+      "that",
       "next one":
       "occurrence"
     case "this and all later ones", "this and later", "this and following", "this and all later", "later",

@@ -14,12 +14,28 @@ extension ChangeFollowUp {
     for runs in [Self.links, Self.rather] {
       if let after = rest.after(runs), !after.isEmpty, rest.keys[0] != "at" { rest = after }
     }
+    if let named = rest.after(["repeat", "repeating", "repeat it", "repeated"]), !named.isEmpty {
+      rest = named
+    }
+    // "7pm at bar nou"
+    if !ChangeTarget.namesHour(Wording(words)), hasTime,
+      let count = ChangeReader(parser: parser).leadingTime(rest), ["at", "in"].contains(rest.keys[count]),
+      isName(rest)
+    {
+      return with {
+        $0.action = .add(words: "\(words) \(rest.text)", hasTime: true)
+        $0.lacksClock = false
+      }
+    }
     let isRepetition =
       rest.tokens.count == 1 && Self.frequencies.contains(rest.keys[0]) || rest.keys.first == "every"
     let isPlace =
       ["at", "in"].contains(rest.keys.first ?? "") && !isTime(rest) && parser.phrases(in: rest.text).isEmpty
       && wording.tokens.last?.text.hasSuffix("?") == false && rest.tokens.count > 1
-    guard isRepetition || isPlace else { return nil }
+    let isWith =
+      rest.keys.first == "with" && rest.tokens.count > 1 && isName(rest)
+      && parser.phrases(in: rest.text).isEmpty
+    guard isRepetition || isPlace || isWith else { return nil }
     if isRepetition, ChangeReader.namesRepetition(Wording(words)) { throw .noTime(rest.text) }
     return with { $0.action = .add(words: "\(words) \(rest.text)", hasTime: hasTime || isRepetition) }
   }
@@ -72,6 +88,7 @@ extension ChangeFollowUp {
   private var takesAmount: Bool {
     switch before.change.action {
     case .remind, .note, .length: true
+    case .add: before.change.minutes.map { $0 > 0 } ?? false
     case .move(let time?): time.hasSuffix("later") || time.hasSuffix("earlier")
     default: false
     }
@@ -87,7 +104,7 @@ extension ChangeFollowUp {
     for runs in [Self.links, Self.rather] {
       if let after = rest.after(runs), !after.isEmpty { (rest, isMarked) = (after, true) }
     }
-    if let cut = rest.before(["instead", "then", "rather"]), !cut.isEmpty {
+    if let cut = rest.before(["instead", "then", "rather", "actually", "please"]), !cut.isEmpty {
       (rest, isMarked) = (cut, true)
     }
     // "For 2 hours", and an amount that corrects a previous one: "actually two hours", "30 minutes shorter".
@@ -108,6 +125,9 @@ extension ChangeFollowUp {
       "at the same time but",
     ]
     if let cut = rest.after(same) ?? rest.before(same), !cut.isEmpty, cut.isTime(parser) { rest = cut }
+    if isPendingAdd, !isTime(rest), Wording("from \(rest.text)").isTime(parser) {
+      (rest, isMarked) = (Wording("from \(rest.text)"), true)
+    }
     // A number alone answers another question.
     let isNumber = rest.tokens.count == 1 && ChangeReader.isHour(rest.keys[0])
     guard isMarked || isTime(rest) && (!isNumber || isPendingAdd || rest.text.contains(":")) else {
@@ -170,12 +190,22 @@ extension ChangeFollowUp {
     let time = Self.behindPreposition(wording)
     guard !isDone else { return try onEvent(.move(to: time)) }
     var change = before.change
+    // A correction that the tool did not understand no longer counts.
+    if case .tell(_, isUnderstood: false, _) = before.step, !change.instead.isEmpty {
+      change.instead.removeLast()
+    }
     switch change.action {
     case .add(let words, false): change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
     case .add(let words, true)
     where ChangeReader.namesRepetition(Wording(words)) && !ChangeTarget.namesHour(Wording(words)):
       let at = ChangeReader.isHour(time) ? "at \(time)" : wording.text
       change.action = .add(words: "\(words) \(at)", hasTime: true)
+    // "Dinner friday", "8": the title tells the half of the day.
+    case .add(let words, true)
+    where change.instead.isEmpty && !ChangeTarget.namesHour(Wording(words))
+      && (ChangeReader.isHour(time) || Wording("tomorrow \(wording.text)").isTime(parser)):
+      let at = ChangeReader.isHour(time) ? "at \(time)" : wording.text
+      (change.action, change.lacksClock) = (.add(words: "\(words) \(at)", hasTime: true), false)
     case .add: change.instead.append(time)
     case .move(nil): change.action = .move(to: time)
     case .move: change.instead.append(time)
@@ -189,7 +219,8 @@ extension ChangeFollowUp {
   }
 
   private static let links = [
-    "what about", "how about", "make it", "make that", "change it to", "move it to", "better", "rather",
+    "what about", "how about", "it's", "its", "it is", "it starts", "make it", "make that", "change it to",
+    "move it to", "better", "rather",
     "i'd rather",
     "let's say", "say", "and", "but", "but make it", "or", "then", "can you make it", "could you make it",
     "and on", "or on",

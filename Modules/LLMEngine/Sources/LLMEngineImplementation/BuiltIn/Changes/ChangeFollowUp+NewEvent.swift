@@ -16,7 +16,8 @@ extension ChangeFollowUp {
   }
 
   /// When the event is, or what else the person adds to its words.
-  func answeredTime(_ wording: Wording) -> Change? {
+  func answeredTime(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    if ["later", "earlier", "sooner"].contains(wording.text.lowercased()) { throw .noTime(wording.text) }
     var change = before.change
     if ["with", "about"].contains(wording.keys.first), isName(wording),
       case .add(let words, _) = change.action,
@@ -58,9 +59,10 @@ extension ChangeFollowUp {
   ) -> String? {
     let time = wording.after(days) ?? wording
     guard time.isTime(parser) || wording.isTime(parser) else { return nil }
-    guard let day = time.keys.first, DateWords.weekdays.contains(day), week != "this week" else {
+    guard let day = time.keys.first, DateWords.weekdays.contains(day), !week.hasPrefix("this ") else {
       return wording.text
     }
+    let week = week.replacing("weekend", with: "week")
     return Wording("\(day) \(week) \(time[1...].text)").text
   }
 
@@ -110,7 +112,7 @@ extension ChangeFollowUp {
   }
 
   /// How long before the event its reminder is.
-  func answeredLead(_ wording: Wording) -> Change? {
+  func answeredLead(_ wording: Wording) throws(ChangeProblem) -> Change? {
     var change = before.change
     if ["when it starts", "at the start", "at the time", "on time"].contains(wording.text.lowercased()) {
       change.action = .remind(0)
@@ -119,6 +121,9 @@ extension ChangeFollowUp {
     if ["the day before", "a day before", "the day"].contains(wording.text.lowercased()) {
       change.action = .remind(1440)
       return change
+    }
+    if ["before", "prior"].contains(wording.keys.last ?? ""), SpokenShift.amount(in: wording) == nil {
+      throw .noTime(wording.text)
     }
     guard let amount = SpokenShift.amount(in: wording), amount.range.lowerBound == 0,
       ["", "before", "earlier", "ahead", "beforehand", "before it"].contains(

@@ -19,6 +19,11 @@ struct ChangeFollowUp {
         throw .noneOfThem
       }
       if let change = try answered(wording) { return .change(change) }
+      if !isDone, wording.tokens.count > 1, spokenOf.contains(where: \.repeats),
+        let reach = Self.reach(wording)
+      {
+        return .change(with { $0.reach = reach })
+      }
       if let change = try other(wording) { return .change(change) }
       if let change = try also(wording, isMarked: true) { return .change(change) }
       if let change = try limited(wording) { return .change(change) }

@@ -57,6 +57,7 @@ extension ChangeProgress {
       }
       events = coming
     }
+    if let step = doubtfulKind(events, found) { return step }
     events = preferred(events)
     if let count = target.count, change.action.takesSeveral {
       return chooseSome(count, of: target.pick == .next ? events.filter(found.isComing) : events)
@@ -93,6 +94,22 @@ extension ChangeProgress {
     let invitations = events.filter { $0.entry.answer != nil }
     let open = invitations.filter { $0.entry.answer == "open" }
     return open.isEmpty ? (invitations.isEmpty ? events : invitations) : open
+  }
+
+  /// The question which one is meant by "my first meeting" if one that names nobody comes first: it may be a meeting.
+  private func doubtfulKind(_ events: [Occurrence], _ found: FoundEvents) -> ChangeStep? {
+    let target = change.target
+    guard let pick = target.pick, pick != .next, target.words.isEmpty, !target.isOfList, target.count == nil,
+      target.kind == "meeting"
+    else { return nil }
+    let timed = events.filter { !$0.isAllDay }
+    let meetings = timed.filter { $0.isOfKind("meeting") }
+    guard let first = picked(pick, of: timed, found), let meeting = picked(pick, of: meetings, found),
+      first.entry != meeting.entry
+    else { return nil }
+    let bounds = [first.start, meeting.start].sorted()
+    let between = timed.filter { !($0.start < bounds[0]) && !(bounds[1] < $0.start) }
+    return .ask(.which(between.map(\.entry)), ChangeReply.which(between, change))
   }
 
   /// The events of the kind that a target without a name means, if there are any.

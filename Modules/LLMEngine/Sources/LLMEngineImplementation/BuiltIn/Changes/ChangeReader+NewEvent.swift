@@ -25,7 +25,9 @@ extension ChangeReader {
       return change
     }
     // "An hour with bob" is a meeting with him.
-    if minutes != nil, words.keys.first == "with" { words = Wording("meeting").followed(by: words) }
+    if minutes != nil, ["with", "w/"].contains(words.keys.first ?? "") {
+      words = Wording("meeting").followed(by: words)
+    }
     if isReminder, let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
       amount.range.lowerBound == 0,
       !beginsWithTime(words[amount.range.upperBound...])

@@ -9,7 +9,13 @@ extension ChangeReader {
     let said = Self.withoutNaming(Self.beforeQuote(wording))
     try refuseSeveral(said)
     try refuseDeadline(said)
-    return Self.withoutCalendarNoun(Self.quoted(Self.spelled(said)))
+    // "For a week on tuesday" is a week after tuesday for some, and a length for others.
+    if !said.text.contains("\""), let start = said.range(of: "a week on")?.upperBound,
+      let day = said.keys.dropFirst(start).first, DateWords.weekdays.contains(day)
+    {
+      throw .condition(said[(start - 3)...(start)].text)
+    }
+    return Self.withoutCalendarNoun(Self.quoted(Self.withoutHourTails(Self.spelled(said))))
   }
 
   /// Writes "everyday" as two words, which name a repetition, and "eight hundred am" as an hour.
@@ -53,6 +59,7 @@ extension ChangeReader {
   private static let titling = [
     "and call it", "and name it", "and title it", "and give it a title", "and give it the title",
     "and give it the name", "with the title", "with the name", "with title", "with name", "named", "titled",
+    "subject", "with subject", "with the subject", "about the subject",
   ]
 
   /// "An event titled "house viewing"" as "an event "house viewing"".
@@ -79,6 +86,20 @@ extension ChangeReader {
     else { return words }
     return Wording(words.tokens.indices.map { colon($0) ?? words.tokens[$0].text }.joined(separator: " "))
   }
+
+  /// "9 sharp" and "14-16 uhr" without the word that adds nothing to the hour.
+  private static func withoutHourTails(_ words: Wording) -> Wording {
+    let isTail = { (index: Int) in
+      index > 0 && hourTails.contains(words.keys[index])
+        && (words.keys[index - 1].first?.isNumber == true || ["am", "pm"].contains(words.keys[index - 1]))
+    }
+    guard !words.text.contains("\""), let index = words.keys.indices.first(where: isTail) else {
+      return words
+    }
+    return words.removing(index..<index + 1)
+  }
+
+  static let hourTails: Set<String> = ["sharp", "uhr"]
 
   /// "A calendar entry for lunch" as "an entry for lunch".
   private static func withoutCalendarNoun(_ words: Wording) -> Wording {

@@ -15,8 +15,33 @@ extension ChangeReader {
     while let first = wording.keys.first, firstPolite.contains(first), let rest = wording.after(openings),
       !rest.isEmpty
     { wording = plainVerb(rest) }
-    return wording
+    return spelledVerb(wording)
   }
+
+  /// "Cancle the gym" as "cancel the gym": a verb with one letter missing, doubled or exchanged with the next one. Other
+  /// slips may be other words.
+  private static func spelledVerb(_ wording: Wording) -> Wording {
+    guard let first = wording.keys.first, first.count > 3, wording.tokens.count > 1,
+      !firstWords.contains(first),
+      let verb = spelledVerbs[first]
+    else { return wording }
+    return Wording(verb).followed(by: wording[1...])
+  }
+
+  static let spelledVerbs: [String: String] = {
+    var verbs: [String: String] = [:]
+    for verb in ["cancel", "delete", "remove", "remind", "schedule", "reschedule", "rename", "postpone"] {
+      let letters = Array(verb)
+      for index in letters.indices.dropFirst() {
+        var (missing, doubled, exchanged) = (letters, letters, letters)
+        missing.remove(at: index)
+        doubled.insert(letters[index], at: index)
+        if index + 1 < letters.count { exchanged.swapAt(index, index + 1) }
+        for slip in [missing, doubled, exchanged] { verbs[String(slip)] = verb }
+      }
+    }
+    return verbs
+  }()
 
   static let openings = [
     "please", "pls", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
@@ -38,7 +63,7 @@ extension ChangeReader {
     "may i ask you to",
     "would it be possible to", "i'd really like to", "could please", "can please",
     "i'm going to need to", "i am going to need to", "see if you can", "see if you could", "are you able to",
-    "would you be able to", "is it possible to",
+    "would you be able to", "can u", "could u", "can ya", "can u pls", "can you pls", "is it possible to",
   ]
   static let endings = [
     "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "then", "too",

@@ -57,6 +57,9 @@ extension ChangeReader {
           ["\($0) to", "\($0) on"]
         }
       }
+      if rest.after(names.flatMap { ["a \($0) saying", "a \($0) that says"] }) != nil {
+        throw problem
+      }
       guard let event = rest.after(phrases), let first = event.keys.first, !Self.notEvents.contains(first),
         !Self.deeds.contains(first), !event.isTime(parser)
       else { continue }

@@ -20,6 +20,11 @@ extension ChangeReader {
     guard let amount = SpokenShift.amount(in: rest),
       var behind = rest[amount.range.upperBound...].after(Self.beforeEvents)
     else { return nil }
+    // "A week before easter to buy eggs" names a day and a task.
+    let day = behind.split(at: "to")?.0 ?? behind
+    if day.isTime(parser), !ChangeTarget.namesHour(day) {
+      throw .unable("count back from a day", cure: "name the day: \"remind me on 29 march to …\"")
+    }
     var lead = rest[..<amount.range.lowerBound]
     if behind.keys == ["it"] || behind.keys == ["the", "start"] { behind = behind[..<0] }
     if lead.keys == ["for"] { lead = lead[..<0] }

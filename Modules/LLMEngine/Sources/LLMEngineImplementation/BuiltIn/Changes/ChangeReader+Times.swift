@@ -3,11 +3,20 @@ import CalendarService
 extension ChangeReader {
   /// "Move the dentist to friday", "push my 3pm back an hour", "postpone the review until next week".
   func moving(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard let (verb, behind) = wording.leading(Self.moveVerbs) else { return nil }
+    // "Put the vet back by 30 minutes"
+    let isPut = wording.keys.first == "put" && SpokenShift.amount(in: wording) != nil && wording.says("back")
+    guard let (verb, behind) = wording.leading(isPut ? ["put"] : Self.moveVerbs) else { return nil }
     var rest = behind
     guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
     // "Set up a meeting" adds an event.
     if verb == "set", ["up", "a", "an"].contains(rest.keys[0]) { return nil }
+    // "Set dentist for friday" may move the dentist or add one.
+    if verb == "set", !["the", "my", "our", "it", "that"].contains(rest.keys[0]), !rest.says("to"),
+      let (name, _) = destination(in: rest)
+    {
+      throw .unable(
+        "tell whether that is new", cure: "say \"add \(name.text) …\" or \"move the \(name.text) to …\"")
+    }
     var direction: Bool?
     if let first = rest.keys.first, let said = try Self.direction(first, of: wording.keys[0]),
       rest.tokens.count > 1
@@ -16,7 +25,7 @@ extension ChangeReader {
     }
     try refuseSeveral(rest)
     if let amount = SpokenShift.amount(in: rest),
-      let shift = try shift(rest, amount, wording.keys[0], direction)
+      let shift = try shift(rest, amount, verb == "put off" ? "postpone" : wording.keys[0], direction)
     {
       return shift
     }
@@ -98,7 +107,14 @@ extension ChangeReader {
       // After "to", the tool reports words that it does not understand; "for" and "on" may belong to the name.
       let isFirst = !rest[..<index].says("to")
       if isLast ? begins(right) : Self.bareTime(right).isTime(parser) && isFirst {
-        return (rest[..<index], right)
+        // "For 3 pm on the 21st" is one time.
+        let start =
+          isLast
+          ? nil
+          : rest.keys.indices.first {
+            $0 > 0 && $0 < index && ["for", "on"].contains(rest.keys[$0]) && rest[($0 + 1)...].isTime(parser)
+          }
+        return (rest[..<(start ?? index)], rest[((start ?? index) + 1)...])
       }
     }
     return nil
@@ -107,6 +123,9 @@ extension ChangeReader {
   /// "Start at ten" and "next week at the same time" without the words that every move implies.
   private static func bareTime(_ words: Wording) -> Wording {
     if words.tokens.count == 1, let hour = DateWords.hour(words.keys[0]) { return Wording("\(hour)") }
+    // "10-12"
+    let ends = words.tokens.count == 1 ? words.keys[0].split(separator: "-").map(String.init) : []
+    if ends.count == 2, ends.allSatisfy(isHour) { return Wording("from \(ends[0]) to \(ends[1])") }
     let starts =
       words.after(["start at", "start on", "begin at", "be at", "be on", "start", "begin"])
       ?? words
@@ -200,7 +219,10 @@ extension ChangeReader {
   static let moveVerbs = [
     "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring",
     "change the time of",
-    "change the date of", "change", "update", "edit", "set the time of", "set", "rebook", "put back", "bump",
+    "change the date of", "change the day of", "change the time for", "change the date for",
+    "change the day for",
+    "change", "update", "edit", "set the time of", "set", "rebook",
+    "put back", "bump",
     "slide", "nudge",
   ]
 }

@@ -10,14 +10,16 @@ extension ChangeReader {
     else { return }
     let texts = [words, change.calendar, change.week].compactMap(\.self) + change.instead
     let shown = Set(texts.flatMap { Wording($0).keys })
-    var known = shown.union(Self.requesting)
+    var known = shown.union(Self.requesting).union(Self.hourTails)
     if change.isUntitled { known.formUnion(Self.placeholders) }
     if change.week != nil { known.formUnion(["over", "during", "one", "day"]) }
     if change.minutes != nil { known.formUnion(Self.lengths) }
     if change.reminder != nil { known.formUnion(Self.reminding) }
     if change.lacksFrequency || Self.namesRepetition(Wording(words)) { known.formUnion(Self.repeating) }
-    let unread = said.keys.first { key in
-      guard !key.isEmpty, !known.contains(key) else { return false }
+    let unread = Self.withColons(said).keys.first { key in
+      guard !key.isEmpty, !known.contains(ChangeTarget.bareTimes(key)), Self.spelledVerbs[key] == nil else {
+        return false
+      }
       // "2h" and "25-minute" are lengths.
       if change.minutes != nil, key.first?.isNumber == true { return false }
       guard let number = DateWords.hour(key) ?? Int(key) else { return true }
@@ -33,7 +35,7 @@ extension ChangeReader {
     Wording.run(
       """
       the to for on in of at as that is be it i and my our time some sometime event meeting appointment entry slot calendar \
-      diary schedule agenda called named title titled name call give everyday every day hundred whole whole-day full full-day \
+      diary schedule agenda called named title titled name subject call give everyday every day hundred whole whole-day full full-day \
       all-day all remember forget don't dont meet note self following something can could will if find scheduled booked \
       arranged let let's need needs want like out off down up date me new
       """))

@@ -27,7 +27,8 @@ extension ChangeReader {
   static func withoutReason(_ wording: Wording) throws(ChangeProblem) -> Wording {
     for index in wording.keys.indices.dropFirst() {
       let isSaid = wording.tokens[index - 1].text.hasSuffix(",") || wording.keys[index - 1] == "since"
-      if wording.keys[index] == "because" || isSaid && wording[index...].after(reasons) != nil {
+      let isReason = wording[index...].after(reasons + sentences) != nil
+      if wording.keys[index] == "because" || isSaid && isReason {
         let end = wording.keys[index - 1] == "since" ? index - 1 : index
         // "… because i'm ill, except bob" limits the request.
         if let limit = wording.keys[index...].firstIndex(where: limits.contains) {
@@ -39,7 +40,12 @@ extension ChangeReader {
     return wording
   }
 
+  private static let sentences = [
+    "i'm", "im", "i am", "i have", "i've", "i can't", "we're", "he's", "she's", "they're",
+  ]
   private static let limits: Set<String> = [
+    "mean", "meant", "meaning", "actually", "keep", "want", "move", "moving",
+
     "but", "except", "unless", "if", "other", "only", "not", "instead", "until", "then", "and",
   ]
 
@@ -103,7 +109,8 @@ extension ChangeReader {
   static let undo: Set<String> = [
     "undo", "undo that", "undo it", "undo this", "undo the last change", "undo my last change",
     "take that back",
-    "take it back", "bring it back", "bring that back", "restore it", "restore that", "change the name back",
+    "take it back", "bring it back", "bring that back", "keep it", "restore it", "restore that",
+    "change the name back",
     "revert", "revert that", "revert the last change", "undo last change",
     "undo the last one",
     "revert it", "roll that back", "change it back", "put it back", "take back the last change",

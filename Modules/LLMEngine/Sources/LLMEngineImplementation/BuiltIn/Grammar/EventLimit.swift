@@ -84,9 +84,9 @@ enum EventLimit: Sendable, Hashable {
         rest.count == 1 || rest.dropFirst().first.map(Lexicon.eventNouns.contains) == true
       {
         add(.recurring, index..<index + 1)
-      } else if let run = placelessWords.first(where: { rest.starts(with: $0) }) {
+      } else if let run = placelessWords[keys[index]]?.first(where: { rest.starts(with: $0) }) {
         add(.placeless, index..<index + run.count)
-      } else if let run = peopleWords.first(where: { rest.starts(with: $0) }) {
+      } else if let run = peopleWords[keys[index]]?.first(where: { rest.starts(with: $0) }) {
         add(.withPeople, index..<index + run.count)
       } else if let (limit, count) = people(in: rest) {
         add(limit, index..<index + count)
@@ -153,25 +153,27 @@ enum EventLimit: Sendable, Hashable {
     Wording.run)
   /// The first words of those phrases.
   private static let firsts = WordSet(
-    (lengths.map(\.0) + onlineWords + allDayWords + lastingAllDay + placelessWords + peopleWords).map {
-      $0[0]
-    }
+    (lengths.map(\.0) + onlineWords + allDayWords + lastingAllDay).map { $0[0] }
   )
-  .union(repeating)
+  .union(repeating).union(placelessWords.words + peopleWords.words)
   /// The first words of limits to online events.
   private static let onlineWords = ["online", "remote", "virtual", "on", "over", "via"].map { [$0] }
   private static let repeating: WordSet = ["recurring", "repeating"]
-  private static let peopleWords = [
-    "with other people", "with others", "with people", "meeting anyone", "meeting anybody", "seeing anyone",
-    "is anyone joining", "is anybody joining", "is anyone coming", "is anybody coming", "is anyone attending",
-    "is anyone going", "is anybody going", "is anyone invited", "is anybody invited", "is anybody attending",
-    "seeing anybody", "meet anyone", "meet anybody", "see anyone", "see anybody", "with anyone",
-    "with anybody",
-  ].map(Wording.run)
-  private static let placelessWords = [
-    "no location", "no place", "no room", "without a location", "without location", "without a place",
-    "without a room", "no address",
-  ].map(Wording.run)
+  private static let peopleWords = WordTable(
+    grouping: [
+      "with other people", "with others", "with people", "meeting anyone", "meeting anybody", "seeing anyone",
+      "is anyone joining", "is anybody joining", "is anyone coming", "is anybody coming",
+      "is anyone attending",
+      "is anyone going", "is anybody going", "is anyone invited", "is anybody invited",
+      "is anybody attending",
+      "seeing anybody", "meet anyone", "meet anybody", "see anyone", "see anybody", "with anyone",
+      "with anybody",
+    ].map(Wording.run), by: { $0[0] })
+  private static let placelessWords = WordTable(
+    grouping: [
+      "no location", "no place", "no room", "without a location", "without location", "without a place",
+      "without a room", "no address",
+    ].map(Wording.run), by: { $0[0] })
 }
 
 /// "Except the standup", "without bob": excluded events.

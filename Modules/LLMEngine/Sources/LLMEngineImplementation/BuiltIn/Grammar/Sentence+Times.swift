@@ -138,10 +138,10 @@ extension Sentence {
     of phrase: Substring, after before: Substring, _ parser: any DatePhraseParserProtocol
   ) -> Range<String.Index>? {
     let hasAt = phrase.lowercased().hasPrefix("at ")
+    guard hasAt || before.hasSuffix(" at ") else { return nil }
     let phrase = hasAt ? phrase.dropFirst(3) : phrase
     let blank = phrase.firstIndex(of: " ") ?? phrase.endIndex
-    guard hasAt || before.hasSuffix(" at "),
-      ["lunch", "dinner", "breakfast"].contains(phrase[..<blank].lowercased()),
+    guard ["lunch", "dinner", "breakfast"].contains(phrase[..<blank].lowercased()),
       ["is ", "who ", "who's ", "whos ", "are ", "will "].contains(where: before.lowercased().hasPrefix),
       !["free", "available", "busy", " any", "is there"].contains(where: before.lowercased().contains)
     else { return nil }
@@ -153,16 +153,17 @@ extension Sentence {
   static func bare(
     _ phrase: some StringProtocol, after before: Substring, _ parser: any DatePhraseParserProtocol
   ) -> String {
-    if phrase.lowercased().hasPrefix("through "), before.lowercased().hasSuffix(" me ") {
+    let lower = phrase.lowercased()
+    if lower.hasPrefix("through "), before.lowercased().hasSuffix(" me ") {
       return String(phrase.dropFirst("through ".count))
     }
     // "Next weeks schedule" lacks an apostrophe; "the next weeks" are several.
-    if ["next weeks", "this weeks", "last weeks", "next months", "last months"].contains(phrase.lowercased()),
+    if ["next weeks", "this weeks", "last weeks", "next months", "last months"].contains(lower),
       !before.lowercased().hasSuffix("the ")
     {
       return String(phrase.dropLast())
     }
-    for preposition in ["on ", "for "] where phrase.lowercased().hasPrefix(preposition) {
+    for preposition in ["on ", "for "] where lower.hasPrefix(preposition) {
       let rest = String(phrase.dropFirst(preposition.count).drop { $0 == " " })
       // "On the second" is a day, "the second" alone is not.
       let isTime =

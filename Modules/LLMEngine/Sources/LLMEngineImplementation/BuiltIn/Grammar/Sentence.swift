@@ -58,12 +58,13 @@ struct Sentence: Sendable {
     if times.isEmpty, let ownTime = OwnTime.time(in: keys) { times = [ownTime] }
     self.times = Self.joined(Self.plural(times, in: self.allKeys), parser: parser)
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + keys.count + 1)
     starts = keys.map { key in
-      defer {
-        bytes += key.utf8
-        bytes.append(Self.blank)
-      }
-      return bytes.count
+      let start = bytes.count
+      var key = key
+      key.withUTF8 { for byte in $0 { bytes.append(byte) } }
+      bytes.append(Self.blank)
+      return start
     }
     bytes.append(Self.blank)
     pairs = starts.reduce(0) { $0 | Self.bit(bytes[$1], bytes[$1 + 1]) }
@@ -94,22 +95,21 @@ struct Sentence: Sendable {
     ["1on1", "1-on-1", "1 on 1", "one on one", "one-on-one", "one to one", "one-to-one"].map { ($0, "1:1") }
     + [("2moro", "tomorrow"), ("2day", "today"), ("2nite", "tonight")]
 
-  /// Whether two adjacent bytes can begin a shorthand, "one" precedes another word, or a word begins with "eve".
+  /// Whether two adjacent bytes can begin a shorthand, or "one" or "eve" ends a word.
   private static func hasShorthand(_ text: String) -> Bool {
     var last: (UInt8, UInt8, UInt8) = (0, 0, 0)
     for byte in text.utf8 {
       switch last.2 {
       case UInt8(ascii: "1") where "o- :".utf8.contains(byte): return true
       case UInt8(ascii: "2") where "mdn".utf8.contains(byte): return true
-      case UInt8(ascii: "v") where byte == UInt8(ascii: "e"):
-        if last.0 == UInt8(ascii: " "), last.1 == UInt8(ascii: "e") { return true }
-      case UInt8(ascii: "e") where " -".utf8.contains(byte):
+      case UInt8(ascii: "e") where !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20):
         if last.0 == UInt8(ascii: "o"), last.1 == UInt8(ascii: "n") { return true }
+        if last.0 == UInt8(ascii: "e"), last.1 == UInt8(ascii: "v") { return true }
       default: break
       }
       last = (last.1, last.2, byte)
     }
-    return false
+    return last == (UInt8(ascii: "e"), UInt8(ascii: "v"), UInt8(ascii: "e"))
   }
 
   /// Hours next to days that they do not fit: "at 11 next week". They are not two separate times.
@@ -133,19 +133,21 @@ struct Sentence: Sendable {
 
   /// Whether the words begin with one of these phrases.
   func begins(with runs: StaticString...) -> Bool {
-    for run in runs where run.withUTF8Buffer({ has($0, at: 0) }) { return true }
+    for run in runs where run.utf8Start[0] == text[0] && run.withUTF8Buffer({ has($0, at: 0) }) {
+      return true
+    }
     return false
   }
 
   /// Whether the words contain one of these words.
   func has(_ wanted: StaticString...) -> Bool {
-    for word in wanted where word.withUTF8Buffer(contains) { return true }
+    for word in wanted where canBegin(word) && word.withUTF8Buffer(contains) { return true }
     return false
   }
 
   /// Whether the words contain one of these phrases.
   func says(_ runs: StaticString...) -> Bool {
-    for run in runs where run.withUTF8Buffer(contains) { return true }
+    for run in runs where canBegin(run) && run.withUTF8Buffer(contains) { return true }
     return false
   }
 
@@ -155,10 +157,13 @@ struct Sentence: Sendable {
     return run.withUTF8(contains)
   }
 
+  /// Whether a word has the first two bytes of a phrase, or its only byte; a zero byte ends a static string.
+  private func canBegin(_ run: StaticString) -> Bool {
+    let bytes = run.utf8Start
+    return pairs & Self.bit(bytes[0], bytes[1] == 0 ? Self.blank : bytes[1]) != 0
+  }
+
   private func contains(_ run: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard !run.isEmpty, pairs & Self.bit(run[0], run.count > 1 ? run[1] : Self.blank) != 0 else {
-      return false
-    }
     for start in starts where has(run, at: start) { return true }
     return false
   }

@@ -32,7 +32,7 @@ extension AspectReader {
       let text = sentence.allKeys.joined(separator: " ")
       let isOfWeeks = sentence.begins(
         with: "which week", "what week", "which month", "what month", "which hour")
-      return isOfWeeks || others.contains(where: text.contains)
+      return isOfWeeks || others.contains(where: text.hasBytes)
         ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work"]))
     }
     let isAsked =

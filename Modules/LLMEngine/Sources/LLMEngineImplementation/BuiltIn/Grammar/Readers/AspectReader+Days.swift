@@ -7,17 +7,21 @@ extension AspectReader {
     let times = sentence.times.filter { !isUnit($0) }
     let isNow = times.allSatisfy { present.contains($0.lowercased()) }
     if let aspect = dayChecked(sentence) { return Found(aspect: aspect) }
-    if isNow, keys == ["what", "is"] || keys == ["is"], times.first?.lowercased() == "today" {
+    // "What is today?", but not "what is on today?"
+    if isNow, keys == ["what", "is"] || keys == ["is"],
+      let time = sentence.times.first?.lowercased(), ["today", "the month", "the year"].contains(time),
+      !sentence.allKeys.contains("on")
+    {
       return Found(aspect: .now)
     }
     if isNow, !times.isEmpty, keys == ["when", "is", "it"] { return Found(aspect: .now) }
     if isClockCheck(sentence) { return Found(aspect: .now) }
-    let request = requests.first { keys.count > $0.count && keys.starts(with: $0) }
+    let request = requests[keys.first ?? ""]?.first { keys.count > $0.count && keys.starts(with: $0) }
     let rest = Array(keys.dropFirst(request?.count ?? 0))
-    if dateOfWeekday(sentence) != nil { return Found(aspect: .date, frame: ofDateQuestions) }
+    if dateOfWeekday(sentence) != nil { return Found(aspect: .date, frame: Set(ofDateQuestions)) }
     if asksForDate(rest, isRequested: request != nil || !times.isEmpty) {
       if isNow { return Found(aspect: .now) }
-      return times.count == 1 ? Found(aspect: .date, frame: ofDateQuestions) : nil
+      return times.count == 1 ? Found(aspect: .date, frame: Set(ofDateQuestions)) : nil
     }
     guard isNow, sentence.has("time", "hour", "clock") else { return nil }
     let time = rest.filter { !ofThePresent.contains($0) }
@@ -58,7 +62,8 @@ extension AspectReader {
 
   /// "Day of the week of july 4" asks for the day of a date, not for a week: the date; `nil` for other sentences.
   static func dateOfWeekday(_ sentence: Sentence) -> String? {
-    guard sentence.times.count == 1, sentence.keys.last == "day" || sentence.keys.suffix(2) == ["day", "of"],
+    guard sentence.times.count == 1, let last = sentence.keys.last,
+      last == "day" || last == "of" && sentence.keys.suffix(2) == ["day", "of"],
       sentence.keys.allSatisfy(ofDateQuestions.contains)
     else { return nil }
     let time = Wording(sentence.times[0])
@@ -114,14 +119,16 @@ extension AspectReader {
       || time.allSatisfy { clockWords.contains($0) || DateWords.dayParts.contains($0) && $0 != "weekend" }
   }
 
-  private static let requests = [
-    "give me", "show me", "tell me", "report", "i need", "i want", "i would like", "can i get", "can i have",
-    "get me",
-    "can you give me", "could you give me", "please give me", "do you have", "have you got", "find out",
-    "display", "show", "have you",
-    "can i see", "alert me to", "notify me of", "remind me of", "information on", "i need information on",
-    "share",
-  ].map(Wording.run).sorted { $0.count > $1.count }
+  private static let requests = WordTable(
+    grouping: [
+      "give me", "show me", "tell me", "report", "i need", "i want", "i would like", "can i get",
+      "can i have",
+      "get me",
+      "can you give me", "could you give me", "please give me", "do you have", "have you got", "find out",
+      "display", "show", "have you",
+      "can i see", "alert me to", "notify me of", "remind me of", "information on", "i need information on",
+      "share",
+    ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
   private static let clockWords: WordSet = [
     "noon", "midday", "midnight", "after", "before", "past", "the", "in",
   ]
@@ -145,7 +152,7 @@ extension AspectReader {
     "accurate",
     "actual", "present", "local", "my", "here", "please", "at", "of", "day",
   ]
-  private static let ofDateQuestions: Set<String> = [
+  private static let ofDateQuestions: WordSet = [
     "what", "which", "is", "was", "will", "would", "be", "are", "we", "it", "the", "a", "for", "of", "on",
     "in", "at",
     "name", "day", "date", "weekday", "week", "month", "year", "current", "currently", "present", "exact",
@@ -156,11 +163,11 @@ extension AspectReader {
   ]
 
   static func week(_ sentence: Sentence) -> Found? {
+    guard sentence.allKeys.contains("week") else { return nil }
     // "Which week is the 23rd?"
     if sentence.times.count == 1, [["which", "week", "is"], ["what", "week", "is"]].contains(sentence.keys) {
       return Found(aspect: .week)
     }
-    guard sentence.allKeys.contains("week") else { return nil }
     let words = sentence.allKeys.filter {
       !["now", "today", "number", "calendar", "the", "current"].contains($0)
     }
@@ -225,7 +232,7 @@ extension AspectReader {
 
   /// "How many weeks to the half marathon?", "days until easter"
   private static func isDistance(_ sentence: Sentence) -> Bool {
-    let keys = Array(sentence.keys.drop { $0 == "how" || $0 == "many" })
+    let keys = sentence.keys.drop { $0 == "how" || $0 == "many" }
     guard ["days", "weeks", "sleeps", "hours", "minutes"].contains(keys.first) else { return false }
     return keys.count == 1 && starts(sentence.times, with: Question.untilWords)
       || ["to", "until", "till", "til"].contains(keys.dropFirst().first) && keys.dropFirst(2).first != "go"

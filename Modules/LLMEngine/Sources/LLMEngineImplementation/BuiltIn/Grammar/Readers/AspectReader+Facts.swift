@@ -163,12 +163,13 @@ extension AspectReader {
     guard
       sentence.begins(with: "until when", "till when", "when does") && sentence.has("until", "till", "stop")
         || sentence.has("series") && sentence.begins(with: "when")
-          && sentence.has("end", "ends", "finish", "over"),
+          && sentence.has("end", "ends", "finish", "over")
+        || sentence.begins(with: "when is the final", "when is my final"),
       sentence.times.isEmpty
     else { return nil }
     return Found(
       aspect: .seriesEnd,
-      frame: ["series", "running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating"])
+      frame: ["series", "running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating", "final"])
   }
 
   /// "Is yoga every week?", "does yoga repeat?"

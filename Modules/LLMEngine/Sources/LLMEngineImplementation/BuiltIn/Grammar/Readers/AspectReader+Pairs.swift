@@ -59,7 +59,7 @@ extension AspectReader {
         canBeEvent: hasArticle || isAt && !["home", "work", "school"].contains(keys[index + 1])))
   }
 
-  private static let ofGaps: Set<String> = ["gap", "break", "hours", "free", "big", "lies", "long", "enough"]
+  private static let ofGaps: WordSet = ["gap", "break", "hours", "free", "big", "lies", "long", "enough"]
 
   /// "Do the kickoff and the call overlap?", "does yoga clash with swimming?"
   private static func overlap(_ sentence: Sentence) -> Found? {
@@ -120,7 +120,7 @@ extension AspectReader {
     return found(pair, in: sentence, head.count + 1..<or, or + 1..<keys.count)
   }
 
-  private static let overlapping: Set<String> = [
+  private static let overlapping: WordSet = [
     "overlap", "overlaps", "overlapping", "clash", "clashes", "clashing", "conflict", "conflicts",
     "conflicting",
     "collide", "collides",

@@ -18,18 +18,19 @@ extension AspectReader {
         "what days", "on which days", "what weekday", "which weekday"),
       namesEvent(sentence), !sentence.has("end", "finish", "over", "until", "after", "before")
     else { return nil }
-    return Found(aspect: .usual, frame: habits.union(["day", "days", "weekday"]))
+    return Found(aspect: .usual, frame: Set(habits).union(["day", "days", "weekday"]))
   }
 
-  private static let habits: Set<String> = ["usually", "normally", "typically", "generally"]
+  private static let habits: WordSet = ["usually", "normally", "typically", "generally"]
 
   /// "Is the town hall online?", "is the review in person?", "is standup on teams?"
   static func online(_ sentence: Sentence) -> Found? {
     guard sentence.begins(with: "is", "are", "will", "was"), let last = sentence.keys.last,
-      ofPlaces.contains(last), sentence.keys.count > 2, EventLimit.read(sentence).limits.isEmpty,
+      ofPlaces.contains(last), sentence.keys.count > 2,
       !sentence.has("or", "not"),
       namesEvent(sentence) || OrderWords.pick(in: sentence.keys) != nil
-        || !Lexicon.pronouns.isDisjoint(with: sentence.keys), !sentence.has("any", "all")
+        || !Lexicon.pronouns.isDisjoint(with: sentence.keys), !sentence.has("any", "all"),
+      EventLimit.read(sentence).limits.isEmpty
     else { return nil }
     if EventLimit.services.contains(last), ["on", "over", "via"].contains(sentence.keys.dropLast().last) {
       return Found(aspect: .online(service: last, isInPerson: false), frame: [last])

@@ -53,7 +53,8 @@ extension AspectReader {
     }
     return isAboutInvitations(sentence)
       ? Found(
-        aspect: .hasStatus(.unanswered, isNegated: false), frame: invitations.union(openness).union(answering)
+        aspect: .hasStatus(.unanswered, isNegated: false),
+        frame: Set(invitations).union(openness).union(answering)
       ) : nil
   }
 
@@ -74,13 +75,13 @@ extension AspectReader {
     return (isOpen || isNotAnswered) && (isNotAnswered || keys.contains(where: invitations.contains))
   }
 
-  private static let invitations: Set<String> = [
+  private static let invitations: WordSet = [
     "invitation", "invitations", "invite", "invites", "request", "requests", "rsvp", "rsvps",
   ]
-  private static let openness: Set<String> = [
+  private static let openness: WordSet = [
     "open", "pending", "unanswered", "outstanding", "waiting", "wait", "waits", "new", "needs", "awaiting",
   ]
-  static let answering: Set<String> = [
+  static let answering: WordSet = [
     "answer", "answered", "reply", "replied", "respond", "responded", "rsvp", "response", "accept",
     "accepted",
     "havent", "didnt",

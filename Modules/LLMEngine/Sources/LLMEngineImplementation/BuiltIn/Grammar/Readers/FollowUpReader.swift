@@ -108,7 +108,7 @@ enum FollowUpReader {
     if sentence.times.isEmpty, sentence.keys.count > 2, sentence.keys.last == "then" {
       return .unclear(.nothingBefore)
     }
-    if let pick = pick(in: keys), sentence.times.isEmpty, before != nil || keys.contains("one") {
+    if sentence.times.isEmpty, before != nil || keys.contains("one"), let pick = pick(in: keys) {
       guard var question = before else { return .unclear(.nothingBefore) }
       question.pick = pick
       return .question(question)

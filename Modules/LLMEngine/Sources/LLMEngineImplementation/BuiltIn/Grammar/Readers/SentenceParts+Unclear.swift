@@ -46,7 +46,7 @@ extension SentenceParts {
     if aspect == .now || isOfToday && isAboutDates { return nil }
     let keys = sentence.allKeys
     if zip(keys, keys.dropFirst()).contains(where: {
-      ["long", "day"].contains($0) && $1.hasPrefix("weekend")
+      $1.hasPrefix("weekend") && ["long", "day"].contains($0)
     }) {
       return "long weekend"
     }

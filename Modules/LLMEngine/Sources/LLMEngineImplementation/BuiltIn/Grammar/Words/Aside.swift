@@ -9,7 +9,9 @@ enum Aside {
     {
       return question
     }
-    guard text.utf8.dropLast().contains(where: isEnd) else { return text }
+    guard text.utf8.withContiguousStorageIfAvailable({ $0.dropLast().contains(where: isEnd) }) != false else {
+      return text
+    }
     var sentences: [Substring] = []
     var start = text.startIndex
     for (index, byte) in zip(text.utf8.indices, text.utf8) where isEnd(byte) {
@@ -32,7 +34,9 @@ enum Aside {
   /// "I want to book a massage, when am I free on saturday": the question after what the person intends to do; `nil`
   /// for other texts, and where the intention names a time.
   static func questionAfterIntention(in said: Wording, parser: any DatePhraseParserProtocol) -> String? {
-    guard let comma = said.tokens.lastIndex(where: { $0.text.hasSuffix(",") }) else { return nil }
+    guard let comma = said.tokens.lastIndex(where: { $0.text.lastByte == UInt8(ascii: ",") }) else {
+      return nil
+    }
     let (intention, question) = (said[...comma], said[(comma + 1)...])
     guard intention.after(intentions) != nil, question.after(questions) != nil,
       pointers.isDisjoint(with: question.keys), parser.phrases(in: intention.text).isEmpty

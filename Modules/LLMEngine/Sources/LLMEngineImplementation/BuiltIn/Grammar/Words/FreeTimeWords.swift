@@ -78,7 +78,8 @@ enum FreeTimeWords {
     question.asksForSum = sentence.begins(
       with: "how much", "how many hours", "how many minutes", "how many free hours")
     question.wholly =
-      sentence.has("completely", "entirely", "totally", "fully", "whole")
+      !sentence.has("booked", "full", "packed")
+      && sentence.has("completely", "entirely", "totally", "fully", "whole")
       || sentence.says("full free", "empty day")
       || sentence.has("empty") && sentence.allKeys.contains("days") || allDay(sentence)
     question.withOthers = sentence.has("with", "together", "we") || sentence.says("can i meet")

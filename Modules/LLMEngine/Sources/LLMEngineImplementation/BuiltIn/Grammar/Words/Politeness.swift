@@ -16,8 +16,8 @@ enum Politeness {
       words = stripped(Array(words.dropFirst()))[...]
     }
     // "I want my schedule for friday" is a question, "I want lunch" is not.
-    let keys = words.map(\.key)
-    for opening in requests[keys.first ?? ""] ?? [] where keys.starts(with: opening) {
+    for opening in requests[words.first?.key ?? ""] ?? []
+    where words.lazy.map(\.key).starts(with: opening) {
       let rest = words.dropFirst(opening.count).drop { ["my", "the", "todays"].contains($0.key) }
       let nouns = rest.prefix(2).map(\.key)
       guard nouns.contains(where: Lexicon.calendarNouns.contains) else { continue }
@@ -35,12 +35,14 @@ enum Politeness {
 
   /// "The kickoff is at 3, right?" asks "is the kickoff at 3?"; `nil` for other words.
   private static func confirmed(_ words: ArraySlice<Word>) -> [Word]? {
+    guard let first = words.first?.key, !Lexicon.verbsFirst.contains(first), !asking.contains(first) else {
+      return nil
+    }
     let keys = words.map(\.key)
     guard
       let run = confirmations.first(where: {
         keys.count > $0.count + 1 && keys.suffix($0.count).elementsEqual($0)
       }),
-      !Lexicon.verbsFirst.contains(keys[0]), !asking.contains(keys[0]),
       let verb = keys.dropLast(run.count).lastIndex(of: "is"), verb > 0
     else { return nil }
     var rest = Array(words.dropLast(run.count))
@@ -62,11 +64,10 @@ enum Politeness {
 
   /// "Is it true that the gym is on friday?" means "is the gym on friday?"
   private static func withoutTruth(_ words: [Word]) -> [Word] {
-    let keys = words.map(\.key)
-    guard keys.count > 4, keys.starts(with: ["is", "it"]),
-      ["true", "correct", "possible", "right"].contains(keys[2])
+    guard words.count > 4, words[0].key == "is", words[1].key == "it",
+      ["true", "correct", "possible", "right"].contains(words[2].key)
     else { return words }
-    return [words[0]] + words.dropFirst(keys[3] == "that" ? 4 : 3)
+    return [words[0]] + words.dropFirst(words[3].key == "that" ? 4 : 3)
   }
 
   /// The names of assistants, which people say by habit. A person can have such a name, so a question must follow.

@@ -8,11 +8,7 @@ enum Spelling {
     else {
       return nil
     }
-    let count = word.count
-    return candidates.first { candidate in
-      let allowed = candidate.utf8.count >= 7 ? 2 : 1
-      return abs(candidate.utf8.count - count) <= allowed && word.editDistance(to: candidate) <= allowed
-    }
+    return candidates.first { word.isWithin($0.utf8.count >= 7 ? 2 : 1, of: $0) }
   }
 
   /// The maximum number of words checked for a misspelled time.

@@ -31,11 +31,12 @@ enum Tense {
     if keys.contains("upcoming"), sentence.times.isEmpty { return false }
     if !past.isDisjoint(with: keys) { return true }
     if isPerfect(keys) { return true }
+    guard aspect == .timeSpent, present.isDisjoint(with: keys) else { return false }
     // "Total hours booked thursday" means the coming one.
-    let isOfWeekday = sentence.times.first.map { time in
-      DateWords.weekdays.contains { time.lowercased().hasPrefix($0) }
+    let isComing = sentence.times.first.map { time in
+      (DateWords.weekdays + ["tomorrow", "next"]).contains { time.lowercased().hasPrefix($0) }
     }
-    return aspect == .timeSpent && present.isDisjoint(with: keys) && isOfWeekday != true
+    return isComing != true
   }
 
   /// "What have I done", but not "what do I have to get done".

@@ -9,16 +9,17 @@ struct Word: Hashable, Sendable {
   /// removed.
   static func words(of text: some StringProtocol) -> [Word] {
     var words: [Word] = []
+    words.reserveCapacity(text.utf8.count / 4 + 1)
     let text = String(text).straightApostrophes
     for part in text.parts(betweenBytes: { !isOfWord($0) }, orCharacters: { !isOfWord($0) }) {
       let text = part.trimmed(start: isEdge, end: { $0 == UInt8(ascii: ":") })
-      if text.utf8.contains(UInt8(ascii: "'")) {
+      if text.hasByte(UInt8(ascii: "'")) {
         words += opened(text)
       } else if !text.isEmpty, text != "s", text != "S" {
         let word = Word(text)
-        if word.key.utf8.last == UInt8(ascii: "s"), let question = openable[word.key] {
+        if word.key.lastByte == UInt8(ascii: "s"), let question = openable[word.key] {
           words += [Word(question), Word("is")]
-        } else if word.key.utf8.last == UInt8(ascii: "t"), let verb = negated[word.key] {
+        } else if word.key.lastByte == UInt8(ascii: "t"), let verb = negated[word.key] {
           words += [Word(verb), Word("not")]
         } else {
           words.append(word)
@@ -79,7 +80,7 @@ struct Word: Hashable, Sendable {
 
   /// A word that is not a contraction.
   init(_ original: String) {
-    let bare = original.utf8.contains(UInt8(ascii: "'")) ? original.filter { $0 != "'" } : original
+    let bare = original.hasByte(UInt8(ascii: "'")) ? original.filter { $0 != "'" } : original
     let lower = bare.lowercased()
     self.original = bare
     key = Self.usual[lower] ?? lower
@@ -129,6 +130,14 @@ extension String {
   /// The first byte; 0 for an empty text.
   var firstByte: UInt8 { utf8.withContiguousStorageIfAvailable { $0.first ?? 0 } ?? utf8.first ?? 0 }
 
+  /// The last byte; 0 for an empty text.
+  var lastByte: UInt8 { utf8.withContiguousStorageIfAvailable { $0.last ?? 0 } ?? utf8.last ?? 0 }
+
+  /// Whether the text contains a byte.
+  func hasByte(_ byte: UInt8) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? utf8.contains(byte)
+  }
+
   /// Whether bytes contain the text at an offset.
   func isAt(_ offset: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var text = self
@@ -149,7 +158,7 @@ extension String {
 
   /// The text without the bytes of each kind at its start and end.
   func trimmed(start isOfStart: (UInt8) -> Bool, end isOfEnd: (UInt8) -> Bool) -> String {
-    guard let first = utf8.first, let last = utf8.last, isOfStart(first) || isOfEnd(last) else { return self }
+    guard isOfStart(firstByte) || isOfEnd(lastByte) else { return self }
     var bare = utf8.drop(while: isOfStart)
     while let last = bare.last, isOfEnd(last) { bare.removeLast() }
     return String(Substring(bare))

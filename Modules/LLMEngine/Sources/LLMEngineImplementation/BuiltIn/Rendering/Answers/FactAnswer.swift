@@ -204,7 +204,7 @@ struct FactAnswer {
     let (without, left) = (found.events.count - events.count, found.left + events.count - shown.count)
     return
       (shown.map { sentence(for: $0, pick: nil) }
-      + (without > 0 ? ["For \(Amount.of(without, "other event")) \(others)."] : [])
+      + (without > 0 ? ["For \(Amount.of(without, shown.isEmpty ? "event" : "other event")) \(others)."] : [])
       + (left > 0 ? ["… and \(left) more."] : [])).joined(separator: "\n")
   }
 

@@ -26,8 +26,10 @@ struct TimeSpentAnswer {
         "\(what) \(question.meetings || summary.query == nil ? "take" : "takes") \(Int(percent)) % of the time that events take: \(hours(wanted)) of \(hours(summary.total))."
       )
     case .worked:
-      return range.sentence(
-        "\(events) take \(time), \(hours(summary.working)) of it within your working hours.")
+      let part =
+        taken == "\(take) \(time)"
+        ? ", \(hours(summary.working)) of it" : "; \(hours(summary.working)) of all that is"
+      return range.sentence("\(events) \(taken)\(part) within your working hours.")
     default: break
     }
     if let query = summary.query { return range.sentence("\(events) of '\(query)' \(taken).") }
@@ -40,7 +42,10 @@ struct TimeSpentAnswer {
 
   /// The time, and for a range in progress the part that is still to come.
   private var taken: String {
-    guard summary.planned > 0, summary.planned < summary.minutes else { return "\(take) \(time)" }
+    guard summary.planned > 0, summary.planned < summary.minutes else {
+      let isAhead = summary.planned > 0 && question.looksBack
+      return "\(take) \(time)\(isAhead ? ", all of it still to come" : "")"
+    }
     guard question.looksBack else { return "\(take) \(time), \(hours(summary.planned)) of it still to come" }
     return
       "took \(hours(summary.minutes - summary.planned)) so far, and \(take) \(hours(summary.planned)) more"

@@ -1,9 +1,46 @@
+import CalendarService
 import Catalog
 import ChatFeature
 import LLMEngine
+import Presentation
 import ProgramSettings
 
 extension Chat {
+  /// Adds a turn and writes it to the file.
+  mutating func keep(_ turn: Conversation.Turn) {
+    conversation.turns.append(turn)
+    guard isKept else { return }
+    save([turn])
+  }
+
+  /// Writes turns to the file, which is created if necessary. If that fails, the conversation continues unsaved.
+  mutating func save(_ turns: [Conversation.Turn]) {
+    save(
+      turns.map { turn in
+        ConversationLine(
+          at: now, messages: turn.messages.map { MessageRecord($0, keepsResults: keepsResults) })
+      })
+  }
+
+  mutating func save(_ lines: [ConversationLine]) {
+    do throws(ConversationError) {
+      if file == nil { file = try ConversationFile(in: folder, on: session.clock.today, at: now) }
+      for line in lines { try file?.append(line) }
+    } catch {
+      (isKept, self.file) = (false, nil)
+      session.note("\(error) The conversation goes on, and is not kept.")
+    }
+  }
+
+  /// Removes the file of a conversation that was begun here, if all its turns were taken back.
+  mutating func removeEmptyFile() {
+    guard conversation.turns.isEmpty, !isContinued, let id = file?.id else { return }
+    file = nil
+    try? folder.delete(id)
+  }
+
+  var now: String { session.clock.zone.text(of: session.clock.now()) }
+
   /// Repeats calls of the resumed conversation whose results were not saved.
   mutating func lookUpAgain() async {
     await conversation.lookUpAgain(lookedUp, with: try? session.catalog[\.chatToolbox])
