@@ -57,15 +57,15 @@ struct EventFinder: Sendable {
     guard found.events.isEmpty, found.unknown != nil, readsMeanings else { return found }
     let words = query.split(whereSeparator: \.isWhitespace).map(String.init)
     guard (2...4).contains(words.count) else { return found }
-    var others = words.indices.dropLast().map { index in
-      words[..<index] + [words[index] + words[index + 1]] + words[(index + 2)...]
+    let joined = words.indices.dropLast().map { index in
+      Array(words[..<index] + [words[index] + words[index + 1]] + words[(index + 2)...])
     }
-    if let last = words.last, WordForms.kinds.contains(last.lowercased()) {
-      others.append(words.dropLast()[...])
-    }
-    for other in others {
-      let other = try await events(withAll: other.joined(separator: " "), around: now)
-      if !other.events.isEmpty, other.corrections == nil { return other }
+    let isOfKind = words.last.map { WordForms.kinds.contains($0.lowercased()) } == true
+    for others in joined + (isOfKind ? [words.dropLast()] : []) {
+      let name = others.joined(separator: " ")
+      let other = try await events(withAll: name, around: now)
+      // "Computer class" is not a meeting whose notes mention a computer.
+      if other.corrections == nil, other.events.contains(where: { $0.isTitled(name) }) { return other }
     }
     return found
   }

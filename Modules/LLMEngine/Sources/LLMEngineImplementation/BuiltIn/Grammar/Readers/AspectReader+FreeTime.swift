@@ -9,6 +9,7 @@ extension AspectReader {
       && (sentence.begins(with: "when can", "when could", "find", "i need")
         || sentence.begins(with: "do i have", "do we have", "is there", "have i got")
           && sentence.keys.allSatisfy { Lexicon.function.contains($0) || unbroken.contains($0) })
+      || sentence.minutes != nil && sentence.begins(with: "block", "window", "stretch")
       || sentence.begins(
         with: "find a time", "find time", "find me a time", "find me time", "find some time", "find us a time"
       )
@@ -17,7 +18,7 @@ extension AspectReader {
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
       || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
       || sentence.says(
-        "have time", "have any time", "got time", "squeeze in", "fit in", "next break",
+        "have time", "have any time", "longest break", "got time", "squeeze in", "fit in", "next break",
         "have a break", "get a break", "take a break", "any breaks", "i can meet", "we can meet",
         "i could meet",
         "we could meet", "i can talk", "we can talk")

@@ -12,7 +12,7 @@ extension AspectReader {
 
   /// "When do I usually have lunch?"
   static func usual(_ sentence: Sentence) -> Found? {
-    guard sentence.times.isEmpty, sentence.keys.contains(where: habits.contains),
+    guard sentence.times.isEmpty, sentence.has("usually", "normally", "typically", "generally"),
       sentence.begins(
         with: "when", "what time", "at what time", "which day", "what day", "on which day", "which days",
         "what days", "on which days", "what weekday", "which weekday"),
@@ -26,7 +26,8 @@ extension AspectReader {
   /// "Is the town hall online?", "is the review in person?", "is standup on teams?"
   static func online(_ sentence: Sentence) -> Found? {
     guard sentence.begins(with: "is", "are", "will", "was"), let last = sentence.keys.last,
-      sentence.keys.count > 2, !sentence.has("or", "not"),
+      ofPlaces.contains(last), sentence.keys.count > 2,
+      !sentence.has("or", "not"),
       namesEvent(sentence) || OrderWords.pick(in: sentence.keys) != nil
         || !Lexicon.pronouns.isDisjoint(with: sentence.keys), !sentence.has("any", "all"),
       EventLimit.read(sentence).limits.isEmpty
@@ -38,6 +39,8 @@ extension AspectReader {
     guard isInPerson || ["online", "remote", "virtual"].contains(last) else { return nil }
     return Found(aspect: .online(service: nil, isInPerson: isInPerson), frame: [last])
   }
+
+  private static let ofPlaces = EventLimit.services.union(["online", "remote", "virtual", "person"])
 
   /// Whether a word is left that can name an event.
   private static func namesEvent(_ sentence: Sentence) -> Bool {

@@ -46,6 +46,8 @@ extension Question {
         question.times = ["next 7 days"]
       } else if isUnspecific {
         question.pick = .next
+        // "What is the link?" means the next one that has any.
+        if aspect == .link { question.limits = [.online(nil)] }
       }
       // "Has the standup finished?" asks about today's; "all choir dates" for all.
       if times.isEmpty, !subject.isEmpty, AspectReader.hasBegun(sentence) {

@@ -29,7 +29,7 @@ extension SentenceParts {
   private func readDetails(of question: inout Question) {
     question.asksForReminders = sentence.has("reminder", "reminders")
     question.onlyRemaining =
-      sentence.says("from now", "coming up") || aspect == .existence && sentence.has("another")
+      sentence.says("from now", "coming up", "rest of") || aspect == .existence && sentence.has("another")
       || sentence.has("left", "remaining", "remains", "still", "else", "yet")
       || sentence.has("more") && !sentence.says("more than")
       || sentence.allKeys.contains("rest") && sentence.times.contains { Wording($0).says("rest of") }

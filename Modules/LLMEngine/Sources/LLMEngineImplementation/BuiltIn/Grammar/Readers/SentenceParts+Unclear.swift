@@ -5,6 +5,12 @@ extension SentenceParts {
   /// The maximum number of times looked up for one question.
   private static let mostTimes = 7
 
+  private static let comparing: WordSet = [
+    "more", "fewer", "less", "most", "least", "fewest", "enough", "only", "never", "always", "rather",
+    "either",
+    "neither", "busier", "quieter", "earlier", "longer", "shorter", "nothing",
+  ]
+
   /// Why the sentence cannot be answered; `nil` if each of its words is understood.
   var unclear: Unclear? {
     if let name = OthersTime.name(in: sentence, askedFor: aspect, subject) { return .othersTime(name) }
@@ -14,6 +20,10 @@ extension SentenceParts {
     }
     if subject.words.count > Self.longestSubject { return .tooManyWords(subject.text) }
     if let unclear = Spelling.misspelling(in: subject.words) { return unclear }
+    // A word that compares or counts names no event, even if the notes of one contain it.
+    if let word = subject.words.first(where: { Self.comparing.contains($0.key) }) {
+      return .qualifier(word.original)
+    }
     if let words = unreadableTime ?? unusedFilter { return .qualifier(words) }
     if hasOtherTimes || limits.isEmpty && changesMeaning { return .noQuestion(times: sentence.times) }
     if sentence.times.count > Self.mostTimes { return .tooManyTimes(sentence.times.count) }
@@ -151,6 +161,13 @@ extension SentenceParts {
     {
       return true
     }
+    // "Is it easter yet?"
+    if aspect == .existence, isUnnamed, sentence.begins(with: "is it"),
+      !sentence.times.contains(where: DateWords.isWeekday),
+      sentence.keys.allSatisfy({ ["is", "it", "yet", "now", "already", "still"].contains($0) })
+    {
+      return true
+    }
     // "Do I have anything on a public holiday?" asks for other events than the holidays.
     if sentence.says(
       "on a holiday", "on a public holiday", "on a bank holiday", "on holidays", "on public holidays",
@@ -232,6 +249,10 @@ extension SentenceParts {
     {
       return true
     }
+    // "Is the standup done for today?" asks whether it is over.
+    if aspect == .existence, !isUnnamed, sentence.has("done"), sentence.begins(with: "is", "are") {
+      return true
+    }
     // "How long before standup do I get a reminder?" asks for the alarm of an event.
     if aspect == .until, sentence.has("reminder", "reminders", "alarm", "reminded") { return true }
     // "How long have I been going to the gym?" asks for years, "how many days after easter is the concert?" for a
@@ -262,78 +283,5 @@ extension SentenceParts {
       && Set(sentence.keys).isSubset(of: [
         "how", "many", "are", "is", "there", "does", "has", "have", "will", "be",
       ])
-  }
-
-  /// Requests in the form of a question, and questions that ask for advice.
-  private var asksForAdvice: Bool {
-    // "Can I have a reminder?"
-    let isRequest = sentence.begins(
-      with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
-    if isRequest, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
-    // "Is there an agenda for the budget meeting?" asks what to prepare.
-    if !isUnnamed, sentence.says("an agenda", "any agenda") { return true }
-    // "When should I schedule a haircut?"
-    if sentence.begins(with: "when should i", "when should we", "should i", "should we"),
-      !ChangeReader.verbs.isDisjoint(with: sentence.keys)
-    {
-      return true
-    }
-    return sentence.begins(
-      with: "can i be", "can we be", "could i be", "what can i do", "what can we do", "what could i do",
-      "where can i", "where can we", "who can i", "who can we", "who could i", "what should i see",
-      "what should we see",
-      "what should i do", "what should we do")
-  }
-
-  /// "Who do you work for?" asks about the assistant, "who do I work for?" about an employer, "is mom coming this
-  /// weekend?" about a person.
-  private var asksAssistant: Bool {
-    let keys = sentence.keys
-    if aspect == .existence, !isUnnamed, ["is", "are", "will"].contains(keys[0]), keys.last == "coming" {
-      return true
-    }
-    let isOfAssistant =
-      sentence.begins(with: "did you", "have you", "were you") || sentence.says("have you been")
-    return sentence.says("work for", "are you doing", "are you up to")
-      || isOfAssistant && Lexicon.calendarNouns.isDisjoint(with: keys) && !sentence.has("i", "my", "me")
-      || !isUnnamed && sentence.says("do you have") && !sentence.begins(with: "do you have")
-      || zip(keys, keys.dropFirst()).contains { you, verb in
-        you == "you" && subject.words.contains { $0.key == verb }
-      }
-  }
-
-  /// "How busy is the café at 7?", "things to do in rome", "what is on in my town": no calendar contains them.
-  private var asksForPlaces: Bool {
-    if !sentence.has("i", "my", "am", "we", "our") {
-      if !isUnnamed, sentence.begins(with: "how busy is", "how busy will", "how full is") { return true }
-      if sentence.says("to do in", "to see in", "to do around") { return true }
-    }
-    return sentence.says(
-      "in town", "around town", "near me", "around me", "around here", "near here", "out of town",
-      "event around", "events around", "around my place", "near my place", "around my house",
-      "near my house", "around my home", "near my home") || namesOwnTown
-  }
-
-  /// "In my town", but not "after my town hall".
-  private var namesOwnTown: Bool {
-    let keys = sentence.keys
-    return keys.indices.dropLast().contains { index in
-      keys[index] == "my" && ["town", "city", "area"].contains(keys[index + 1])
-        && (keys.dropFirst(index + 2).first.map(Lexicon.function.contains) ?? true)
-    }
-  }
-
-  /// "What is 1/2 times 3/4?" is a sum, and "friday the 13th of next year" could not be read as one time.
-  private var isSum: Bool {
-    sentence.times.count > 1
-      && (sentence.has("times", "plus", "minus", "divided", "x")
-        || sentence.times.dropFirst().contains { $0.lowercased().hasPrefix("of ") })
-  }
-
-  /// "When is there no school?"
-  private var isNegated: Bool {
-    zip(sentence.keys, sentence.keys.dropFirst()).contains { no, word in
-      no == "no" && (Lexicon.eventNouns.contains(word) || subject.words.contains { $0.key == word })
-    }
   }
 }

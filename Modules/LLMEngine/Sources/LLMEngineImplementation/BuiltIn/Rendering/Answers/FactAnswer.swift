@@ -26,7 +26,8 @@ struct FactAnswer {
       return lines(
         found.events.filter { $0.entry.details?.organizer != nil }, others: "nobody is named as the organizer"
       )
-    case .link: return sentence(for: found.events.first { $0.entry.details?.link != nil } ?? first, pick: nil)
+    case .link where question.pick == nil:
+      return sentence(for: found.events.first { $0.entry.details?.link != nil } ?? first, pick: nil)
     case .notes where question.pick == nil:
       return sentence(for: found.events.first { $0.entry.details?.notes != nil } ?? first, pick: nil)
     case .organizer where question.pick == nil:

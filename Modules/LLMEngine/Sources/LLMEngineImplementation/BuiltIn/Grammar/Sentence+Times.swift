@@ -1,0 +1,176 @@
+import CalendarService
+
+/// The time words of a sentence: which phrases are times, and which of them belong together.
+extension Sentence {
+  /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": joins a time and a part of
+  /// it, even if they are not adjacent.
+  static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
+    guard times.count == 2 else { return times }
+    // "Tuesday or wednesday evening": the evening of both.
+    let last = Wording(times[1]).keys
+    if DateWords.isWeekday(times[0]) || ["today", "tomorrow"].contains(times[0].lowercased()),
+      last.count == 2,
+      let part = last.last, DateWords.dayParts.contains(part),
+      DateWords.isWeekday(last[0]) || last[0] == "tomorrow"
+    {
+      let first = "\(times[0]) \(part)"
+      return parser.isTime(first) ? [first, times[1]] : times
+    }
+    // "On june 27 of this year": the year follows other words.
+    if Wording(times[1]).keys.last == "year" {
+      let text = "\(times[0]) \(times[1])"
+      return parser.isTime(text) ? [text] : times
+    }
+    // "The second in this month": the month follows other words.
+    let month = Wording(times[1]).keys.drop { ["in", "on"].contains($0) }
+    if month.count == 2, month.last == "month" {
+      let text = "\(times[0]) of \(month.joined(separator: " "))"
+      return parser.isTime(text) ? [text] : times
+    }
+    guard times.contains(where: isPartOfDay) else {
+      // "Which meetings the monday are before 11": the hours belong to the day.
+      guard boundsHours(times[0]) != boundsHours(times[1]) else { return times }
+      let orders = [
+        boundsHours(times[0]) ? times.reversed() : times, boundsHours(times[0]) ? times : times.reversed(),
+      ]
+      return orders.map { $0.joined(separator: " ") }.first(where: parser.isTime).map { [$0] } ?? times
+    }
+    let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1
+    let part = times[plural]
+    for text in [
+      "\(part) \(times[1 - plural])", "\(times[1 - plural]) \(part)", "\(part)s \(times[1 - plural])",
+    ]
+    where parser.isTime(text) {
+      return [text]
+    }
+    return times
+  }
+
+  /// "Which saturday in april", "any weekend in april": means all of them.
+  static func plural(_ times: [String], in keys: [String]) -> [String] {
+    // "Next weeks meetings" lacks an apostrophe.
+    if times.count == 1, times[0].lowercased() == "next weeks", OwnTime.ofPlural(in: keys) != nil {
+      return ["next week"]
+    }
+    // "Which meetings in april are on a friday?"
+    if times.count == 2, DateWords.isWeekday(times[1]),
+      ["in ", "this ", "next ", "last "].contains(where: times[0].lowercased().hasPrefix),
+      zip(keys, keys.dropFirst()).contains(where: { $0 == "a" && $1 == times[1].lowercased() })
+    {
+      return ["\(times[1].lowercased())s", times[0]]
+    }
+    guard times.count == 2, let day = times.first?.lowercased(),
+      DateWords.weekdays.contains(day) || DateWords.dayParts.contains(day),
+      keys.first == day || zip(keys, keys.dropFirst()).contains(where: { openings.contains($0) && $1 == day })
+    else { return times }
+    return ["\(day)s", times[1]]
+  }
+
+  /// Whether a time is only an hour: "before 11", "at 3".
+  static func boundsHours(_ time: String) -> Bool {
+    let words = Wording.run(time.lowercased())
+    return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
+      && (words[1].first?.isNumber == true || ["work", "lunch", "dinner", "breakfast"].contains(words[1]))
+      || words.count < 3 && ClockText(time) != nil
+  }
+
+  /// "Which evening next week am I free": all evenings of a time that names no hours. The index of the word, and the
+  /// time.
+  static func parts(
+    of time: String, in words: [Word], _ parser: any DatePhraseParserProtocol
+  ) -> (index: Int, time: String)? {
+    // "Do I have an evening free this week?"
+    let any = words.indices.dropFirst().first {
+      DateWords.dayParts.contains(words[$0].key) && ["a", "an", "any", "free"].contains(words[$0 - 1].key)
+        && words.contains { $0.key == "free" }
+    }
+    // "Am I free all afternoon on friday?"
+    let whole = words.indices.dropFirst().first {
+      DateWords.dayParts.contains(words[$0].key) && ["all", "whole", "entire"].contains(words[$0 - 1].key)
+    }
+    if let whole, parser.isTime("\(time) \(words[whole].key)") {
+      return (whole, "\(time) \(words[whole].key)")
+    }
+    let isAsked = words.count > 2 && ["which", "what"].contains(words[0].key)
+    guard let index = any ?? (isAsked ? 1 : nil), DateWords.dayParts.contains(words[index].key),
+      words[index].key != "weekend"
+    else { return nil }
+    let text = "\(words[index].key)s \(time)"
+    return parser.isTime(text) ? (index, text) : nil
+  }
+
+  /// Words that introduce one of several days: "any free weekend in april".
+  private static let openings: Set<String> = ["which", "what", "any", "a", "an", "free", "every", "each"]
+
+  static func isPartOfDay(_ time: String) -> Bool {
+    let words = Wording.run(time.lowercased())
+    return words.count < 4
+      && words.contains { partsOfDays.contains($0) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
+  }
+
+  private static let partsOfDays = WordSet(
+    [
+      "morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights", "weekends",
+    ] + DateWords.weekdays.map { "\($0)s" })
+
+  /// Whether time words are not a time in this context: "what day of the week is it?", "fit in an hour of yoga".
+  static func isWords(_ phrase: Substring, after before: Substring) -> Bool {
+    let phrase = phrase.lowercased()
+    if let unit = ["the week", "the month", "the year"].first(where: phrase.hasSuffix) {
+      let before = before.lowercased()
+      return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of \(unit)"
+    }
+    // "The next 3 hour gap" is not the next 3 hours.
+    if phrase.hasSuffix(" hour") || phrase.hasSuffix(" minute"), phrase.contains("next "),
+      !phrase.hasSuffix("next hour")
+    {
+      return true
+    }
+    // "Does the kickoff last an hour?"
+    if phrase.hasPrefix("last "), ["does ", "will ", "do "].contains(where: before.lowercased().hasPrefix) {
+      return phrase.contains("hour") || phrase.contains("minute")
+    }
+    return phrase.hasPrefix("in ") && (before.hasSuffix("fit ") || before.hasSuffix("squeeze "))
+  }
+
+  /// "Is bob at lunch on thursday?" asks about an event, not about the hours of lunch: the time after that word.
+  static func meal(
+    of phrase: Substring, after before: Substring, _ parser: any DatePhraseParserProtocol
+  ) -> Range<String.Index>? {
+    let hasAt = phrase.lowercased().hasPrefix("at ")
+    guard hasAt || before.utf8.suffix(4).elementsEqual(" at ".utf8) else { return nil }
+    let phrase = hasAt ? phrase.dropFirst(3) : phrase
+    let blank = phrase.firstIndex(of: " ") ?? phrase.endIndex
+    guard ["lunch", "dinner", "breakfast"].contains(phrase[..<blank].lowercased()),
+      ["is ", "who ", "who's ", "whos ", "are ", "will "].contains(where: before.lowercased().hasPrefix),
+      !["free", "available", "busy", " any", "is there"].contains(where: before.lowercased().contains)
+    else { return nil }
+    let rest = phrase[blank...].drop { $0 == " " }
+    return rest.isEmpty || parser.isTime(String(rest)) ? rest.startIndex..<rest.endIndex : nil
+  }
+
+  /// A time in the form for a tool: "on friday" becomes "friday", since a day needs no preposition.
+  static func bare(
+    _ phrase: some StringProtocol, after before: Substring, _ parser: any DatePhraseParserProtocol
+  ) -> String {
+    let lower = phrase.lowercased()
+    if lower.hasPrefix("through "), before.lowercased().hasSuffix(" me ") {
+      return String(phrase.dropFirst("through ".count))
+    }
+    // "Next weeks schedule" lacks an apostrophe; "the next weeks" are several.
+    if ["next weeks", "this weeks", "last weeks", "next months", "last months"].contains(lower),
+      !before.lowercased().hasSuffix("the ")
+    {
+      return String(phrase.dropLast())
+    }
+    for preposition in ["on ", "for "] where lower.hasPrefix(preposition) {
+      let rest = String(phrase.dropFirst(preposition.count).drop { $0 == " " })
+      // "On the second" is a day, "the second" alone is not.
+      let isTime =
+        !rest.lowercased().hasPrefix("the ")
+        || parser.isTime(rest)
+      return isTime ? rest : String(phrase)
+    }
+    return String(phrase)
+  }
+}
