@@ -61,7 +61,7 @@ extension Chat {
       let change = try await session.catalog[\.calendarStore].history(limit: RecordedChange.limit)
         .first(where: { !$0.isUndone })
     else { return }
-    let question = "Undo '\(change.title.sanitised)' in the calendar too? [y/N] "
+    let question = "Undo in the calendar too: \(change.title.sanitised)? [y/N] "
     if ask(question) { _ = try await UndoCommand().run(in: session) }
   }
 

@@ -197,7 +197,7 @@ import Testing
     try chat.wait(for: "> ")
     #expect(await home.almanac("search", "lunch", "--json").output.contains("Lunch"))
     try chat.type("/undo\r")
-    try chat.wait(for: columns == 80 ? "Undo 'Add 'Lunch'' in the calendar too? [y/N] " : "too? [y/N] ")
+    try chat.wait(for: columns == 80 ? "Undo in the calendar too: Add 'Lunch'? [y/N] " : "'Lunch'? [y/N] ")
     try chat.type("y\r")
     try chat.wait(for: "Undone:")
     try chat.type("\u{4}")

@@ -30,7 +30,7 @@ import Testing
 
     let (transcript, asked) = await chat(["cancel the dentist", "y", "/undo", "y"], in: conversation)
 
-    #expect(asked.last == "Undo 'Delete 'Dentist Dr. Weber'' in the calendar too? [y/N] ", "\(asked)")
+    #expect(asked.last == "Undo in the calendar too: Delete 'Dentist Dr. Weber'? [y/N] ", "\(asked)")
     #expect(transcript.output.contains("Taken back: cancel the dentist"))
     #expect(try await conversation.contents() == before)
   }
