@@ -153,6 +153,17 @@ import Testing
     #expect(try folder.ids() == [file.id])
   }
 
+  /// A process that was just forked has a copy of each descriptor.
+  @Test func aConversationCanBeOpenedAgainWhileACopyOfItsDescriptorExists() throws {
+    var file: ConversationFile? = try ConversationFile(in: folder, on: day, at: "")
+    let id = try #require(file?.id)
+    let copy = dup(try #require(file?.descriptor))
+    defer { close(copy) }
+    file = nil
+
+    #expect(try ConversationFile(opening: id, in: folder).id == id)
+  }
+
   @Test func aConversationIsNamedByItsBeginning() throws {
     _ = (try begin(), try begin())
 

@@ -24,6 +24,8 @@ struct DraftFile {
       buffer.baseAddress.map { mkstemps($0, Int32(Self.suffix.utf8.count)) } ?? -1
     }
     guard file >= 0 else { throw Self.failure(target) }
+    // A program started meanwhile would keep the lock.
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     path = name
     // A file system without locks refuses every lock, and then no draft counts as abandoned.
     flock(file, LOCK_EX | LOCK_NB)

@@ -120,7 +120,7 @@ final class ConversationFile: Sendable {
   /// The id of the conversation: `2026-03-24-1`.
   let id: String
   private let path: String
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Opens the file of an existing conversation.
   init(opening id: String, in folder: ConversationFolder) throws(ConversationError) {
@@ -148,7 +148,13 @@ final class ConversationFile: Sendable {
     try append(ConversationLine(version: ConversationLine.version, at: moment))
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  /// Unlocks explicitly: a process that was just forked has a copy of the descriptor until it runs its program, and
+  /// the lock lasts as long as the copy.
+  deinit {
+    guard descriptor >= 0 else { return }
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Appends a line and flushes it to disk. Starts a new line if a crash left an incomplete one.
   func append(_ line: ConversationLine) throws(ConversationError) {

@@ -181,7 +181,7 @@ struct BackupFiles {
 
 /// A lock between processes, released with this object or with the process.
 final class FileLock: Sendable {
-  private let file: Int32
+  let file: Int32
 
   /// The lock; `nil` if another process holds it, or the file cannot be created.
   init?(path: String) {
@@ -192,7 +192,12 @@ final class FileLock: Sendable {
     }
   }
 
-  deinit { close(file) }
+  /// Unlocks explicitly: a process that was just forked has a copy of the descriptor until it runs its program, and
+  /// the lock lasts as long as the copy.
+  deinit {
+    flock(file, LOCK_UN)
+    close(file)
+  }
 }
 
 extension Connection {

@@ -54,6 +54,16 @@ import Testing
     #expect(try backup.rows("SELECT name FROM calendar") { $0.text(0) } == ["Work"])
   }
 
+  /// A process that was just forked has a copy of each descriptor.
+  @Test func theLockCanBeTakenAgainWhileACopyOfItsDescriptorExists() throws {
+    var lock = FileLock(path: path)
+    let copy = dup(try #require(lock?.file))
+    defer { close(copy) }
+    lock = nil
+
+    #expect(FileLock(path: path) != nil)
+  }
+
   @Test func aBackupIsMadeBeforeTheFirstChangeOfADay() async throws {
     _ = try await store().save(.numbered(0..<3), in: "Work")
     #expect(count(".backup") == nil)
