@@ -33,6 +33,7 @@ import Testing
       (["cancel the dentist on friday"], "yes", "Delete 'Dentist Dr. Weber'"),
       (["add lunch with tom tomorrow at noon"], "make it 1pm", "Move 'lunch with tom'"),
       (["what do I have tomorrow?"], "cancel the dentist", "Delete 'Dentist Dr. Weber'"),
+      (["what do I have on friday?"], "cancel the last one", "Delete 'Lunch with Ana'"),
     ] {
       _ = await chat(conversation, said)
       let resumed = await chat(conversation, [next], options: ["--continue"])

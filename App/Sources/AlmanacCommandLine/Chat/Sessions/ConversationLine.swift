@@ -34,8 +34,8 @@ struct ConversationLine: Codable {
 
 /// A message in a conversation's file.
 ///
-/// Results of tools that read are not saved unless the person wants it, only the ids of their events: the call can
-/// be repeated, and the ids show whether it finds the same events. Results of changes are saved: the person saw and
+/// Results of tools that read are not saved unless the person wants it, only the ids or hashes of their events: the call
+/// can be repeated, and these show whether it finds the same events. Results of changes are saved: the person saw and
 /// confirmed them.
 struct MessageRecord: Codable {
   private var role: String
@@ -93,18 +93,26 @@ struct MessageRecord: Codable {
   }
 }
 
-/// The ids of a result's events in order.
+/// The events of a result in order, by their ids, or by hashes if they have none.
 struct ToolResultIDs {
   let ids: [String]
 
-  /// `nil` if the events have no ids; empty if there are no events.
+  /// `nil` if the result is no list of events.
   init?(_ result: String) {
     guard let list = try? JSONDecoder().decode(CalendarTools.EventList.self, from: Data(result.utf8)) else {
       return nil
     }
-    let events = list.events + (list.nearest.map { [$0] } ?? [])
-    ids = events.compactMap(\.id)
-    guard events.isEmpty || !ids.isEmpty else { return nil }
+    ids = (list.events + (list.nearest.map { [$0] } ?? [])).map { $0.id ?? Self.hash(of: $0) }
+  }
+
+  /// The same number in every run of the program (FNV-1a).
+  private static func hash(of event: EventEntry) -> String {
+    let hash = "\(event.start)\n\(event.calendar)\n\(event.title)".utf8.reduce(
+      0xcbf2_9ce4_8422_2325 as UInt64
+    ) {
+      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
+    }
+    return String(hash, radix: 16)
   }
 }
 

@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("what do I have on friday?", "what about saturday?", "list_events(when: saturday)"),
+    ("what do I have on friday?", "what about saturday?", "list_events(when: 2026-11-28)"),
     ("what do I have on friday?", "and tomorrow", "list_events(when: tomorrow)"),
-    ("what do I have on friday?", "monday?", "list_events(when: monday)"),
+    ("what do I have on friday?", "monday?", "list_events(when: 2026-11-30)"),
     ("what do I have on friday?", "and the day after?", "list_events(when: 2026-11-28)"),
     ("what do I have on friday?", "what about the day before", "list_events(when: 2026-11-26)"),
     ("what do I have on friday?", "the next day?", "list_events(when: 2026-11-28)"),
@@ -83,7 +83,7 @@ import Testing
 
     let answer = await engine.answer("and sunday?", after: before)
 
-    #expect(answer.calls.map(QuestionTableTests.text) == ["find_free_time(minutes: 120, when: sunday)"])
+    #expect(answer.calls.map(QuestionTableTests.text) == ["find_free_time(minutes: 120, when: 2026-11-29)"])
   }
 
   @Test func callsAreNumberedThroughTheConversation() async throws {

@@ -40,6 +40,8 @@ struct Conversation: Sendable {
     var before: FollowUpReader.Before?
     var change: ChangeProgress?
     var hasChanged = false
+    // Whether the previous message was not understood: "and friday?" then continues that one.
+    var isAfterRefusal = false
     var reading = Reading.unclear(.noQuestion(times: []))
     for turn in turns {
       let said = Wording(turn.text)
@@ -48,11 +50,16 @@ struct Conversation: Sendable {
           of: turn.text, said,
           after: change.map { ChangeFollowUp(before: $0, parser: parser, hasChanged: hasChanged) },
           before, parser)
-        ?? questionReading(of: turn.text, said, after: before, parser)
+        ?? questionReading(of: turn.text, said, after: before, isAfterRefusal: isAfterRefusal, parser)
+      let wasRefused = isAfterRefusal
+      isAfterRefusal = false
       switch reading {
+      case .question(let question) where Answer(question: question, results: turn.results).hasUnknownWords:
+        isAfterRefusal = true
       case .question(let question):
         before = FollowUpReader.Before(
-          turn.results.first.flatMap(question.resolved)?.question ?? question, results: turn.results)
+          turn.results.first.flatMap(question.resolved)?.question ?? question, results: turn.results
+        ).kept(before)
         change = nil
       case .change(let request):
         let progress = ChangeProgress(request, results: turn.results)
@@ -60,17 +67,18 @@ struct Conversation: Sendable {
         let events = followUp.spokenOf
         hasChanged = hasChanged || followUp.isDone
         // "When is it?" after a change asks about the changed event, not about an earlier one.
-        before = events.count == 1 ? FollowUpReader.Before(events[0]) : nil
+        before = events.count == 1 ? FollowUpReader.Before(events[0], isOfChange: true) : nil
         change = progress
       case .unclear(.change(.noneOfThem)), .both: (change, before) = (nil, nil)
-      case .courtesy, .unclear: break
+      case .courtesy: isAfterRefusal = wasRefused
+      case .unclear: isAfterRefusal = true
       }
     }
     return reading
   }
 
   private func questionReading(
-    of text: String, _ said: Wording, after before: FollowUpReader.Before?,
+    of text: String, _ said: Wording, after before: FollowUpReader.Before?, isAfterRefusal: Bool,
     _ parser: any DatePhraseParserProtocol
   ) -> Reading {
     let isLinked =
@@ -81,11 +89,13 @@ struct Conversation: Sendable {
     let reading =
       FollowUpReader.other(question == text ? said : Wording(question), after: before)
       ?? FollowUpReader.bare(sentence, after: before)
+      ?? FollowUpReader.reference(in: sentence, after: before, parser: parser)
       ?? (before?.isOfChange == true ? FollowUpReader.pronoun(sentence, after: before?.question) : nil)
       ?? FollowUpReader.reading(
-        of: sentence, after: before?.isOfChange == true ? nil : before?.question, over: before?.range,
+        of: sentence, after: before?.isOfChange == true ? nil : before, isAfterRefusal: isAfterRefusal,
         parser: parser)
-      ?? Anchor.reading(of: sentence, parser: parser) ?? QuestionReader.reading(of: sentence)
+      ?? (FollowUpReader.isReference(sentence) ? .unclear(.nothingBefore) : nil) ?? Anchor.reading(
+        of: sentence, parser: parser) ?? QuestionReader.reading(of: sentence)
     guard sentence.has("and") else { return reading }
     if let reading = TwoQuestions.ofTwoNames(sentence, parser: parser) { return reading }
     guard case .unclear = reading else { return reading }
@@ -106,6 +116,12 @@ struct Conversation: Sendable {
       return followUp?.reading(text)
     }
     guard case .change(let request) = reading else { return reading }
+    // "Make it an hour" after a question for free time is no change.
+    if request.target.isBefore, followUp == nil, question?.question.tool == .findFreeTime,
+      said.keys.starts(with: ["make", "it"])
+    {
+      return nil
+    }
     do throws(ChangeProblem) {
       if let followUp { return .change(try followUp.resolved(request)) }
       return .change(

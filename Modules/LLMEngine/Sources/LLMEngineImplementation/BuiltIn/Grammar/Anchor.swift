@@ -163,6 +163,14 @@ extension Question {
 }
 
 extension Anchor {
+  /// The words for the days or the time of an event.
+  static func time(of event: Occurrence) -> String {
+    let last = event.endsAtMidnight ? event.start.date : event.end.date
+    return event.isAllDay
+      ? days(event.start.date, last)
+      : "from \(event.start.date) at \(event.start.clock) to \(event.end.date) at \(event.end.clock)"
+  }
+
   /// The words for the time around or next to the event; `nil` if the event gives none.
   fileprivate func time(around event: Occurrence, now: LocalTime) -> String? {
     let first = event.start.date
@@ -173,8 +181,7 @@ extension Anchor {
     )
     guard let unit else {
       switch side {
-      case .during where event.isAllDay: return Self.days(first, last)
-      case .during: return "from \(moments.start) to \(moments.end)"
+      case .during: return Self.time(of: event)
       case .before: return event.start > now ? "from \(now.date) at \(now.clock) to \(moments.start)" : nil
       case .after: return "from \(moments.end) to \(last.adding(days: 60)) at 00:00"
       case .of: return nil
@@ -207,11 +214,11 @@ extension Anchor {
     }
   }
 
-  private static func days(_ first: CivilDate, _ last: CivilDate) -> String {
+  static func days(_ first: CivilDate, _ last: CivilDate) -> String {
     first == last ? "\(first)" : "from \(first) to \(last)"
   }
 
-  private static func part(_ unit: String, of day: CivilDate) -> String? {
+  static func part(_ unit: String, of day: CivilDate) -> String? {
     if unit == "day" { return "\(day)" }
     let hours = ["morning": (6, 12), "afternoon": (12, 18), "evening": (18, 22), "night": (18, 24)][unit]
     return hours.map { from, to in

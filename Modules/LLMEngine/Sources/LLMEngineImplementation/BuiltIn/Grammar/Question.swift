@@ -215,6 +215,8 @@ struct Question: Sendable, Hashable {
   var meetings = false
   /// Events of earlier answers that are not meant: "no, the other one".
   var excluded: Set<ToldEvent> = []
+  /// The event of an earlier answer that is meant: "when does the second one end?"
+  var only: ToldEvent?
   /// Whether other people must have time too, whose events are not in the person's calendars.
   var withOthers = false
   /// The event that names the time: "during spring break".

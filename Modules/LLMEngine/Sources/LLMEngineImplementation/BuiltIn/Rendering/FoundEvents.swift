@@ -31,7 +31,7 @@ struct FoundEvents {
     self.looksBack = looksBack
     kind = Self.kind(for: question)
     events = read.filter { event in
-      !question.excluded.contains { $0.matches(event.entry) }
+      !question.excluded.contains { $0.matches(event.entry) } && question.only?.matches(event.entry) != false
         && question.limits.allSatisfy { $0.holds(for: event) }
         && !(question.onlyRemaining && event.isOver(at: now)) && !(looksBack && event.start > now)
     }

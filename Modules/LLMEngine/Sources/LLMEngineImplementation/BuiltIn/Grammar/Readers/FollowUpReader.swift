@@ -4,38 +4,6 @@ import LLMEngine
 
 /// Reads a follow-up to the previous question: "what about saturday?", "where is it?".
 enum FollowUpReader {
-  /// The previous question and its answer.
-  struct Before {
-    /// The question.
-    let question: Question
-    /// The range of the answer.
-    let range: TimeRange?
-    /// The single event of the answer.
-    let event: EventEntry?
-    /// The events of the answer.
-    let listed: [EventEntry]
-    /// Whether the event comes from a change instead of a question: then only "it" refers to it.
-    let isOfChange: Bool
-
-    /// A question and what its tools returned.
-    init(_ question: Question, results: [Turn.Result]) {
-      self.question = question
-      range = results.last.flatMap { $0.isError ? nil : ToolResult($0)?.range }
-      event = Answer(question: question, results: results).event
-      listed =
-        if let last = results.last, case .events(let list)? = ToolResult(last) { list.events } else { [] }
-      isOfChange = false
-    }
-
-    /// The event of a change, as if a question had asked for it.
-    init(_ event: EventEntry) {
-      var question = Question(aspect: .start)
-      question.subject = event.title
-      question.times = [String(event.start.prefix(10))]
-      (self.question, range, self.event, listed, isOfChange) = (question, nil, event, [event], true)
-    }
-  }
-
   /// "No, the other bob" asks the same about another event.
   static func other(_ wording: Wording, after before: Before?) -> Reading? {
     guard let rest = OtherWords.rest(of: ChangeFollowUp.withoutAnswer(wording).0) else { return nil }
@@ -52,25 +20,55 @@ enum FollowUpReader {
     let keys = unlinked(sentence).keys.filter { !["the", "and", "also", "exactly"].contains($0) }
     guard keys.count <= mostBareWords else { return nil }
     let said = keys.joined(separator: " ")
-    if let isBefore = besides[said] {
-      guard let event = before?.event else { return .unclear(.nothingBefore) }
-      var question = Before(event).question
-      question.aspect = .beside(isBefore: isBefore)
-      return .question(question)
-    }
-    if said == "next one", before?.question.pick == .next, let event = before?.event {
-      var question = Before(event).question
-      question.aspect = .beside(isBefore: false)
-      return .question(question)
+    if let isBefore = besides[said] ?? (said == "next one" && before?.question.pick == .next ? false : nil) {
+      guard let before, let event = before.event else {
+        // "The one after that" can also be the next week.
+        return said.hasPrefix("one") && before != nil ? nil : .unclear(.nothingBefore)
+      }
+      return .question(
+        said.contains("one") && before.question.pick != nil && !before.question.subject.isEmpty
+          ? another(event, of: before.question, isBefore: isBefore) : beside(event, isBefore: isBefore))
     }
     guard let aspect = facts[said] else { return nil }
-    guard let before, before.event != nil || !before.question.subject.isEmpty || before.question.pick != nil
-    else {
-      return .unclear(.nothingBefore)
-    }
+    guard let before else { return days.contains(said) ? nil : .unclear(.nothingBefore) }
     var question = before.question
-    question.aspect = aspect
+    switch (aspect, question.aspect) {
+    case (.end, .dayStart): question.aspect = .dayEnd
+    case (.count, .agenda) where said != "how often", (.count, .existence) where said != "how often":
+      question.aspect = .count
+    case (.count, _): return .unclear(.nothingBefore)
+    default:
+      guard before.event != nil || !question.subject.isEmpty || question.pick != nil, question.isOfEvents
+      else {
+        return .unclear(.nothingBefore)
+      }
+      question.aspect = aspect
+    }
     return .question(question)
+  }
+
+  /// The event just before or after another one.
+  private static func beside(_ event: EventEntry, isBefore: Bool) -> Question {
+    var question = Before(event, isOfChange: false).question
+    question.aspect = .beside(isBefore: isBefore)
+    return question
+  }
+
+  /// "And the one after that?" after "when is my next flight?" means the next one of the same name.
+  private static func another(_ event: EventEntry, of question: Question, isBefore: Bool) -> Question {
+    guard let event = Occurrence(event) else { return question }
+    let (first, last) = (event.start, event.end)
+    let end = event.isAllDay ? "\(last.date.adding(days: 1)) at 00:00" : "\(last.date) at \(last.clock)"
+    var question = question
+    question.aspect = .start
+    let year = 365
+    question.pick = isBefore ? .last : .next
+    question.times = [
+      isBefore
+        ? "from \(first.date.adding(days: -year)) to \(first.date) at \(first.clock)"
+        : "from \(end) to \(last.date.adding(days: year))"
+    ]
+    return question
   }
 
   /// The maximum number of words of a follow-up in these tables.
@@ -78,7 +76,7 @@ enum FollowUpReader {
   private static let besides: WordTable = [
     "one after": false, "one after that": false, "what is after that": false, "what comes after": false,
     "what comes after that": false, "after that": false, "what about after that": false, "one before": true,
-    "one before that": true, "what is before that": true,
+    "one before that": true, "what is before that": true, "previous one": true,
   ]
   private static let facts: WordTable<Question.Aspect> = [
     "where": .place, "where at": .place, "who": .people, "who else": .people, "with whom": .people,
@@ -88,97 +86,136 @@ enum FollowUpReader {
     "when": .start,
     "who is attending": .people, "who is going to be there": .people, "who will be there": .people,
     "who with": .people, "where is": .place, "how long does it last": .length, "how long is it": .length,
-    "what time": .start, "at what time": .start, "until when": .end, "till when": .end,
+    "what time": .start, "at what time": .start, "until when": .end, "till when": .end, "end": .end,
+    "finish": .end, "how long ago": .since, "which day": .start, "on which day": .start, "what day": .start,
+    "on what day": .start,
+    "how often": .count, "what date": .start, "which date": .start, "how many": .count,
+    "how many are there": .count,
+    "how many is that": .count, "how many events is that": .count,
   ]
+  private static let days: WordSet = ["what day", "what date", "which day"]
 
   /// The reading of the sentence as a follow-up to `before`; `nil` if it stands on its own.
   ///
-  /// - Parameter range: the range of the previous answer.
+  /// - Parameter isAfterRefusal: whether the last message was not understood.
   static func reading(
-    of sentence: Sentence, after before: Question?, over range: TimeRange?,
-    parser: any DatePhraseParserProtocol
+    of sentence: Sentence, after answer: Before?, isAfterRefusal: Bool, parser: any DatePhraseParserProtocol
   ) -> Reading? {
-    let (keys, isLinked) = unlinked(sentence)
-    if let step = DayStep(sentence.allKeys) {
-      guard let before, let range, let day = step.day(from: range) else { return .unclear(.nothingBefore) }
-      return .question(before.asked(about: [day]))
+    var (keys, isLinked) = unlinked(sentence)
+    // "With bob?" and "just the holidays" are no questions of their own.
+    let narrows = keys.first == "with" || ["only", "just"].contains(sentence.allKeys.first)
+    isLinked = isLinked || narrows
+    // "And friday?" continues the last message, even if that was not understood.
+    let before = isAfterRefusal ? nil : answer?.question
+    if let step = TimeStep(sentence.allKeys) {
+      guard let before, let time = answer?.span.flatMap(step.time) else { return .unclear(.nothingBefore) }
+      return .question(before.asked(about: [time]))
     }
-    if !sentence.times.isEmpty, keys.allSatisfy(function.contains) {
-      return before.map { .question($0.asked(about: times(sentence.times, after: $0, parser))) }
+    // "Is thursday?" after "is wednesday free?"
+    if !sentence.times.isEmpty, keys.allSatisfy(function.contains) || keys == ["is"] || keys == ["am", "i"] {
+      guard let before else {
+        return answer != nil || isAfterRefusal && isLinked ? .unclear(.nothingBefore) : nil
+      }
+      let said = sentence.times.map { answer?.day(named: $0) ?? $0 }
+      guard let times = times(said, after: before, parser) else { return .unclear(.nothingBefore) }
+      return .question(before.asked(about: times))
     }
-    if let question = sameTime(sentence, as: before) { return .question(question) }
-    // "What do I have then?" needs a previous time.
-    if sentence.times.isEmpty, sentence.keys.count > 2, sentence.keys.last == "then" {
-      return .unclear(.nothingBefore)
-    }
-    if sentence.times.isEmpty, before != nil || keys.contains("one"), let pick = pick(in: keys) {
-      guard var question = before else { return .unclear(.nothingBefore) }
-      question.pick = pick
+    // "For two hours?", "make it an hour" after a question for free time.
+    if var question = before, question.tool == .findFreeTime, let minutes = sentence.minutes,
+      sentence.times.isEmpty, keys.allSatisfy({ function.contains($0) || ["make", "it"].contains($0) })
+    {
+      question.minutes = minutes
       return .question(question)
     }
-    if isLinked { return linked(sentence, after: before) }
-    return pronoun(sentence, after: before)
-  }
-
-  /// The times of a follow-up, completed from the previous question: "friday" after "thursday at 3" is "friday at 3".
-  /// After a comparison of two days, the new day is compared with the second one.
-  private static func times(
-    _ times: [String], after before: Question, _ parser: any DatePhraseParserProtocol
-  ) -> [String] {
-    guard times.count == 1, let time = times.first else { return times }
-    if case .comparison = before.aspect, before.times.count == 2 { return [time, before.times[1]] }
-    guard before.times.count == 1 else { return times }
-    let words = Wording(before.times[0])
-    guard !HoursOfDay.areNamed(in: time) else {
-      // "And in the evening?" after "saturday" is the evening of that day.
-      let hours = Wording(time).after(["in the", "the", "in", "at"]) ?? Wording(time)
-      let joined = ["\(words.text) \(hours.text)", "\(words.text) at \(hours.text)"].first {
-        HoursOfDay.onlyNamed(in: hours.text) && Wording($0).isTime(parser)
+    // "And may?"
+    if let before, keys == ["may"], !before.times.isEmpty {
+      return .question(before.asked(about: ["in may"]))
+    }
+    if sentence.times.isEmpty, before != nil || keys.contains("one"), let pick = pick(in: keys) {
+      guard let answer, var question = before else { return .unclear(.nothingBefore) }
+      if question.only != nil { return chosen(pick, of: answer) }
+      // "And next?" after a weekend is the next weekend or the next event.
+      guard pick != .next || question.pick != nil || !question.subject.isEmpty || keys.contains("one") else {
+        return .unclear(.nothingBefore)
       }
-      guard !HoursOfDay.areNamed(in: words.text), let joined else { return times }
-      return [joined]
+      if [.longest, .shortest].contains(pick) {
+        guard [.agenda, .existence, .start, .count].contains(question.aspect) else {
+          return .unclear(.nothingBefore)
+        }
+        question.aspect = .agenda
+      }
+      question.pick = pick
+      if pick == .next { question.looksBack = false }
+      return .question(question)
     }
-    for index in words.tokens.indices.dropFirst() {
-      let hours = words[index...]
-      guard HoursOfDay.areNamed(in: hours.text), !HoursOfDay.areNamed(in: words[..<index].text),
-        words[..<index].isTime(parser), Wording("\(time) \(hours.text)").isTime(parser)
-      else { continue }
-      return ["\(time) \(hours.text)"]
+    // "How many this month?"
+    if var question = before, keys == ["how", "many"], !sentence.times.isEmpty {
+      guard [.agenda, .existence, .start, .count].contains(question.aspect) else {
+        return .unclear(.nothingBefore)
+      }
+      question.aspect = .count
+      return .question(question.asked(about: sentence.times))
     }
-    return times
+    if isLinked {
+      let words = sentence.allWords.dropFirst(sentence.keys.count - keys.count)
+      let rest = Sentence(words.map(\.original).joined(separator: " "), parser: parser)
+      if let reading = linked(rest, after: before, narrows: narrows) { return reading }
+      // "And in total?" is no question of its own.
+      if answer != nil, let first = rest.allKeys.first, !opening.contains(first) {
+        return .unclear(.nothingBefore)
+      }
+    }
+    return member(sentence, after: answer) ?? pronoun(sentence, after: answer?.question)
+      ?? implied(sentence, after: answer?.question) ?? sameTimes(sentence, after: before)
   }
 
-  /// "what do I have then?" asks something else about the previous time.
-  private static func sameTime(_ sentence: Sentence, as before: Question?) -> Question? {
-    guard sentence.times.isEmpty, let times = before?.times, !times.isEmpty,
-      sentence.says("then", "that day", "the same day", "that time", "that week", "those days"),
-      case .question(let question) = QuestionReader.reading(of: sentence)
-    else { return nil }
-    return question.asked(about: times)
-  }
+  private static let opening = Lexicon.verbsFirst.union([
+    "what", "when", "where", "who", "whom", "whose", "which", "how", "why", "show", "list", "find", "give",
+    "tell",
+    "with", "until", "at", "i", "my", "the",
+  ])
 
   /// "the second one" and nothing else.
   private static func pick(in keys: [String]) -> Question.Pick? {
-    guard let order = OrderWords.pick(in: keys) else { return nil }
     let rest: Set<String> =
-      keys.contains("one") ? ["the", "and", "one", "what", "is", "was"] : ["the", "and"]
+      keys.contains("one") ? ["the", "and", "one", "what", "which", "is", "was"] : ["the", "and"]
+    if let extreme = keys.firstIndex(where: { $0 == "longest" || $0 == "shortest" }) {
+      let isAlone = keys.indices.allSatisfy {
+        $0 == extreme || rest.union(["which", "is"]).contains(keys[$0])
+      }
+      return isAlone ? (keys[extreme] == "longest" ? .longest : .shortest) : nil
+    }
+    guard let order = OrderWords.pick(in: keys) else { return nil }
     return keys.indices.allSatisfy { $0 == order.index || rest.contains(keys[$0]) } ? order.pick : nil
   }
 
   /// "what about the dentist?"
-  private static func linked(_ sentence: Sentence, after before: Question?) -> Reading? {
+  private static func linked(_ sentence: Sentence, after before: Question?, narrows: Bool) -> Reading? {
     let subject = Subject(of: sentence)
     guard !subject.words.isEmpty, AspectReader.aspect(of: sentence) == nil else { return nil }
     guard var question = before else { return .unclear(.nothingBefore) }
+    // "What is in my family calendar?", "and private?"
+    if question.calendar != nil, question.subject.isEmpty, sentence.times.isEmpty {
+      question.calendar = subject.text
+      return .question(question)
+    }
+    let namesEvents = narrows || !question.subject.isEmpty || question.tool == .summariseTime
     // After "is bob at the kickoff?", a new name can stand for either of the two.
     switch question.aspect {
     case .whereabouts, .pair(.between, _): return .unclear(.noQuestion(times: sentence.times))
-    default: break
+    // "Am I free?", "what about bob?": whose time, or which event?
+    case .isFree, .freeTime, .conflicts:
+      guard sentence.has("the", "my", "our") else { return .unclear(.noQuestion(times: sentence.times)) }
+      question = Question(aspect: .start)
+    case .timeSpent, .share: question.meetings = false
+    default:
+      if question.tool != .listEvents, question.tool != .searchEvents { question = Question(aspect: .start) }
     }
-    if question.tool != .listEvents, question.tool != .searchEvents { question = Question(aspect: .start) }
     question.subject = subject.text
-    question.pick = nil
-    question.times = sentence.times
+    (question.pick, question.name, question.only, question.excluded) = (nil, nil, nil, [])
+    (question.mayBeCalendar, question.readsCalendars) = (false, false)
+    // "What do I have on friday?", "and the dentist?" asks when that is.
+    if !sentence.times.isEmpty || !namesEvents { question.times = sentence.times }
     return .question(question)
   }
 
@@ -186,18 +223,37 @@ enum FollowUpReader {
   static func pronoun(_ sentence: Sentence, after before: Question?) -> Reading? {
     guard sentence.times.isEmpty, !Lexicon.pronouns.isDisjoint(with: sentence.keys),
       case .question(let question) = QuestionReader.reading(of: sentence), question.subject.isEmpty,
-      ![.agenda, .existence, .freeTime, .isFree, .timeSpent, .busiestDay, .now, .week, .current].contains(
+      ![.agenda, .freeTime, .isFree, .timeSpent, .busiestDay, .now, .week, .current].contains(
         question.aspect)
     else { return nil }
     if case .clocks = question.aspect { return nil }
-    guard var merged = before else { return .unclear(.nothingBefore) }
+    // "How long before that do I start?"
+    if question.aspect == .until, sentence.has("before", "after") { return .unclear(.nothingBefore) }
+    if question.aspect == .existence {
+      // "Is it recurring?"
+      guard sentence.keys.dropFirst().first == "it", !question.limits.isEmpty, var merged = before,
+        merged.isOfEvents
+      else { return nil }
+      (merged.aspect, merged.limits) = (.existence, question.limits)
+      return .question(merged)
+    }
+    guard var merged = before, merged.isOfEvents else { return .unclear(.nothingBefore) }
     merged.aspect = question.aspect
+    // "And when was the last one?"
+    if let pick = question.pick, pick != .next || sentence.has("next") {
+      (merged.pick, merged.looksBack) = (pick, question.looksBack || pick == .last)
+      (merged.times, merged.only) = ([], nil)
+    }
     return .question(merged)
   }
 
   /// The words after "what about", "and" and the like, and whether there was such a link.
   private static func unlinked(_ sentence: Sentence) -> (keys: [String], isLinked: Bool) {
     let keys = sentence.keys
+    // The parser reads "about 2pm" of "what about 2pm" as a time.
+    if keys == ["what"] || keys == ["how"], sentence.allKeys.dropFirst().first == "about" {
+      return ([], true)
+    }
     guard let first = keys.first, let links = links[first] else { return (keys, false) }
     for link in links where keys.starts(with: link) { return (Array(keys.dropFirst(link.count)), true) }
     return (keys, false)
@@ -206,41 +262,27 @@ enum FollowUpReader {
   private static let links = WordTable(
     grouping: [
       "and what about", "and how about", "what about", "how about", "and on", "and for", "and", "or", "then",
-      "also",
-      "what else about",
+      "also", "and only", "only", "what else about", "no i meant", "no i mean", "no", "i meant", "i mean",
+      "sorry i meant",
+      "sorry",
     ].map(Wording.run), by: { $0[0] })
 
   private static let function: WordSet = [
-    "on", "for", "in", "at", "the", "then", "about", "instead", "and", "or",
+    "on", "for", "in", "at", "the", "then", "about", "instead", "and", "or", "only", "just",
   ]
 }
 
 extension Question {
+  /// Whether the answer is one or more events, so that "it" can be one of them.
+  var isOfEvents: Bool {
+    [.listEvents, .searchEvents].contains(tool) && pick != .longest && pick != .shortest
+  }
+
   /// The same question about another time.
   func asked(about times: [String]) -> Question {
     var question = self
     question.times = times
-    question.excluded = []
+    (question.excluded, question.only) = ([], nil)
     return question
   }
-}
-
-/// Words that name hours of a day.
-enum HoursOfDay {
-  /// Whether a time contains them: "at 3", "afternoon", "after 5pm".
-  static func areNamed(in time: String) -> Bool {
-    ChangeTarget.hasClock(time) || !parts.isDisjoint(with: Wording(time).keys)
-  }
-
-  /// Whether a time contains nothing else: "evening", "3pm", but not "friday at 3".
-  static func onlyNamed(in time: String) -> Bool {
-    let words = Wording(time).keys
-    return words.count == 1
-      && (parts.contains(words[0]) || ChangeReader.isHour(words[0])
-        || words[0].first?.isNumber == true && ChangeTarget.hasClock(time))
-  }
-
-  private static let parts: Set<String> = [
-    "morning", "afternoon", "evening", "night", "lunchtime", "noon", "midday",
-  ]
 }

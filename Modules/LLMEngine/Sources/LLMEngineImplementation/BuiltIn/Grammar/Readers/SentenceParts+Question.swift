@@ -22,7 +22,11 @@ extension SentenceParts {
     let isCountOfAll =
       question.aspect == .count && question.looksBack && question.times.isEmpty && question.subject.isEmpty
       && question.anchor == nil
-    return isCountOfAll ? nil : question
+    // "Who did I see?" names none either.
+    let isOfAnyPast =
+      question.aspect == .people && question.looksBack && question.times.isEmpty && question.subject.isEmpty
+      && question.calendar == nil && question.anchor == nil && question.pick == .next
+    return isCountOfAll || isOfAnyPast ? nil : question
   }
 
   /// What single words add to a question.

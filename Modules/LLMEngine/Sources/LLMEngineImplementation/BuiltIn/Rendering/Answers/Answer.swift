@@ -69,6 +69,9 @@ struct Answer {
   /// Whether every word of the question is in an event, and every time is valid.
   var isUnderstood: Bool { !telling.contains { $0.isError || unknown(in: $0) != nil } }
 
+  /// Whether no event has some word of the question.
+  var hasUnknownWords: Bool { telling.contains { unknown(in: $0) != nil } }
+
   /// The answer whether a name is at a place; `nil` if the search for both answers it.
   private var whereabouts: WhereaboutsAnswer? {
     let lists = results.compactMap { ToolResult($0)?.events }
@@ -148,7 +151,8 @@ struct Answer {
     else { return nil }
     if let pick = question.pick { return found.event(pick)?.entry }
     switch question.aspect {
-    case .start, .until, .date, .startsAt, .beside, .link, .notes, .organizer:
+    case .beside(let isBefore): return isBefore ? list.before : list.after
+    case .start, .until, .date, .startsAt, .link, .notes, .organizer:
       return found.events.first?.entry
     default: return found.events.count == 1 ? found.events[0].entry : nil
     }
