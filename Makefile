@@ -9,10 +9,14 @@ CXX_FOLDER := .build/static
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
   -Xlinker -L$(CURDIR)/$(CXX_FOLDER) -Xlinker -s)
 # Built by App's own manifest, and hence by those of all modules, which the tests' single build does not use.
-APP_BUILD := --configuration release --package-path App --scratch-path .build/app --disable-build-manifest-caching
+# Without debug information, which the programs do not contain either: they are stripped.
+APP_BUILD := --configuration release --package-path App --scratch-path .build/app --disable-build-manifest-caching \
+  --debug-info-format none
 # Without cached manifest results a package notices files that were added to the packages it depends on.
 BENCH_BUILD := --configuration release --disable-build-manifest-caching
 MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
+# CI builds without an index: only editors use it, and it takes a quarter of the time of a build.
+BUILD := $(if $(CI),--disable-index-store)
 # The number of concurrent tests: without a limit they open more files than Foundation's Process can watch on Linux.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
@@ -60,7 +64,7 @@ try: app ## Build almanac and run it on sample calendars, in a temporary folder
 	@App/Samples/try build/almanac
 
 test: sqlite ## Run every test in one build
-	swift test
+	swift test $(BUILD)
 	@Tooling/Scripts/report-skipped
 
 radicale: ## Install Radicale and Xandikos, CalDAV servers for the tests
@@ -77,7 +81,7 @@ browser: ## Install Chromium for testing the page of insights
 	@Tooling/Scripts/browser
 
 test-page: sqlite ## Check the page of insights in a real browser, with screenshots in build/page
-	swift build --product almanac
+	swift build $(BUILD) --product almanac
 	@Tooling/Scripts/test-page .build/debug/almanac
 
 test-modules: $(FOLDERS:%=test-%) ## Run the tests of each module by its own manifest
@@ -114,7 +118,7 @@ asan: ## Run the catalog's tests under the address sanitizer
 	  --scratch-path .build/asan --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
 
 lint: ## Check the architecture and the format
-	swift build --product architecture
+	swift build $(BUILD) --product architecture
 	.build/debug/architecture lint
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 

@@ -37,6 +37,10 @@ import Testing
     }
   }
 
+  private static func trimmedLines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmedAtEnd }
+  }
+
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let line: [String]
@@ -98,9 +102,7 @@ import Testing
       let widest = plain.split(separator: "\n").map { TerminalText(String($0)).columns }.max() ?? 0
       #expect(widest <= max(width, 30), "\(command) at \(width)")
       let uncoloured = coloured.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
-      #expect(
-        uncoloured.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmedAtEnd }
-          == plain.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmedAtEnd })
+      #expect(Self.trimmedLines(uncoloured) == Self.trimmedLines(plain))
     }
   }
 
