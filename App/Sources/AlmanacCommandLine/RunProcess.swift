@@ -2,7 +2,6 @@ package import Catalog
 import SystemAccess
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
 import Glibc
 #else
 import Foundation

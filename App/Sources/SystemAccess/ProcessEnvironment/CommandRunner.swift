@@ -2,7 +2,6 @@ import Dispatch
 import Synchronization
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
 import Glibc
 #else
 import Foundation

@@ -3,7 +3,6 @@ import Synchronization
 package import Terminal
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
 import Glibc
 #else
 import Foundation

@@ -1,5 +1,4 @@
 #if canImport(FoundationEssentials)
-import FoundationEssentials
 import Glibc
 #else
 import Foundation

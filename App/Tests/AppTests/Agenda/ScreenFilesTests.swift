@@ -1,9 +1,7 @@
 import CalendarServiceTesting
-import Composition
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import Presentation
 @testable import SystemAccess
 @testable import Terminal

@@ -1,9 +1,7 @@
-import Catalog
 import Composition
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 /// The output of commands and questions about the same calendars, on Thursday 26 March 2026 in Berlin.

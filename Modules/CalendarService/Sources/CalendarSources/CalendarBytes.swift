@@ -1,7 +1,6 @@
 package import CalendarService
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
 import Glibc
 #else
 import Foundation

@@ -1,7 +1,6 @@
 import CalendarService
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
 import Glibc
 #else
 import Foundation

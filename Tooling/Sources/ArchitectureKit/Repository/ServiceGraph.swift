@@ -1,4 +1,3 @@
-import ManifestReading
 import SwiftFacts
 
 /// The services of a repository, what each obtains, and what the composition root supplies.

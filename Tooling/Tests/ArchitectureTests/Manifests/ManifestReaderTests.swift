@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import ArchitectureKit
 @testable import ManifestReading
 
 /// With SwiftPM itself: an answer stays cached only while none of its inputs has changed.

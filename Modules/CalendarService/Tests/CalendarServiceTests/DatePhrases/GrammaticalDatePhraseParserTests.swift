@@ -1,5 +1,4 @@
 import CalendarService
-import CalendarServiceImplementation
 import CalendarServiceTesting
 import Catalog
 import Foundation

@@ -1,8 +1,6 @@
 import CalendarService
-import CalendarServiceImplementation
 import CalendarServiceTesting
 import Catalog
-import Foundation
 import Testing
 
 @testable import DatePhrases

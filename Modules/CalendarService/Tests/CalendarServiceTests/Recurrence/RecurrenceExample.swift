@@ -2,7 +2,6 @@ import CalendarService
 import Foundation
 import Testing
 
-@testable import CalendarServiceImplementation
 @testable import Recurrence
 
 /// A rule with its starts.

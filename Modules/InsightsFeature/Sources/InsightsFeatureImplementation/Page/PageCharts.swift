@@ -1,12 +1,6 @@
 import CalendarService
 import InsightsFeature
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The charts of a page. Lengths are percentages of the width, so that text keeps its size on a phone.
 struct PageCharts {
   /// A day, week, month or year, and the seconds of each calendar.

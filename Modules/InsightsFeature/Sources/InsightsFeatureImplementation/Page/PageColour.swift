@@ -1,7 +1,6 @@
 import InsightsFeature
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
 import Glibc
 #else
 import Foundation
