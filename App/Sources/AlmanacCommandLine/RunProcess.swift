@@ -2,6 +2,7 @@ package import Catalog
 import SystemAccess
 
 #if canImport(FoundationEssentials)
+import FoundationEssentials
 import Glibc
 #else
 import Foundation

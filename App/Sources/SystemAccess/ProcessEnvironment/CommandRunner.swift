@@ -2,6 +2,7 @@ import Dispatch
 import Synchronization
 
 #if canImport(FoundationEssentials)
+import FoundationEssentials
 import Glibc
 #else
 import Foundation

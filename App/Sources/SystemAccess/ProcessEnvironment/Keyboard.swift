@@ -3,6 +3,7 @@ import Synchronization
 package import Terminal
 
 #if canImport(FoundationEssentials)
+import FoundationEssentials
 import Glibc
 #else
 import Foundation

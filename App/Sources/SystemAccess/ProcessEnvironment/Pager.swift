@@ -1,4 +1,5 @@
 #if canImport(FoundationEssentials)
+import FoundationEssentials
 import Glibc
 #else
 import Foundation

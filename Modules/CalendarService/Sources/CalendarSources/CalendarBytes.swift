@@ -1,6 +1,7 @@
 package import CalendarService
 
 #if canImport(FoundationEssentials)
+import FoundationEssentials
 import Glibc
 #else
 import Foundation

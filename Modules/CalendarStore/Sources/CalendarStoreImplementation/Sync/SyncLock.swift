@@ -1,6 +1,7 @@
 import CalendarStore
 
 #if canImport(FoundationEssentials)
+import FoundationEssentials
 import Glibc
 #else
 import Foundation
