@@ -10,8 +10,6 @@ struct ServiceGraph: Sendable {
   private(set) var obtains: [Service.Link] = []
   /// What tests obtain.
   private(set) var testObtains: Set<KeyNames.Key> = []
-  /// The first place where the composition root lists a blueprint; `nil` if it lists none.
-  private(set) var registry: Location?
 
   private var byKey: [KeyNames.Key: Service] = [:]
   private let names: KeyNames
@@ -38,7 +36,6 @@ struct ServiceGraph: Sendable {
       }
     }
     services = byKey.values.sorted { $0.key < $1.key }
-    registry = services.flatMap(\.listings).min()
   }
 
   func service(_ key: KeyNames.Key) -> Service? {

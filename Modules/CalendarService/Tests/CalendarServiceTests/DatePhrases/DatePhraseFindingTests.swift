@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func wordsInAnyOrderNeverTrap() {
-    var random = RandomRule(seed: 1)
+    var random = SeededRandom(seed: 1)
     let words =
       Array(PhraseVocabulary.weekdays.keys.sorted() + PhraseVocabulary.months.keys.sorted())
       + PhraseVocabulary.units.keys.sorted() + PhraseVocabulary.ones.keys.sorted()
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func anyBytesNeverTrap() {
-    var random = RandomRule(seed: 2)
+    var random = SeededRandom(seed: 2)
     for _ in 0..<Soak.size(200, full: 5000) {
       let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)

@@ -13,12 +13,10 @@ struct PageCharts {
 
   private let report: InsightsReport
   private let calendars: [InsightsReport.CalendarShare]
-  private let zone: Zone
 
-  init(_ report: InsightsReport, calendars: [InsightsReport.CalendarShare], in zone: Zone) {
+  init(_ report: InsightsReport, calendars: [InsightsReport.CalendarShare]) {
     self.report = report
     self.calendars = calendars
-    self.zone = zone
   }
 
   /// A share in percent with two decimals; 0 if the whole is 0.
