@@ -9,10 +9,15 @@ CXX_FOLDER := .build/static
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
   -Xlinker -L$(CURDIR)/$(CXX_FOLDER) -Xlinker -s)
 # Built by App's own manifest, and hence by those of all modules, which the tests' single build does not use.
-APP_BUILD := --configuration release --package-path App --scratch-path .build/app --disable-build-manifest-caching
+# Without debug information, which the programs do not contain either: they are stripped.
+APP_BUILD := --configuration release --package-path App --scratch-path .build/app --disable-build-manifest-caching \
+  -Xswiftc -gnone
 # Without cached manifest results a package notices files that were added to the packages it depends on.
 BENCH_BUILD := --configuration release --disable-build-manifest-caching
-MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
+# Only editors use the index, which takes a third of the time of a build of tests. CI has no editor.
+NO_INDEX := --disable-index-store
+BUILD := $(if $(CI),$(NO_INDEX))
+MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching $(NO_INDEX)
 # The number of concurrent tests: without a limit they open more files than Foundation's Process can watch on Linux.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
@@ -60,7 +65,7 @@ try: app ## Build almanac and run it on sample calendars, in a temporary folder
 	@App/Samples/try build/almanac
 
 test: sqlite ## Run every test in one build
-	swift test
+	swift test $(BUILD)
 	@Tooling/Scripts/report-skipped
 
 radicale: ## Install Radicale and Xandikos, CalDAV servers for the tests
@@ -77,7 +82,7 @@ browser: ## Install Chromium for testing the page of insights
 	@Tooling/Scripts/browser
 
 test-page: sqlite ## Check the page of insights in a real browser, with screenshots in build/page
-	swift build --product almanac
+	swift build $(BUILD) --product almanac
 	@Tooling/Scripts/test-page .build/debug/almanac
 
 test-modules: $(FOLDERS:%=test-%) ## Run the tests of each module by its own manifest
@@ -93,7 +98,7 @@ test-new: sqlite ## Check that a new service and a new feature build, pass their
 
 SINCE ?= main
 test-affected: sqlite ## Run the tests that changes since SINCE (main) can affect
-	@swift build --product architecture
+	@swift build $(BUILD) --product architecture
 	@.build/debug/architecture affected --since $(SINCE) --print folders > .build/affected
 	@while read -r folder; do \
 	  swift test --package-path $$folder $(MODULE_BUILD) || exit 1; done < .build/affected
@@ -105,21 +110,21 @@ test-release: ## Run the catalog's tests in an optimised build
 # Without ForkTests: under the sanitizer Swift's runtime locks at each access of a global, and a fork may leave that
 # locked. Without tests that take long on a single thread.
 tsan: ## Run the catalog's tests under the thread sanitizer
-	swift test --package-path Modules/Catalog --sanitize thread --scratch-path .build/tsan \
+	swift test --package-path Modules/Catalog --sanitize thread --scratch-path .build/tsan $(NO_INDEX) \
 	  --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests --skip ForkTests \
 	  --skip InheritanceModelTests --skip aLongChainOf
 
 asan: ## Run the catalog's tests under the address sanitizer
 	ASAN_OPTIONS=detect_stack_use_after_return=1:detect_leaks=0 swift test --package-path Modules/Catalog --sanitize address \
-	  --scratch-path .build/asan --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
+	  --scratch-path .build/asan $(NO_INDEX) --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
 
 lint: ## Check the architecture and the format
-	swift build --product architecture
+	swift build $(BUILD) --product architecture
 	.build/debug/architecture lint
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
 map: ## Update the module map in README.md
-	swift build --product architecture
+	swift build $(BUILD) --product architecture
 	.build/debug/architecture graph --update README.md
 
 format: ## Format every Swift file in place
@@ -131,8 +136,8 @@ bench: ## Measure Catalog and the calendar parser, compared with other programs
 
 # Nothing of the tests uses these packages; without a build of their own a change could break them unseen.
 bench-packages: ## Check that the packages of benchmarks and fuzzing build
-	swift build --package-path Tooling/Benchmarks
-	swift build --package-path Tooling/CalendarBenchmarks
+	swift build $(BUILD) --package-path Tooling/Benchmarks
+	swift build $(BUILD) --package-path Tooling/CalendarBenchmarks
 
 bench-ask: ## Measure how fast questions are read and answered
 	BENCH_ASK=1 swift test --configuration release -Xswiftc -enable-testing --filter AskSpeed
@@ -148,8 +153,8 @@ bench-caldav: app ## Measure syncing 10,000 events with Radicale, compared with 
 
 KILLS ?= 100
 kill: radicale ## Kill almanac KILLS (100) times with each kind of account, and check that nothing is lost
-	swift build --product almanac
-	swift build --product almanac-online
+	swift build $(BUILD) --product almanac
+	swift build $(BUILD) --product almanac-online
 	Tooling/Scripts/kill-test --rounds $(KILLS)
 
 bench-daily: app ## Measure daily use with 10,000 and 100,000 events, compared with khal and calcurse

@@ -172,7 +172,7 @@ let repository =
       path: "App/Sources/almanac-online",
       swiftSettings: settings,
       linkerSettings: [
-        // The helper's own functions of these names are called in the place of libcurl's.
+        // The helper's own functions of these names replace libcurl's.
         .unsafeFlags(
           [
             "-Xlinker", "--export-dynamic-symbol=curl_multi_add_handle",

@@ -107,7 +107,7 @@ let package = Package(
       dependencies: ["Composition", "OnlineComposition", "AlmanacCommandLine", "CCurl"],
       swiftSettings: settings,
       linkerSettings: [
-        // The helper's own functions of these names are called in the place of libcurl's.
+        // The helper's own functions of these names replace libcurl's.
         .unsafeFlags(
           [
             "-Xlinker", "--export-dynamic-symbol=curl_multi_add_handle",

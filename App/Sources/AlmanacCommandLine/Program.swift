@@ -1,15 +1,6 @@
-import CalendarService
-import CalendarStore
-import Catalog
 import LLMEngine
 import ProgramSettings
 import SystemAccess
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Runs the program with `arguments`, the words after its name. Returns the higher of the command's exit code and
 /// that of writing its output.

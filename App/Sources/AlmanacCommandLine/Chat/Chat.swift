@@ -1,4 +1,3 @@
-import CalendarService
 import Catalog
 import ChatFeature
 import Presentation

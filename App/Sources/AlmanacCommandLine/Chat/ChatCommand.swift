@@ -1,14 +1,6 @@
-import Catalog
-import LLMEngine
 import ProgramSettings
 import SystemAccess
 import Terminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// `almanac chat`: a conversation.
 struct ChatCommand: Command {

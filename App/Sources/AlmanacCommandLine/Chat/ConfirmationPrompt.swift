@@ -2,12 +2,6 @@ import ChatFeature
 import SystemAccess
 import Terminal
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The prompt for a change that an engine proposes: preview, exact arguments, question.
 struct ConfirmationPrompt: Sendable, Hashable {
   /// The change.

@@ -48,8 +48,6 @@ struct TurnTranscript: Sendable {
   private var calls: [ToolCall] = []
   private var results: [Message] = []
   private var whole: [Message]?
-  /// Whether the message was understood.
-  private(set) var isUnderstood = true
   /// The number of earlier turns that were left out.
   private(set) var omittedTurns = 0
 
@@ -69,12 +67,11 @@ struct TurnTranscript: Sendable {
     case .toolFinished(let call, let result, let isError):
       calls.append(call)
       results.append(.tool(callID: call.id, name: call.name, content: result, isError: isError))
-    case .notUnderstood: isUnderstood = false
     case .finished(let history):
       let start = history.lastIndex { if case .user = $0 { true } else { false } } ?? 0
       whole = Array(history[start...])
     case .omitted(.turns(let count)): omittedTurns += count
-    case .omitted, .toolStarted: break
+    case .omitted, .toolStarted, .notUnderstood: break
     }
   }
 

@@ -1,6 +1,4 @@
 import CalendarService
-import CalendarStore
-import Catalog
 import ProgramSettings
 import SystemAccess
 

@@ -1,5 +1,4 @@
 import CalendarService
-import Presentation
 import ProgramSettings
 import SystemAccess
 import Terminal

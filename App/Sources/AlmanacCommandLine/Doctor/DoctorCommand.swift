@@ -6,12 +6,6 @@ import ProgramSettings
 import SystemAccess
 import Terminal
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `almanac doctor`: checks everything that the program needs, and restores a damaged database.
 struct DoctorCommand: Command {
   static let restore = Option("--restore", nil, "replace a damaged database with the newest valid backup")

@@ -4,12 +4,6 @@ import Catalog
 import ProgramSettings
 import SystemAccess
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `almanac add`: adds an event.
 struct AddCommand: Command {
   static let help = CommandHelp(

@@ -4,12 +4,6 @@ import Catalog
 import ProgramSettings
 import SystemAccess
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `almanac edit`: changes the properties of an event.
 struct EditCommand: Command {
   static let help = CommandHelp(

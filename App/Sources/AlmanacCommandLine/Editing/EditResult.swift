@@ -5,12 +5,6 @@ import Presentation
 import ProgramSettings
 import Terminal
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension Session {
   /// Shows a preview of a change, unless the output is JSON.
   func show(_ plan: PlannedChange) {

@@ -1,16 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
-import Presentation
 import ProgramSettings
 import SystemAccess
 import Terminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The options for the reach of a change.
 struct ReachOptions: Sendable {

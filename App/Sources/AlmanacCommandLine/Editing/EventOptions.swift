@@ -1,5 +1,4 @@
 import CalendarService
-import Catalog
 import ProgramSettings
 
 #if canImport(FoundationEssentials)

@@ -6,12 +6,6 @@ import ProgramSettings
 import SystemAccess
 import Terminal
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `almanac undo`: undoes the last change.
 struct UndoCommand: Command {
   static let help = CommandHelp(

@@ -1,5 +1,4 @@
 import ProgramSettings
-import SystemAccess
 import Terminal
 
 /// A help screen for the program or a command, in the usual sections of command line tools.

@@ -1,6 +1,5 @@
 import ProgramSettings
 import SystemAccess
-import Terminal
 
 /// The manual page in man(7) format.
 struct ManualPage {

@@ -1,5 +1,3 @@
-import Catalog
-import ChatFeature
 import Dispatch
 import ModelContextProtocol
 import ProgramSettings

@@ -3,7 +3,6 @@ import CalendarStore
 import Catalog
 import Presentation
 import ProgramSettings
-import SystemAccess
 import Terminal
 
 #if canImport(FoundationEssentials)

@@ -18,9 +18,6 @@ extension Session {
     return all.filter { wanted.contains($0.name) }
   }
 
-  /// The name of the calendar that `text` means.
-  func calendar(named text: String) async throws -> String { try await calendarResolver().name(for: text) }
-
   /// Finds calendars by name and by the aliases of the settings.
   func calendarResolver() async throws -> CalendarResolver {
     let names = try await catalog[\.calendarStore].calendars(countingEvents: false).map(\.name)

@@ -1,6 +1,5 @@
 import CalendarService
 import CalendarStore
-import ProgramSettings
 import SystemAccess
 import Terminal
 

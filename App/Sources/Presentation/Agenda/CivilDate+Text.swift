@@ -1,12 +1,6 @@
 package import CalendarService
 package import ProgramSettings
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension CivilDate {
   /// `Today · Saturday 21 November`; with the year if it is not the current one.
   package func heading(seenFrom today: CivilDate) -> String {

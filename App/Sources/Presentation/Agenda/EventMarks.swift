@@ -3,12 +3,6 @@ import CalendarStore
 package import ProgramSettings
 package import Terminal
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// Identifies an occurrence in a calendar: two calendars may contain the same event.
 package struct EventKey: Sendable, Hashable {
   package let id: CalendarEvent.ID

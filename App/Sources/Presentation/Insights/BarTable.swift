@@ -1,4 +1,3 @@
-import InsightsFeature
 package import Terminal
 
 /// Aligned rows of a name, a time and a bar.

@@ -1,6 +1,5 @@
 import CalendarService
 import InsightsFeature
-import SystemAccess
 import Terminal
 
 /// The days of a report in a few lines: a column for each day; above 62 days a graph with a column for each week

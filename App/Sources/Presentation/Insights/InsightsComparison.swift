@@ -1,5 +1,4 @@
 package import InsightsFeature
-import SystemAccess
 package import Terminal
 
 /// Two ranges side by side.

@@ -1,6 +1,5 @@
 package import CalendarService
 package import InsightsFeature
-import SystemAccess
 package import Terminal
 
 #if canImport(FoundationEssentials)

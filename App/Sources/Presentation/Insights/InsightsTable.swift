@@ -1,13 +1,6 @@
 package import CalendarService
 package import InsightsFeature
-import SystemAccess
 package import Terminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The values of `--by`.
 package enum InsightsGrouping: String, CaseIterable, Sendable {

@@ -1,8 +1,6 @@
 package import CalendarService
 package import InsightsFeature
 import ProgramSettings
-import SystemAccess
-import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

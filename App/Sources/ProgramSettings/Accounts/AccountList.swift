@@ -1,5 +1,4 @@
 package import CalendarService
-import SystemAccess
 import Terminal
 
 /// The list of accounts, as text.

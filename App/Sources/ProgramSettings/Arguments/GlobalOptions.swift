@@ -1,6 +1,3 @@
-import SystemAccess
-import Terminal
-
 /// The options of every command.
 package struct GlobalOptions: Sendable, Hashable {
   package static let calendar = Option(

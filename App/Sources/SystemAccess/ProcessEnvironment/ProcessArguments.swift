@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The arguments of the process.
 package enum ProcessArguments {
   /// The program's name and its arguments.

@@ -1,5 +1,4 @@
 package import Catalog
-import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

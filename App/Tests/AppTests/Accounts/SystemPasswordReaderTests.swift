@@ -2,7 +2,6 @@ import CalendarService
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import ProgramSettings
 
 @Suite struct SystemPasswordReaderTests {

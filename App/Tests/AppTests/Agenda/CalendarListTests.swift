@@ -1,7 +1,6 @@
 import CalendarStore
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import Presentation
 @testable import Terminal
 

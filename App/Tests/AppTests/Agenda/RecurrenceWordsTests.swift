@@ -2,7 +2,6 @@ import CalendarService
 import CalendarServiceTesting
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import Presentation
 
 @Suite struct RecurrenceWordsTests {

@@ -1,9 +1,7 @@
 import CalendarServiceTesting
-import Composition
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import Presentation
 @testable import SystemAccess
 @testable import Terminal
@@ -35,6 +33,10 @@ import Testing
       if colours == .indexed { environment.variables["TERM"] = "xterm-256color" }
       if hours == "12h" { environment.variables["LC_TIME"] = "en_US.UTF-8" }
     }
+  }
+
+  private static func trimmedLines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmedAtEnd }
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -98,9 +100,7 @@ import Testing
       let widest = plain.split(separator: "\n").map { TerminalText(String($0)).columns }.max() ?? 0
       #expect(widest <= max(width, 30), "\(command) at \(width)")
       let uncoloured = coloured.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
-      #expect(
-        uncoloured.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmedAtEnd }
-          == plain.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmedAtEnd })
+      #expect(Self.trimmedLines(uncoloured) == Self.trimmedLines(plain))
     }
   }
 

@@ -1,9 +1,7 @@
 import CalendarService
 import CalendarServiceTesting
-import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import Presentation
 @testable import Terminal
 

@@ -1,7 +1,6 @@
 import ChatFeature
 import Foundation
 import LLMEngine
-import LLMEngineTesting
 import Testing
 
 @testable import AlmanacCommandLine

@@ -4,7 +4,6 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 /// Answers about changes in a conversation, and `/undo`: the last question goes, and its change with a yes.

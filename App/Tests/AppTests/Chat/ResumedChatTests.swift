@@ -4,7 +4,6 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 /// A conversation that continues in another run of the program.

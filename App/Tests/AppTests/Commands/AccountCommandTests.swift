@@ -3,7 +3,6 @@ import CalendarServiceTesting
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 /// `almanac account` in a real home.

@@ -3,7 +3,6 @@ import ChatFeature
 import LLMEngine
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 @Suite struct AskCommandTests {

@@ -2,8 +2,6 @@ import Foundation
 import SystemAccess
 import Testing
 
-@testable import AlmanacCommandLine
-
 /// `almanac ask --continue` goes on from the question before.
 @Suite struct AskContinuedTests {
   private let home = TemporaryHome()

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 @Suite struct CalendarsCommandTests {

@@ -1,4 +1,3 @@
-import CalendarService
 import Foundation
 import Testing
 

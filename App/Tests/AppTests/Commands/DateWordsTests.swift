@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 /// How every command reads dates in words, on Thursday 26 March 2026 in Berlin.

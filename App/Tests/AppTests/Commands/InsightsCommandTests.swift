@@ -1,4 +1,3 @@
-import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import Foundation
@@ -6,7 +5,6 @@ import InsightsFeature
 import InsightsFeatureTesting
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 @Suite struct InsightsCommandTests {

@@ -1,10 +1,8 @@
-import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import Presentation
 @testable import SystemAccess
 @testable import Terminal

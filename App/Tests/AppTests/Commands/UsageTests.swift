@@ -1,7 +1,6 @@
 import CalendarStore
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 /// The errors for command lines that are not understood.

@@ -7,7 +7,6 @@ import Composition
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import Presentation
 @testable import SystemAccess
 

@@ -1,9 +1,6 @@
 import CalendarService
-import CalendarServiceTesting
-import CalendarStore
 import Catalog
 import Composition
-import Foundation
 import LLMEngine
 import OnlineComposition
 import Testing

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 @Suite struct DoctorCommandTests {

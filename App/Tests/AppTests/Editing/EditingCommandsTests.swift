@@ -6,7 +6,6 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 /// The effects of the editing commands on real calendars, on Thursday 26 March 2026 in Berlin.

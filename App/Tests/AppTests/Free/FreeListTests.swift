@@ -4,7 +4,6 @@ import CalendarStore
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import Presentation
 @testable import Terminal
 

@@ -4,9 +4,7 @@ import InsightsFeature
 import InsightsFeatureTesting
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import Presentation
-@testable import SystemAccess
 @testable import Terminal
 
 /// Whole screens as displayed.

@@ -1,5 +1,4 @@
 import Foundation
-import LLMEngine
 import ModelContextProtocol
 import Synchronization
 import Testing

@@ -1,9 +1,7 @@
-import CalendarServiceTesting
 import Foundation
 import LLMEngine
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 /// `almanac mcp` with the real tools and store.

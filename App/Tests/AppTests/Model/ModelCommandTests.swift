@@ -6,7 +6,6 @@ import LLMEngineTesting
 import Synchronization
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 @Suite struct ModelCommandTests {

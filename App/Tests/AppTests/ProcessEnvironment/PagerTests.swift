@@ -3,7 +3,6 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import ProgramSettings
 @testable import SystemAccess
 

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import SystemAccess
-
 /// A program that runs as a process.
 struct BuiltProgram {
   /// The result of a run.

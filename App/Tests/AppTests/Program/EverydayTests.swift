@@ -1,9 +1,7 @@
-import Catalog
 import Composition
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 /// The output of commands and questions about the same calendars, on Thursday 26 March 2026 in Berlin.
@@ -53,10 +51,7 @@ import Testing
 
   @Test func moreThanTwentyEventsAreListed() async throws {
     try await add(
-      (0..<45).map { number in
-        let start = "20260327T\(10 + number / 60)\(String(format: "%02d", number % 60))00"
-        return ("Talk \(number)", start, "20260327T150000")
-      })
+      (10..<55).map { minute in ("Talk \(minute - 10)", "20260327T10\(minute)00", "20260327T150000") })
 
     let list = await home.almanac("ask", "what do I have tomorrow?").output
     let count = await home.almanac("ask", "how many events do I have tomorrow?").output
@@ -68,7 +63,7 @@ import Testing
     #expect(list.hasPrefix("On Friday 27 March you have 45 events:\n"))
     #expect(list.contains("Talk 44"))
     #expect(count.contains("45 events"))
-    #expect(conflicts.split(separator: "\n").last == "  … and \(45 * 44 / 2 - 100) more")
+    #expect(conflicts.split(separator: "\n").last == "  … and 890 more")
     #expect(busy.contains("Talk 44"))
     #expect(search.split(separator: "\n").count == 21)
     #expect(search.hasSuffix("… and 25 more: --limit 45 shows all.\n"))

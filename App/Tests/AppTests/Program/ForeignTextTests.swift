@@ -1,11 +1,9 @@
 import CalendarService
 import CalendarServiceTesting
-import CalendarStore
 import CalendarStoreTesting
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import ProgramSettings
 
 /// Text from untrusted sources, everywhere it is displayed.

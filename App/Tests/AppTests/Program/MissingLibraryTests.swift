@@ -5,8 +5,6 @@ import CalendarService
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
-
 /// The program on a system that lacks a library of `almanac-online`.
 @Suite struct MissingLibraryTests {
   private let home: TemporaryHome

@@ -1,8 +1,5 @@
 import Foundation
 
-@testable import ProgramSettings
-@testable import SystemAccess
-
 /// A program on a terminal; the test types keys and reads the output.
 final class PseudoTerminal {
   /// The failure and the program's output.

@@ -3,7 +3,6 @@ import ChatFeature
 import Foundation
 import Synchronization
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 extension ProcessEnvironment {

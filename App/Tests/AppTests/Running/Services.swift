@@ -10,7 +10,6 @@ import InsightsFeature
 import InsightsFeatureTesting
 import LLMEngine
 
-@testable import AlmanacCommandLine
 @testable import Presentation
 @testable import Terminal
 

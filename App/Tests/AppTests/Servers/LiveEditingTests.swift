@@ -8,8 +8,6 @@ import Foundation
 import OnlineComposition
 import Testing
 
-@testable import AlmanacCommandLine
-@testable import ProgramSettings
 @testable import SystemAccess
 
 /// Each kind of change by a command, with third-party servers; checked on the server and on a second computer. The

@@ -4,7 +4,6 @@ import CalendarServiceTesting
 import CalendarStore
 import Catalog
 import Composition
-import Foundation
 import OnlineComposition
 
 extension RadicaleServer {

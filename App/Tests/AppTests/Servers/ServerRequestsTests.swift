@@ -1,6 +1,5 @@
 import CalendarServersTesting
 import CalendarService
-import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting
 import Testing

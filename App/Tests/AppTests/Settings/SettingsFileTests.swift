@@ -3,7 +3,6 @@ import CalendarStore
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import ProgramSettings
 
 @Suite struct SettingsFileTests {

@@ -1,10 +1,8 @@
 import CalendarService
-import CalendarServiceTesting
 import Catalog
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 @Suite struct MissingZonesTests {

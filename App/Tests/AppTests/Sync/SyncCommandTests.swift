@@ -3,8 +3,6 @@ import CalendarServiceTesting
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
-@testable import Presentation
 @testable import SystemAccess
 
 /// `almanac sync` in a real home with a real database, a real folder and a stub server.

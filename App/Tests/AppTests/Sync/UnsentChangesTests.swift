@@ -1,9 +1,6 @@
-import CalendarService
-import CalendarServiceTesting
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
 @testable import SystemAccess
 
 /// Unsent changes in a real home with a real folder.

@@ -38,7 +38,7 @@ struct FileSource: CalendarSourceProtocol {
     let file = ResourceFile(path: path)
     DraftFile.removeAbandoned(in: DraftFile.folder(of: file.realPath))
     guard let status = try file.status() else { throw CalendarSourceError.notFound(place: path) }
-    let held = try await state.heldVersions()
+    let held = try await state.storedVersions()
     if status.size == 0, !held.isEmpty { throw CalendarSourceError.suddenlyEmpty(place: path) }
     guard held[path] != status.version else {
       return try await take(CalendarChanges(expected: 0))

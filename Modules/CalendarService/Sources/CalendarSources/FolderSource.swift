@@ -37,7 +37,7 @@ struct FolderSource: CalendarSourceProtocol {
     let names = try folder.names()
     DraftFile.removeAbandoned(names, in: folder.path)
     let paths = folder.resources(among: names)
-    let held = try await state.heldVersions()
+    let held = try await state.storedVersions()
     if paths.isEmpty, !held.isEmpty {
       throw CalendarSourceError.suddenlyEmpty(place: calendar.path)
     }

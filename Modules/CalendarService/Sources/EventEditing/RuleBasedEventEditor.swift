@@ -1,12 +1,6 @@
 package import CalendarService
 import ICalendarFormat
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// Changes events by the rules of RFC 5545 and RFC 5546.
 package struct RuleBasedEventEditor: EventEditorProtocol {
   /// Expands series, and reads and writes text.

@@ -1,5 +1,3 @@
-import CalendarService
-
 /// Iterates over the periods of a rule (the years, months, weeks, days or parts of days that INTERVAL selects) and
 /// the bases within them.
 struct RecurrencePeriods {

@@ -1,11 +1,3 @@
-import CalendarService
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The label of a time zone that Windows displays and that Outlook and Exchange write as its name: `(UTC+01:00)
 /// Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
 struct ZoneLabel {

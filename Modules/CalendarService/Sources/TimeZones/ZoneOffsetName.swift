@@ -1,11 +1,5 @@
 import CalendarService
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The name of a fixed offset: `GMT +0100`, `UTC-3`, `GMT+05:30`, `+01:00`; positive east of Greenwich.
 struct ZoneOffsetName {
   /// In seconds.

@@ -2,12 +2,6 @@ import CalendarService
 import CalendarStore
 import CalendarStoreRules
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 extension SQLiteCalendarStore {
   func apply(_ edit: CalendarEdit) async throws(CalendarStoreError) -> RecordedChange {
     let steps = edit.steps.map { step -> CalendarDatabase.Step in

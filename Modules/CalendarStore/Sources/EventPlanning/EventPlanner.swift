@@ -1,6 +1,5 @@
 package import CalendarService
 package import CalendarStore
-import CalendarStoreRules
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

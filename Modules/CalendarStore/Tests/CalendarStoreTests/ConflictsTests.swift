@@ -1,7 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
-import Foundation
 import Testing
 
 @Suite struct ConflictsTests {

@@ -3,12 +3,6 @@ import CalendarStore
 import InsightsFeature
 import LLMEngine
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// Reports about the events of the store.
 struct StoredInsights: InsightsFeatureProtocol {
   let store: any CalendarReading

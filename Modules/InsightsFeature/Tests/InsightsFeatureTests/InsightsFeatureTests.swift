@@ -3,9 +3,7 @@ import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting
 import Catalog
-import Foundation
 import InsightsFeature
-import InsightsFeatureImplementation
 import LLMEngine
 import LLMEngineTesting
 import Testing

@@ -1,10 +1,7 @@
 import CalendarService
 import CalendarServiceTesting
-import Foundation
 import InsightsFeature
 import Testing
-
-@testable import InsightsFeatureImplementation
 
 /// Titles, people and categories.
 extension InsightsReportTests {

@@ -228,7 +228,7 @@ import Testing
         $0.workdays = [.monday, .wednesday, .thursday]
       })
 
-    #expect(report.focus.total == .seconds(3600 + 4.5 * 3600))
+    #expect(report.focus.total == .seconds(19_800))
     #expect(report.focus.stretches == 2)
     #expect(report.focus.fragments == .seconds(1800) && report.focus.fragmentCount == 1)
     #expect(report.focus.longest == DateInterval(start: .monday(12, 30), end: .monday(17)))

@@ -1,5 +1,4 @@
 import CalendarServiceTesting
-import Foundation
 import InsightsFeature
 import InsightsFeatureTesting
 import Testing

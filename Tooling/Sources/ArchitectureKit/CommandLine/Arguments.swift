@@ -1,5 +1,3 @@
-import SwiftFacts
-
 /// The arguments of a command line, consumed one by one.
 struct Arguments {
   private var words: [String]

@@ -1,5 +1,3 @@
-import Foundation
-
 /// `architecture affected --since REV`: lists the modules whose tests a change can affect.
 struct AffectedCommand {
   /// What to print of each module.

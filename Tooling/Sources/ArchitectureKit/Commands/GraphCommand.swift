@@ -1,6 +1,4 @@
-import Foundation
 import ManifestReading
-import SwiftFacts
 
 /// `architecture graph`: draws the modules, or the services.
 struct GraphCommand {

@@ -1,6 +1,4 @@
-import Foundation
 import ManifestReading
-import SwiftFacts
 
 /// `architecture new NAME --kind service|feature`: creates a module.
 struct NewCommand {

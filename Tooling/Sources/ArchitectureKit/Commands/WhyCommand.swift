@@ -1,5 +1,3 @@
-import Foundation
-
 /// `architecture why A B`: shows how A comes to depend on B.
 struct WhyCommand {
   private let repository: RepositoryOptions

@@ -1,5 +1,4 @@
 import Foundation
-import ManifestReading
 import SwiftFacts
 
 /// The findings that existed when a team adopted the tool, each with its number of occurrences.

@@ -1,4 +1,3 @@
-import ManifestReading
 import SwiftFacts
 
 /// Resolves names of keys: two modules may each have a key of the same name.

@@ -1,5 +1,3 @@
-import ManifestReading
-
 /// Which module depends on which, and where.
 struct ModuleLinks {
   /// The modules' names, and an edge for each dependency between two.

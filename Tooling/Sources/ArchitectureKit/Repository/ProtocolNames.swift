@@ -1,4 +1,3 @@
-import ManifestReading
 import SwiftFacts
 
 /// Finds the names by which a repository calls protocols: refinements and type aliases included.

@@ -1,4 +1,3 @@
-import ManifestReading
 import SwiftFacts
 
 /// The services of a repository, what each obtains, and what the composition root supplies.
@@ -11,8 +10,6 @@ struct ServiceGraph: Sendable {
   private(set) var obtains: [Service.Link] = []
   /// What tests obtain.
   private(set) var testObtains: Set<KeyNames.Key> = []
-  /// The first place where the composition root lists a blueprint; `nil` if it lists none.
-  private(set) var registry: Location?
 
   private var byKey: [KeyNames.Key: Service] = [:]
   private let names: KeyNames
@@ -39,7 +36,6 @@ struct ServiceGraph: Sendable {
       }
     }
     services = byKey.values.sorted { $0.key < $1.key }
-    registry = services.flatMap(\.listings).min()
   }
 
   func service(_ key: KeyNames.Key) -> Service? {

@@ -71,12 +71,10 @@ struct ModuleScaffold {
 
   /// The app's manifest, and the files that list blueprints.
   private func appFiles() throws -> [String] {
-    repository.modules.filter { $0.kind == .app }.flatMap { app in
-      [app.text.path]
-        + app.targets.filter { $0.role == .app }.flatMap(\.files)
-        .filter { $0.mentions.contains { $0.use == .listed } }.map(\.path)
-    }
-    .filter { $0 != "Package.swift" }
+    let apps = repository.modules.filter { $0.kind == .app }
+    let files = apps.flatMap(\.targets).filter { $0.role == .app }.flatMap(\.files)
+    let listing = files.filter { file in file.mentions.contains { $0.use == .listed } }
+    return (apps.map(\.text.path) + listing.map(\.path)).filter { $0 != "Package.swift" }
   }
 
   // MARK: What to copy

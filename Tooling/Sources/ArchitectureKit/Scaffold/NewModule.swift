@@ -1,5 +1,3 @@
-import ManifestReading
-
 /// A module to create: its names and its files.
 struct NewModule {
   let name: String

@@ -1,5 +1,3 @@
-import SwiftFacts
-
 /// A package manifest, as SwiftPM reads it.
 package struct Manifest: Codable, Equatable, Sendable {
   package var name: String

@@ -55,10 +55,10 @@ struct ManifestQuery: Sendable {
       if let form = question.plain?.form { forms[form, default: []].append(question) }
     }
     let groups = forms.values.sorted { ($0.first?.folder ?? "") < ($1.first?.folder ?? "") }
+    let versions = Dictionary(grouping: groups) { $0.first?.plain?.form.toolsVersion ?? "" }
+    let batches = versions.sorted { $0.key < $1.key }.flatMap { parts($0.value) }
     return questions.filter { $0.plain == nil }.map(Job.package)
-      + Dictionary(grouping: groups) { $0.first?.plain?.form.toolsVersion ?? "" }
-      .sorted { $0.key < $1.key }.flatMap { parts($0.value) }
-      .map { .program(ManifestBatch(root: root, library: library, groups: $0)) }
+      + batches.map { Job.program(ManifestBatch(root: root, library: library, groups: $0)) }
   }
 
   /// Spreads the groups evenly over the processors.

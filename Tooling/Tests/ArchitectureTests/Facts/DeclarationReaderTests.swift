@@ -1,6 +1,5 @@
 import Testing
 
-@testable import ArchitectureKit
 @testable import SwiftFacts
 
 @Suite struct DeclarationReaderTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import ArchitectureKit
 @testable import ManifestReading
 
 /// Manifests read in a batch equal those that SwiftPM reads one by one.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import ArchitectureKit
 @testable import ManifestReading
 
 /// Manifests that differ only in the content of their strings are evaluated once.

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import ArchitectureKit
 @testable import ManifestReading
 @testable import SwiftFacts
 

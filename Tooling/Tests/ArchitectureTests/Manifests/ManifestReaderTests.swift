@@ -1,7 +1,7 @@
 import Foundation
+import Synchronization
 import Testing
 
-@testable import ArchitectureKit
 @testable import ManifestReading
 
 /// With SwiftPM itself: an answer stays cached only while none of its inputs has changed.
@@ -104,15 +104,26 @@ import Testing
 
   @Test func progressIsReported() async throws {
     let folder = try TemporaryFolder()
-    let told = Told()
+    let reported = ReportedLines()
     let text = Self.manifest("\"A\"")
     try folder.write(text, to: "A/Package.swift")
 
     for _ in 0..<2 {
-      _ = try await ManifestReader(folder: Folder(root: folder.url), progress: told.add).manifests(["A": text]
-      )
+      let reader = ManifestReader(folder: Folder(root: folder.url), progress: reported.add)
+      _ = try await reader.manifests(["A": text])
     }
 
-    #expect(told.lines == ["Reading manifests: 1 of 1", ""])
+    #expect(reported.lines == ["Reading manifests: 1 of 1", ""])
+  }
+}
+
+/// Collects the reported lines.
+private final class ReportedLines: Sendable {
+  private let kept = Mutex<[String]>([])
+
+  var lines: [String] { kept.withLock { $0 } }
+
+  @Sendable func add(_ line: String) {
+    kept.withLock { $0.append(line) }
   }
 }

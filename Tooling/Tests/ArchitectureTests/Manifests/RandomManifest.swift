@@ -1,5 +1,3 @@
-@testable import ManifestReading
-
 /// A random manifest template, from which many texts with different literals are made.
 struct RandomManifest {
   /// The placeholder of a literal in a template.

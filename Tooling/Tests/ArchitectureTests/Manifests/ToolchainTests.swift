@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import ArchitectureKit
 @testable import ManifestReading
 
 @Suite struct ToolchainTests {

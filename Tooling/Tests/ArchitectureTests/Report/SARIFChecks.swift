@@ -1,5 +1,3 @@
-import Foundation
-
 /// The requirements of SARIF 2.1.0, and of GitHub beyond it, for logs of this tool.
 ///
 /// Written from the specification: the required and the allowed properties of each object, the values of a level,

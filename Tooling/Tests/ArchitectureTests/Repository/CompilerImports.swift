@@ -1,6 +1,5 @@
 import Foundation
 
-@testable import ArchitectureKit
 @testable import ManifestReading
 
 /// The imported modules of files according to the compiler.

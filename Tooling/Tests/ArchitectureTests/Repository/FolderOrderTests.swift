@@ -1,7 +1,5 @@
-import Foundation
 import Testing
 
-@testable import ArchitectureKit
 @testable import ManifestReading
 @testable import SwiftFacts
 

@@ -1,6 +1,5 @@
 import Foundation
 
-@testable import ArchitectureKit
 @testable import ManifestReading
 
 /// The repository that this test is part of.

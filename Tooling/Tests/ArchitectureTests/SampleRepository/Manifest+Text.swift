@@ -1,4 +1,3 @@
-@testable import ArchitectureKit
 @testable import ManifestReading
 
 /// Writes a manifest in the repository's style, one name per line.

@@ -1,6 +1,5 @@
 @testable import ArchitectureKit
 @testable import ManifestReading
-@testable import SwiftFacts
 
 extension SampleRepository {
   /// The sample with everything that rules check: an inner target, a benchmark, tests of the tool, required

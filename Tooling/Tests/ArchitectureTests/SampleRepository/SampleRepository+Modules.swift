@@ -1,6 +1,4 @@
-@testable import ArchitectureKit
 @testable import ManifestReading
-@testable import SwiftFacts
 
 /// The modules of the repository.
 extension SampleRepository {

@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
-@testable import ManifestReading
-@testable import SwiftFacts
 
 @Suite struct NewModuleTests {
   @Test(arguments: [("MapFeature", "mapFeature"), ("LLMEngine", "llmEngine"), ("URL", "url"), ("M", "m")])

@@ -1,6 +1,3 @@
-@testable import ManifestReading
-@testable import SwiftFacts
-
 /// Files that a regular expression would misread, all valid Swift for the compiler's parser.
 enum NastyFiles {
   struct File: Sendable, CustomStringConvertible {

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import ArchitectureKit
 @testable import SwiftFacts
 
 /// The lexer reads any input to its end, and its results are consistent.

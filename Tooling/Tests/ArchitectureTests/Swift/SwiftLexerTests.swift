@@ -1,7 +1,5 @@
 import Testing
 
-@testable import ArchitectureKit
-@testable import ManifestReading
 @testable import SwiftFacts
 
 @Suite struct SwiftLexerTests {

@@ -3,7 +3,6 @@ import Catalog
 import ChatFeature
 import LLMEngine
 import Presentation
-import ProgramSettings
 
 extension Chat {
   /// Adds a turn and writes it to the file.

@@ -1,7 +1,5 @@
 import CalendarTools
-import ChatFeature
 import LLMEngine
-import Presentation
 import SystemAccess
 
 #if canImport(FoundationEssentials)

@@ -1,10 +1,7 @@
 import CalendarService
-import CalendarStore
-import Catalog
 import Presentation
 import ProgramSettings
 import SystemAccess
-import Terminal
 
 /// `almanac agenda`: the events of a date range.
 struct AgendaCommand: Command {

@@ -4,7 +4,6 @@ import Catalog
 import Presentation
 import ProgramSettings
 import SystemAccess
-import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

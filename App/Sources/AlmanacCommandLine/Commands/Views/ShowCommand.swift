@@ -1,6 +1,3 @@
-import CalendarService
-import CalendarStore
-import Catalog
 import Presentation
 import ProgramSettings
 import SystemAccess

@@ -1,6 +1,5 @@
 package import CalendarService
 import CalendarStore
-import SystemAccess
 package import Terminal
 
 #if canImport(FoundationEssentials)

@@ -29,9 +29,8 @@ struct DayColumns {
 
   /// Lines of cells with different heights.
   func lines(_ columns: [[StyledText]]) -> [String] {
-    (0..<(columns.map(\.count).max() ?? 0)).map { row in
-      line(columns.map { row < $0.count ? $0[row] : StyledText() })
-    }
+    let height = columns.map(\.count).max() ?? 0
+    return (0..<height).map { row in line(columns.map { row < $0.count ? $0[row] : StyledText() }) }
   }
 
   /// Lines of the bars of a week.

@@ -1,12 +1,6 @@
 package import CalendarService
 package import Terminal
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// A month as a grid: the number of events of each day, bars for events that take whole days, and the first events
 /// if there is room.
 package struct MonthGrid {

@@ -25,7 +25,7 @@ struct FeedSource: CalendarSourceProtocol {
     take: (CalendarChanges) async throws -> Void
   ) async throws {
     let former = state.token.flatMap(FeedToken.init)
-    let held = try await state.heldVersions()[calendar.path]
+    let held = try await state.storedVersions()[calendar.path]
     // A conditional request is only allowed if the local version is the one that the token describes.
     let known = held == former?.version ? former : nil
     guard let (content, token) = try await fetch(unlike: known) else {

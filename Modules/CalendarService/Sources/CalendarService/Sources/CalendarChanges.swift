@@ -32,20 +32,20 @@ public protocol SyncStateProtocol: Sendable {
   /// invalidated (``CalendarSourceProtocol/token(beforeChange:)``).
   var token: String? { get }
 
-  /// Returns the version of each resource that is held, by its path, as of this moment.
+  /// Returns the version of each stored resource, by its path, as of this moment.
   ///
   /// There may be very many, and each call looks them up: a source that finds no change without them does not
   /// call this.
   ///
   /// - Throws: the error of the lookup, which the source rethrows.
-  func heldVersions() async throws -> [String: String]
+  func storedVersions() async throws -> [String: String]
 }
 
 /// The state of a calendar at the last sync, all of it in memory.
 public struct SyncState: SyncStateProtocol, Hashable, Codable {
   /// The token that the source gave; `nil` for a calendar that was never read, and after it was invalidated.
   public var token: String?
-  /// The version of each resource that is held, by its path.
+  /// The version of each stored resource, by its path.
   public var versions: [String: String]
 
   /// The state; by default that of a first run.
@@ -55,5 +55,5 @@ public struct SyncState: SyncStateProtocol, Hashable, Codable {
   }
 
   /// The versions.
-  public func heldVersions() -> [String: String] { versions }
+  public func storedVersions() -> [String: String] { versions }
 }

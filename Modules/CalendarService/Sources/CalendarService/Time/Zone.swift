@@ -6,8 +6,8 @@ public import Foundation
 
 /// A time zone: its name, and its offset from UTC at every moment.
 ///
-/// A plain value, so that whoever shows or computes local times needs no database; a
-/// ``ZoneDatabaseProtocol`` reads them by name.
+/// A plain value: showing and computing local times needs no database. A ``ZoneDatabaseProtocol`` reads zones by
+/// name.
 public struct Zone: Sendable, Hashable {
   /// A moment at which the offset from UTC changes.
   public struct Transition: Sendable, Hashable {

@@ -85,7 +85,7 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     let token = token(of: collection)
     let isSame = state.token == token || state.token == Self.renewed(token)
     let touched = isSame ? [] : collection.touched(since: revision(of: state.token))
-    let held = touched?.isEmpty == true ? [:] : try await state.heldVersions()
+    let held = touched?.isEmpty == true ? [:] : try await state.storedVersions()
     return collection.changes(
       touched, held: held, partSize: behaviour.partSize, unreadable: faults.unreadable, token: token)
   }

@@ -1,11 +1,5 @@
 import CalendarService
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The meaning of the words of an event phrase, from left to right, and the words that remain for the title.
 struct EventClaims {
   enum Meaning {

@@ -1,11 +1,5 @@
 package import CalendarService
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// Reads events with the grammar of dates. ``EventClaims`` assigns a meaning to each word; this type applies the rules:
 ///
 /// - A day that does not match the recurrence moves to the first that does.

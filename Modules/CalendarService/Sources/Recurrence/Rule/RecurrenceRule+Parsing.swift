@@ -1,5 +1,3 @@
-import CalendarService
-
 extension RecurrenceRule {
   /// Parses the value of an RRULE.
   ///

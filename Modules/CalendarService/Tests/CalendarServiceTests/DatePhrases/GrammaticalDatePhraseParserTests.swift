@@ -1,5 +1,4 @@
 import CalendarService
-import CalendarServiceImplementation
 import CalendarServiceTesting
 import Catalog
 import Foundation
@@ -9,15 +8,15 @@ import Testing
 
 @Suite struct GrammaticalDatePhraseParserTests {
   let parser = GrammaticalDatePhraseParser()
-  let clock = DatePhraseTable.clock
+  let clock = LocalClock.november2026
 
-  @Test(arguments: DatePhraseTable.all)
-  func everydayPhrasesAreRead(_ phrase: String, _ title: String) throws {
-    #expect(try parser.range(of: phrase, at: clock).title == title)
+  @Test(arguments: PhraseRow.dates)
+  func everydayPhrasesAreRead(_ row: PhraseRow) throws {
+    #expect(try parser.range(of: row.phrase, at: clock).title == row.result)
   }
 
-  @Test(arguments: DailyDatePhraseTable.all)
-  func aPhraseIsReadAsPeopleMeanIt(_ row: PhraseRows.Row) throws {
+  @Test(arguments: PhraseRow.dailyDates)
+  func aPhraseIsReadAsPeopleMeanIt(_ row: PhraseRow) throws {
     let others = row.others + ["", ""]
     let now = Zone.berlin.date(of: .basic(others[0].isEmpty ? "20260324T102000" : others[0]))
     let clock = LocalClock(zone: .berlin, dateOrder: others[1].contains("d") ? .dayFirst : .monthFirst) {
@@ -48,9 +47,9 @@ import Testing
     #expect(parser.phrases(in: "the \(word) club").isEmpty || word == "june bug")
   }
 
-  @Test(arguments: DatePhraseTable.all)
-  func caseAndPunctuationAroundDoNotMatter(_ phrase: String, _ title: String) throws {
-    #expect(try parser.range(of: " “\(phrase.uppercased())”?! ", at: clock).title == title)
+  @Test(arguments: PhraseRow.dates)
+  func caseAndPunctuationAroundDoNotMatter(_ row: PhraseRow) throws {
+    #expect(try parser.range(of: " “\(row.phrase.uppercased())”?! ", at: clock).title == row.result)
   }
 
   @Test func wholeDaysStartAndEndAtMidnight() throws {

@@ -1,8 +1,6 @@
 import CalendarService
-import CalendarServiceImplementation
 import CalendarServiceTesting
 import Catalog
-import Foundation
 import Testing
 
 @testable import DatePhrases
@@ -12,15 +10,15 @@ import Testing
   let clock = LocalClock(zone: .berlin) { Zone.berlin.date(of: .basic("20260324T102000")) }
   let calendars = ["Work", "Family", "Sam Keller Calendar"]
 
-  @Test(arguments: EventPhraseTable.events)
-  func anEventIsReadAsPeopleSayIt(_ row: PhraseRows.Row) throws {
+  @Test(arguments: PhraseRow.events)
+  func anEventIsReadAsPeopleSayIt(_ row: PhraseRow) throws {
     let event = try parser.event(of: row.phrase, at: clock, calendars: calendars)
 
     #expect(EventPhraseSummary.text(event) == row.result)
   }
 
-  @Test(arguments: EventPhraseTable.refused)
-  func anUnclearEventIsRefused(_ row: PhraseRows.Row) {
+  @Test(arguments: PhraseRow.refusedEvents)
+  func anUnclearEventIsRefused(_ row: PhraseRow) {
     do throws(EventPhraseError) {
       let event = try parser.event(of: row.phrase, at: clock, calendars: calendars)
       Issue.record("read as \(EventPhraseSummary.text(event))")
@@ -29,8 +27,8 @@ import Testing
     }
   }
 
-  @Test(arguments: MovePhraseTable.moves)
-  func aMoveIsReadAsPeopleSayIt(_ row: PhraseRows.Row) throws {
+  @Test(arguments: PhraseRow.moves)
+  func aMoveIsReadAsPeopleSayIt(_ row: PhraseRow) throws {
     let (start, end) = try times(row)
 
     let time = try parser.time(of: row.phrase, from: start, to: end, in: .berlin, at: clock)
@@ -38,8 +36,8 @@ import Testing
     #expect(EventPhraseSummary.text(time) == row.result)
   }
 
-  @Test(arguments: MovePhraseTable.refused)
-  func anUnclearMoveIsRefused(_ row: PhraseRows.Row) throws {
+  @Test(arguments: PhraseRow.refusedMoves)
+  func anUnclearMoveIsRefused(_ row: PhraseRow) throws {
     let (start, end) = try times(row)
     do throws(EventPhraseError) {
       let time = try parser.time(of: row.phrase, from: start, to: end, in: .berlin, at: clock)
@@ -130,7 +128,7 @@ import Testing
 
   @Test func wordsInAnyOrderNeverTrap() {
     var random = SeededRandom(seed: 3)
-    let words = (EventPhraseTable.events + EventPhraseTable.refused + MovePhraseTable.moves)
+    let words = (PhraseRow.events + PhraseRow.refusedEvents + PhraseRow.moves)
       .flatMap { $0.phrase.split(separator: " ") }
     for _ in 0..<Soak.size(150, full: 4000) {
       let phrase = (0..<Int.random(in: 1...12, using: &random))
@@ -154,7 +152,7 @@ import Testing
     #expect(try parser.event(of: "Lunch friday 12:30", at: clock).title == "Lunch")
   }
 
-  private func times(_ row: PhraseRows.Row) throws -> (EventTime, EventTime) {
+  private func times(_ row: PhraseRow) throws -> (EventTime, EventTime) {
     let texts = row.others.isEmpty ? ["20260326T130000", "20260326T150000"] : row.others
     let times = texts.map { text -> EventTime in
       text.count == 8 ? .day(CivilDateTime.basic(text).date) : .zoned(.basic(text), zone: "Europe/Berlin")

@@ -1,6 +1,5 @@
 import CalendarService
 import CalendarServiceTesting
-import Foundation
 import Testing
 
 /// Changes random series, and checks that exactly the intended occurrences changed.

@@ -1,5 +1,4 @@
 import CalendarServiceTesting
-import Foundation
 import Testing
 
 @testable import CalendarServiceImplementation

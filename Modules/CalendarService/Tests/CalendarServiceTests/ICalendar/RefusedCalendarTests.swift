@@ -1,5 +1,4 @@
 import CalendarService
-import CalendarServiceTesting
 import Foundation
 import Testing
 

@@ -11,7 +11,7 @@ import Testing
   private static let range = (from: Date.utc("2025-01-01T00:00:00Z"), to: Date.utc("2028-01-01T00:00:00Z"))
 
   /// A series with a random rule, an override, a change of all later occurrences, an exception and a date.
-  private func object(_ random: inout RandomRule) throws -> CalendarObject {
+  private func object(_ random: inout SeededRandom) throws -> CalendarObject {
     let start =
       "20260\(Int.random(in: 1...9, using: &random))05T0\(Int.random(in: 0...9, using: &random))3000"
     let length = ["PT0S", "PT45M", "PT5H", "P1DT1H", "P3D"].randomElement(using: &random) ?? ""
@@ -27,7 +27,7 @@ import Testing
     let events =
       [
         SampleCalendar.eventLines(
-          "\(lines)\nRRULE:\(random.sparseText())\(dates)\nEXDATE;VALUE=DATE:20260705")
+          "\(lines)\nRRULE:\(random.sparseRule())\(dates)\nEXDATE;VALUE=DATE:20260705")
       ]
       + more.map(SampleCalendar.eventLines)
     return try service.read(.around(events.joined(separator: "\n"))).objects[0]
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: 0..<6)
   func theTableOfOccurrences(_ seed: Int) throws {
-    var random = RandomRule(seed: UInt64(seed + 800))
+    var random = SeededRandom(seed: UInt64(seed + 800))
     for _ in 0..<4 {
       let series = try object(&random)
       let single = CalendarObject.fixture(
@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: 0..<6)
   func theNearestOccurrence(_ seed: Int) throws {
-    var random = RandomRule(seed: UInt64(seed + 500))
+    var random = SeededRandom(seed: UInt64(seed + 500))
     for _ in 0..<4 {
       let object = try object(&random)
       let all = service.occurrences(
@@ -95,7 +95,7 @@ import Testing
 
   @Test(arguments: 0..<6)
   func theTimeThatEventsTake(_ seed: Int) throws {
-    var random = RandomRule(seed: UInt64(seed + 900))
+    var random = SeededRandom(seed: UInt64(seed + 900))
     for _ in 0..<4 {
       let objects = [("", try object(&random)), ("", try object(&random))]
       let from = Date.utc("2026-01-01T00:00:00Z") + Double(Int.random(in: 0...31_536_000, using: &random))

@@ -60,10 +60,10 @@ import Testing
 
   @Test(arguments: 0..<20)
   func severalRulesAreTheirUnionWithoutTheExceptions(_ seed: Int) throws {
-    var random = RandomRule(seed: UInt64(seed + 77))
+    var random = SeededRandom(seed: UInt64(seed + 77))
     let zone = Zone.utc
     for _ in 0..<6 {
-      let texts = (0..<4).map { _ in random.sparseText() }
+      let texts = (0..<4).map { _ in random.sparseRule() }
       let start = CivilDateTime(secondsSinceEpoch: Int.random(in: 0...1_500_000_000, using: &random))
       let master = EventComponent(uid: "event", title: "", start: .utc(start), end: .utc(start)).with {
         $0.recurrenceRule = texts[0]

@@ -2,7 +2,6 @@ import CalendarService
 import Foundation
 import Testing
 
-@testable import CalendarServiceImplementation
 @testable import Recurrence
 
 /// A rule with its starts.
@@ -63,6 +62,43 @@ struct RecurrenceExample: Sendable, CustomStringConvertible {
       case let other: other?.dateTime
       }
     return RecurrenceExpander(rule: rule, start: start, isAllDay: isAllDay, until: until)
+  }
+}
+
+extension RecurrenceExample {
+  /// Every example of RFC 5545, section 3.8.5.3. UNTIL is in UTC; the person is in New York.
+  static let rfc5545: [RecurrenceExample] =
+    DataFile.lines("recurrence-rfc5545.tsv").compactMap { line in
+      let fields = line.split(separator: "\t").map(String.init)
+      return fields.count == 3 ? RecurrenceExample(fields[0], on: fields[1], fields[2]) : nil
+    } + moments
+
+  private static let moments: [RecurrenceExample] = [
+    // As corrected by the RFC's errata: 17:00Z in the text is 13:00 in New York, before the listed 15:00.
+    .init(
+      "FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T210000Z", from: "19970902T090000",
+      at: ["19970902T090000", "19970902T120000", "19970902T150000"]),
+    .init(
+      "FREQ=MINUTELY;INTERVAL=15;COUNT=6", from: "19970902T090000",
+      at: [
+        "19970902T090000", "19970902T091500", "19970902T093000", "19970902T094500", "19970902T100000",
+        "19970902T101500",
+      ]),
+    .init(
+      "FREQ=MINUTELY;INTERVAL=90;COUNT=4", from: "19970902T090000",
+      at: ["19970902T090000", "19970902T103000", "19970902T120000", "19970902T133000"]),
+    .init(
+      "FREQ=DAILY;BYHOUR=9,10,11,12,13,14,15,16;BYMINUTE=0,20,40", from: "19970902T090000",
+      at: everyTwentyMinutes, isWhole: false),
+    .init(
+      "FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10,11,12,13,14,15,16", from: "19970902T090000",
+      at: everyTwentyMinutes, isWhole: false),
+  ]
+
+  private static let everyTwentyMinutes = ["19970902", "19970903"].flatMap { day in
+    (9...16).flatMap { hour in
+      ["00", "20", "40"].map { "\(day)T\(hour < 10 ? "0" : "")\(hour)\($0)00" }
+    }
   }
 }
 

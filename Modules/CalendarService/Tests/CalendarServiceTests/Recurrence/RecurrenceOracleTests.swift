@@ -1,5 +1,4 @@
 import CalendarService
-import Foundation
 import Testing
 
 @testable import Recurrence
@@ -34,12 +33,7 @@ import Testing
     }
   }
 
-  static let rows: [Row] = {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Data/recurrence-rules.tsv")
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { try? Row(line: $0) }
-  }()
+  static let rows = DataFile.lines("recurrence-rules.tsv").compactMap { try? Row(line: $0) }
 
   @Test func allRowsAreRead() {
     #expect(Self.rows.count == 312)

@@ -1,7 +1,5 @@
-import CalendarService
 import Testing
 
-@testable import CalendarServiceImplementation
 @testable import Recurrence
 
 /// RSCALE=GREGORIAN and SKIP (RFC 7529).

@@ -7,9 +7,9 @@ import Testing
 @Suite struct RecurrenceWindowTests {
   @Test(arguments: 0..<Soak.size(5, full: 40))
   func aWindowEqualsTheFilteredSeries(_ seed: Int) throws {
-    var random = RandomRule(seed: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     for _ in 0..<12 {
-      let text = random.text()
+      let text = random.rule()
       let start = CivilDateTime(
         secondsSinceEpoch: Int.random(in: -1_000_000_000...1_500_000_000, using: &random))
       let expander = RecurrenceExpander(
@@ -32,9 +32,9 @@ import Testing
 
   @Test(arguments: 0..<40)
   func everyStartMatchesEachPartOfTheRule(_ seed: Int) throws {
-    var random = RandomRule(seed: UInt64(seed + 1000))
+    var random = SeededRandom(seed: UInt64(seed + 1000))
     for _ in 0..<12 {
-      let rule = try RecurrenceRule(parsing: random.text())
+      let rule = try RecurrenceRule(parsing: random.rule())
       let start = CivilDateTime(secondsSinceEpoch: Int.random(in: 0...1_500_000_000, using: &random))
       let expander = RecurrenceExpander(rule: rule, start: start, isAllDay: false, until: nil)
 

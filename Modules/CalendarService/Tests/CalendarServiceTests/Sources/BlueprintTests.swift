@@ -1,7 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
 import Catalog
-import Foundation
 import Testing
 
 @testable import TimeZones

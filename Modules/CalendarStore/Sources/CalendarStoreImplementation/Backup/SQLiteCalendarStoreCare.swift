@@ -1,5 +1,4 @@
 import CSQLite
-import CalendarService
 import CalendarStore
 import CalendarSync
 

@@ -1,5 +1,4 @@
 import CalendarService
-import CalendarStore
 import CalendarStoreRules
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,3 @@
-import CalendarStore
 import CalendarStoreRules
 
 #if canImport(FoundationEssentials)

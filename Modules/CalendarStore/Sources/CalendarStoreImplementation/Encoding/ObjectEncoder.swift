@@ -1,5 +1,4 @@
 import CalendarService
-import CalendarStoreRules
 
 /// Encodes a calendar object completely, except for its text. Equal objects have equal bytes.
 ///

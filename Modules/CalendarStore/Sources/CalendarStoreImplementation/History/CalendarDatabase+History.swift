@@ -1,7 +1,5 @@
-import CalendarService
 import CalendarStore
 import CalendarStoreRules
-import CalendarSync
 
 extension CalendarDatabase {
   /// A ``CalendarEdit/Step`` with the span of its object computed.

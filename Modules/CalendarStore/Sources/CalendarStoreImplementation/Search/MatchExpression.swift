@@ -1,4 +1,3 @@
-import CalendarStore
 import CalendarStoreRules
 
 /// The FTS5 expression for words, which matches at least everything that ``SearchWords`` matches.

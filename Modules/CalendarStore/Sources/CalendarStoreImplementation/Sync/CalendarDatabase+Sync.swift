@@ -1,4 +1,3 @@
-import CalendarService
 import CalendarStore
 import CalendarSync
 

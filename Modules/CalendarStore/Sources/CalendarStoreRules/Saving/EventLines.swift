@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The unfolded content lines of the events in an iCalendar stream, unordered and without time stamps.
 struct EventLines {
   /// All lines including those of alarms, with the number of times each occurs.

@@ -32,7 +32,7 @@ extension SingleCalendarSync {
         tell(progress)
       }
     } catch CalendarSourceError.suddenlyEmpty where options.allowsMassRemoval {
-      waiting.removed = Array(try await state.heldVersions().keys)
+      waiting.removed = Array(try await state.storedVersions().keys)
     }
     guard !waiting.isEmpty else { return }
     if !options.allowsMassRemoval { try await checkRemovals(waiting) }

@@ -103,7 +103,7 @@ struct StoredSyncState<Store: SyncStore>: SyncStateProtocol {
   let calendar: Int64
   let token: String?
 
-  func heldVersions() async throws -> [String: String] {
+  func storedVersions() async throws -> [String: String] {
     let calendar = calendar
     return try await store.transaction { storage throws(CalendarStoreError) in
       try storage.versions(of: calendar)

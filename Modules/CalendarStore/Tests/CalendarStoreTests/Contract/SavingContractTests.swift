@@ -2,7 +2,6 @@ import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting
-import Foundation
 import Testing
 
 @Suite struct SavingContractTests {

@@ -1,7 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
-import CalendarStoreTesting
 import Foundation
 import Testing
 

@@ -1,5 +1,4 @@
 import CSQLite
-import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting

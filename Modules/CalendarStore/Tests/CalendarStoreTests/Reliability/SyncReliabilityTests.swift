@@ -6,7 +6,6 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
-@testable import CalendarSync
 
 @Suite struct SyncReliabilityTests {
   let folder = TemporaryFolder()

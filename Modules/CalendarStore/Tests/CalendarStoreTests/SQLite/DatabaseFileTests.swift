@@ -1,4 +1,3 @@
-import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting

@@ -1,4 +1,3 @@
-import CalendarStore
 import Testing
 
 @testable import CalendarStoreRules

@@ -1,7 +1,5 @@
 import CalendarService
 import CalendarServiceTesting
-import CalendarStore
-import Foundation
 import Testing
 
 @testable import CalendarStoreRules

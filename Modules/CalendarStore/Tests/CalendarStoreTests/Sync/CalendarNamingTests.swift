@@ -1,6 +1,4 @@
-import CalendarService
 import CalendarServiceTesting
-import CalendarStore
 import Testing
 
 @testable import CalendarSync

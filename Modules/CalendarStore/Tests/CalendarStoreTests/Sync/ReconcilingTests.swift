@@ -2,10 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting
-import Foundation
 import Testing
-
-@testable import CalendarSync
 
 @Suite struct ReconcilingTests {
   @Test func calendarsAreCreatedRenamedAndRemovedWithTheSource() async throws {

@@ -1,10 +1,7 @@
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
-import CalendarStoreTesting
 import Testing
-
-@testable import CalendarSync
 
 /// Sources that report unchanged calendars if they get the cache of the last listing.
 @Suite struct RememberingTests {

@@ -5,8 +5,6 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
-@testable import CalendarSync
-
 @Suite struct SendingTests {
   @Test(arguments: [true, false])
   func newChangedAndRemovedEventsAreSent(saysVersions: Bool) async throws {

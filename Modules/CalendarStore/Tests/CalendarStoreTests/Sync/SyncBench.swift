@@ -4,7 +4,6 @@ import CalendarStore
 import CalendarStoreTesting
 import Foundation
 
-@testable import CalendarStoreImplementation
 @testable import CalendarSync
 
 /// A store and a source with one calendar `Work`.

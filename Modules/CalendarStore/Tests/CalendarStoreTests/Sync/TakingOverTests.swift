@@ -5,8 +5,6 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
-@testable import CalendarSync
-
 @Suite struct TakingOverTests {
   @Test func aSecondSyncFindsNothingNew() async throws {
     let bench = SyncBench(events: 0..<3, behaviour: StubBehaviour(partSize: 2))

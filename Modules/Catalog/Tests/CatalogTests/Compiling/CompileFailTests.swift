@@ -2,7 +2,7 @@ import Testing
 
 #if os(Linux) || os(macOS)
 /// What is wrong at compile time does not compile, and says why.
-@Suite(.serialized) struct CompileFailTests {
+@Suite(.serialized, .needsCompiler) struct CompileFailTests {
   struct Attempt: CustomTestStringConvertible {
     let testDescription: String
     /// What compiles in the program's last function, and what does not in its place.
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func obtainsAnAsynchronousServiceInTopLevelCode() throws {
-    guard let compiler = try? Compiler() else { return }
+    let compiler = try #require(Compiler.found)
     let program = program("") + "\nlet catalog = Catalog()\nlet feed = try await catalog.obtain(\\.feed)\n"
 
     let (isAccepted, diagnostics) = try compiler.check(program)
@@ -162,7 +162,7 @@ import Testing
 
   /// What is accepted, all in one program: it shows that nothing else in it is refused.
   @Test func acceptsWhatStandsInPlaceOfEach() throws {
-    guard let compiler = try? Compiler() else { return }
+    let compiler = try #require(Compiler.found)
 
     let accepted = try compiler.check(
       program(Self.attempts.map { "do { \($0.accepted) }" }.joined(separator: "\n")))
@@ -171,13 +171,7 @@ import Testing
   }
 
   @Test(arguments: attempts) func refuses(_ attempt: Attempt) throws {
-    let compiler: Compiler
-    do {
-      compiler = try Compiler()
-    } catch {
-      print("Nothing was compiled to see '\(attempt.testDescription)' refused: \(error)")
-      return
-    }
+    let compiler = try #require(Compiler.found)
 
     let refused = try compiler.check(program(attempt.refused))
 

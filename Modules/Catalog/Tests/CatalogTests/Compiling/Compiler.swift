@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 #if os(Linux) || os(macOS)
 /// The compiler that built these tests, to try what must not compile.
@@ -6,9 +7,16 @@ struct Compiler {
   let executable: URL
   let modules: URL
 
-  /// Finds the compiler by the runtime that this process uses, and the module `Catalog` beside this program;
-  /// throws a reason where either cannot be found.
-  init() throws {
+  /// The compiler; `nil` if it was not found, which is reported.
+  static let found: Compiler? = {
+    do { return try Compiler() } catch {
+      print("Tests that compile are skipped: \(error).")
+      return nil
+    }
+  }()
+
+  /// Finds the compiler by the runtime that this process uses, and the module `Catalog` beside this program.
+  private init() throws {
     executable = try Self.findCompiler()
     modules = try Self.findModules()
   }
@@ -88,5 +96,10 @@ struct Compiler {
     process.waitUntilExit()
     return (process.terminationStatus == 0, text)
   }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For tests that compile programs.
+  static var needsCompiler: Self { .enabled(if: Compiler.found != nil, "The compiler was not found.") }
 }
 #endif

@@ -117,16 +117,9 @@ import Testing
     #expect(withExamples.sorted() == Self.granted.keys.sorted())
   }
 
-  @Test(arguments: granted.keys.sorted())
+  @Test(.needsCompiler, arguments: granted.keys.sorted())
   func theExamplesCompile(_ file: String) throws {
-    let compiler: Compiler
-    do {
-      compiler = try Compiler()
-    } catch let missing as Compiler.Missing {
-      print("Not tried, whether the examples of \(file) compile: \(missing).")
-      return
-    }
-
+    let compiler = try #require(Compiler.found)
     let program = ["import Catalog", Self.granted[file] ?? "", try examples(of: file)]
     let (isAccepted, diagnostics) = try compiler.check(program.joined(separator: "\n"))
 

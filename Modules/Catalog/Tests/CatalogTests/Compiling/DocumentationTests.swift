@@ -20,15 +20,9 @@ import Testing
     #expect(names.sorted() == Self.articles)
   }
 
-  @Test(arguments: articles)
+  @Test(.needsCompiler, arguments: articles)
   func theExamplesCompile(_ article: String) throws {
-    let compiler: Compiler
-    do {
-      compiler = try Compiler()
-    } catch let missing as Compiler.Missing {
-      print("Not tried, whether the examples of \(article) compile: \(missing).")
-      return
-    }
+    let compiler = try #require(Compiler.found)
     let text = try String(contentsOf: Self.folder.appending(path: "\(article).md"), encoding: .utf8)
 
     let (isAccepted, diagnostics) = try compiler.check(program(of: text))

@@ -1,5 +1,4 @@
 import Catalog
-import Foundation
 import Testing
 
 /// A cycle is an error that names every link; nobody hangs, and nothing that is no cycle is called one.

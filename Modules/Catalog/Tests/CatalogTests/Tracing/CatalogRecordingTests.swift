@@ -128,7 +128,7 @@ private enum SlowKey: AsyncServiceKey { typealias Output = Person }
     let lines = recorder.recording.chromeTrace.replacing("CatalogTests.", with: "").split(separator: "\n")
 
     #expect(
-      lines.suffix(3).map(String.init) == [
+      lines.suffix(3) == [
         #"{"ph":"b","id":0,"cat":"wait","name":"waits for SlowKey","pid":1,"tid":1000002,"ts":0,"args":{"build":1}},"#,
         #"{"ph":"e","id":0,"cat":"wait","name":"waits for SlowKey","pid":1,"tid":1000002,"ts":7,"args":{"build":1}}"#,
         "]}",

@@ -1,12 +1,5 @@
 import CalendarService
 import CalendarTools
-import LLMEngine
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension EventEntry {
   /// The maximum length in characters of an event's text in a result.

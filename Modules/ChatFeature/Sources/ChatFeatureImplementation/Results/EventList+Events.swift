@@ -1,7 +1,6 @@
 import CalendarService
 import CalendarStore
 import CalendarTools
-import LLMEngine
 
 extension EventList {
   /// The first events, and their total number.

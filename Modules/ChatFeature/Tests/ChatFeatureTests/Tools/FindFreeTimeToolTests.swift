@@ -1,6 +1,5 @@
 import CalendarService
 import CalendarServiceTesting
-import CalendarStore
 import CalendarStoreTesting
 import CalendarTools
 import ChatFeature

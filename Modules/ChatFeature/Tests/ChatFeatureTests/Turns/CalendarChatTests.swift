@@ -4,8 +4,6 @@ import CalendarStore
 import CalendarStoreTesting
 import Catalog
 import ChatFeature
-import InsightsFeature
-import InsightsFeatureTesting
 import LLMEngine
 import LLMEngineTesting
 import Testing

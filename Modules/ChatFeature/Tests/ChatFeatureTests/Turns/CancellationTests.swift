@@ -1,4 +1,3 @@
-import CalendarServiceTesting
 import ChatFeature
 import LLMEngine
 import LLMEngineTesting

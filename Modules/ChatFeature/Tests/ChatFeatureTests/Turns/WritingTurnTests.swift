@@ -1,17 +1,9 @@
-import CalendarService
-import CalendarServiceTesting
-import CalendarStore
-import CalendarStoreTesting
 import Catalog
 import ChatFeature
-import InsightsFeature
-import InsightsFeatureTesting
 import LLMEngine
 import LLMEngineTesting
 import Synchronization
 import Testing
-
-@testable import ChatFeatureImplementation
 
 /// Tools of other modules and tools that change something.
 @Suite struct WritingTurnTests {

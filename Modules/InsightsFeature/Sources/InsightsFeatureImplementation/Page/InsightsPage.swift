@@ -58,7 +58,7 @@ struct InsightsPage {
   private var calendars: [InsightsReport.CalendarShare] { report.calendars.filter { $0.time > .zero } }
 
   private var sections: String {
-    let charts = PageCharts(report, calendars: calendars, in: zone)
+    let charts = PageCharts(report, calendars: calendars)
     return [
       figures, filter, charts.columns, charts.graph, calendarSection, charts.hours,
       list("What took most", report.titles, unnamed: "(no title)"),

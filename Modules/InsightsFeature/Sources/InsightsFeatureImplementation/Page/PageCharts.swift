@@ -1,12 +1,6 @@
 import CalendarService
 import InsightsFeature
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The charts of a page. Lengths are percentages of the width, so that text keeps its size on a phone.
 struct PageCharts {
   /// A day, week, month or year, and the seconds of each calendar.
@@ -19,12 +13,10 @@ struct PageCharts {
 
   private let report: InsightsReport
   private let calendars: [InsightsReport.CalendarShare]
-  private let zone: Zone
 
-  init(_ report: InsightsReport, calendars: [InsightsReport.CalendarShare], in zone: Zone) {
+  init(_ report: InsightsReport, calendars: [InsightsReport.CalendarShare]) {
     self.report = report
     self.calendars = calendars
-    self.zone = zone
   }
 
   /// A share in percent with two decimals; 0 if the whole is 0.

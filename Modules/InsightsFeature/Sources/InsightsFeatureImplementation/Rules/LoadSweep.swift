@@ -1,12 +1,6 @@
 import CalendarService
 import InsightsFeature
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// Adds up the busy intervals of a range in one pass, in the order of their starts, so that overlaps count once.
 struct LoadSweep {
   /// The busy seconds of each day.

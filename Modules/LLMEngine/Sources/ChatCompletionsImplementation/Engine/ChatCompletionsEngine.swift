@@ -1,5 +1,4 @@
 public import Catalog
-import Foundation
 public import LLMEngine
 import Synchronization
 

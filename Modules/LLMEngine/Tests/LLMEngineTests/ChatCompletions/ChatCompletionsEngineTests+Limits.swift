@@ -1,4 +1,4 @@
-import Catalog
+import CalendarServiceTesting
 import Foundation
 import LLMEngine
 import LLMEngineTesting
@@ -116,11 +116,12 @@ extension ChatCompletionsEngineTests {
     defer { server.stop() }
     let engine = engine(at: server.address)
 
+    let count = Soak.size(150, full: 500)
     let ended = await withTaskGroup(of: Int.self) { group in
-      for number in 0..<500 {
+      for number in 0..<count {
         group.addTask {
           let task = Task { await AnswerReading(of: engine.respond(to: Self.request)) }
-          try? await Task.sleep(for: .microseconds(number * 50))
+          try? await Task.sleep(for: .microseconds(number * 25_000 / count))
           task.cancel()
           _ = await task.value
           return 1
@@ -129,7 +130,7 @@ extension ChatCompletionsEngineTests {
       return await group.reduce(0, +)
     }
 
-    #expect(ended == 500)
+    #expect(ended == count)
   }
 
   @Test func concurrentAnswersDoNotMix() async throws {

@@ -1,6 +1,5 @@
 import Foundation
 import LLMEngine
-import LLMEngineTesting
 import Testing
 
 @testable import ChatCompletionsImplementation

@@ -1,4 +1,3 @@
-import ManifestReading
 import SwiftFacts
 
 /// Only the app uses the environment, the arguments, the wall clock, the terminal, the person's folders and

@@ -1,4 +1,3 @@
-import ManifestReading
 import SwiftFacts
 
 /// Only the targets that the configuration lists for a module, and tests, import it.

@@ -1,4 +1,3 @@
-import ManifestReading
 import SwiftFacts
 
 /// A contract imports the catalog, other contracts, and the standard library or Foundation. It declares protocols,

@@ -1,5 +1,3 @@
-import ManifestReading
-
 /// Only the app, benchmarks and a module's own tests import an implementation, or are allowed to by a manifest.
 ///
 /// A target that imports only a contract is rebuilt only when the contract changes, and runs with any

@@ -1,4 +1,3 @@
-import ManifestReading
 import SwiftFacts
 
 /// The conformance of its blueprint is an implementation's only public declaration, and inner targets have none.

@@ -1,4 +1,3 @@
-import ManifestReading
 import SwiftFacts
 
 /// Only tests, and benchmarks, import with `@testable`, and only a module's own targets open it with `@testable`

@@ -16,13 +16,18 @@ struct ManifestsAgree: Rule {
     let whole = Dictionary(
       root.manifest.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let known = Set(graph.targets.map(\.name))
-    return modules.flatMap { module in module.targets.flatMap { compare($0, module, whole[$0.name], root) } }
-      + modules.flatMap { compare($0, root) }
-      + root.manifest.targets.filter { !known.contains($0.name) }.map { target in
+    var found: [Violation] = []
+    for module in modules {
+      for target in module.targets { found += compare(target, module, whole[target.name], root) }
+      found += compare(module, root)
+    }
+    for target in root.manifest.targets where !known.contains(target.name) {
+      found.append(
         violation(
           at: root.text.target(target.name), "No module has the target \(target.name) of the root's manifest",
-          suggestion: "Remove it here, or declare it in its module's manifest")
-      }
+          suggestion: "Remove it here, or declare it in its module's manifest"))
+    }
+    return found
   }
 
   private func compare(

@@ -1,4 +1,3 @@
-import ManifestReading
 import SwiftFacts
 
 /// Every module that the configuration allows is imported somewhere.

@@ -1,4 +1,3 @@
-import ManifestReading
 import SwiftFacts
 
 /// A blueprint has exactly one implementation.

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import ArchitectureKit
-@testable import ManifestReading
 @testable import SwiftFacts
 
 @Suite struct NoCyclesTests {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import ArchitectureKit
 @testable import ManifestReading
-@testable import SwiftFacts
 
 /// Code that looks like a breach but is correct.
 struct LookAlike: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,3 @@
-@testable import ArchitectureKit
-
 extension PlantedBreach {
   private static let privacy = "implementation-privacy"
 

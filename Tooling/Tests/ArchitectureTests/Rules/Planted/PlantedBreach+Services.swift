@@ -1,5 +1,3 @@
-@testable import ArchitectureKit
-
 extension PlantedBreach {
   private static let assemble =
     "public static func assemble(from catalog: any Assembling) throws -> any WeatherServiceProtocol { Live() }"

@@ -54,6 +54,10 @@ struct PlantedBreach: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct PlantedBreachTests {
+  @Test func theSampleWithoutAPlantedViolationIsClean() {
+    #expect(RuleSet.lint(SampleRepository().graph()) == [])
+  }
+
   @Test(arguments: PlantedBreach.all)
   func everyPlantedViolationIsReportedOnceByItsRule(_ breach: PlantedBreach) {
     var repository = SampleRepository.complete

@@ -17,7 +17,7 @@ struct CalDAVComparison {
         let told = try await syncCollection(since: token)
         return told.isEmpty
           ? CalDAVDifference(token: told.token)
-          : CalDAVDifference(told: told, since: try await state.heldVersions())
+          : CalDAVDifference(told: told, since: try await state.storedVersions())
       } catch let refusal as CalDAVRefusal where refusal.isUnknownToken || refusal.isUnsupported {
         return try await compared(since: state)
       }
@@ -32,7 +32,7 @@ struct CalDAVComparison {
   /// Without local versions the report also requests contents. Many servers include them, which saves all fetch
   /// requests.
   private func compared(since state: any SyncStateProtocol) async throws -> CalDAVDifference {
-    let held = try await state.heldVersions()
+    let held = try await state.storedVersions()
     do {
       let told = try await all(withContent: held.isEmpty)
       var listed = CalDAVDifference(listing: told.changed, since: held, token: told.token)
@@ -102,7 +102,7 @@ struct CalDAVComparison {
     let ctag = former == "" ? "" : try await self.ctag()
     if !ctag.isEmpty, former == ctag { return CalDAVDifference(token: .ctag(ctag)) }
     return CalDAVDifference(
-      listing: try await listing(), since: try await state.heldVersions(), token: .ctag(ctag))
+      listing: try await listing(), since: try await state.storedVersions(), token: .ctag(ctag))
   }
 
   /// The ctag; empty if the server has none.

@@ -1,5 +1,3 @@
-import CalendarService
-
 /// The differences between a remote calendar and its local copy.
 struct CalDAVDifference: Sendable {
   /// The versions of new and changed resources by path; empty if the server did not give one.

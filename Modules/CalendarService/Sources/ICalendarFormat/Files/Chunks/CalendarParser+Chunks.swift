@@ -1,4 +1,3 @@
-import CalendarService
 import Dispatch
 
 extension CalendarParser {

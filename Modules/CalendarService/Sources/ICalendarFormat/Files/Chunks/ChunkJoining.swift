@@ -1,4 +1,3 @@
-import CalendarService
 import Synchronization
 
 /// Joins the chunks of a file in order while others are still being read.

@@ -1,6 +1,5 @@
 import CalendarServersTesting
 import CalendarService
-import CalendarServiceTesting
 import Foundation
 import Testing
 

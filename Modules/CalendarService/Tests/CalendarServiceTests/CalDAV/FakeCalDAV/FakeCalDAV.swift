@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// A small CalDAV server (RFC 4791, 6578) with calendars in memory, for the user `alice` with the password

@@ -1,6 +1,4 @@
 import CalendarServersTesting
-import CalendarServiceTesting
-import Foundation
 import Synchronization
 
 /// One connection to the server: requests in, replies out, until either side ends it.

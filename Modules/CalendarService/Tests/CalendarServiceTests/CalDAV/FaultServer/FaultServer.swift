@@ -1,5 +1,4 @@
 import CalendarServersTesting
-import CalendarServiceTesting
 import Foundation
 import Synchronization
 

@@ -1,5 +1,4 @@
 import CalendarServersTesting
-import CalendarServiceTesting
 import Foundation
 
 /// Parses requests (RFC 9112) from the bytes of a connection.

@@ -1,5 +1,4 @@
 import CalendarService
-import Foundation
 import Testing
 
 extension NetworkTests {

@@ -1,7 +1,5 @@
 import CalendarServersTesting
 import CalendarService
-import CalendarServiceTesting
-import Foundation
 import Testing
 
 /// Tests of the client with a server that stores calendars in Git: its tokens are commits, its ETags are content

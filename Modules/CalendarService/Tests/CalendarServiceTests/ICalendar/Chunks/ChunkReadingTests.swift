@@ -1,6 +1,5 @@
 import CalendarService
 import CalendarServiceTesting
-import Foundation
 import Testing
 
 @testable import ICalendarFormat

@@ -146,7 +146,7 @@ struct SourceBench: Sendable {
 struct UnknownVersions: SyncStateProtocol {
   var token: String?
 
-  func heldVersions() async throws -> [String: String] { throw WereAsked() }
+  func storedVersions() async throws -> [String: String] { throw WereAsked() }
 
   /// The versions were requested.
   struct WereAsked: Error {}

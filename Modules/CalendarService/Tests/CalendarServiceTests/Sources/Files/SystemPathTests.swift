@@ -1,5 +1,3 @@
-import CalendarService
-import Foundation
 import Testing
 
 @testable import CalendarSources

@@ -1,23 +1,16 @@
 import CalendarServiceTesting
 
-/// Reproducible random rules.
-struct RandomRule: RandomNumberGenerator {
-  private var numbers: SeededRandom
-
-  init(seed: UInt64) { numbers = SeededRandom(seed: seed) }
-
-  mutating func next() -> UInt64 { numbers.next() }
-
+extension SeededRandom {
   /// A rule with at most a few occurrences per day.
-  mutating func sparseText() -> String {
+  mutating func sparseRule() -> String {
     while true {
-      let text = text()
+      let text = rule()
       if !["SECONDLY", "MINUTELY", "HOURLY"].contains(where: text.contains) { return text }
     }
   }
 
   /// A valid rule with random parts, in nearly any combination.
-  mutating func text() -> String {
+  mutating func rule() -> String {
     let frequency = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"]
     let name = frequency[Int.random(in: 0..<7, using: &self)]
     var parts = ["FREQ=\(name)"]
