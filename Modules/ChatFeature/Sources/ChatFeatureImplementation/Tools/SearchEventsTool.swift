@@ -188,14 +188,18 @@ extension CalendarReading {
           from: range.start, to: range.end, in: calendars, includingCancelled: includesCancelled)
         events += ranges.count == 1 ? found : found.filter { seen.insert($0).inserted }
       }
-    } catch .unknownCalendar(let name, let nearest) {
-      let names = nearest.map { "'\($0.oneLine)'" }.joined(separator: " or ")
-      let cure = names.isEmpty ? await calendarNames : "Did you mean \(names)?"
-      throw .unusable("There is no calendar '\(name.oneLine)'. \(cure)")
     } catch {
-      throw .store(error)
+      throw await failure(error)
     }
     return events
+  }
+
+  /// The failure of a tool for a store's error; for an unknown calendar, it names those that there are.
+  func failure(_ error: CalendarStoreError) async -> ToolFailure {
+    guard case .unknownCalendar(let name, let nearest) = error else { return .store(error) }
+    let names = nearest.map { "'\($0.oneLine)'" }.joined(separator: " or ")
+    let cure = names.isEmpty ? await calendarNames : "Did you mean \(names)?"
+    return .unusable("There is no calendar '\(name.oneLine)'. \(cure)")
   }
 }
 

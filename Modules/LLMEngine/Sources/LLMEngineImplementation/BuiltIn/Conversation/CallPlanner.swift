@@ -150,7 +150,9 @@ extension Question {
         arguments["clock"] = .string(zone)
       }
       if case .beside = aspect { arguments["beside"] = true }
-    case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
+    case .findFreeTime:
+      if let minutes { arguments["minutes"] = .integer(minutes) }
+      if let calendar { arguments["calendar"] = .string(calendar) }
     case .summariseTime:
       let about = calendar ?? subject
       if !about.isEmpty, aspect != .busiestDay, aspect != .quietestDay { arguments["about"] = .string(about) }

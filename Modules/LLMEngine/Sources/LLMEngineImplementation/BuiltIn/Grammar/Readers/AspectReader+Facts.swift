@@ -27,17 +27,20 @@ extension AspectReader {
 
   private static let nearby: Set<String> = ["right", "straight", "directly", "immediately", "just", "comes"]
 
-  /// "Am I busier this week than last?"
+  /// "Am I busier this week than last?", "which is busier, tuesday or thursday?", "am I less busy next week?"
   static func comparison(_ sentence: Sentence) -> Found? {
     let less = ["quieter", "emptier", "less", "fewer", "freer"]
-    guard sentence.has("than"), sentence.minutes == nil, EventLimit.read(sentence).limits.isEmpty,
-      !sentence.begins(with: "how"),
-      sentence.has("busier", "fuller", "more") || sentence.keys.contains(where: less.contains),
-      !sentence.times.isEmpty
+    let isNegated = sentence.keys.contains(where: less.contains)
+    // "Do I have more meetings today?" does not compare two days.
+    let isAsked =
+      sentence.has("than", "or") || isNegated || sentence.has("busier", "fuller")
+    guard isAsked, isNegated || sentence.has("busier", "fuller", "more"), !sentence.times.isEmpty,
+      sentence.minutes == nil, EventLimit.read(sentence).limits.isEmpty, !sentence.begins(with: "how")
     else { return nil }
     return Found(
-      aspect: .comparison(isNegated: sentence.keys.contains(where: less.contains)),
-      frame: Set(less + ["busier", "fuller", "more", "busy", "last", "next", "hours"]))
+      aspect: .comparison(isNegated: isNegated, isChoice: !sentence.has("than") && sentence.has("or")),
+      frame: Set(less + ["busier", "fuller", "more", "busy", "last", "next", "hours"])
+        .union(sentence.has("than") ? Array(DateWords.months) : []))
   }
 
   static func share(_ sentence: Sentence) -> Found? {

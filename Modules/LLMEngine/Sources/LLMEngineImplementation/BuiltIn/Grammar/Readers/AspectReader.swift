@@ -244,6 +244,7 @@ enum AspectReader {
       saysWhich
       && keys[..<(LeftOutWords.read(sentence)?.words.lowerBound ?? keys.count)].allSatisfy {
         Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
+          || $0 == "rest" && sentence.says("rest of")
       } || saysWhich && keys == ["what", "is", "my", "like"]
     let isOverview =
       saysWhich

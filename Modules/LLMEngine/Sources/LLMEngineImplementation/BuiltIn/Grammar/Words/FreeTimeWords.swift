@@ -100,6 +100,8 @@ enum FreeTimeWords {
       (question.pick, question.wholly) = (.next, true)
     } else if question.times.isEmpty {
       question.times = [question.pick == nil ? "today" : "next 7 days"]
+    } else if let all = Question.everyWeekday(in: sentence) {
+      question.times = [all]
     }
     if let meal = subject.words.lazy.compactMap({ meals[$0.key] }).first {
       question.times = question.times.map(meal)
@@ -159,7 +161,10 @@ enum FreeTimeWords {
   /// The part of each day in a time: "lunch on friday", "evenings this week"; the time itself if it names hours.
   private static func part(_ part: String, of time: String) -> String {
     let words = time.lowercased().split(separator: " ").map(String.init)
-    if words.contains(where: { $0 == part || $0 == "at" || $0.contains(":") || $0.hasSuffix("pm") }) {
+    if words.contains(where: {
+      $0 == part || ["at", "tonight"].contains($0) || DateWords.dayParts.contains($0) && $0 != "weekend"
+        || $0.contains(":") || $0.hasSuffix("pm")
+    }) {
       return time
     }
     if words.contains(where: { ["week", "month", "days", "weekend"].contains($0) }) {

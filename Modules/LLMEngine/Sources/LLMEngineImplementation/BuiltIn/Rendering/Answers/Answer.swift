@@ -36,7 +36,8 @@ struct Answer {
   private var together: String? {
     if question.aspect == .daysOff {
       return DaysOffAnswer(
-        found: telling.compactMap(found), asksForWork: question.asksForDuty, isYesOrNo: question.isYesOrNo
+        found: telling.compactMap(found), asksForWork: question.asksForDuty, isYesOrNo: question.isYesOrNo,
+        countsDays: question.countsDays
       ).text
     }
     if case .clocks(let clocks) = question.aspect {
@@ -53,9 +54,10 @@ struct Answer {
       return PairAnswer(pair: pair, first: first, second: second).text
     case (.conflicts, .events(let named)?, .conflicts(let report)?):
       return ConflictAnswer(question: question, report: report, named: named).text
-    case (.comparison(let isNegated), .timeSpent(let first)?, .timeSpent(let second)?):
+    case (.comparison(let isNegated, let isChoice), .timeSpent(let first)?, .timeSpent(let second)?):
       return ComparisonAnswer(
-        isNegated: isNegated, countsEvents: question.meetings, first: first, second: second
+        isNegated: isNegated, isChoice: isChoice, countsEvents: question.meetings, first: first,
+        second: second
       ).text
     case (.hasStatus(let status, let isNegated), .events(let named)?, .events(let marked)?):
       let answer = StatusAnswer(question: question, status: status, isNegated: isNegated)

@@ -26,11 +26,12 @@ struct PairAnswer {
     case .gap: return nearestGap(found[0], found[1])
     case .between: return nil
     case .overlap: return overlap(found[0], found[1])
-    case .order:
+    case .order(let isBefore):
       let (before, after) = one.start <= other.start ? (one, other) : (other, one)
+      let word = isBefore.map { $0 == (one.start < other.start) ? "Yes. " : "No. " } ?? ""
       return one.start == other.start
-        ? "Both start at the same time: \(place(one)), and \(place(other))."
-        : "\(place(before)), comes first, before \(place(after))."
+        ? "\(isBefore == nil ? "" : "No. ")Both start at the same time: \(place(one)), and \(place(other))."
+        : "\(word)\(place(before)), comes first, before \(place(after))."
     case .length(let isShorter, let isYesOrNo): return longer(one, other, isShorter: isShorter, isYesOrNo)
     }
   }
