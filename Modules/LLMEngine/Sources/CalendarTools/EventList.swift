@@ -19,9 +19,11 @@ public struct EventList: Sendable, Hashable, Codable {
   public var nearest: EventEntry?
   /// The corrected words of a search.
   public var corrections: [WordCorrection]?
+  /// For a search: whether only the notes of ``events`` contain the words, among other text; `nil` if not.
+  public var isOnlyInNotes: Bool?
   /// For a search for neighbours of the first event: the event that ends before it begins, on the same day.
   public var before: EventEntry?
-  /// For a search for neighbours of the first event: the event that begins after it ends, on the same day.
+  /// For a search for neighbours of the first event: the event that begins after it ends, on the day on which it ends.
   public var after: EventEntry?
   /// Of a search for what is beside the first of ``events``: what overlaps it, on the same day.
   public var overlapping: [EventEntry]?

@@ -31,6 +31,16 @@ struct EventFinder: Sendable {
     /// The words in the form that events contain.
     fileprivate var forms: [String] = []
 
+    /// Whether only notes of more than a few words contain the words: links, or what to bring.
+    var isOnlyInNotes: Bool {
+      !events.isEmpty && !forms.isEmpty
+        && !events.contains { event in
+          let others = EventFinder.words(of: event, withNotes: false)
+          return EventFinder.words(of: event.notes ?? "").count <= EventFinder.fewWords
+            || forms.flatMap(EventFinder.words).allSatisfy { word in others.contains { $0.hasPrefix(word) } }
+        }
+    }
+
     /// Whether an occurrence is one of ``events`` or of its series. If its texts differ from those of its series, it
     /// must contain the words itself: "gym with trainer" finds one occurrence of the gym, not all.
     func includes(_ occurrence: CalendarEvent) -> Bool {
@@ -47,6 +57,9 @@ struct EventFinder: Sendable {
       }
     }
   }
+
+  /// The number of words up to which notes name the event, such as "Public holiday".
+  private static let fewWords = 4
 
   /// The events that contain all words of `query`, each in one of its forms or with one letter changed.
   ///
@@ -158,9 +171,10 @@ struct EventFinder: Sendable {
       .flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) }
   }
 
-  /// All words by which an event is found.
-  fileprivate static func words(of event: CalendarEvent) -> Set<String> {
-    let texts = [event.title, event.location ?? "", event.notes ?? ""] + event.categories
+  /// All words by which an event is found; those of its notes only with `withNotes`.
+  fileprivate static func words(of event: CalendarEvent, withNotes: Bool = true) -> Set<String> {
+    let notes = withNotes ? event.notes ?? "" : ""
+    let texts = [event.title, event.location ?? "", notes] + event.categories
     let people = event.attendees + [event.organizer].compactMap { $0 }
     return Set((texts + people.flatMap { [$0.name ?? "", $0.address] }).flatMap(words))
   }

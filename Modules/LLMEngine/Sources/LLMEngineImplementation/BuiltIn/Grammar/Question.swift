@@ -212,8 +212,8 @@ struct Question: Sendable, Hashable {
   var asksForSum = false
   /// Whether any free time is enough: "do I have time for coffee?"
   var someTime = false
-  /// Whether only meetings are meant, not all events: for a sum of time and for the longest one. A comparison then
-  /// compares their number.
+  /// Whether the question says "meetings" and names none. Every event can be one; the answer says which of them are with
+  /// other people. A comparison then compares their number.
   var meetings = false
   /// Events of earlier answers that are not meant: "no, the other one".
   var excluded: Set<ToldEvent> = []

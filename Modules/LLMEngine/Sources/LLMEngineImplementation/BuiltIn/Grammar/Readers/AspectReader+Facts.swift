@@ -228,7 +228,7 @@ extension AspectReader {
   static func circumstances(_ sentence: Sentence) -> Found? {
     if sentence.begins(
       with: "where", "when and where", "what time and where", "what place", "which place", "which room",
-      "what room")
+      "what room", "what is the room")
       || sentence.begins(with: "in which room", "in what room", "which rooms", "what rooms")
       || sentence.begins(with: "what street", "what city", "which city", "what town", "what venue")
       || sentence.says("location of", "address of", "place of", "venue of", "address for", "location for")

@@ -4,6 +4,7 @@ extension AspectReader {
     guard !sentence.says("arrival time", "departure time", "landing time", "boarding time") else {
       return nil
     }
+    if let named = forEvent(sentence) { return named }
     let isRequested =
       sentence.minutes != nil
       && (sentence.begins(with: "when can", "when could", "find", "i need")
@@ -16,7 +17,9 @@ extension AspectReader {
     let isAsked =
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
-      || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
+      || sentence.begins(
+        with: "when can i", "when could i", "when can we", "can i meet", "can we meet",
+        "could i meet", "could we meet")
       || sentence.says(
         "have time", "have any time", "longest break", "got time", "squeeze in", "fit in", "next break",
         "have a break", "get a break", "take a break", "any breaks", "i can meet", "we can meet",
@@ -41,6 +44,18 @@ extension AspectReader {
     return Found(
       aspect: isYesOrNo ? .isFree : .freeTime,
       frame: isSuiting(sentence) ? freeFrame.union(suitable).union(["work", "works", "suit"]) : freeFrame)
+  }
+
+  /// "Am I free for the town hall?" asks whether an event overlaps it; "am I free for coffee?" asks about the time.
+  private static func forEvent(_ sentence: Sentence) -> Found? {
+    guard sentence.times.isEmpty, sentence.minutes == nil,
+      sentence.begins(
+        with: "am i free for", "are we free for", "am i available for", "are we available for",
+        "will i be free for", "will we be free for", "am i still free for"),
+      let first = sentence.keys.drop(while: { $0 != "for" }).dropFirst().first,
+      !FreeTimeWords.isNew(first), !sentence.keys.contains(where: FreeTimeWords.casual.contains)
+    else { return nil }
+    return Found(aspect: .conflicts, frame: ["free", "available"])
   }
 
   /// "Would 4pm on friday work?", "does monday at 9 work for me?"

@@ -40,11 +40,15 @@ extension SentenceParts {
     question.atEnd =
       aspect == .until && sentence.has("end", "ends", "over", "finish", "finishes", "land", "lands")
       || AspectReader.asksForRest(sentence)
-    question.isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
+    // "Am I free for the town hall?" is answered with what overlaps it.
+    question.isYesOrNo =
+      Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
+      && !(aspect == .conflicts && sentence.has("free", "available"))
     question.asksForDuty = isDuty
     question.meetings =
       sentence.has("meeting", "meetings") && isUnnamed
-      && ([.timeSpent, .share].contains(aspect) || [.longest, .shortest].contains(pick))
+      && ([.timeSpent, .share, .count, .agenda, .existence].contains(aspect)
+        || aspect == .start && pick != nil || [.longest, .shortest].contains(pick))
     if case .comparison = aspect {
       question.meetings =
         sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)

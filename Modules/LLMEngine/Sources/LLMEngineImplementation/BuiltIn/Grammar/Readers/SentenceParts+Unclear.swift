@@ -53,6 +53,8 @@ extension SentenceParts {
       return "long weekend"
     }
     if let unit = timeOfEvent { return unit }
+    // "Is anything due this week?" asks for deadlines, not for all events.
+    if isUnnamed, sentence.has("due") { return "due" }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }
     if sentence.has("calendars"), sentence.times.isEmpty && aspect == .agenda || aspect == .count {
       return "calendars"
@@ -218,7 +220,9 @@ extension SentenceParts {
     // "What is the latest I finish this week?" compares days, which the last event does not.
     // "The soonest I could have a haircut" is no haircut of the calendar.
     if sentence.says("earliest i", "latest i", "soonest i", "earliest we", "latest we", "soonest we"),
-      sentence.has("start", "begin", "finish", "end", "work", "can", "could")
+      sentence.has(
+        "start", "begin", "finish", "end", "work", "can", "could", "get", "wake", "leave", "arrive",
+        "need")
     {
       return true
     }

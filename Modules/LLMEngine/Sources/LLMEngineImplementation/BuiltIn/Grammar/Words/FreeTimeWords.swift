@@ -46,6 +46,13 @@ enum FreeTimeWords {
   /// The verbs of "can I take a call at 11?"
   static let doing: Set<String> = ["do", "take", "make", "host", "join"]
 
+  /// What people do at any time, without an event in the calendar.
+  static let casual: WordSet = [
+    "coffee", "tea", "drink", "drinks", "beer", "beers", "chat", "call", "walk", "run", "meeting", "food",
+    "quick",
+    "lunch", "dinner", "breakfast", "brunch", "supper", "bit", "while", "hour", "hours",
+  ]
+
   /// Whether a word begins what is not in the calendar yet: "could I do a call at 11?", "can we do lunch at 1?"
   static func isNew(_ key: String) -> Bool { ["a", "an"].contains(key) || meals[key] != nil }
 

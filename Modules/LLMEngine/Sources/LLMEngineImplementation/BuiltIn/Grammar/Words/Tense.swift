@@ -53,7 +53,7 @@ enum Tense {
   ]
   private static let perfect: WordSet = [
     "done", "been", "met", "seen", "gone", "missed", "taken", "paid", "visited", "finished",
-    "worked", "spent", "attended",
+    "worked", "spent", "attended", "talked", "spoken",
   ]
   private static let present: WordSet = [
     "am", "are", "is", "will", "shall", "going", "coming", "do", "does", "goes",

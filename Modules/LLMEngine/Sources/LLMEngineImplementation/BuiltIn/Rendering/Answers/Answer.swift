@@ -16,7 +16,20 @@ struct Answer {
       return Reply.text(forUnknown: unknown, in: question)
     }
     let answer = together ?? results.map(text).joined(separator: "\n\n")
-    return Reply.text(forRead: corrections) + answer + alarms
+    return Reply.text(forRead: corrections) + source + answer + alarms
+  }
+
+  /// A note that the words are only in the notes of what was found.
+  private var source: String {
+    switch question.aspect {
+    case .notes, .link: return ""
+    default: break
+    }
+    let list = telling.lazy.compactMap { result -> EventList? in
+      guard !result.isError, case .events(let list)? = ToolResult(result) else { return nil }
+      return list
+    }.first { $0.isOnlyInNotes == true && !$0.events.isEmpty }
+    return list.map { "Only the notes contain '\($0.query ?? question.subject)'.\n" } ?? ""
   }
 
   /// A note that reminders are also the alarms of events, which the answer does not list.

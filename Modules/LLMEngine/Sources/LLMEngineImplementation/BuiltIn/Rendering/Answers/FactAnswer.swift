@@ -42,8 +42,9 @@ struct FactAnswer {
     }
     if let pick = question.pick {
       if pick == .last, found.left > 0 { return tooMany }
-      return found.event(pick, ending: question.aspect == .end).map { sentence(for: $0, pick: pick) }
-        ?? none(pick)
+      return found.event(pick, ending: question.aspect == .end).map {
+        sentence(for: $0, pick: pick) + found.withOthers(pick, besides: $0)
+      } ?? none(pick)
     }
     if question.subject.isEmpty, question.aspect == .start { return agenda.text }
     if case .fallsOn(let day) = question.aspect {
@@ -56,12 +57,20 @@ struct FactAnswer {
       let shown = found.events.prefix(EventTable.most)
       let left = found.left + found.events.count - shown.count
       let more = left > 0 ? ["… and \(left) more."] : []
-      return (shown.map { sentence(for: $0, pick: nil) } + more).joined(separator: "\n")
+      return caution(first) + (shown.map { sentence(for: $0, pick: nil) } + more).joined(separator: "\n")
     }
     let others = Array(found.events.dropFirst())
     let rest = EventTable(events: others, left: found.left).linesWithDates()
     let lines = others.isEmpty ? [] : ["I also find:"] + rest
-    return ([sentence(for: first, pick: nil)] + lines).joined(separator: "\n")
+    return caution(first) + ([sentence(for: first, pick: nil)] + lines).joined(separator: "\n")
+  }
+
+  /// A note that the title says more than the question: the start of the school pickup is not that of school.
+  private func caution(_ event: Occurrence) -> String {
+    guard [.start, .end, .length, .until].contains(question.aspect), found.events.count == 1,
+      event.isPartlyNamed(by: question.subject)
+    else { return "" }
+    return "No title is just '\(question.subject)'. "
   }
 
   /// Whether the question asks about all events of a time.
@@ -144,15 +153,16 @@ struct FactAnswer {
 
   private func beside(_ event: Occurrence, isBefore: Bool) -> String {
     let other = (isBefore ? found.list.before : found.list.after).flatMap(Occurrence.init)
-    let (side, day) = (isBefore ? "before" : "after", event.start.date.shortName)
+    let (side, day) = isBefore ? ("before", event.start.date) : ("after", event.end.date)
     if event.isAllDay { return "\(event.name), \(event.moment), has no time of day." }
     let head = "\(event.name) \(verb("is", "was", event)) on \(event.moment)."
     let overlapping = (found.list.overlapping ?? []).compactMap(Occurrence.init).map {
       "\($0.name), \($0.hours)"
     }
     let tail = overlapping.isEmpty ? "" : " It overlaps \(overlapping.joined(separator: "; "))."
-    guard let other else { return "\(head) Nothing is \(side) it on \(day).\(tail)" }
-    return "\(head) Just \(side) it: \(other.name), \(other.hours).\(tail)"
+    guard let other else { return "\(head) Nothing is \(side) it on \(day.shortName).\(tail)" }
+    let time = other.start.date == event.start.date ? other.hours : other.moment
+    return "\(head) Just \(side) it: \(other.name), \(time).\(tail)"
   }
 
   private func starts(_ event: Occurrence, at time: String) -> String {
