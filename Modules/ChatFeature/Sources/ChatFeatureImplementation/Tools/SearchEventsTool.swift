@@ -113,6 +113,7 @@ struct SearchEventsTool: ChatTool {
   ) async throws(ToolFailure) -> EventList {
     var list = list
     list.corrections = found.corrections
+    if let near = found.near { list.nearest = entry(near) }
     if found.isOnlyInNotes { list.isOnlyInNotes = true }
     if arguments.bool("beside"), let first, !first.isAllDay { try await addNeighbours(of: first, to: &list) }
     return list
@@ -182,10 +183,15 @@ extension CalendarReading {
     }
   }
 
+  /// The names of the calendars.
+  func calendarTitles() async throws(ToolFailure) -> [String] {
+    do { return try await calendars().map(\.name.oneLine) } catch { throw .store(error) }
+  }
+
   /// The names of the calendars, in a sentence.
   private var calendarNames: String {
     get async {
-      let names = ((try? await calendars()) ?? []).map { "'\($0.name.oneLine)'" }
+      let names = ((try? await calendarTitles()) ?? []).map { "'\($0)'" }
       return names.isEmpty ? "There are none yet." : "There are: \(names.joined(separator: ", "))."
     }
   }

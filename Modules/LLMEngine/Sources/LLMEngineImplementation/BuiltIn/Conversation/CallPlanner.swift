@@ -138,6 +138,7 @@ extension Question {
       if case .hasStatus(let status, _) = aspect { arguments["status"] = .string(status.rawValue) }
       if tool == .listEvents, let without { arguments["without"] = .string(without) }
       if tool == .listEvents, asksForDetails { arguments["details"] = true }
+      if aspect == .calendars { arguments["calendars"] = true }
     case .searchEvents:
       if let without { arguments["without"] = .string(without) }
       arguments["query"] = .string(subject)

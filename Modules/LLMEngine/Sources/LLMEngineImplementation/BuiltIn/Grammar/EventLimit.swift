@@ -18,12 +18,17 @@ enum EventLimit: Sendable, Hashable {
   case alone
   /// With more than this many participants, or as many.
   case people(Int, orEqual: Bool)
+  /// With a place that is not online.
+  case inPerson
   /// With an online place or a link to join, of this service if one is named.
   case online(String?)
 
   /// Whether only the details of an event tell whether it has the property.
   var needsDetails: Bool {
-    if case .online = self { true } else { false }
+    switch self {
+    case .online, .inPerson: true
+    default: false
+    }
   }
 
   /// Whether an event has the property.
@@ -38,6 +43,7 @@ enum EventLimit: Sendable, Hashable {
     case .withPeople: !event.entry.people.isEmpty
     case .alone: event.entry.people.isEmpty
     case .people(let least, let orEqual): event.entry.people.count >= (orEqual ? least : least + 1)
+    case .inPerson: event.entry.place != nil && !event.isOnline(by: nil)
     case .online(let service): event.isOnline(by: service)
     }
   }
@@ -56,6 +62,7 @@ enum EventLimit: Sendable, Hashable {
     case .alone: "that name no other people"
     case .people(let count, let orEqual):
       "naming \(orEqual ? "at least" : "more than") \(count) \(count == 1 ? "person" : "people")"
+    case .inPerson: "with a place that is not online"
     case .online(let service):
       "with \(service.map { "a place or link of '\($0)'" } ?? "an online place or link")"
     }
@@ -96,6 +103,10 @@ enum EventLimit: Sendable, Hashable {
         add(.alone, index..<index + run.count)
       } else if let (limit, count) = people(in: rest) {
         add(limit, index..<index + count)
+      } else if keys[index] == "in-person"
+        || rest.starts(with: ["in", "person"]) && keys[..<index].contains(where: Lexicon.eventNouns.contains)
+      {
+        add(.inPerson, index..<index + (keys[index] == "in" ? 2 : 1))
       } else if let (limit, count) = online(at: index, in: keys) {
         add(limit, index..<index + count)
       }
@@ -163,7 +174,9 @@ enum EventLimit: Sendable, Hashable {
   )
   .union(repeating).union(placelessWords.words + peopleWords.words + aloneWords.words)
   /// The first words of limits to online events.
-  private static let onlineWords = ["online", "remote", "virtual", "on", "over", "via"].map { [$0] }
+  private static let onlineWords = [
+    "online", "remote", "virtual", "on", "over", "via", "in", "in-person",
+  ].map { [$0] }
   private static let repeating: WordSet = ["recurring", "repeating"]
   private static let peopleWords = WordTable(
     grouping: [

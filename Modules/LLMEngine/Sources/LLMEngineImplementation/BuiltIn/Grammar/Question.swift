@@ -103,6 +103,8 @@ struct Question: Sendable, Hashable {
     case peopleCount
     /// The calendar they are in.
     case calendar
+    /// All calendars.
+    case calendars
     /// The hours and weekdays on which they usually are.
     case usual
     /// Whether they are online, or in person; with a service, whether they are on it.

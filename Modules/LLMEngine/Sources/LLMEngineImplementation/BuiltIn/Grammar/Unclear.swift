@@ -18,8 +18,6 @@ enum Unclear: Sendable, Hashable {
   case zone(String)
   /// It asks for edits of the calendar, which a command lists.
   case updates
-  /// It asks which calendars there are, which a command lists.
-  case calendars
   /// It is a follow-up without a previous turn.
   case nothingBefore
   /// It requests a change that is not clear.

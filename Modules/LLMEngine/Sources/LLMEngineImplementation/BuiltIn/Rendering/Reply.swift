@@ -55,7 +55,7 @@ enum Reply {
     case .qualifier(let words, let times):
       """
       I do not understand '\(cut(words))' where it stands, and do not answer the question without it. Ask in other \
-      words, for example \(times.isEmpty ? "\"what do I have on friday?\"" : offers(times)).
+      words, for example \(times.isEmpty ? "\"what do I have on friday?\"" : offers(times))
       """
     case .zone(let place):
       """
@@ -64,21 +64,21 @@ enum Reply {
       """
     case .updates:
       "What was added or changed I cannot tell here. 'almanac updates yesterday' lists it since a day that you name."
-    case .calendars:
-      "Which calendars there are I cannot tell here. 'almanac calendars' lists them with their number of events."
     case .nothingBefore:
       "I do not know what that goes on from. \(examples)"
     }
   }
 
-  /// States that no event contains `words`; if they are empty, that no event contains all words of the question.
-  static func text(forUnknown words: [String], in question: Question) -> String {
+  /// States that no event contains `words`; if they are empty, that no event contains all words of the question,
+  /// and which one is `near`.
+  static func text(forUnknown words: [String], near: Occurrence?, in question: Question) -> String {
     let example =
       question.times.first { $0 != Question.year && !$0.hasPrefix("from 2") }.map(agenda)
       ?? "what do I have on friday?"
     if words.isEmpty {
+      let some = near.map { " \($0.name), \($0.moment), has some of them." } ?? ""
       return
-        "No event has all of the words '\(cut(question.subject))'. Name fewer of them, or ask \"\(example)\""
+        "No event has all of the words '\(cut(question.subject))'.\(some) Name fewer of them, or ask \"\(example)\""
     }
     return """
       I do not understand \(quoted(words.map(cut))): no event that \

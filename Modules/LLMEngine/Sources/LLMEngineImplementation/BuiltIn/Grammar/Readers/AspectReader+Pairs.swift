@@ -130,12 +130,16 @@ extension AspectReader {
       .length(isShorter: isShorter, isYesOrNo: false))
   }
 
-  /// "Is the review longer than an hour?", "does the party last more than 4 hours?"
+  /// "Is the review longer than an hour?", "does the party last more than 4 hours?", "is the party all day?"
   private static func lengthChecked(_ sentence: Sentence) -> Found? {
-    guard sentence.minutes != nil, sentence.begins(with: "is", "are", "was", "will", "does", "do", "did"),
-      !sentence.has("i", "we", "there", "any", "anything", "all")
+    let keys = sentence.keys
+    let isOfDay = keys.suffix(2) == ["all", "day"] || keys.last == "all-day"
+    guard isOfDay || sentence.minutes != nil,
+      sentence.begins(with: "is", "are", "was", "will", "does", "do", "did"),
+      !sentence.has("i", "we", "there", "any", "anything")
     else { return nil }
-    let (limits, words) = EventLimit.read(sentence)
+    let ofDay = Set(keys.indices.suffix(keys.last == "day" ? 2 : 1))
+    let (limits, words) = isOfDay ? ([.allDay], ofDay) : EventLimit.read(sentence)
     let names = Subject(of: sentence, ignoring: words, frame: ofLengths)
     guard limits.count == 1, !names.words.isEmpty, sentence.times.count < 2 else { return nil }
     return Found(aspect: .meets(limits[0]), frame: ofLengths, ignored: words)

@@ -18,7 +18,7 @@ enum QuestionReader {
     }
     if isStatement(sentence) { return .unclear(.noQuestion(in: sentence)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
-    if asksForCalendars(sentence) { return .unclear(.calendars) }
+    if asksForCalendars(sentence) { return .question(Question(aspect: .calendars, times: ["today"])) }
     // "Meeting, please set a reminder" ends with a request.
     if let please = sentence.keys.firstIndex(of: "please"),
       sentence.keys.dropFirst(please + 1).first.map(ChangeReader.requestVerbs.contains) == true
@@ -86,7 +86,7 @@ enum QuestionReader {
     "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
   ]
 
-  /// "Which calendars do I have?", "list my calendars": no tool lists them.
+  /// "Which calendars do I have?", "list my calendars"
   private static func asksForCalendars(_ sentence: Sentence) -> Bool {
     sentence.has("calendars") && sentence.times.isEmpty
       && sentence.begins(with: "which", "what", "how many", "list", "show", "name", "my calendars")

@@ -53,6 +53,7 @@ extension SentenceParts {
       return "long weekend"
     }
     if let unit = timeOfEvent { return unit }
+    if isUnnamed, sentence.says("going anywhere", "go anywhere") { return "anywhere" }
     // "Is anything due this week?" asks for deadlines, not for all events.
     if isUnnamed, sentence.has("due") { return "due" }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }

@@ -145,7 +145,7 @@ enum Qualifiers {
       return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from"
         || before == "it"
     case "say":
-      return place.aspect == .now || !Lexicon.calendarNouns.isDisjoint(with: keys)
+      return [.now, .notes(nil)].contains(place.aspect) || !Lexicon.calendarNouns.isDisjoint(with: keys)
         || after == "no" && keys.last != "no"
     case "out": return !["is", "are", "was"].contains(keys.first ?? "") || after == "of" || place.index == 1
     case "part":

@@ -12,8 +12,9 @@ struct Answer {
   /// corrections first.
   var text: String {
     let results = telling
-    if let unknown = results.lazy.compactMap(unknown).first {
-      return Reply.text(forUnknown: unknown, in: question)
+    if let result = results.first(where: { unknown(in: $0) != nil }), let unknown = unknown(in: result) {
+      let near = ToolResult(result)?.events?.nearest.flatMap(Occurrence.init)
+      return Reply.text(forUnknown: unknown, near: near, in: question)
     }
     let answer = together ?? results.map(text).joined(separator: "\n\n")
     return Reply.text(forRead: corrections) + source + answer + alarms
@@ -205,6 +206,11 @@ struct Answer {
     case .fullestWeek(let isQuietest): return DayAnswer(found: found).fullestWeek(isQuietest: isQuietest)
     case .mostEvents(let isFewest): return DayAnswer(found: found).mostEvents(isFewest: isFewest)
     case .usual: return RepetitionAnswer(days: nil, found: found).usual
+    case .calendars:
+      let names = (found.list.calendars ?? []).map { "'\($0)'" }
+      return names.isEmpty
+        ? "You have no calendars."
+        : "You have \(Amount.of(names.count, "calendar")): \(names.joined(separator: ", "))."
     case .week: return DayAnswer(found: found).week
     case .current: return DayAnswer(found: found).current
     case .isDay(let day): return DayAnswer(found: found).isDay(day)
