@@ -24,6 +24,8 @@ struct EventFinder: Sendable {
     var query = ""
     /// If there are no events, the words that are in none; empty if each word is in some event but none has them all.
     var unknown: [String]?
+    /// If each word is in some event but none has them all: an event whose title has all but one of them.
+    var near: CalendarEvent?
     /// The corrected words; `nil` if there are none.
     var corrections: [WordCorrection]?
     /// The words that were replaced by others with the same meaning, as the person wrote them.
@@ -66,7 +68,7 @@ struct EventFinder: Sendable {
   /// If none has them all, a word for the kind of an event is dropped ("yoga class"), and two words are joined ("hair
   /// cut").
   func events(named query: String, around now: Date) async throws(ToolFailure) -> Found {
-    let found = try await events(withAll: query, around: now)
+    var found = try await events(withAll: query, around: now)
     guard found.events.isEmpty, found.unknown != nil, readsMeanings else { return found }
     let words = query.split(whereSeparator: \.isWhitespace).map(String.init)
     guard (2...4).contains(words.count) else { return found }
@@ -75,12 +77,26 @@ struct EventFinder: Sendable {
     }
     let isOfKind = words.last.map { WordForms.kinds.contains($0.lowercased()) } == true
     for others in joined + (isOfKind ? [words.dropLast()] : []) {
+      if let other = try await titled(others, around: now) { return other }
+    }
+    guard found.unknown?.isEmpty == true else { return found }
+    // "Mia swimming": the swimming, whose title does not name mia.
+    for index in words.indices {
+      var others = words
+      others.remove(at: index)
       let name = others.joined(separator: " ")
-      let other = try await events(withAll: name, around: now)
-      // "Computer class" is not a meeting whose notes mention a computer.
-      if other.corrections == nil, other.events.contains(where: { $0.isTitled(name) }) { return other }
+      found.near = try await titled(others, around: now)?.events.first { $0.isTitled(name) }
+      if found.near != nil { break }
     }
     return found
+  }
+
+  /// The events that have all these words, if one has them in its title: "computer class" is not a meeting whose notes
+  /// mention a computer.
+  private func titled(_ words: [String], around now: Date) async throws(ToolFailure) -> Found? {
+    let name = words.joined(separator: " ")
+    let found = try await events(withAll: name, around: now)
+    return found.corrections == nil && found.events.contains { $0.isTitled(name) } ? found : nil
   }
 
   private func events(withAll query: String, around now: Date) async throws(ToolFailure) -> Found {

@@ -113,6 +113,7 @@ struct SearchEventsTool: ChatTool {
   ) async throws(ToolFailure) -> EventList {
     var list = list
     list.corrections = found.corrections
+    if let near = found.near { list.nearest = entry(near) }
     if found.isOnlyInNotes { list.isOnlyInNotes = true }
     if arguments.bool("beside"), let first, !first.isAllDay { try await addNeighbours(of: first, to: &list) }
     return list
@@ -182,10 +183,15 @@ extension CalendarReading {
     }
   }
 
+  /// The names of the calendars.
+  func calendarTitles() async throws(ToolFailure) -> [String] {
+    do { return try await calendars().map(\.name.oneLine) } catch { throw .store(error) }
+  }
+
   /// The names of the calendars, in a sentence.
   private var calendarNames: String {
     get async {
-      let names = ((try? await calendars()) ?? []).map { "'\($0.name.oneLine)'" }
+      let names = ((try? await calendarTitles()) ?? []).map { "'\($0)'" }
       return names.isEmpty ? "There are none yet." : "There are: \(names.joined(separator: ", "))."
     }
   }
@@ -202,14 +208,18 @@ extension CalendarReading {
           from: range.start, to: range.end, in: calendars, includingCancelled: includesCancelled)
         events += ranges.count == 1 ? found : found.filter { seen.insert($0).inserted }
       }
-    } catch .unknownCalendar(let name, let nearest) {
-      let names = nearest.map { "'\($0.oneLine)'" }.joined(separator: " or ")
-      let cure = names.isEmpty ? await calendarNames : "Did you mean \(names)?"
-      throw .unusable("There is no calendar '\(name.oneLine)'. \(cure)")
     } catch {
-      throw .store(error)
+      throw await failure(error)
     }
     return events
+  }
+
+  /// The failure of a tool for a store's error; for an unknown calendar, it names those that there are.
+  func failure(_ error: CalendarStoreError) async -> ToolFailure {
+    guard case .unknownCalendar(let name, let nearest) = error else { return .store(error) }
+    let names = nearest.map { "'\($0.oneLine)'" }.joined(separator: " or ")
+    let cure = names.isEmpty ? await calendarNames : "Did you mean \(names)?"
+    return .unusable("There is no calendar '\(name.oneLine)'. \(cure)")
   }
 }
 

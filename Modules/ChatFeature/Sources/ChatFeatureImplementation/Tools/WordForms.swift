@@ -45,7 +45,7 @@ enum WordForms {
 
   /// Words for the kind of an event, which its title can lack: "yoga class".
   static let kinds: Set<String> = [
-    "class", "classes", "lesson", "lessons", "visit", "visits", "break", "trip", "gig", "booking",
+    "class", "classes", "lesson", "lessons", "visit", "visits", "break", "trip", "gig", "booking", "office",
   ]
 
   private static let meant: [String: [String]] = {

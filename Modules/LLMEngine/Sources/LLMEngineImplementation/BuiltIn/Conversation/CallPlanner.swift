@@ -138,6 +138,7 @@ extension Question {
       if case .hasStatus(let status, _) = aspect { arguments["status"] = .string(status.rawValue) }
       if tool == .listEvents, let without { arguments["without"] = .string(without) }
       if tool == .listEvents, asksForDetails { arguments["details"] = true }
+      if aspect == .calendars { arguments["calendars"] = true }
     case .searchEvents:
       if let without { arguments["without"] = .string(without) }
       arguments["query"] = .string(subject)
@@ -150,7 +151,9 @@ extension Question {
         arguments["clock"] = .string(zone)
       }
       if case .beside = aspect { arguments["beside"] = true }
-    case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
+    case .findFreeTime:
+      if let minutes { arguments["minutes"] = .integer(minutes) }
+      if let calendar { arguments["calendar"] = .string(calendar) }
     case .summariseTime:
       let about = calendar ?? subject
       if !about.isEmpty, aspect != .busiestDay, aspect != .quietestDay { arguments["about"] = .string(about) }

@@ -124,12 +124,22 @@ struct Anchor: Sendable, Hashable {
     {
       return nil
     }
-    guard case .question(var question) = QuestionReader.reading(of: rest) else { return nil }
+    guard var question = question(of: rest, parser: parser) else { return nil }
     // "Where is my meeting?" means the next one, "where am I the day before the flight?" all of that day.
     if OrderWords.pick(in: rest.keys) == nil, question.pick == .next { question.pick = nil }
     guard anchor.fits(question) else { return nil }
     (question.anchor, question.times, question.name) = (anchor, [], nil)
     return .question(question)
+  }
+
+  /// The question about a time that is not in the sentence; "what happens" is a question only about a day.
+  private static func question(of sentence: Sentence, parser: any DatePhraseParserProtocol) -> Question? {
+    if case .question(let question) = QuestionReader.reading(of: sentence) { return question }
+    let text = (sentence.words.map(\.original) + ["today"]).joined(separator: " ")
+    guard sentence.words.count < 3,
+      case .question(let question) = QuestionReader.reading(of: Sentence(text, parser: parser))
+    else { return nil }
+    return question
   }
 
   /// Whether the question can be asked about this time. Without a unit, the time before or after an event is
@@ -152,6 +162,7 @@ struct Anchor: Sendable, Hashable {
     if unit != nil || side == .during { return true }
     if side == .before { return question.aspect != .timeSpent }
     if question.aspect == .agenda, question.pick == .nth(1) { return true }
+    if [.freeTime, .isFree].contains(question.aspect) { return true }
     return !question.subject.isEmpty && [.existence, .start, .place, .people].contains(question.aspect)
   }
 }
@@ -161,7 +172,8 @@ extension Question {
   func resolved(by result: Turn.Result) -> (question: Question, event: Occurrence)? {
     guard let anchor, !result.isError, case .events(let list)? = ToolResult(result), list.unknown == nil,
       let found = FoundEvents(list, for: anchor.question), let event = found.events.first,
-      let when = anchor.time(around: event, now: found.now),
+      let when = anchor.time(
+        around: event, now: found.now, daysAfter: tool == .findFreeTime ? 1 : 60),
       // "While I am in lisbon" is not the time of the flight to lisbon.
       anchor.side != .during || !event.leads(to: anchor.words)
     else { return nil }
@@ -179,7 +191,9 @@ extension Question {
 
 extension Anchor {
   /// The words for the time around or next to the event; `nil` if the event gives none.
-  fileprivate func time(around event: Occurrence, now: LocalTime) -> String? {
+  ///
+  /// - Parameter days: the number of days in which the time after the event ends.
+  fileprivate func time(around event: Occurrence, now: LocalTime, daysAfter days: Int) -> String? {
     let first = event.start.date
     let last = event.endsAtMidnight ? first : event.end.date
     let moments = (
@@ -196,7 +210,7 @@ extension Anchor {
           event.start.date > now.date && when.map { !$0.contains("week") && !$0.contains("month") } == true
         let begin = isOfDay ? "\(first) at 00:00" : "\(now.date) at \(now.clock)"
         return event.start > now ? "from \(begin) to \(moments.start)" : nil
-      case .after: return "from \(moments.end) to \(last.adding(days: 60)) at 00:00"
+      case .after: return "from \(moments.end) to \(last.adding(days: days)) at 00:00"
       case .of: return nil
       }
     }

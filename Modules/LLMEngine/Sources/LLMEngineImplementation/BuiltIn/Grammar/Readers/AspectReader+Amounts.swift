@@ -37,7 +37,7 @@ extension AspectReader {
     }
     let isAsked =
       sentence.begins(
-        with: "how much time", "how many hours", "how busy", "summarise", "summarize", "total hours",
+        with: "how much time", "how many hours", "how busy", "total hours",
         "total time", "how many minutes", "what is the total", "what is my total", "how much of my time",
         "how much meeting time", "hours")
       && !sentence.has("free", "available", "spare", "left", "long", "away")
@@ -57,6 +57,7 @@ extension AspectReader {
           Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || $0 == "busy"
         }
       || sentence.has("insights")
+      || sentence.begins(with: "summarise", "summarize") && sentence.has("time", "hours")
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")
     guard isAsked else { return nil }

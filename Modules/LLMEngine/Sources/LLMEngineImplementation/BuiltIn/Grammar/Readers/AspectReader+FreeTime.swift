@@ -39,7 +39,8 @@ extension AspectReader {
     }
     guard isRequested || isAsked || isSuiting(sentence) else { return nil }
     let isYesOrNo =
-      Lexicon.verbsFirst.contains(sentence.keys.first ?? "") || isSuiting(sentence)
+      Lexicon.verbsFirst.contains(sentence.keys.first ?? "") || sentence.begins(with: "could")
+      || isSuiting(sentence)
       || sentence.begins(with: "free") && sentence.times.contains { $0.contains(where: \.isNumber) }
     return Found(
       aspect: isYesOrNo ? .isFree : .freeTime,
@@ -60,13 +61,14 @@ extension AspectReader {
 
   /// "Would 4pm on friday work?", "does monday at 9 work for me?"
   private static func isSuiting(_ sentence: Sentence) -> Bool {
-    // "Can I do 3 to 4 on monday?"
+    // "Can I do 3 to 4 on monday?", "can I take a call at 11?", "can I have lunch on friday?"
     let keys = sentence.keys
     if sentence.begins(with: "can i", "can we", "could i", "could we"), !sentence.times.isEmpty,
       keys.count > 2,
-      FreeTimeWords.doing.contains(keys[2]),
       keys[2] == "do" && keys.dropFirst(3).allSatisfy(Lexicon.function.contains)
-        || keys.count > 3 && FreeTimeWords.isNew(keys[3])
+        || keys.count > 3
+          && (FreeTimeWords.doing.contains(keys[2]) && FreeTimeWords.isNew(keys[3])
+            || ["have", "grab", "eat"].contains(keys[2]) && FreeTimeWords.isMeal(keys[3]))
     {
       return true
     }
@@ -100,7 +102,7 @@ extension AspectReader {
   }
 
   private static let freeFrame: Set<String> = [
-    "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
+    "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps", "best",
     "opening", "openings", "unbooked", "fit", "find", "meet", "talk", "latest", "biggest", "largest", "good",
     "suggest", "full", "busy", "squeeze", "totally", "fully",
     "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",

@@ -66,6 +66,14 @@ extension AspectReader {
     if sentence.says("my answer", "my reply", "my response", "my rsvp") {
       return sentence.has("waiting", "wait", "waits", "need", "needs")
     }
+    // "What have I not replied to?"
+    if sentence.begins(
+      with: "what have i not", "what did i not", "what do i need to", "what do i have to", "what do i still",
+      "which have i not", "which ones have i not", "anything i have not"),
+      keys.allSatisfy({ answering.contains($0) || Lexicon.function.contains($0) })
+    {
+      return keys.contains(where: answering.contains)
+    }
     guard keys.contains(where: invitations.contains) || sentence.has("meetings", "events") else {
       return false
     }

@@ -244,14 +244,17 @@ enum AspectReader {
       saysWhich
       && keys[..<(LeftOutWords.read(sentence)?.words.lowerBound ?? keys.count)].allSatisfy {
         Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
+          || $0 == "rest" && sentence.says("rest of")
       } || saysWhich && keys == ["what", "is", "my", "like"]
     let isOverview =
       saysWhich
-      && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum")
+      && sentence.has(
+        "summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum",
+        "summarise", "summarize")
       && !sentence.begins(with: "sum of")
       && sentence.begins(
         with: "give", "show", "walk", "brief", "run", "describe", "sum", "summary", "overview", "recap",
-        "rundown")
+        "rundown", "summarise", "summarize")
     let isSearch =
       sentence.begins(with: "find", "search", "look for")
       || sentence.begins(with: "list everything", "list all", "show everything", "show me everything")
@@ -266,6 +269,7 @@ enum AspectReader {
           + (isOverview
             ? [
               "summary", "overview", "rundown", "recap", "walk", "brief", "run", "through", "describe", "sum",
+              "summarise", "summarize",
             ] : [])))
   }
 

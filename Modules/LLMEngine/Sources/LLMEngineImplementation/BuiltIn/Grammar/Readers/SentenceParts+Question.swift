@@ -59,7 +59,9 @@ extension SentenceParts {
     }
     // "Do I have a lot on friday?": the events tell.
     if aspect == .existence, sentence.has("much", "lot") { question.aspect = .agenda }
-    question.countsDays = aspect == .count && sentence.begins(with: "how many days", "on how many days")
+    question.countsDays =
+      aspect == .count && sentence.begins(with: "how many days", "on how many days")
+      || aspect == .daysOff && sentence.begins(with: "how many days")
     question.readsCalendars = namesKind
     question.mayBeCalendar =
       aspect == .agenda && pick == nil && !isUnnamed && subject.calendar == nil

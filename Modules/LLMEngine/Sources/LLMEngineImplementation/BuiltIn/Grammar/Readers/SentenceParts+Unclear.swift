@@ -13,28 +13,30 @@ extension SentenceParts {
 
   /// Why the sentence cannot be answered; `nil` if each of its words is understood.
   var unclear: Unclear? {
-    if let name = OthersTime.name(in: sentence, askedFor: aspect, subject) { return .othersTime(name) }
+    if let name = OthersTime.name(in: sentence, askedFor: aspect, subject) {
+      return .othersTime(name, times: sentence.times)
+    }
     // A bare number is an hour or a day that could not be read, not a name: "busy thu 3?"
     if subject.words.count == 1, subject.text.count < 3, Int(subject.text) != nil {
-      return .qualifier(subject.text)
+      return .qualifier(subject.text, times: sentence.times)
     }
     if subject.words.count > Self.longestSubject { return .tooManyWords(subject.text) }
     if let unclear = Spelling.misspelling(in: subject.words) { return unclear }
     // A word that compares or counts names no event, even if the notes of one contain it.
     if let word = subject.words.first(where: { Self.comparing.contains($0.key) }) {
-      return .qualifier(word.original)
+      return .qualifier(word.original, times: sentence.times)
     }
-    if let words = unreadableTime ?? unusedFilter { return .qualifier(words) }
-    if hasOtherTimes || limits.isEmpty && changesMeaning { return .noQuestion(times: sentence.times) }
+    if let words = unreadableTime ?? unusedFilter { return .qualifier(words, times: sentence.times) }
+    if hasOtherTimes || limits.isEmpty && changesMeaning { return .noQuestion(in: sentence) }
     if sentence.times.count > Self.mostTimes { return .tooManyTimes(sentence.times.count) }
     if let rest = FreeTimeWords.leftOver(of: sentence, aspect, subject) { return .leftOver(rest) }
     if let rest = Qualifiers.leftOver(
       in: sentence, found, subject, order: pickWords, understood: filterWords)
     {
-      return .qualifier(rest)
+      return .qualifier(rest, times: sentence.times)
     }
-    if let city, case .several? = pick { return .qualifier(city) }
-    if let word = comparedOrder { return .qualifier(word) }
+    if let city, case .several? = pick { return .qualifier(city, times: sentence.times) }
+    if let word = comparedOrder { return .qualifier(word, times: sentence.times) }
     return nil
   }
 
@@ -75,6 +77,7 @@ extension SentenceParts {
     }
     // "The last day of school before easter" is not the end of an event.
     if !sentence.times.isEmpty, sentence.says("last day of") { return "last day" }
+    if isUnnamed, sentence.says("going anywhere", "go anywhere") { return "anywhere" }
     // "Is anything due this week?" asks for deadlines, not for all events.
     if isUnnamed, sentence.has("due") { return "due" }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }
@@ -143,7 +146,7 @@ extension SentenceParts {
   /// Whether words give the sentence a meaning that no fact of a calendar answers.
   private var changesMeaning: Bool {
     switch aspect {
-    case .hasStatus, .freeTime, .isFree, .emptyDays: false
+    case .hasStatus, .freeTime, .isFree, .emptyDays, .meets: false
     default:
       refersBack || asksForDates || comparesDays || asksForEnds || asksForNumberOfDays || asksForAdvice
         || asksAssistant || asksForPlaces || asksForInvitations || isSum || isNegated

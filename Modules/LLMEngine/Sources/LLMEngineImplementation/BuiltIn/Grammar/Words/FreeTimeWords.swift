@@ -54,7 +54,9 @@ enum FreeTimeWords {
   ]
 
   /// Whether a word begins what is not in the calendar yet: "could I do a call at 11?", "can we do lunch at 1?"
-  static func isNew(_ key: String) -> Bool { ["a", "an"].contains(key) || meals[key] != nil }
+  static func isNew(_ key: String) -> Bool { ["a", "an"].contains(key) || isMeal(key) }
+
+  static func isMeal(_ key: String) -> Bool { meals[key] != nil }
 
   /// Words that limit a time instead of naming its purpose.
   private static let limits: Set<String> = [
@@ -87,7 +89,7 @@ enum FreeTimeWords {
     question.wholly =
       !sentence.has("booked", "full", "packed")
       && sentence.has("completely", "entirely", "totally", "fully", "whole")
-      || sentence.says("full free", "empty day")
+      || sentence.says("full free", "empty day", "free day", "free days")
       || sentence.has("empty") && sentence.allKeys.contains("days") || allDay(sentence)
     question.withOthers = sentence.has("with", "together", "we") || sentence.says("can i meet")
     let wants = [
@@ -107,6 +109,8 @@ enum FreeTimeWords {
       (question.pick, question.wholly) = (.next, true)
     } else if question.times.isEmpty {
       question.times = [question.pick == nil ? "today" : "next 7 days"]
+    } else if let all = Question.everyWeekday(in: sentence) {
+      question.times = [all]
     }
     if let meal = subject.words.lazy.compactMap({ meals[$0.key] }).first {
       question.times = question.times.map(meal)
@@ -116,7 +120,8 @@ enum FreeTimeWords {
     }
     // "Is there any day when I am free all day?" asks for these days.
     if question.wholly, question.aspect == .isFree,
-      sentence.says("any day", "a day") || asksForDays(sentence) || sentence.allKeys.contains("days")
+      sentence.says("any day", "a day", "a free day") || asksForDays(sentence)
+        || sentence.allKeys.contains("days")
     {
       question.aspect = .freeTime
     }
@@ -166,7 +171,10 @@ enum FreeTimeWords {
   /// The part of each day in a time: "lunch on friday", "evenings this week"; the time itself if it names hours.
   private static func part(_ part: String, of time: String) -> String {
     let words = time.lowercased().split(separator: " ").map(String.init)
-    if words.contains(where: { $0 == part || $0 == "at" || $0.contains(":") || $0.hasSuffix("pm") }) {
+    if words.contains(where: {
+      $0 == part || ["at", "tonight"].contains($0) || DateWords.dayParts.contains($0) && $0 != "weekend"
+        || $0.contains(":") || $0.hasSuffix("pm")
+    }) {
       return time
     }
     if words.contains(where: { ["week", "month", "days", "weekend"].contains($0) }) {

@@ -9,7 +9,7 @@ enum Qualifiers {
     understood: Set<Int> = []
   ) -> String? {
     if ignoresSubject(found.aspect), !subject.words.isEmpty { return subject.text }
-    if let calendar = subject.calendar, ignoresCalendar(found.aspect) { return calendar }
+    if let calendar = subject.calendar, ignoresSubject(found.aspect) { return calendar }
     if let index = order.min(), ignoresOrder(found.aspect, sentence.keys[index]) {
       return sentence.words[index].original
     }
@@ -145,7 +145,7 @@ enum Qualifiers {
       return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from"
         || before == "it"
     case "say":
-      return place.aspect == .now || !Lexicon.calendarNouns.isDisjoint(with: keys)
+      return [.now, .notes(nil)].contains(place.aspect) || !Lexicon.calendarNouns.isDisjoint(with: keys)
         || after == "no" && keys.last != "no"
     case "out": return !["is", "are", "was"].contains(keys.first ?? "") || after == "of" || place.index == 1
     case "part":
@@ -219,11 +219,6 @@ enum Qualifiers {
     case .busiestDay, .quietestDay, .backToBack, .fullestWeek, .mostEvents, .peopleCount: true
     default: false
     }
-  }
-
-  /// Whether the answer covers all calendars, whichever is named.
-  private static func ignoresCalendar(_ aspect: Question.Aspect) -> Bool {
-    ignoresSubject(aspect) || aspect == .isFree || aspect == .freeTime
   }
 
   /// Whether the answer covers all events, not the one that an order word picks.

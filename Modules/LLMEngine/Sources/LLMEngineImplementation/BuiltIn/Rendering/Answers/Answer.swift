@@ -12,8 +12,9 @@ struct Answer {
   /// corrections first.
   var text: String {
     let results = telling
-    if let unknown = results.lazy.compactMap(unknown).first {
-      return Reply.text(forUnknown: unknown, in: question)
+    if let result = results.first(where: { unknown(in: $0) != nil }), let unknown = unknown(in: result) {
+      let near = ToolResult(result)?.events?.nearest.flatMap(Occurrence.init)
+      return Reply.text(forUnknown: unknown, near: near, in: question)
     }
     let answer = together ?? results.map(text).joined(separator: "\n\n")
     return Reply.text(forRead: corrections) + source + answer + alarms
@@ -49,7 +50,8 @@ struct Answer {
   private var together: String? {
     if question.aspect == .daysOff {
       return DaysOffAnswer(
-        found: telling.compactMap(found), asksForWork: question.asksForDuty, isYesOrNo: question.isYesOrNo
+        found: telling.compactMap(found), asksForWork: question.asksForDuty, isYesOrNo: question.isYesOrNo,
+        countsDays: question.countsDays
       ).text
     }
     if case .clocks(let clocks) = question.aspect {
@@ -66,9 +68,10 @@ struct Answer {
       return PairAnswer(pair: pair, first: first, second: second).text
     case (.conflicts, .events(let named)?, .conflicts(let report)?):
       return ConflictAnswer(question: question, report: report, named: named).text
-    case (.comparison(let isNegated), .timeSpent(let first)?, .timeSpent(let second)?):
+    case (.comparison(let isNegated, let isChoice), .timeSpent(let first)?, .timeSpent(let second)?):
       return ComparisonAnswer(
-        isNegated: isNegated, countsEvents: question.meetings, first: first, second: second
+        isNegated: isNegated, isChoice: isChoice, countsEvents: question.meetings, first: first,
+        second: second
       ).text
     case (.hasStatus(let status, let isNegated), .events(let named)?, .events(let marked)?):
       let answer = StatusAnswer(question: question, status: status, isNegated: isNegated)
@@ -206,6 +209,11 @@ struct Answer {
     case .fullestWeek(let isQuietest): return DayAnswer(found: found).fullestWeek(isQuietest: isQuietest)
     case .mostEvents(let isFewest): return DayAnswer(found: found).mostEvents(isFewest: isFewest)
     case .usual: return RepetitionAnswer(days: nil, found: found).usual
+    case .calendars:
+      let names = (found.list.calendars ?? []).map { "'\($0)'" }
+      return names.isEmpty
+        ? "You have no calendars."
+        : "You have \(Amount.of(names.count, "calendar")): \(names.joined(separator: ", "))."
     case .week: return DayAnswer(found: found).week
     case .current: return DayAnswer(found: found).current
     case .isDay(let day): return DayAnswer(found: found).isDay(day)

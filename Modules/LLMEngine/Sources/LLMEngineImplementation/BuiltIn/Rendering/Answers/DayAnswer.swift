@@ -164,6 +164,8 @@ struct DayAnswer {
 struct ComparisonAnswer {
   /// Whether the question asks for the emptier one.
   let isNegated: Bool
+  /// Whether the question asks which one it is.
+  let isChoice: Bool
   /// Whether the number of events is compared instead of their time.
   let countsEvents: Bool
   /// The first time.
@@ -171,11 +173,16 @@ struct ComparisonAnswer {
   /// The time to compare with.
   let second: TimeSummary
 
-  /// Yes or no first, then both times.
+  /// Yes or no first, or the one that it is; then both times.
   var text: String {
     let (one, other) = countsEvents ? (first.events, second.events) : (first.minutes, second.minutes)
     let isSo = isNegated ? one < other : one > other
-    return ([isSo ? "Yes." : "No."] + [first, second].map(line)).joined(separator: " ")
+    let word =
+      countsEvents
+      ? (isNegated ? "has fewer events" : "has more events") : isNegated ? "is emptier" : "is busier"
+    let choice =
+      one == other ? "Neither \(word)." : "\((isSo ? first : second).range.title) \(word)."
+    return ([isChoice ? choice : isSo ? "Yes." : "No."] + [first, second].map(line)).joined(separator: " ")
   }
 
   private func line(_ summary: TimeSummary) -> String {

@@ -113,6 +113,7 @@ struct FactAnswer {
       let count = Amount.of(event.entry.people.count, "participant")
       return "\(place): \(event.entry.people.isEmpty ? people(event) : "\(count) named, \(people(event))")."
     case .length: return "\(place): \(length(event))."
+    case .meets(let limit): return "\(limit.holds(for: event) ? "Yes" : "No"). \(place): \(length(event))."
     case .member(let name): return membership(of: name, in: event, place)
     case .link:
       return "\(place): \(event.entry.details?.link ?? "no link is given")"
