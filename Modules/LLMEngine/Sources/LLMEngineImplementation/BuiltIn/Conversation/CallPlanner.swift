@@ -110,7 +110,7 @@ extension Question {
     switch aspect {
     case .daysOff: (DaysOffAnswer.names + (asksForDuty ? [DaysOffAnswer.work] : []), times.first)
     case .whereabouts(let asked): ([subject, asked.name, asked.place], times.first)
-    case .pair(.between, let second): ([subject, second], times.first ?? "next 2 weeks")
+    case .pair(.between, let second): ([subject, second], times.first ?? "next 8 weeks")
     case .pair(.overlap, let second): ([subject, second], times.first ?? Self.year)
     case .pair(.gap, let second): ([subject, second], times.first ?? "next 8 weeks")
     case .pair(_, let second): ([subject, second], times.first)

@@ -31,7 +31,8 @@ struct Anchor: Sendable, Hashable {
     from sentence: Sentence, parser: any DatePhraseParserProtocol
   ) -> (anchor: Anchor, rest: Sentence)? {
     let keys = sentence.allKeys
-    guard let index = keys.lastIndex(where: { sides[$0] != nil }), let side = sides[keys[index]],
+    guard let index = keys.lastIndex(where: { sides[$0] != nil }) ?? ofDay(keys),
+      let side = sides[keys[index]] ?? (keys[index] == "on" ? .during : nil),
       index > 0, index + 1 < keys.count, sentence.keys.contains(keys[index]),
       keys.count(where: { $0 == keys[index] }) == 1
     else { return nil }
@@ -53,6 +54,20 @@ struct Anchor: Sendable, Hashable {
     guard rest.times.isEmpty, rest.minutes == sentence.minutes else { return nil }
     return (Anchor(side: side, unit: unit, words: tail.words, when: tail.when), rest)
   }
+
+  /// The index of "on" in "what am I doing on mom's birthday?", which asks for that day.
+  private static func ofDay(_ keys: [String]) -> Int? {
+    guard let last = keys.last, days.contains(last),
+      [
+        ["what", "am"], ["what", "are"], ["what", "do"], ["what", "is"], ["do", "i"], ["am", "i"],
+        ["is", "there"],
+      ]
+      .contains(Array(keys.prefix(2))) || keys.first == "anything"
+    else { return nil }
+    return keys.lastIndex(of: "on")
+  }
+
+  private static let days: WordSet = ["birthday", "bday", "anniversary", "vacation"]
 
   /// The event named after "during", "before" and the like.
   private struct Tail {
@@ -189,7 +204,12 @@ extension Anchor {
       switch side {
       case .during where event.isAllDay: return Self.days(first, last)
       case .during: return "from \(moments.start) to \(moments.end)"
-      case .before: return event.start > now ? "from \(now.date) at \(now.clock) to \(moments.start)" : nil
+      case .before:
+        // "Before gym tomorrow" begins tomorrow.
+        let isOfDay =
+          event.start.date > now.date && when.map { !$0.contains("week") && !$0.contains("month") } == true
+        let begin = isOfDay ? "\(first) at 00:00" : "\(now.date) at \(now.clock)"
+        return event.start > now ? "from \(begin) to \(moments.start)" : nil
       case .after: return "from \(moments.end) to \(last.adding(days: days)) at 00:00"
       case .of: return nil
       }

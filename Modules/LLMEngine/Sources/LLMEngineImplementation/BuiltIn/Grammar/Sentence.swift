@@ -126,6 +126,12 @@ struct Sentence: Sendable {
     {
       return times[1]
     }
+    // "2 weeks ago on wednesday" is one day.
+    if let day = times.first(where: DateWords.isWeekday),
+      times.contains(where: { $0.hasSuffix(" ago") || $0.hasSuffix("from now") })
+    {
+      return day
+    }
     let hours = times.filter { Self.boundsHours($0) || HoursOfDay.areNamed(in: $0) }
     return hours.count == 1 ? hours[0] : nil
   }

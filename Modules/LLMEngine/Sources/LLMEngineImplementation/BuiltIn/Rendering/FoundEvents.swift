@@ -16,6 +16,8 @@ struct FoundEvents {
   /// The text after "3 events" for their common property: `longer than 1 hour`; empty if there is none.
   let kind: String
 
+  /// The earliest start of an event that an order word picks: the first one after 5 does not start at 4:30.
+  private let earliest: LocalTime?
   /// Whether the question asks for meetings.
   private let ofMeetings: Bool
 
@@ -33,6 +35,8 @@ struct FoundEvents {
     let looksBack = question.looksBack && hasBegun
     self.looksBack = looksBack
     kind = Self.kind(for: question)
+    let isAfter = question.times.count == 1 && question.times[0].lowercased().firstWord?.word == "after"
+    earliest = isAfter ? list.range.flatMap { LocalTime($0.start) } : nil
     ofMeetings = question.meetings && question.limits.isEmpty
     events = read.filter { event in
       !question.excluded.contains { $0.matches(event.entry) }
@@ -89,7 +93,10 @@ struct FoundEvents {
   ///
   /// - Parameter ending: only events that have an end.
   func event(_ pick: Question.Pick, ending: Bool = false) -> Occurrence? {
-    let timed = events.filter { !$0.isAllDay && !$0.isDeclined && !(ending && $0.start == $0.end) }
+    let timed = events.filter { event in
+      !event.isAllDay && !event.isDeclined && !(ending && event.start == event.end)
+        && earliest.map { $0 <= event.start } != false
+    }
     switch pick {
     case .next: return timed.first(where: isComing) ?? events.first(where: isComing)
     case .several, .longest, .shortest: return nil

@@ -8,8 +8,10 @@ extension AspectReader {
     let isNow = times.allSatisfy { present.contains($0.lowercased()) }
     if let aspect = dayChecked(sentence) { return Found(aspect: aspect) }
     // "What is today?", but not "what is on today?"
-    if isNow, keys == ["what", "is"] || keys == ["is"],
-      let time = sentence.times.first?.lowercased(), ["today", "the month", "the year"].contains(time),
+    if keys == ["what", "is"] || keys == ["is"], sentence.times.count == 1,
+      let time = sentence.times.first?.lowercased(),
+      isNow && ["today", "the month", "the year"].contains(time) || time.hasSuffix("current month")
+        || time.hasSuffix("current year"),
       !sentence.allKeys.contains("on")
     {
       return Found(aspect: .now)

@@ -109,7 +109,7 @@ enum AspectReader {
 
   /// "Has the kickoff started yet?", "is the standup over?"
   static func hasBegun(_ sentence: Sentence) -> Bool {
-    sentence.begins(with: "has") && sentence.has("started", "begun", "finished", "ended")
+    sentence.begins(with: "has") && sentence.has("started", "begun", "finished", "ended", "happened")
       || sentence.begins(with: "is") && ["over", "finished"].contains(sentence.keys.last)
         && sentence.times.isEmpty
         && sentence.keys.contains { !Lexicon.function.contains($0) && $0 != "finished" }

@@ -108,7 +108,10 @@ extension Question {
   /// "Is the dentist at 4:30?", "is the concert on saturday or sunday?": asks for the event's own time, on any day.
   private mutating func completeExistence(_ sentence: Sentence) {
     // "Is it spring break yet?" asks about today.
-    if times.isEmpty, !subject.isEmpty, sentence.begins(with: "is it") { times = ["today"] }
+    // "Am I on vacation?" too.
+    if times.isEmpty, !subject.isEmpty, sentence.begins(with: "is it", "am i on", "are we on") {
+      times = ["today"]
+    }
     if let time = clockTime(sentence) {
       useClock(time)
     } else if times.count > 1, times.allSatisfy({ DateWords.isWeekday($0) || ClockText($0) != nil }),

@@ -106,6 +106,8 @@ extension SentenceParts {
       let isLastOfAll = pick == .last && !sentence.has("final") && !isUnnamed && sentence.times.isEmpty
       question.looksBack =
         aspect == .since || isLastOfAll && aspect != .until || Tense.looksBack(sentence, askingFor: aspect)
+      // "Have I been to the dentist yet?" does not ask for the rest.
+      if question.looksBack, question.onlyRemaining, sentence.has("yet") { question.onlyRemaining = false }
     }
   }
 

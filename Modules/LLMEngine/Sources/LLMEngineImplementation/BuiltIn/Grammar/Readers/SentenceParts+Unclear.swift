@@ -53,6 +53,30 @@ extension SentenceParts {
       return "long weekend"
     }
     if let unit = timeOfEvent { return unit }
+    // "The bank holiday monday" is not the next monday.
+    if keys.indices.dropFirst(2).contains(where: {
+      DateWords.isWeekday(keys[$0]) && keys[$0 - 1] == "holiday" && ["bank", "public"].contains(keys[$0 - 2])
+    }) {
+      return "holiday"
+    }
+    // "How many breaks do I have?" asks for free time, not for the spring break.
+    if subject.words.count == 1, ["breaks", "gaps", "pauses"].contains(subject.words[0].key) {
+      return subject.text
+    }
+    // "What time is it in 2 hours?" does not ask for events.
+    if !sentence.times.isEmpty,
+      sentence.begins(with: "what time is it", "what time will it be", "what time was it")
+    {
+      return "it"
+    }
+    // No event is about getting up; the first one of a day to come tells when to do so at the latest.
+    if isUnnamed,
+      sentence.says("did i get up", "did we get up", "got up", "woke up", "did i wake up", "to bed")
+    {
+      return "up"
+    }
+    // "The last day of school before easter" is not the end of an event.
+    if !sentence.times.isEmpty, sentence.says("last day of") { return "last day" }
     if isUnnamed, sentence.says("going anywhere", "go anywhere") { return "anywhere" }
     // "Is anything due this week?" asks for deadlines, not for all events.
     if isUnnamed, sentence.has("due") { return "due" }
@@ -266,6 +290,9 @@ extension SentenceParts {
     // distance, not for the length of one event.
     return aspect == .length
       && (sentence.begins(with: "how long have", "how long has")
+        // "How many hours is it from 9 to 5?" names no event.
+        || isUnnamed && !sentence.times.isEmpty
+          && sentence.begins(with: "how many hours is it", "how many minutes is it", "how long is it")
         || sentence.times.contains(where: begins("after", "before", "since")))
   }
 

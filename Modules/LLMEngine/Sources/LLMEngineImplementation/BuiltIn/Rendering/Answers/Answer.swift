@@ -202,7 +202,10 @@ struct Answer {
     case .days: return agenda.text
     case .count: return question.countsDays ? agenda.countOfDays : agenda.count
     case .now: return "It is \(found.now.date.name), \(found.now.clock)."
-    case .dayCount(let weekday): return DayAnswer(found: found).count(of: weekday)
+    case .dayCount(let weekday):
+      return DayAnswer(found: found).count(
+        of: weekday,
+        asksForDistance: ["between", "from"].contains(question.times.first?.lowercased().firstWord?.word))
     case .fullestWeek(let isQuietest): return DayAnswer(found: found).fullestWeek(isQuietest: isQuietest)
     case .mostEvents(let isFewest): return DayAnswer(found: found).mostEvents(isFewest: isFewest)
     case .usual: return RepetitionAnswer(days: nil, found: found).usual

@@ -19,15 +19,19 @@ struct DayAnswer {
   }
 
   /// The number of days of the range, or of one of its weekdays.
-  func count(of weekday: String?) -> String? {
+  func count(of weekday: String?, asksForDistance: Bool) -> String? {
     guard let range = found.list.range, let start = LocalTime(range.start)?.date,
       let end = LocalTime(range.end)?.date
     else { return nil }
     let days = (0..<max(0, end.daysSinceEpoch - start.daysSinceEpoch)).filter { day in
       weekday == nil || "\(start.adding(days: day).weekday)" == weekday
     }
+    // "Between 24 March and 17 April": the day on which it begins can count or not.
+    let distance =
+      weekday == nil && asksForDistance && days.count > 1
+      ? ", \(days.count - 1) from the first to the last" : ""
     return
-      "\(range.title) has \(Amount.of(days.count, weekday.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "day"))."
+      "\(range.title) has \(Amount.of(days.count, weekday.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "day"))\(distance)."
   }
 
   /// The days, from today on, without events that take time, or without meetings and with their other events.

@@ -51,7 +51,9 @@ struct FactAnswer {
       return "\(first.falls(on: day) ? "Yes" : "No"). \(sentence(for: first, pick: nil))"
     }
     if case .response(let name, let wanted) = question.aspect {
-      return ResponseAnswer(name: name, wanted: wanted, events: found.events).text
+      return ResponseAnswer(
+        name: name, wanted: wanted, isYesOrNo: question.isYesOrNo, events: found.events
+      ).text
     }
     guard [.start, .until, .date].contains(question.aspect) else {
       let shown = found.events.prefix(EventTable.most)
