@@ -124,7 +124,7 @@ struct Anchor: Sendable, Hashable {
     {
       return nil
     }
-    guard var question = question(of: rest, parser: parser) else { return nil }
+    guard var question = anchor.question(of: rest, parser: parser) else { return nil }
     // "Where is my meeting?" means the next one, "where am I the day before the flight?" all of that day.
     if OrderWords.pick(in: rest.keys) == nil, question.pick == .next { question.pick = nil }
     guard anchor.fits(question) else { return nil }
@@ -133,10 +133,10 @@ struct Anchor: Sendable, Hashable {
   }
 
   /// The question about a time that is not in the sentence; "what happens" is a question only about a day.
-  private static func question(of sentence: Sentence, parser: any DatePhraseParserProtocol) -> Question? {
+  private func question(of sentence: Sentence, parser: any DatePhraseParserProtocol) -> Question? {
     if case .question(let question) = QuestionReader.reading(of: sentence) { return question }
     let text = (sentence.words.map(\.original) + ["today"]).joined(separator: " ")
-    guard sentence.words.count < 3,
+    guard unit != nil, sentence.words.count < 3,
       case .question(let question) = QuestionReader.reading(of: Sentence(text, parser: parser))
     else { return nil }
     return question

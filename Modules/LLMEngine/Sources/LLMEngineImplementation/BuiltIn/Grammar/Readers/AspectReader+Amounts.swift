@@ -25,7 +25,9 @@ extension AspectReader {
   }
 
   static func timeSpent(_ sentence: Sentence) -> Found? {
-    if sentence.has("busiest", "fullest") {
+    if sentence.has("busiest", "fullest")
+      || sentence.says("most booked day", "most packed day", "most busy day")
+    {
       let others = [
         "busiest week", "busiest month", "busiest hour", "busiest time", "busiest person", "busiest year",
       ]
@@ -33,7 +35,7 @@ extension AspectReader {
       let isOfWeeks = sentence.begins(
         with: "which week", "what week", "which month", "what month", "which hour")
       return isOfWeeks || others.contains(where: text.hasBytes)
-        ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work"]))
+        ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work", "most", "packed"]))
     }
     let isAsked =
       sentence.begins(

@@ -75,7 +75,7 @@ extension AspectReader {
     let isAsked = sentence.begins(
       with: "what", "which", "give", "show", "send", "where", "is there", "do i", "do you", "link", "get",
       "zoom", "find", "read",
-      "i need", "email", "notes", "description", "meeting link", "video", "does", "has")
+      "i need", "email", "notes", "description", "details", "meeting link", "video", "does", "has")
     if isAsked,
       sentence.has("link", "links", "url", "dial-in", "website", "webpage") || sentence.begins(with: "zoom")
     {
@@ -150,10 +150,11 @@ extension AspectReader {
       return nil
     }
     if sentence.keys.last == "about", sentence.times.isEmpty { return Found(aspect: .notes(nil)) }
-    if sentence.begins(
-      with: "what do i need for", "what do we need for", "what should i bring",
-      "what do i need to know about",
-      "what do i need to remember for", "what should i remember for", "what should i know about")
+    if sentence.times.isEmpty,
+      sentence.begins(
+        with: "what do i need for", "what do we need for", "what should i bring",
+        "what do i need to know about",
+        "what do i need to remember for", "what should i remember for", "what should i know about")
     {
       return Found(aspect: .notes(nil), frame: ["bring", "know", "remember"])
     }

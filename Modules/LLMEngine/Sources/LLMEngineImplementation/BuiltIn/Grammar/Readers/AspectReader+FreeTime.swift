@@ -10,7 +10,10 @@ extension AspectReader {
       && (sentence.begins(with: "when can", "when could", "find", "i need")
         || sentence.begins(with: "do i have", "do we have", "is there", "have i got")
           && sentence.keys.allSatisfy { Lexicon.function.contains($0) || unbroken.contains($0) })
-      || sentence.minutes != nil && sentence.begins(with: "block", "window", "stretch")
+      || sentence.minutes != nil
+        && (sentence.begins(with: "block", "window", "stretch")
+          || sentence.begins(with: "when do i have", "do i have")
+            && sentence.has("block", "window", "stretch"))
       || sentence.begins(
         with: "find a time", "find time", "find me a time", "find me time", "find some time", "find us a time"
       )
@@ -98,7 +101,9 @@ extension AspectReader {
   /// "Is my day full tomorrow?", "am I booked up?": the free time answers it.
   private static func isFull(_ sentence: Sentence) -> Bool {
     guard
-      sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is", "how packed is")
+      sentence.begins(
+        with: "is my", "is the", "am i", "are we", "will i be", "how full is", "how packed is",
+        "is packed", "is full", "is fully")
     else {
       return false
     }

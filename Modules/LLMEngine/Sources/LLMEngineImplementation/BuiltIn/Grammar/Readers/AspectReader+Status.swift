@@ -138,6 +138,11 @@ extension AspectReader {
   /// "Which days have no meetings next week?", "days without events"
   static func emptyDays(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
+    // "Do I have a meeting-free day this week?"
+    let isFree = sentence.says("meeting free", "meetings free") || sentence.has("meeting-free")
+    if isFree, sentence.allKeys.contains("day") || sentence.has("days") {
+      return Found(aspect: .emptyDays(ofMeetings: true), frame: ["meeting-free", "free", "days", "day"])
+    }
     guard
       sentence.begins(
         with: "which days", "what days", "on which days", "on what days", "which day", "what day", "days",

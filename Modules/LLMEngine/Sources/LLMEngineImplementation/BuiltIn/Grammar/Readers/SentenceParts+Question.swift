@@ -27,6 +27,7 @@ extension SentenceParts {
 
   /// What single words add to a question.
   private func readDetails(of question: inout Question) {
+    question.withOthers = aspect == .agenda && !isUnnamed && OthersTime.asksForDoing(sentence)
     question.asksForReminders = sentence.has("reminder", "reminders")
     question.onlyRemaining =
       sentence.says("from now", "coming up", "rest of") || aspect == .existence && sentence.has("another")

@@ -77,7 +77,7 @@ extension SentenceParts {
     }
     // "The last day of school before easter" is not the end of an event.
     if !sentence.times.isEmpty, sentence.says("last day of") { return "last day" }
-    if isUnnamed, sentence.says("going anywhere", "go anywhere") { return "anywhere" }
+    if isUnnamed, sentence.says("going anywhere", "go anywhere", "go out") { return "go" }
     // "Is anything due this week?" asks for deadlines, not for all events.
     if isUnnamed, sentence.has("due") { return "due" }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }

@@ -205,7 +205,7 @@ enum Qualifiers {
         || ["from", "off", "with", "at", "to"].contains(before)
     case "most":
       if case .mostEvents = place.aspect { return place.isFirstOfItsKind }
-      return [.peopleMet, .timeSpent].contains(place.aspect) && place.isFirstOfItsKind
+      return [.peopleMet, .timeSpent, .busiestDay].contains(place.aspect) && place.isFirstOfItsKind
         || place.aspect == .quietestDay && after == "free"
     case "home":
       return goingHome.contains(before)

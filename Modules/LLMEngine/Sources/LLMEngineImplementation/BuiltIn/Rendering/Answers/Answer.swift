@@ -17,7 +17,13 @@ struct Answer {
       return Reply.text(forUnknown: unknown, near: near, in: question)
     }
     let answer = together ?? results.map(text).joined(separator: "\n\n")
-    return Reply.text(forRead: corrections) + source + answer + alarms
+    return Reply.text(forRead: corrections) + source + answer + alarms + others
+  }
+
+  /// A note that the answer does not say what someone else does.
+  private var others: String {
+    question.aspect == .agenda && question.withOthers
+      ? "\nI see only your own calendars, not those of others." : ""
   }
 
   /// A note that the words are only in the notes of what was found.
