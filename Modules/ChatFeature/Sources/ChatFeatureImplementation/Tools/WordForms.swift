@@ -51,7 +51,8 @@ enum WordForms {
   private static let meant: [String: [String]] = {
     let groups: [(words: [String], meanings: [String])] = [
       (["kids", "kid", "children", "child"], ["school"]),
-      (["plane"], ["flight"]), (["doc"], ["doctor"]),
+      (["plane"], ["flight"]), (["travel", "travelling", "traveling", "trip"], ["flight", "train"]),
+      (["doc"], ["doctor"]),
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
       (["gig", "gigs"], ["concert"]),
       (["bday", "bdays"], ["birthday"]), (["hols"], ["holiday"]), (["wfh"], ["home"]),

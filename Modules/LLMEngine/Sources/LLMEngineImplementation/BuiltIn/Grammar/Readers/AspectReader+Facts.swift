@@ -166,9 +166,13 @@ extension AspectReader {
       "block",
     ]
     guard let thing = sentence.keys.first(where: things.contains) else { return nil }
+    let isOfFlight =
+      ["terminal", "gate"].contains(thing)
+      && sentence.keys.allSatisfy { $0 == thing || Lexicon.function.contains($0) }
     return Found(
       aspect: .notes(thing == "reference" ? "ref" : thing),
-      frame: Set(things + ["booking", "number", "code", "sit", "sitting", "leave", "from"]))
+      frame: Set(things + ["booking", "number", "code", "sit", "sitting", "leave", "from"]),
+      implied: isOfFlight ? "flight" : nil)
   }
 
   /// "Until when is the course running?"
