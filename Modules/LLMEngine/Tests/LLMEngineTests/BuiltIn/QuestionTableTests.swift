@@ -159,9 +159,9 @@ import Testing
   ]
 
   static let names = [
-    Row("dentist", "search_events(query: dentist)"),
-    Row("bob next week", "search_events(query: bob, when: next week)"),
-    Row("gym friday", "search_events(query: gym, when: friday)"),
+    Row("dentist", "search_events(calendars: true, query: dentist)"),
+    Row("bob next week", "search_events(calendars: true, query: bob, when: next week)"),
+    Row("gym friday", "search_events(calendars: true, query: gym, when: friday)"),
     Row("next flight", "search_events(query: flight)"),
     Row("when's book club", "search_events(query: book club)"),
     Row("when am i seeing ana", "search_events(query: ana)"),

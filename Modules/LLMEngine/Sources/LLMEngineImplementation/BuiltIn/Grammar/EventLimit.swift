@@ -92,6 +92,7 @@ enum EventLimit: Sendable, Hashable {
       } else if let run = lastingAllDay.first(where: { rest.elementsEqual($0) }) {
         add(.allDay, index..<index + run.count)
       } else if repeating.contains(keys[index]),
+        !["repeat", "recur"].contains(keys[index]) || sentence.begins(with: "which"),
         rest.count == 1 || rest.dropFirst().first.map(Lexicon.eventNouns.contains) == true
       {
         add(.recurring, index..<index + 1)
@@ -177,7 +178,7 @@ enum EventLimit: Sendable, Hashable {
   private static let onlineWords = [
     "online", "remote", "virtual", "on", "over", "via", "in", "in-person",
   ].map { [$0] }
-  private static let repeating: WordSet = ["recurring", "repeating"]
+  private static let repeating: WordSet = ["recurring", "repeating", "repeat", "recur"]
   private static let peopleWords = WordTable(
     grouping: [
       "with other people", "with others", "with people", "meeting anyone", "meeting anybody", "seeing anyone",

@@ -80,6 +80,8 @@ enum Reply {
       return
         "No event has all of the words '\(cut(question.subject))'.\(some) Name fewer of them, or ask \"\(example)\""
     }
+    // "My birthday" is named whole.
+    let words = words == ["my"] ? [question.subject] : words
     return """
       I do not understand \(quoted(words.map(cut))): no event that \
       takes place has \(words.count == 1 ? "that word" : "those words"). Ask about what is there, for example "\(example)"

@@ -60,6 +60,12 @@ extension AspectReader {
       || sentence.begins(with: "summarise", "summarize") && sentence.has("time", "hours")
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")
+    // "What do I spend the most time on?": the calendars, most first.
+    if sentence.begins(with: "what do i", "what did i", "which calendar", "where does", "where do i"),
+      sentence.says("most time on", "most time", "most of my time")
+    {
+      return Found(aspect: .timeSpent, frame: spentFrame.union(["most", "takes", "uses"]))
+    }
     guard isAsked else { return nil }
     // "How much time is there before lunch?"
     if sentence.begins(with: "how much time is there", "how much time do i have", "how much time have i"),

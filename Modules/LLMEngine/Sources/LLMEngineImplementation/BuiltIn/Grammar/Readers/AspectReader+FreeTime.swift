@@ -25,6 +25,8 @@ extension AspectReader {
         "have a break", "get a break", "take a break", "any breaks", "i can meet", "we can meet",
         "i could meet",
         "we could meet", "i can talk", "we can talk")
+      || sentence.begins(with: "when should i", "when should we")
+        && sentence.keys.contains(where: FreeTimeWords.isMeal)
       || sentence.says("time for") && !(sentence.times.isEmpty && sentence.begins(with: "time for"))
       || sentence.says("room for", "room in my") && Lexicon.verbsFirst.contains(sentence.keys[0])
     // "What meetings are available?" is ambiguous: it asks for meetings or for free times.
@@ -49,6 +51,9 @@ extension AspectReader {
 
   /// "Am I free for the town hall?" asks whether an event overlaps it; "am I free for coffee?" asks about the time.
   private static func forEvent(_ sentence: Sentence) -> Found? {
+    if sentence.begins(with: "can i make it to", "can we make it to", "can i attend", "can we attend") {
+      return Found(aspect: .conflicts, frame: ["make"])
+    }
     guard sentence.times.isEmpty, sentence.minutes == nil,
       sentence.begins(
         with: "am i free for", "are we free for", "am i available for", "are we available for",
@@ -102,7 +107,8 @@ extension AspectReader {
   }
 
   private static let freeFrame: Set<String> = [
-    "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps", "best",
+    "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
+    "best",
     "opening", "openings", "unbooked", "fit", "find", "meet", "talk", "latest", "biggest", "largest", "good",
     "suggest", "full", "busy", "squeeze", "totally", "fully",
     "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",

@@ -49,7 +49,8 @@ extension AspectReader {
       sentence.begins(with: "is", "are", "was", "has", "which", "what"),
       !sentence.begins(with: "has") || sentence.has("been")
     {
-      return Found(aspect: .hasStatus(.tentative, isNegated: true), frame: ["confirmed", "definite"])
+      return Found(
+        aspect: .hasStatus(.tentative, isNegated: !sentence.has("not")), frame: ["confirmed", "definite"])
     }
     return isAboutInvitations(sentence)
       ? Found(

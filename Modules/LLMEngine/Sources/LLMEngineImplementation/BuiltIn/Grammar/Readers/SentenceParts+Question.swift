@@ -43,7 +43,7 @@ extension SentenceParts {
     // "Am I free for the town hall?" is answered with what overlaps it.
     question.isYesOrNo =
       Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
-      && !(aspect == .conflicts && sentence.has("free", "available"))
+      && !(aspect == .conflicts && (sentence.has("free", "available") || sentence.begins(with: "can")))
     question.asksForDuty = isDuty
     question.meetings =
       sentence.has("meeting", "meetings") && isUnnamed
@@ -83,6 +83,8 @@ extension SentenceParts {
       return false
     }
     let (keys, name) = (sentence.keys, subject.words[0].key)
+    // "Family tomorrow".
+    if keys == [name] { return true }
     func isKind(_ noun: String) -> Bool {
       noun == "stuff" || (noun.hasSuffix("s") || pick == .next) && Lexicon.eventNouns.contains(noun)
     }

@@ -33,7 +33,7 @@ enum FreeTimeWords {
       } else if ofPurposes.contains(key) || doing.contains(key) {
         isPurpose =
           index > 0 && keys[index - 1] == "to"
-          || index > 1 && ["can", "could"].contains(keys[index - 2])
+          || index > 1 && ["can", "could", "should"].contains(keys[index - 2])
       } else if names.contains(key) {
         guard isPurpose, !limits.contains(key) else { return false }
       } else if !articles.contains(key), !ofLengths.contains(key), Int(key) == nil {

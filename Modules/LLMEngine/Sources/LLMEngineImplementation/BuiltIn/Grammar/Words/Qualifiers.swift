@@ -108,6 +108,7 @@ enum Qualifiers {
     case "not":
       let verb = keys[(place.index + 1)...].first { !["i", "we", "yet"].contains($0) } ?? ""
       if case .response(_, .open) = place.aspect { return place.isFirstOfItsKind }
+      if place.aspect == .hasStatus(.tentative, isNegated: false) { return place.isFirstOfItsKind }
       return place.index == 1 && place.isBehindVerb && before != "any" && before != "anything"
         || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
         || before == "or" && place.isLast
@@ -207,7 +208,7 @@ enum Qualifiers {
         || ["from", "off", "with", "at", "to"].contains(before)
     case "most":
       if case .mostEvents = place.aspect { return place.isFirstOfItsKind }
-      return place.aspect == .peopleMet && place.isFirstOfItsKind
+      return [.peopleMet, .timeSpent].contains(place.aspect) && place.isFirstOfItsKind
         || place.aspect == .quietestDay && after == "free"
     case "home":
       return goingHome.contains(before)
