@@ -69,6 +69,8 @@ extension SentenceParts {
     {
       return "ever"
     }
+    // "My last day off" is over, and only those to come are looked up.
+    if aspect == .daysOff, pick == .last, sentence.times.isEmpty { return "last" }
     // "What time is it in 2 hours?" does not ask for events.
     if !sentence.times.isEmpty,
       sentence.begins(with: "what time is it", "what time will it be", "what time was it")
