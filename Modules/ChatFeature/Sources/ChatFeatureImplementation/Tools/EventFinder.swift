@@ -39,7 +39,7 @@ struct EventFinder: Sendable {
         && !events.contains { event in
           let others = EventFinder.words(of: event, withNotes: false)
           return EventFinder.words(of: event.notes ?? "").count <= EventFinder.fewWords
-            || forms.flatMap(EventFinder.words).allSatisfy { word in others.contains { $0.hasPrefix(word) } }
+            || forms.allSatisfy { EventFinder.names($0, among: others) }
         }
     }
 
@@ -134,12 +134,28 @@ struct EventFinder: Sendable {
     return found
   }
 
+  /// The first form of a word that some event has outside its notes, or else the first one in notes: an address in them
+  /// can contain "flights" where titles say "flight".
   private func form(of word: String, around now: Date) async throws(ToolFailure) -> String? {
-    for candidate in WordForms.of(word)
-    where try await !search(exactly(candidate), around: now, limit: 1).isEmpty {
-      return candidate
+    var inNotes: String?
+    for candidate in WordForms.of(word) {
+      var events = try await search(exactly(candidate), around: now, limit: 1)
+      if events.isEmpty { continue }
+      func isNamed(_ event: CalendarEvent) -> Bool {
+        event.notes == nil || Self.names(candidate, among: Self.words(of: event, withNotes: false))
+      }
+      if !isNamed(events[0]) {
+        events = try await search(exactly(candidate), around: now, limit: Self.mostLookedThrough)
+      }
+      if events.contains(where: isNamed) { return candidate }
+      inNotes = inNotes ?? candidate
     }
-    return nil
+    return inNotes
+  }
+
+  /// Whether all words of a form begin one of these words.
+  private static func names(_ form: String, among own: Set<String>) -> Bool {
+    words(of: form).allSatisfy { word in own.contains { $0.hasPrefix(word) } }
   }
 
   /// The replacement for a word that is in no event: one with the same meaning, or the correct spelling.

@@ -64,7 +64,7 @@ struct Anchor: Sendable, Hashable {
       ]
       .contains(Array(keys.prefix(2))) || keys.first == "anything"
     else { return nil }
-    return keys.lastIndex(of: "on")
+    return keys.lastIndex(of: "on").flatMap { $0 > 2 || keys[0] == "what" ? $0 : nil }
   }
 
   private static let days: WordSet = ["birthday", "bday", "anniversary", "vacation"]
@@ -231,8 +231,8 @@ extension Anchor {
         days: last.weekday.rawValue > 5 ? 13 - last.weekday.rawValue : 6 - last.weekday.rawValue)
       return Self.days(saturday, saturday.adding(days: 1))
     case (.before, _): return Self.part(unit, of: first.adding(days: -1))
-    // An event that ends after midnight is followed by the morning of the day it ends on.
-    case (.after, "morning")
+    // An event that ends after midnight is followed by the day it ends on.
+    case (.after, _)
     where event.end.date > first && event.end.secondOfDay < 6 * 3600 && !event.isAllDay:
       return Self.part(unit, of: last)
     case (.after, _): return Self.part(unit, of: last.adding(days: 1))

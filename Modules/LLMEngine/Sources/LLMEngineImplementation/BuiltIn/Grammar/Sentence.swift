@@ -80,7 +80,7 @@ struct Sentence: Sendable {
     var text = text
     let lower = text.lowercased()
     if lower.hasBytes(of: " eve"), let eve = lower.firstRange(of: " eve"),
-      lower[eve.upperBound...].first?.isLetter != true,
+      lower[eve.upperBound...].first?.isLetter != true, !lower[eve.upperBound...].hasPrefix(" of"),
       !eves.contains(where: lower.contains)
     {
       text = text.replacing(" eve", with: " evening", maxReplacements: 1)

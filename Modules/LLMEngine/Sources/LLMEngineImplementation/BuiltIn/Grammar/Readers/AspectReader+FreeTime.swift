@@ -21,7 +21,7 @@ extension AspectReader {
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
       || sentence.begins(
-        with: "when can i", "when could i", "when can we", "can i meet", "can we meet",
+        with: "when can i", "when could i", "when can we", "when could we", "can i meet", "can we meet",
         "could i meet", "could we meet")
       || sentence.says(
         "have time", "have any time", "longest break", "got time", "squeeze in", "fit in", "next break",
@@ -30,6 +30,7 @@ extension AspectReader {
         "we could meet", "i can talk", "we can talk")
       || sentence.begins(with: "when should i", "when should we")
         && sentence.keys.contains(where: FreeTimeWords.isMeal)
+      || asksForDays(sentence)
       || sentence.says("time for") && !(sentence.times.isEmpty && sentence.begins(with: "time for"))
       || sentence.says("room for", "room in my") && Lexicon.verbsFirst.contains(sentence.keys[0])
     // "What meetings are available?" is ambiguous: it asks for meetings or for free times.
@@ -50,6 +51,15 @@ extension AspectReader {
     return Found(
       aspect: isYesOrNo ? .isFree : .freeTime,
       frame: isSuiting(sentence) ? freeFrame.union(suitable).union(["work", "works", "suit"]) : freeFrame)
+  }
+
+  /// "What evenings could I meet bob this week?"
+  private static func asksForDays(_ sentence: Sentence) -> Bool {
+    guard sentence.begins(with: "what", "which"), sentence.says("can i", "could i", "can we", "could we"),
+      let unit = sentence.allKeys.dropFirst().first
+    else { return false }
+    let one = unit.hasSuffix("s") ? String(unit.dropLast()) : unit
+    return ["day", "date"].contains(one) || DateWords.dayParts.contains(one) || DateWords.isWeekday(one)
   }
 
   /// "Am I free for the town hall?" asks whether an event overlaps it; "am I free for coffee?" asks about the time.

@@ -96,6 +96,7 @@ extension Question {
       question.times = [sentence.begins(with: "how often") ? "next 4 weeks" : Self.year]
     default: break
     }
+    question.leaveOutTheRest()
     question.completePick(sentence)
     // "What is my booking reference?": search the notes of any event.
     if case .notes(let word?) = aspect, isUnspecific { (question.subject, question.pick) = (word, nil) }
@@ -151,6 +152,18 @@ extension Question {
 
   /// The search range for all upcoming events.
   static let year = "next 365 days"
+
+  /// "What was my busiest day this month?" asks for the days so far.
+  private mutating func leaveOutTheRest() {
+    switch aspect {
+    case .busiestDay, .quietestDay, .mostEvents, .peopleMet, .peopleCount:
+      guard looksBack, times.count == 1,
+        ["this week", "this month", "this year"].contains(times[0].lowercased())
+      else { return }
+      times[0] += " so far"
+    default: break
+    }
+  }
 
   private mutating func completePick(_ sentence: Sentence) {
     if aspect == .start, pick == nil, sentence.begins(with: "when did"),

@@ -108,7 +108,9 @@ enum FreeTimeWords {
       question.times = [next]
       (question.pick, question.wholly) = (.next, true)
     } else if question.times.isEmpty {
-      question.times = [question.pick == nil ? "today" : "next 7 days"]
+      // "What day am I completely free?"
+      let isOfDays = sentence.begins(with: "what day", "which day", "on what day", "on which day")
+      question.times = [isOfDays ? "next 2 weeks" : question.pick == nil ? "today" : "next 7 days"]
     } else if let all = Question.everyWeekday(in: sentence) {
       question.times = [all]
     }

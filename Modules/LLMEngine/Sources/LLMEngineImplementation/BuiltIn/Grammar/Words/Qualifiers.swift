@@ -44,6 +44,9 @@ enum Qualifiers {
           && (place.after == "day"
             || ["start", "begin", "finish", "stop", "leave", "get"].contains(place.before))
         || key == "half" && place.after == "day"
+        // "How long do I work tomorrow?" does not ask for the length of "Working from home".
+        || ["work", "working"].contains(key) && subject.words.count == 1
+          && [.length, .start, .end, .until].contains(found.aspect)
       let isName = subject.words.contains { $0 == sentence.words[index] } && !isOfDay
       if !isName, !isUnderstood(key, at: place) { return sentence.words[index].original }
     }

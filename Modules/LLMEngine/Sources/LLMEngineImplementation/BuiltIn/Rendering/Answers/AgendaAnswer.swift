@@ -64,7 +64,7 @@ struct AgendaAnswer {
 
   /// The next ones, up to `count`.
   func next(_ count: Int) -> String {
-    let coming = found.events.filter { found.isComing($0) && !$0.isAllDay }.prefix(count)
+    let coming = found.events.filter { found.isComing($0) && !$0.isAllDay && !$0.isDeclined }.prefix(count)
     guard !coming.isEmpty else { return nothing }
     let head =
       coming.count < count

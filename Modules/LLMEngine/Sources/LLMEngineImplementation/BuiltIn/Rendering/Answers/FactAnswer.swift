@@ -22,6 +22,10 @@ struct FactAnswer {
       return lines(found.events.filter { $0.entry.details?.link != nil }, others: "no link is given")
     case .notes(nil) where isOfMany:
       return lines(found.events.filter { $0.entry.details?.notes != nil }, others: "there are no notes")
+    case .notes(let word?) where isOfMany && found.list.range != nil:
+      return lines(
+        found.events.filter { $0.entry.details?.notes?.lowercased().contains(word) == true },
+        others: "no notes say it")
     case .organizer where isOfMany:
       return lines(
         found.events.filter { $0.entry.details?.organizer != nil }, others: "nobody is named as the organizer"
@@ -70,9 +74,9 @@ struct FactAnswer {
   /// A note that the title says more than the question: the start of the school pickup is not that of school.
   private func caution(_ event: Occurrence) -> String {
     guard [.start, .end, .length, .until].contains(question.aspect), found.events.count == 1,
-      event.isPartlyNamed(by: question.subject)
+      event.isPartlyNamed(by: found.list.query ?? question.subject)
     else { return "" }
-    return "No title is just '\(question.subject)'. "
+    return "No title is just '\(found.list.query ?? question.subject)'. "
   }
 
   /// Whether the question asks about all events of a time.

@@ -84,11 +84,7 @@ struct TimeSpentAnswer {
   private var people: String {
     guard !summary.people.isEmpty else { return summary.range.sentence("no event names other people.") }
     return
-      ([
-        summary.range.sentence(
-          question.looksBack && summary.planned > 0
-            ? "most time, with that to come, is with" : "most time is with")
-      ]
+      ([summary.range.sentence("most time is with")]
       + summary.people.map { "  \($0.calendar): \(hours($0.minutes))" }).joined(separator: "\n")
   }
 

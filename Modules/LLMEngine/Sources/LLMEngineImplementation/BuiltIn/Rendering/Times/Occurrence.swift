@@ -23,7 +23,10 @@ struct Occurrence {
   var isAllDay: Bool { entry.isAllDay }
 
   /// Whether its title says that it leads to a place: "flight to lisbon".
-  func leads(to place: String) -> Bool { entry.title.lowercased().contains(" to \(place.lowercased())") }
+  func leads(to place: String) -> Bool {
+    let title = entry.title.lowercased()
+    return Wording(place).keys.contains { title.contains(" to \($0)") }
+  }
 
   /// Whether the person declined it.
   var isDeclined: Bool { entry.answer == "declined" }
