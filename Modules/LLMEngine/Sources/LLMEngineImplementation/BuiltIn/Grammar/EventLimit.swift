@@ -104,10 +104,12 @@ enum EventLimit: Sendable, Hashable {
         add(.alone, index..<index + run.count)
       } else if let (limit, count) = people(in: rest) {
         add(limit, index..<index + count)
-      } else if keys[index] == "in-person"
-        || rest.starts(with: ["in", "person"]) && keys[..<index].contains(where: Lexicon.eventNouns.contains)
+      } else if keys[index] == "in-person" {
+        add(.inPerson, index..<index + 1)
+      } else if keys[index] == "person", index > 1, keys[index - 1] == "in",
+        keys[..<index].contains(where: Lexicon.eventNouns.contains)
       {
-        add(.inPerson, index..<index + (keys[index] == "in" ? 2 : 1))
+        add(.inPerson, index - 1..<index + 1)
       } else if let (limit, count) = online(at: index, in: keys) {
         add(limit, index..<index + count)
       }
@@ -136,6 +138,11 @@ enum EventLimit: Sendable, Hashable {
         && (keys[noun].hasSuffix("s") || keys[..<noun].contains { ["a", "an", "any"].contains($0) })
     }
     let isBehind = keys[..<index].indices.contains(where: isAny)
+    // "Any video calls today?"
+    if keys[index] == "video" {
+      let isCall = ["call", "calls"].contains(keys.dropFirst(index + 1).first)
+      return isCall && !["a", "the", "my"].contains(keys[..<index].last) ? (.online(nil), 2) : nil
+    }
     if ["online", "remote", "virtual"].contains(keys[index]) {
       let isBefore = index + 1 < keys.count && isAny(index + 1)
       return isBefore || isBehind && index + 1 == keys.count ? (.online(nil), 1) : nil
@@ -176,7 +183,7 @@ enum EventLimit: Sendable, Hashable {
   .union(repeating).union(placelessWords.words + peopleWords.words + aloneWords.words)
   /// The first words of limits to online events.
   private static let onlineWords = [
-    "online", "remote", "virtual", "on", "over", "via", "in", "in-person",
+    "online", "remote", "virtual", "on", "over", "via", "person", "in-person", "video",
   ].map { [$0] }
   private static let repeating: WordSet = ["recurring", "repeating", "repeat", "recur"]
   private static let peopleWords = WordTable(

@@ -107,7 +107,8 @@ extension AspectReader {
     // "How many more hours of meetings do I have?" asks for a time, not for a number.
     guard !sentence.has("hours", "minutes") else { return nil }
     if sentence.begins(
-      with: "how big is", "how many people", "how many guests", "how many participants", "how many attendees")
+      with: "how big is", "how many people", "how many guests", "how many participants", "how many attendees",
+      "how many different people")
     {
       // "How many people am I meeting this week?" asks for a number of people, not for that of each event.
       let isOfAll =

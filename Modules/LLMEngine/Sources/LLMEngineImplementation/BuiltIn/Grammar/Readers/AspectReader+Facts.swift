@@ -9,7 +9,9 @@ extension AspectReader {
   static func beside(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
     guard let index = keys.lastIndex(where: { $0 == "before" || $0 == "after" }),
-      sentence.begins(with: "what", "anything", "is there", "do i", "am i", "who", "which", "where", "show"),
+      sentence.begins(
+        with: "what", "anything", "is there", "do i", "am i", "who", "which", "where", "show", "the event",
+        "the meeting", "the appointment"),
       keys[..<index].allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || nearby.contains($0)
       }), !sentence.has("free", "available", "reminder", "reminders"), sentence.minutes == nil,
@@ -192,7 +194,7 @@ extension AspectReader {
   /// "Is yoga every week?", "does yoga repeat?"
   static func repetition(_ sentence: Sentence) -> Found? {
     guard sentence.begins(with: "is", "are", "does", "do"), sentence.times.isEmpty,
-      !sentence.says("have to", "need to"),
+      !sentence.says("have to", "need to"), !sentence.has("link", "notes"),
       let (words, days) = repetitions.first(where: { sentence.keys.suffix($0.0.count).elementsEqual($0.0) }),
       sentence.keys.dropLast(words.count).contains(where: {
         !Lexicon.function.contains($0) && !Lexicon.eventNouns.contains($0)

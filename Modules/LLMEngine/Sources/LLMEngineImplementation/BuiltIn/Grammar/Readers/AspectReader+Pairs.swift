@@ -133,11 +133,11 @@ extension AspectReader {
   /// "Is the review longer than an hour?", "does the party last more than 4 hours?", "is the party all day?"
   private static func lengthChecked(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
-    let isOfDay = keys.suffix(2) == ["all", "day"] || keys.last == "all-day"
-    guard isOfDay || sentence.minutes != nil,
-      sentence.begins(with: "is", "are", "was", "will", "does", "do", "did"),
+    guard sentence.begins(with: "is", "are", "was", "will", "does", "do", "did"),
       !sentence.has("i", "we", "there", "any", "anything")
     else { return nil }
+    let isOfDay = keys.last == "all-day" || keys.last == "day" && keys.dropLast().last == "all"
+    guard isOfDay || sentence.minutes != nil else { return nil }
     let ofDay = Set(keys.indices.suffix(keys.last == "day" ? 2 : 1))
     let (limits, words) = isOfDay ? ([.allDay], ofDay) : EventLimit.read(sentence)
     let names = Subject(of: sentence, ignoring: words, frame: ofLengths)

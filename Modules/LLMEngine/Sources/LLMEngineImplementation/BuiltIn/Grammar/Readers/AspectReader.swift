@@ -128,7 +128,9 @@ enum AspectReader {
     }
     guard !names.isEmpty, !names.contains(where: { ["everyone", "everybody", "nobody"].contains($0.key) })
     else { return nil }
-    let name = names.map(\.original).joined(separator: " ")
+    // "Are bob and carol coming to the kickoff?" asks about each.
+    let isOfSeveral = keys[1..<verb].contains("and") && !keys[1..<verb].contains("i")
+    let name = names.map(\.original).joined(separator: isOfSeveral ? " and " : " ")
     return Found(aspect: .member(name), ignored: Set(0...verb))
   }
 

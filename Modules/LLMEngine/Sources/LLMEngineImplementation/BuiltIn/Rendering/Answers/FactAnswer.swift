@@ -118,7 +118,9 @@ struct FactAnswer {
       return "\(place): \(event.entry.people.isEmpty ? people(event) : "\(count) named, \(people(event))")."
     case .length: return "\(place): \(length(event))."
     case .meets(let limit): return "\(limit.holds(for: event) ? "Yes" : "No"). \(place): \(length(event))."
-    case .member(let name): return membership(of: name, in: event, place)
+    case .member(let name):
+      return name.split(separator: " and ").map { membership(of: String($0), in: event, place) }.joined(
+        separator: "\n")
     case .link:
       return "\(place): \(event.entry.details?.link ?? "no link is given")"
     case .organizer:
