@@ -101,7 +101,10 @@ struct FoundEvents {
     case .next: return timed.first(where: isComing) ?? events.first(where: isComing)
     case .several, .longest, .shortest: return nil
     case .nth(let number):
-      let counted = (timed.isEmpty ? events : timed).sorted { $0.start < $1.start }
+      // "The first thing on sunday" is not the party that began on saturday.
+      let start = list.range.flatMap { LocalTime($0.start) }
+      let begun = timed.filter { event in start.map { $0 <= event.start } != false }
+      let counted = (begun.isEmpty ? timed.isEmpty ? events : timed : begun).sorted { $0.start < $1.start }
       return counted.indices.contains(number - 1) ? counted[number - 1] : nil
     case .last:
       let past = list.range == nil ? timed.first { isOver($0) } : nil

@@ -211,14 +211,8 @@ extension AspectReader {
       !isOwnTimeOff(sentence),
       !sentence.says("is now"), !sentence.times.contains(where: { present.contains($0.lowercased()) })
     else { return nil }
-    let frame: Set<String> = [
-      "til", "days", "hours", "minutes", "weeks", "months", "free", "sleeps", "soon", "longer", "ago",
-      "since",
-      "passed",
-      "away", "far", "off", "finish", "finishes", "land", "lands", "more", "arrives", "comes",
-    ]
     if sentence.has("ago", "since") || starts(sentence.times, with: ["since"]) {
-      return Found(aspect: .since, frame: frame)
+      return Found(aspect: .since, frame: ofDistances)
     }
     let isAway =
       !sentence.says(
@@ -233,8 +227,13 @@ extension AspectReader {
       sentence.begins(with: "in how many") || sentence.has("until", "till", "til", "before", "soon") || isAway
         || starts(sentence.times, with: Question.untilWords) || isDistance(sentence)
     else { return nil }
-    return Found(aspect: .until, frame: frame)
+    return Found(aspect: .until, frame: ofDistances)
   }
+
+  private static let ofDistances = Set(
+    Wording.run(
+      "til days hours minutes weeks months free sleeps soon longer ago since passed away far off finish finishes land lands more arrives comes"
+    ))
 
   /// "How many weeks to the half marathon?", "days until easter"
   private static func isDistance(_ sentence: Sentence) -> Bool {
