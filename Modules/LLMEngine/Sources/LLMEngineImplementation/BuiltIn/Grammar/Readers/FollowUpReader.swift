@@ -202,10 +202,10 @@ enum FollowUpReader {
     let namesEvents = narrows || !question.subject.isEmpty || question.tool == .summariseTime
     // After "is bob at the kickoff?", a new name can stand for either of the two.
     switch question.aspect {
-    case .whereabouts, .pair(.between, _): return .unclear(.noQuestion(times: sentence.times))
+    case .whereabouts, .pair(.between, _): return .unclear(.noQuestion(in: sentence))
     // "Am I free?", "what about bob?": whose time, or which event?
     case .isFree, .freeTime, .conflicts:
-      guard sentence.has("the", "my", "our") else { return .unclear(.noQuestion(times: sentence.times)) }
+      guard sentence.has("the", "my", "our") else { return .unclear(.noQuestion(in: sentence)) }
       question = Question(aspect: .start)
     case .timeSpent, .share: question.meetings = false
     default:
