@@ -31,6 +31,7 @@ struct AddEventTool: ChangingTool {
           "instead": .corrections,
           "minutes": ["type": "integer", "minimum": 0, "maximum": 1440, "description": "How long it lasts."],
           "reminder": .reminder,
+          "called": ["type": "string", "description": "The title, if it is not the one in 'event'."],
         ],
         "required": ["event"],
       ], effect: .write)
@@ -46,6 +47,7 @@ struct AddEventTool: ChangingTool {
       )
     }
     var event = NewEvent(phrase)
+    if let title = arguments.string("called") { event.title = title }
     if let calendar = arguments.string("calendar") { event.calendar = calendar }
     let isDay = event.start.isDay && arguments.strings("instead").isEmpty
     if isDay, arguments.integer("minutes") == 0 {

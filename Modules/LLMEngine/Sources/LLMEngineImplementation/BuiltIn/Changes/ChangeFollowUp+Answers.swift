@@ -29,7 +29,10 @@ extension ChangeFollowUp {
         if chosen.contains(where: \.repeats), chosen.count > 1 { change.reach = change.reach ?? "occurrence" }
       }
     case .reach:
-      guard let reach = Self.reach(wording) else { return atItsTime(wording) }
+      guard let reach = Self.reach(wording) else {
+        // "The second one" may be an occurrence or an answer: ask again.
+        return Self.isNumber(wording) ? before.change : atItsTime(wording)
+      }
       return with { $0.reach = reach }
     case .frequency: return answeredFrequency(wording)
     case .time: return try answeredTime(wording)
@@ -55,6 +58,12 @@ extension ChangeFollowUp {
   private func atItsTime(_ wording: Wording) -> Change? {
     let name = wording.after(["the"]) ?? wording
     let time = Wording(ChangeTarget.bareTimes((name.before(["one"]) ?? name).text))
+    if before.change.action.takesSeveral, before.change.target.when == nil,
+      let days = ChangeReader(parser: parser).onDays(
+        Wording(before.change.target.words).followed(by: Wording("on")).followed(by: wording))
+    {
+      return days.change(before.change.action)
+    }
     guard before.change.target.when == nil, wording.index(of: time.keys.joined(separator: " ")) == nil,
       time.isTime(parser)
     else { return nil }

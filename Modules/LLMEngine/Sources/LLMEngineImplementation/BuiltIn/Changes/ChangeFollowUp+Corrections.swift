@@ -35,7 +35,12 @@ extension ChangeFollowUp {
     let isWith =
       rest.keys.first == "with" && rest.tokens.count > 1 && isName(rest)
       && parser.phrases(in: rest.text).isEmpty
-    guard isRepetition || isPlace || isWith else { return nil }
+    // "Until june", "10 times"
+    let isLimit =
+      ChangeReader.namesRepetition(Wording(words))
+      && (["until", "till"].contains(rest.keys.first ?? "") && rest.tokens.count > 1
+        || rest.keys.last == "times" && rest.tokens.count < 4)
+    guard isRepetition || isPlace || isWith || isLimit else { return nil }
     if isRepetition, ChangeReader.namesRepetition(Wording(words)) { throw .noTime(rest.text) }
     return with { $0.action = .add(words: "\(words) \(rest.text)", hasTime: hasTime || isRepetition) }
   }
@@ -62,9 +67,12 @@ extension ChangeFollowUp {
 
   private static let only = ["only", "just"]
 
+  /// Whether the engine asked which of several events is meant.
+  private var asksWhich: Bool { if case .ask(.which, _) = before.step { true } else { false } }
+
   /// "No, the haircut", "the haircut instead": the same change to another event.
   func instead(_ wording: Wording, isNo: Bool) throws(ChangeProblem) -> Change? {
-    guard !isDone, !before.change.chosen.isEmpty, !isTime(wording) else { return nil }
+    guard !isDone, !before.change.chosen.isEmpty || asksWhich, !isTime(wording) else { return nil }
     if case .rename = before.change.action, isNo, isName(wording), !wording.keys.contains("the") {
       let title = wording.after(["to"]) ?? wording
       return with { $0.action = .rename(ChangeReader.unquoted(title)) }
@@ -133,6 +141,7 @@ extension ChangeFollowUp {
       "same time", "at the same time", "the same time", "same time but", "the same time but",
       "at the same time but",
     ]
+    if let later = following(rest) { (rest, isMarked) = (later, true) }
     if let cut = rest.after(same) ?? rest.before(same), !cut.isEmpty, cut.isTime(parser) { rest = cut }
     if isPendingAdd, !isTime(rest), Wording("from \(rest.text)").isTime(parser) {
       (rest, isMarked) = (Wording("from \(rest.text)"), true)
@@ -142,13 +151,23 @@ extension ChangeFollowUp {
     guard isMarked || isTime(rest) && (!isNumber || isPendingAdd || rest.text.contains(":")) else {
       return nil
     }
-    guard isTime(rest) || SpokenShift.amount(in: rest) != nil else { return nil }
+    guard isTime(rest) || SpokenShift.amount(in: rest) != nil || isNo && renumbered(rest) != nil else {
+      return nil
+    }
     return try corrected(by: rest)
   }
 
   /// The change with another time or length. If it was already made, a new change of its event.
   func corrected(by wording: Wording) throws(ChangeProblem) -> Change? {
+    if let change = renumbered(wording) { return change }
     if let amount = SpokenShift.amount(in: wording), amount.range.lowerBound == 0 {
+      // "Make it two hours before"
+      if !isDone, ["before", "earlier", "ahead"].contains(wording[amount.range.upperBound...].text) {
+        if isPendingAdd, before.change.reminder.map({ $0 > 0 }) == true {
+          return with { $0.reminder = amount.minutes }
+        }
+        if case .remind = before.change.action { return with { $0.action = .remind(amount.minutes) } }
+      }
       let tail = wording[amount.range.upperBound...].keys
       if let change = try correctedAmount(amount, isWhole: tail.isEmpty) { return change }
       if ["", "long", "longer", "shorter"].contains(tail.joined(separator: " ")) {

@@ -38,18 +38,15 @@ struct ChangeFollowUp {
   }
 
   /// A request whose "it" is the event of the previous change.
-  func resolved(_ change: Change) throws(ChangeProblem) -> Change {
+  ///
+  /// - Parameter isLinked: whether the request begins with "and".
+  func resolved(_ change: Change, isLinked: Bool) throws(ChangeProblem) -> Change {
     if case .undo = change.action, wasDeclined, !hasChanged { throw .notDone }
-    if isPendingAdd {
-      switch change.action {
-      case .remind(let minutes?) where change.target.isBefore: return with { $0.reminder = minutes }
-      case .rename where change.target.isBefore:
-        throw .unable("rename an event that is not added yet", cure: "say it again with its new name")
-      case .amend(let words):
-        if let amended = try completed(Wording(words)) { return amended }
-      default: break
-      }
+    if isPendingAdd, case .amend(let words) = change.action, let amended = try completed(Wording(words)) {
+      return amended
     }
+    if let more = try onPendingAdd(change) { return more }
+    if let more = try onPendingMove(change, isLinked: isLinked) { return more }
     if case .amend(let words) = change.action {
       if ChangeReader.repetitions.contains(words.lowercased()) || words.lowercased().hasPrefix("every ") {
         throw Self.noRepeating
@@ -64,11 +61,6 @@ struct ChangeFollowUp {
       var change = change
       (change.target.words, change.target.isBefore) = (spokenOf[0].title, false)
       return change
-    }
-    if case .add = before.change.action, !isDone, case .length(.exactly(let minutes)) = change.action {
-      var longer = before.change
-      longer.minutes = minutes
-      return longer
     }
     var change = change
     var events = spokenOf

@@ -202,6 +202,7 @@ extension ChangeProgress {
     guard let fallback = change.fallback else { return nil }
     change.action = .add(words: fallback.words, hasTime: fallback.hasTime)
     (change.minutes, change.reminder, change.fallback) = (0, 0, nil)
+    change.lacksClock = fallback.lacksClock
     return adding(fallback.words)
   }
 

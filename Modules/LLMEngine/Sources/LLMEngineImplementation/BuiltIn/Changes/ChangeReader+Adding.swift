@@ -143,6 +143,28 @@ extension ChangeReader {
     return try add(what.followed(by: when), isReminder: false)
   }
 
+  /// "Take thursday off", "i'm off next week": a day off, or time off if it is not one day.
+  func takingOff(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard let rest = wording.after(Self.taking), let off = rest.keys.firstIndex(of: "off"),
+      let said = Optional(rest.removing(off..<off + 1)), !said.isEmpty
+    else { return nil }
+    // "Take a day off on friday"
+    let day = said.after(["a day", "the day", "a half day", "my day"])
+    if off > 0, let day, day.isEmpty || rest.keys.contains("half") { return nil }
+    let named = day ?? said
+    let time = [named, named.after(["the", "on", "for"]) ?? named].first { $0.isTime(parser) }
+    guard let time else { return nil }
+    let isDay =
+      time.tokens.count == 1 || DateWords.weekdays.contains(time.keys.last ?? "") && time.tokens.count < 4
+    return try add(Wording("\(isDay ? "Day" : "Time") off").followed(by: time), isReminder: false)
+  }
+
+  private static let taking = [
+    "take", "have", "book", "i'm taking", "i am taking", "im taking", "i'll take", "i have", "i've got",
+    "we have", "i'm", "im", "i am", "i'll be", "i will be", "we're off", "mark",
+    "mark me as", "mark me", "put me down as", "put me down for", "schedule", "put", "block", "get", "i get",
+  ]
+
   /// Things that people keep but that are not events.
   private static let things: Set<String> = [
     "list", "lists", "playlist", "alarm", "timer", "email", "message", "note", "todo", "task",

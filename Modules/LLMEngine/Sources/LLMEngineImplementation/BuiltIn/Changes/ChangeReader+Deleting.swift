@@ -7,6 +7,8 @@ extension ChangeReader {
     if rest == nil, let taken = wording.after(["take"]), let index = taken.index(of: "off") {
       rest = taken[..<index].followed(by: taken[index...])
     }
+    // "Call yoga off"
+    if rest == nil, wording.tokens.count > 2 { rest = wording.after(["call"])?.before(["off"]) }
     guard var rest, !rest.isEmpty else { return nil }
     rest = try Self.withoutReason(rest)
     if let range = ownTime(rest), wording.keys.first != "drop" {
@@ -27,6 +29,7 @@ extension ChangeReader {
     if let moved = try rescheduled(rest) { return moved }
     let (cut, reach) = Self.cutReach(rest)
     try refuseTaking(cut)
+    if let days = onDays(cut) { return days.change(.delete) }
     var change = Change(.delete, try target(cut), reach: reach)
     change.parts = parts(of: cut)
     return change
@@ -64,6 +67,30 @@ extension ChangeReader {
     }
   }
 
+  /// One name and several days: "the gym tomorrow and friday"; `nil` for other words.
+  func onDays(_ wording: Wording) -> [ChangeTarget]? {
+    let text = wording.text
+    let phrases = parser.phrases(in: text)
+    guard phrases.count > 1, !text.contains("\"") else { return nil }
+    let between = zip(phrases, phrases.dropFirst()).allSatisfy { left, right in
+      let link = Wording(String(text[left.upperBound..<right.lowerBound])).keys
+      return link.allSatisfy { ["and", "on", "&", ""].contains($0) }
+    }
+    let times = phrases.map { String(text[$0]) }
+    guard between, times.allSatisfy({ !ChangeTarget.namesHour(Wording($0)) }) else { return nil }
+    let name = "\(text[..<phrases[0].lowerBound]) \(text[phrases[phrases.count - 1].upperBound...])"
+    let named = Wording(name)
+    let bare = named.before(["on", "for"]) ?? named
+    guard let target = try? ChangeTarget(bare, parser: parser), !target.words.isEmpty, !target.isAll else {
+      return nil
+    }
+    return times.map { time in
+      var target = target
+      target.when = Self.bare(time)
+      return target
+    }
+  }
+
   /// The events that are named one by one: "the dentist and the haircut". A time at the end applies to both.
   func parts(of wording: Wording) -> [ChangeTarget] {
     guard !wording.text.contains("\""),
@@ -94,5 +121,14 @@ extension ChangeReader {
       if target.when == nil { (target.when, target.startsThen) = (last.when, last.startsThen) }
       return target
     }
+  }
+}
+
+extension [ChangeTarget] {
+  /// The change of all these events, which are looked up one by one.
+  func change(_ action: Change.Action) -> Change {
+    var change = Change(action, self[0])
+    (change.parts, change.isOneByOne) = (self, true)
+    return change
   }
 }

@@ -13,7 +13,18 @@ extension ChangeReader {
     // "Share my schedule with me" is a question.
     if wording.keys.first == "share", wording.keys.last == "me" || wording.keys.last == "date" { return nil }
     if wording.after(["swap", "switch", "duplicate", "copy", "share", "merge", "split"]) != nil {
-      throw .unable(wording.keys[0] + " events", cure: "name one event and its new time")
+      let isCopy = ["duplicate", "copy"].contains(wording.keys[0])
+      throw .unable(
+        wording.keys[0] + " events",
+        cure: isCopy ? "add it anew: \"add yoga friday 10-11:30\"" : "change one at a time: \"move yoga to 3pm\"")
+    }
+    if wording.after(["snooze"]) != nil {
+      throw .unable("snooze a reminder", cure: "I can set one: \"remind me to call ana in 10 minutes\"")
+    }
+    if let event = wording.after(Self.missing), !event.isEmpty {
+      throw .unable(
+        "tell whether to delete or to decline '\(ChangeReply.cut(event.text))'",
+        cure: "say \"delete …\" or \"decline …\"")
     }
     if wording.after(
       ["don't remind", "dont remind", "turn off the reminder", "turn off reminders"]) != nil
@@ -38,6 +49,14 @@ extension ChangeReader {
     }
     return nil
   }
+
+  /// What people say who will not be at an event.
+  static let missing: [String] = {
+    let nots = ["can't", "cant", "cannot", "can not", "won't", "wont", "will not", "couldn't"]
+    let verbs = ["make it to", "make", "go to", "come to", "attend", "be at", "join", "be able to attend"]
+    let phrases = nots.flatMap { not in verbs.map { "\(not) \($0)" } } + ["will miss", "am going to miss"]
+    return phrases.map { "i \($0)" } + ["i'll miss", "i'm going to miss", "i'm not going to"]
+  }()
 
   static let noReminderChange = ChangeProblem.unable(
     "change a reminder", cure: "'almanac edit ID --alarm 2h' sets it")

@@ -135,10 +135,9 @@ extension ChangeReader {
       return nil
     }
     var change = Change(.remind(nil), try target(what))
-    guard !isPronoun, case .add(let words, let hasTime)? = (try? add(what, isReminder: true))?.action else {
-      return change
-    }
-    change.fallback = .init(words: words, hasTime: hasTime)
+    guard !isPronoun, let added = try? add(what, isReminder: true), case .add(let words, let hasTime) = added.action
+    else { return change }
+    change.fallback = .init(words: words, hasTime: hasTime, lacksClock: added.lacksClock)
     return change
   }
 
@@ -169,7 +168,9 @@ extension ChangeReader {
   private static let remindVerbs = [
     "remind me", "remember to remind me", "don't forget to remind me", "dont forget to remind me",
     "make sure you remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
-    "don't let me forget", "dont let me forget", "don't forget", "dont forget", "give me a reminder",
+    "don't let me forget", "dont let me forget", "don't let me miss", "dont let me miss",
+    "make sure i don't forget", "make sure i dont forget", "make sure i don't miss", "make sure i dont miss",
+    "don't forget", "dont forget", "give me a reminder",
     "send me a reminder", "i need a reminder", "i want a reminder", "i'd like a reminder",
     "add to my reminders",
     "add to reminders",

@@ -3,6 +3,7 @@ import CalendarService
 extension ChangeReader {
   /// "Move the dentist to friday", "push my 3pm back an hour", "postpone the review until next week".
   func moving(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    if let late = Self.putOff(wording) { return try moving(late) }
     // "Put the vet back by 30 minutes"
     let isPut = wording.keys.first == "put" && SpokenShift.amount(in: wording) != nil && wording.says("back")
     guard let (verb, behind) = wording.leading(isPut ? ["put"] : Self.moveVerbs) else { return nil }
@@ -61,8 +62,24 @@ extension ChangeReader {
     let (cut, reach) = Self.cutReach(bare)
     let target = try target(cut)
     if bare != rest, target.when != nil { throw .noTime(rest.text) }
-    return Change(.move(to: nil), target, reach: reach)
+    var change = Change(.move(to: nil), target, reach: reach)
+    change.isLater = Self.later.contains(wording.keys[0])
+    return change
   }
+
+  /// "Put yoga off until monday" as "postpone yoga until monday"; `nil` for other words.
+  private static func putOff(_ wording: Wording) -> Wording? {
+    guard wording.keys.first == "put", let off = wording.keys.firstIndex(of: "off"), off > 1,
+      !partsOff.contains(wording.keys[off - 1])
+    else { return nil }
+    let rest = wording[(off + 1)...]
+    let isWhen = ["until", "till", "to", "by", "for"].contains(rest.keys.first ?? "")
+    guard rest.isEmpty || isWhen || SpokenShift.amount(in: rest)?.range.lowerBound == 0 else { return nil }
+    return Wording("postpone").followed(by: wording[1..<off]).followed(by: rest)
+  }
+
+  /// What is taken off, not put off: "a day off".
+  private static let partsOff: Set<String> = ["day", "days", "week", "time", "morning", "afternoon", "half"]
 
   /// A move by an amount of time; `nil` if the amount is part of the name.
   private func shift(
@@ -129,10 +146,19 @@ extension ChangeReader {
     let starts =
       words.after(["start at", "start on", "begin at", "be at", "be on", "start", "begin"])
       ?? words
-    let same = ["at the same time", "same time", "the same time", "the same time on"]
+    // "Start at 3 and end at 4"
+    if starts != words, let (start, end) = Self.ending.lazy.compactMap({ starts.split(at: $0) }).first {
+      return Wording("from \(start.text) to \(end.text)")
+    }
+    let same = [
+      "at the same time", "same time", "the same time", "the same time on", "same day", "on the same day",
+      "the same day", "same day same time", "same day and time", "same day, same time",
+    ]
     let bare = starts.before(same) ?? starts.after(same) ?? starts
     return bare.isEmpty ? starts : bare
   }
+
+  private static let ending = ["and end at", "and finish at", "and ends at", "and stop at", "and go until"]
 
   /// Whether words begin with a time; a bare hour counts.
   private func begins(_ wording: Wording) -> Bool {

@@ -36,7 +36,7 @@ extension ChangeReader {
       """
       the to for on in of at as that is be it i and my our time some sometime event meeting appointment entry slot calendar \
       diary schedule agenda called named title titled name subject call give everyday every day hundred whole whole-day full full-day \
-      all-day all remember forget don't dont meet note self following something can could will if find scheduled booked \
+      all-day all take taking taken took booked get have remember forget don't dont meet note self following something can could will if find scheduled booked \
       arranged let let's need needs want like out off down up date me new
       """))
   private static let lengths: Set<String> = [
@@ -47,5 +47,5 @@ extension ChangeReader {
     "nudge",
     "send", "sure", "about", "after", "us", "again", "have", "must",
   ]
-  private static let repeating: Set<String> = ["recurring", "repeating", "repeat"]
+  private static let repeating: Set<String> = ["recurring", "repeating", "repeat", "from", "beginning"]
 }

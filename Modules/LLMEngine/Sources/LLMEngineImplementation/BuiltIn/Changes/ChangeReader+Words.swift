@@ -168,7 +168,7 @@ extension ChangeReader {
   /// The first words of all requests, for a fast check that excludes questions.
   static let firstWords: WordSet = {
     let phrases =
-      [deleteVerbs, moveVerbs, addVerbs, reasons, statements, presences, meetingSomebody, Array(undo)]
+      [deleteVerbs, moveVerbs, addVerbs, reasons, statements, presences, meetingSomebody, missing, Array(undo)]
       + answerVerbs.map(\.0)
     return WordSet(Wording.firstWords(of: Array(phrases.joined())).union(otherVerbs))
   }()
@@ -177,7 +177,8 @@ extension ChangeReader {
     """
     rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
     disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont activate give sound \
-    alarm reminder ping nudge turn remember call name end finish meet start begin cut trim reduce
+    alarm reminder ping nudge turn remember call name end finish meet start begin cut trim reduce \
+    snooze
     """)
 
   /// The verbs that always introduce a request, even alone.
@@ -207,6 +208,10 @@ extension ChangeReader {
 
   /// The subject of a condition: "when i get home".
   static let persons: Set<String> = ["i", "i'm", "we", "we're", "he", "she", "they", "it", "it's", "you"]
+  /// What happens in a condition: "when the review is over".
+  static let happening: Set<String> = [
+    "is", "are", "ends", "starts", "begins", "finishes", "gets", "comes", "arrives", "leaves", "over", "calls",
+  ]
   /// Words of repetition.
   static let repetitions: Set<String> = [
     "daily", "weekly", "monthly", "yearly", "biweekly", "annual", "annually", "fortnightly", "recurring",

@@ -69,7 +69,7 @@ struct ChangeReader {
     }
     if let change = try reasoned(wording) { return change }
     let readers = [
-      stating, refused, reminding, naming, lengthening, answering, deleting, marking, moving, adding,
+      stating, refused, reminding, naming, lengthening, answering, takingOff, deleting, marking, moving, adding,
     ]
     for reader in readers {
       if let change = try reader(wording) { return change }
@@ -153,6 +153,10 @@ struct ChangeReader {
       let next = index + 1 < keys.count ? keys[index + 1] : ""
       // "When I get home", "once he is there".
       if ["when", "once", "while", "until", "till"].contains(key), Self.persons.contains(next) {
+        throw .condition(wording[index...].text)
+      }
+      // "When the review is over"
+      if ["when", "once", "while"].contains(key), !Self.happening.isDisjoint(with: keys[index...]) {
         throw .condition(wording[index...].text)
       }
       if key == "inviting" || ["and", "then"].contains(key) && next == "invite" { throw Self.noInviting }

@@ -54,7 +54,7 @@ enum ChangeReply {
 
   /// Asks for the hour of a new event.
   static func whichHour(of words: String) -> String {
-    "At what time is '\(cut(words))'? Say \"at 3\", \"3-4pm\" or \"all day\"."
+    "At what time is '\(cut(words.replacing("\"", with: "")))'? Say \"at 3\", \"3-4pm\" or \"all day\"."
   }
 
   /// Asks how long before an event its reminder is.
@@ -111,9 +111,16 @@ enum ChangeReply {
   }
 
   /// Asks how much of a series changes.
-  static func reach(of entry: EventEntry) -> String {
+  static func reach(of events: [EventEntry]) -> String {
+    let series = events.filter(\.repeats)
+    guard series.count == 1, let entry = series.first else {
+      let names = series.map { "'\($0.title)'" }.joined(separator: " and ")
+      return
+        "Those are \(events.count) events, and \(names) repeat. Of these only the next ones, these and all later ones, or all of them?"
+    }
     let moment = Occurrence(entry).map(\.moment) ?? entry.start
-    return "'\(entry.title)' repeats. Only the one on \(moment), this and all later ones, or all of them?"
+    let (lead, of) = events.count > 1 ? ("Those are \(events.count) events, and ", "Of these only") : ("", "Only")
+    return "\(lead)'\(entry.title)' repeats. \(of) the one on \(moment), this and all later ones, or all of them?"
   }
 
   /// Asks for the new time of events.

@@ -57,6 +57,9 @@ struct ChangeProgress: Sendable, Hashable {
   init(_ change: Change, results: [Turn.Result]) {
     self.change = change
     step = .ask(.time, "")
+    if change.isOneByOne, change.chosen.isEmpty, let first = change.parts.first {
+      (queue, self.change.target) = (change.parts, first)
+    }
     step = next(results)
   }
 
@@ -92,6 +95,7 @@ struct ChangeProgress: Sendable, Hashable {
     if change.lacksClock { return .ask(.clock, ChangeReply.whichHour(of: words)) }
     var arguments: [String: JSONValue] = ["event": .string(words)]
     if let calendar = change.calendar { arguments["calendar"] = .string(calendar) }
+    if let title = change.title { arguments["called"] = .string(title) }
     if let minutes = change.minutes { arguments["minutes"] = .integer(minutes) }
     if let reminder = change.reminder { arguments["reminder"] = .integer(reminder) }
     return .call(.addEvent, arguments.merging(corrections) { $1 })
@@ -143,7 +147,7 @@ struct ChangeProgress: Sendable, Hashable {
     if case .remind(nil) = change.action { return .ask(.lead, ChangeReply.howLongBefore(event)) }
     if change.reach == nil, change.chosen.contains(where: \.repeats) {
       if change.target.when == nil, change.target.pick == nil {
-        return .ask(.reach, ChangeReply.reach(of: event))
+        return .ask(.reach, ChangeReply.reach(of: change.chosen))
       }
     }
     let reach = change.reach ?? (change.chosen.contains(where: \.repeats) ? "occurrence" : nil)

@@ -40,17 +40,23 @@ struct Conversation: Sendable {
     var before: FollowUpReader.Before?
     var change: ChangeProgress?
     var hasChanged = false
+    var offer: EventOffer?
     var reading = Reading.unclear(.noQuestion(times: []))
     for turn in turns {
       let said = Wording(turn.text)
       reading =
-        changeReading(
+        offer.flatMap { offer in
+          EventOffer.isAccepted(by: said) ? ChangeReader(parser: parser).reading(Wording(offer.request)) : nil
+        }
+        ?? changeReading(
           of: turn.text, said,
           after: change.map { ChangeFollowUp(before: $0, parser: parser, hasChanged: hasChanged) },
           before, parser)
         ?? questionReading(of: turn.text, said, after: before, parser)
+      offer = nil
       switch reading {
       case .question(let question):
+        offer = EventOffer(turn.text, question, results: turn.results, parser: parser)
         before = FollowUpReader.Before(
           turn.results.first.flatMap(question.resolved)?.question ?? question, results: turn.results)
         change = nil
@@ -101,15 +107,21 @@ struct Conversation: Sendable {
     if case .ask? = followUp?.before.step, let reading = followUp?.reading(text) { return reading }
     var (rest, _) = ChangeFollowUp.withoutAnswer(said)
     // "And make it an hour long"
-    if followUp != nil, let linked = rest.after(["and", "and then", "and also"]) { rest = linked }
+    let linked = followUp == nil ? nil : rest.after(["and", "and then", "and also"])
+    rest = linked ?? rest
+    do throws(ChangeProblem) {
+      if let change = try followUp?.inCalendar(rest) { return .change(change) }
+    } catch {
+      return .unclear(.change(error))
+    }
     guard let reading = ChangeReader(parser: parser).reading(rest) else {
       return followUp?.reading(text)
     }
     guard case .change(let request) = reading else { return reading }
     do throws(ChangeProblem) {
-      if let followUp { return .change(try followUp.resolved(request)) }
+      if let followUp { return .change(try followUp.resolved(request, isLinked: linked != nil)) }
       return .change(
-        try request.onDay(of: question, parser).among(question).about(
+        try request.onDay(of: question, parser).then(said, of: question, parser).among(question).about(
           question?.question, told: question?.event))
     } catch {
       return .unclear(.change(error))
@@ -134,6 +146,20 @@ extension Change {
     return change
   }
 
+  /// "Book a haircut then" after a question about one time takes that time.
+  fileprivate func then(
+    _ said: Wording, of question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
+  ) -> Change {
+    guard case .add(let words, false) = action, !isUntitled, said.keys.last == "then",
+      let times = question?.question.times, times.count == 1, question?.isOfChange == false
+    else { return self }
+    var change = self
+    let dated = Wording("\(words) \(times[0])")
+    change.action = .add(words: dated.text, hasTime: true)
+    change.lacksClock = ChangeReader(parser: parser).lacksClock(dated)
+    return change
+  }
+
   /// "Move the lunch to 1" after a list of one day means the lunch of that day, if the list has just one.
   fileprivate func among(_ before: FollowUpReader.Before?) -> Change {
     guard let before, !before.isOfChange, before.question.tool == .listEvents,
@@ -146,6 +172,8 @@ extension Change {
     change.target.when = before.question.times[0]
     return change
   }
+
+  private var isAmendment: Bool { if case .amend = action { true } else { false } }
 
   /// The change, with "it" resolved to the subject of the previous question.
   ///
@@ -166,6 +194,12 @@ extension Change {
     else { return change }
     guard let question, [.listEvents, .searchEvents].contains(question.tool), question.times.count < 2 else {
       guard change.target.isBefore else { return change }
+      // "Move the meeting to friday": which meeting is asked.
+      let isOne = change.target.count == nil && change.target.pick == nil && !change.target.isAll
+      if question == nil, isOne, change.target.when == nil, !isAmendment {
+        change.target = ChangeTarget()
+        return change
+      }
       throw .nothingBefore
     }
     let isIt = change.target.isBefore && !change.target.isAll && change.target.pick == nil
