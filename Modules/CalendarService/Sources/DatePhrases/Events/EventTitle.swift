@@ -55,6 +55,7 @@ extension EventClaims {
       first += 1
     }
     while last > first, isJoint(last - 1, words: last < reader.tokens.count ? Self.joints : []) {
+      if reader.isCompoundEnd(at: last - 1) { break }
       // "Hotel check in 3pm".
       if reader.word(at: last - 1) == "in", last - 1 > first,
         reader.word(at: last - 2).map(Self.withParticle.contains) == true

@@ -50,7 +50,8 @@ struct BuiltInEngine: LLMEngineProtocol {
     }
     if !results.isEmpty {
       let answer = Answer(question: question, results: results)
-      if let offer = EventOffer(conversation.turns.last?.text ?? "", question, results: results, parser: parser) {
+      if let offer = EventOffer(conversation.turns.last?.text ?? "", after: question, results, parser: parser)
+      {
         let found = answer.isUnderstood ? lead + answer.text : Reply.noEvent(with: answer.unknownWords)
         return text("\(found)\n\(offer.text)", answer.isUnderstood ? .complete : .notUnderstood)
       }

@@ -110,7 +110,9 @@ extension EventAlarm {
 
   /// The reminder in words.
   static func remark(minutes: Int) -> String {
-    minutes == 0 ? "reminds when it starts" : "reminds \(minutes) min before"
+    guard minutes > 0 else { return "reminds when it starts" }
+    let (unit, length) = minutes % 1440 == 0 ? ("d", 1440) : minutes % 60 == 0 ? ("h", 60) : ("min", 1)
+    return "reminds \(minutes / length) \(unit) before"
   }
 }
 

@@ -29,9 +29,11 @@ extension ChangeFollowUp {
         if chosen.contains(where: \.repeats), chosen.count > 1 { change.reach = change.reach ?? "occurrence" }
       }
     case .reach:
-      guard let reach = Self.reach(wording) else {
+      // "Only this one" may mean one of several events.
+      let isOne = before.change.chosen.count > 1 && wording.keys.last == "one"
+      guard !isOne, let reach = Self.reach(wording) else {
         // "The second one" may be an occurrence or an answer: ask again.
-        return Self.isNumber(wording) ? before.change : atItsTime(wording)
+        return isOne || Self.isNumber(wording) ? before.change : atItsTime(wording)
       }
       return with { $0.reach = reach }
     case .frequency: return answeredFrequency(wording)

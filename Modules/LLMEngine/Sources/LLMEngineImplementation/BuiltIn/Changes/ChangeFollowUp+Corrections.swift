@@ -39,10 +39,41 @@ extension ChangeFollowUp {
     let isLimit =
       ChangeReader.namesRepetition(Wording(words))
       && (["until", "till"].contains(rest.keys.first ?? "") && rest.tokens.count > 1
-        || rest.keys.last == "times" && rest.tokens.count < 4)
+        || rest.keys.last == "times" && rest.tokens.count < 4
+        || rest.keys.first == "for" && rest.tokens.count == 3
+          && ["weeks", "months", "days", "years"].contains(rest.keys[2]))
     guard isRepetition || isPlace || isWith || isLimit else { return nil }
     if isRepetition, ChangeReader.namesRepetition(Wording(words)) { throw .noTime(rest.text) }
-    return with { $0.action = .add(words: "\(words) \(rest.text)", hasTime: hasTime || isRepetition) }
+    if isWith, Wording(words).keys.contains("with") {
+      let isMore =
+        ["and", "also", "plus"].contains(wording.keys[0]) || ["too", "also"].contains(wording.keys.last)
+      return with {
+        $0.action = .add(words: people(rest, isMore: isMore, in: Wording(words)), hasTime: hasTime)
+      }
+    }
+    let kept = isRepetition ? Self.without(rest.keys.last ?? "", Wording(words)) : words
+    return with { $0.action = .add(words: "\(kept) \(rest.text)", hasTime: hasTime || isRepetition) }
+  }
+
+  /// The words with other people, or with more of them: "lunch with lena tomorrow".
+  private func people(_ other: Wording, isMore: Bool, in words: Wording) -> String {
+    let start = words.keys.firstIndex(of: "with") ?? 0
+    let phrase = parser.phrases(in: words[start...].text).first.map {
+      Wording(String(words[start...].text[..<$0.lowerBound])).tokens.count + start
+    }
+    let joint = words.keys.indices.first {
+      $0 > start && ["at", "in", "about", "for", "every"].contains(words.keys[$0])
+    }
+    let end = min(phrase ?? words.tokens.count, joint ?? words.tokens.count)
+    let bare = (other.before(["too", "as well", "also"]) ?? other)
+    let named = isMore ? words[start..<end].followed(by: Wording("and")).followed(by: bare[1...]) : bare
+    return words[..<start].followed(by: named).followed(by: words[end...]).text
+  }
+
+  /// The words without the day that a repetition names as well: "physio tuesday at 7" before "every tuesday".
+  private static func without(_ day: String, _ words: Wording) -> String {
+    guard DateWords.weekdays.contains(day), let index = words.index(of: day) else { return words.text }
+    return words.removing((index > 0 && words.keys[index - 1] == "on" ? index - 1 : index)..<index + 1).text
   }
 
   private static let frequencies: Set<String> = [
@@ -72,6 +103,7 @@ extension ChangeFollowUp {
 
   /// "No, the haircut", "the haircut instead": the same change to another event.
   func instead(_ wording: Wording, isNo: Bool) throws(ChangeProblem) -> Change? {
+    if isNo, isPendingAdd, let change = retitled(wording) { return change }
     guard !isDone, !before.change.chosen.isEmpty || asksWhich, !isTime(wording) else { return nil }
     if case .rename = before.change.action, isNo, isName(wording), !wording.keys.contains("the") {
       let title = wording.after(["to"]) ?? wording
@@ -79,6 +111,9 @@ extension ChangeFollowUp {
     }
     let cut = wording.before(["instead", "then"])
     let one = wording.after(["the one with", "the one about"])
+    if SpokenShift.amount(in: wording)?.range == 0..<wording.tokens.count || renumbered(wording) != nil {
+      return nil
+    }
     guard isNo || cut ?? one != nil else { return nil }
     let name = one ?? cut ?? wording
     guard !isTime(name), parser.phrases(in: name.text).isEmpty, isName(name) else { return nil }

@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarTools
 
 /// Further wishes for a change that was proposed and not made.
@@ -63,9 +64,47 @@ extension ChangeFollowUp {
     return DateWords.isWeekday(unit) && isSame ? Wording("1 week later") : nil
   }
 
+  /// "No, dinner": another title for a proposed event whose title is all that comes before its time.
+  func retitled(_ wording: Wording) -> Change? {
+    guard case .add(let words, true) = before.change.action, !before.change.isUntitled, isName(wording),
+      parser.phrases(in: wording.text).isEmpty, !isTime(wording), wording.tokens.count < 5,
+      Self.joints.isDisjoint(with: wording.keys.prefix(1)),
+      let start = parser.phrases(in: words).first?.lowerBound, !words.contains("\"")
+    else { return nil }
+    let title = Wording(String(words[..<start]))
+    guard !title.isEmpty, Self.joints.isDisjoint(with: title.keys) else { return nil }
+    let named = ChangeReader.withoutArticle(wording)
+    return with {
+      $0.action = .add(words: "\(named.text) \(words[start...])", hasTime: true)
+      $0.title = nil
+    }
+  }
+
+  private static let joints: Set<String> = [
+    "at", "in", "with", "every", "each", "for", "from", "on", "to", "not", "the",
+  ]
+
+  /// "Not sunday, saturday" and "saturday, not sunday" as "saturday".
+  func corrected(_ wording: Wording) -> Wording? {
+    guard let index = wording.keys.firstIndex(of: "not"), !wording.text.contains("\"") else { return nil }
+    if index > 0 {
+      return wording[(index + 1)...].isTime(parser) && isTime(wording[..<index]) ? wording[..<index] : nil
+    }
+    let comma = wording.tokens.firstIndex { $0.text.hasSuffix(",") }.map { $0 + 1 }
+    guard let end = comma ?? wording.keys.firstIndex(of: "but"), end > 1, end < wording.tokens.count else {
+      return nil
+    }
+    let rest = wording[end...]
+    let old = wording[1..<end]
+    return old.isTime(parser) || isTime(old)
+      ? rest.after(["but", "but on", "but at", "on", "rather"]) ?? rest : nil
+  }
+
   /// "Make that 30": another number for the amount of the change, in its unit.
   func renumbered(_ wording: Wording) -> Change? {
-    guard wording.tokens.count == 1, let number = Int(wording.keys[0]), (1...600).contains(number), !isDone
+    guard wording.tokens.count == 1, let key = wording.keys.first,
+      let number = Int(key) ?? DateWords.hour(key),
+      (1...600).contains(number), !isDone
     else {
       return nil
     }
@@ -86,7 +125,8 @@ extension ChangeFollowUp {
 
   /// A number of minutes, or of hours or days if the previous amount was one.
   private static func amount(_ number: Int, like minutes: Int) -> Int {
-    minutes > 0 && minutes % 1440 == 0 ? number * 1440 : minutes > 0 && minutes % 60 == 0 ? number * 60 : number
+    minutes > 0 && minutes % 1440 == 0
+      ? number * 1440 : minutes > 0 && minutes % 60 == 0 ? number * 60 : number
   }
 
   private static let puttings: Set<String> = [

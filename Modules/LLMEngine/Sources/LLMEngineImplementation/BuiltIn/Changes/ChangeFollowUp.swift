@@ -13,6 +13,7 @@ struct ChangeFollowUp {
   /// The reading of words as a follow-up to the change; `nil` if they stand on their own.
   func reading(_ text: String) -> Reading? {
     var (wording, isNo) = Self.withoutAnswer(Wording(text))
+    if let said = corrected(wording) { (wording, isNo) = (said, true) }
     wording = ChangeReader(parser: parser).withHour(wording)
     do throws(ChangeProblem) {
       if wording.isEmpty { return try plainAnswer(isNo: isNo, isYes: Self.saysYes(text)) }
@@ -51,7 +52,12 @@ struct ChangeFollowUp {
       if ChangeReader.repetitions.contains(words.lowercased()) || words.lowercased().hasPrefix("every ") {
         throw Self.noRepeating
       }
-      if let end = Wording(words).after(ChangeReader.untils) { return try onEvent(.end(end.text)) }
+      if let end = Wording(words).after(ChangeReader.untils) {
+        guard !isPendingAdd else {
+          throw .unable("change only the end of a new event", cure: "say both: \"make it from 3 to 5\"")
+        }
+        return try onEvent(.end(end.text))
+      }
       guard let amended = try corrected(by: Wording(words)) else { throw .noTime(words) }
       return amended
     }

@@ -48,8 +48,8 @@ extension ChangeProgress {
       events = invitations(among: events)
     }
     if target.isAll { return all(events, found) }
-    // Without a time, past events are ignored if there are upcoming ones.
-    if target.when == nil, !target.looksBack {
+    // Without a day, past events are ignored if there are upcoming ones.
+    if target.when.map({ HoursOfDay.onlyNamed(in: ChangeReader.bare($0)) }) ?? true, !target.looksBack {
       let coming = events.filter { !$0.isOver(at: found.now) }
       if coming.isEmpty, let last = events.first {
         if let step = addingInstead() { return step }
@@ -65,6 +65,11 @@ extension ChangeProgress {
     if target.exact == nil, let pick = target.pick, let event = picked(pick, of: events, found) {
       change.chosen = [event.entry]
       return nil
+    }
+    if case .nth(let number)? = target.pick, number > events.count {
+      return events.contains(where: \.entry.repeats)
+        ? .tell(ChangeReply.onlyNext, isUnderstood: false, done: nil)
+        : .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
     }
     if events.count == 1 {
       if isDoubtful(events[0], list) {

@@ -8,7 +8,9 @@ extension ChangeReader {
     guard !rest.isEmpty, namesEvent(rest, after: verb) else { return nil }
     try refuseThings(rest, after: verb)
     try refuseBookings(rest, after: verb, of: wording.keys[0])
-    let change = try add(rest, isReminder: false)
+    let (event, lead) = Self.withoutReminder(inFor(rest, after: verb))
+    var change = try add(event, isReminder: false)
+    change.reminder = lead ?? change.reminder
     if Self.puttingVerbs.contains(verb), case .add(let words, let hasTime) = change.action,
       !change.isUntitled,
       change.week == nil, !change.lacksFrequency, Self.isPutInto(Wording(words)),
@@ -19,6 +21,45 @@ extension ChangeReader {
         "put people or things into an event", cure: "'almanac edit ID --attendee ADDRESS' invites somebody")
     }
     return change
+  }
+
+  /// "Coffee at 10 and remind me 15 minutes before": the event, and how many minutes before it its reminder is.
+  private static func withoutReminder(_ words: Wording) -> (Wording, Int?) {
+    guard !words.text.contains("\""), let range = words.range(of: withReminders), range.lowerBound > 0 else {
+      return (words, nil)
+    }
+    let tail = words[range.upperBound...]
+    let bare = tail.after(["for"]) ?? tail
+    let minutes: Int
+    if ["the day before", "a day before"].contains(bare.text.lowercased()) {
+      minutes = 1440
+    } else if let amount = SpokenShift.amount(in: bare), amount.range.lowerBound == 0,
+      let rest = Optional(bare[amount.range.upperBound...]),
+      rest.isEmpty || beforeEvents.contains(rest.text.lowercased())
+        || ["before it", "before that", "earlier"].contains(rest.text.lowercased())
+    {
+      minutes = amount.minutes
+    } else {
+      return (words, nil)
+    }
+    return (words[..<range.lowerBound], minutes)
+  }
+
+  private static let withReminders = [
+    "and remind me", "and please remind me", "and alert me", "and notify me", "and set a reminder",
+    "and a reminder",
+    "with a reminder", "with reminder", "with an alert", "with an alarm", "and set an alert", "and ping me",
+  ]
+
+  /// "Pencil ana in for coffee" as "coffee with ana", "book the car in for a service" as "car service".
+  private func inFor(_ words: Wording, after verb: String) -> Wording {
+    guard let range = words.range(of: "in for"), range.lowerBound > 0, !words.text.contains("\""),
+      !beginsWithTime(words[range.upperBound...]), range.upperBound < words.tokens.count
+    else { return words }
+    let name = Self.withoutArticle(words[..<range.lowerBound])
+    let event = Self.withoutArticle(words[range.upperBound...])
+    return ["pencil", "squeeze"].contains(verb)
+      ? event.followed(by: Wording("with")).followed(by: name) : name.followed(by: event)
   }
 
   /// "Schedule and appointment" as "schedule an appointment", "plan to run" as "plan run".
@@ -191,6 +232,7 @@ extension ChangeReader {
     "add", "schedule", "create", "set up", "book", "put", "arrange", "organise", "organize", "plan", "insert",
     "enter", "note", "pencil in", "pencil me in for", "pencil", "block off", "block out", "block", "new",
     "reserve", "make", "set", "hold", "write down", "jot down", "log", "get me", "mark me as", "mark me",
+    "mark my calendar for", "mark my calendar with", "mark the calendar for", "mark down",
     "save the date for", "save the date", "book in", "put in", "put down", "stick a", "stick an", "pop a",
     "pop an", "throw a",
     "throw an", "stick", "squeeze in", "note to self", "put me down for", "sign me up for", "pencil me in",

@@ -10,7 +10,23 @@ extension ChangeReader {
     // "Call yoga off"
     if rest == nil, wording.tokens.count > 2 { rest = wording.after(["call"])?.before(["off"]) }
     guard var rest, !rest.isEmpty else { return nil }
+    if let name = rest.before(["anymore", "any more", "any longer"]), !name.isEmpty { rest = name }
+    // "I don't need to …", "i don't need a reminder"
+    if wording.after(Self.needless) != nil,
+      ["to", "a", "an", "any", "you", "it", "that"].contains(rest.keys[0])
+    {
+      return nil
+    }
     rest = try Self.withoutReason(rest)
+    let ofCalendar = [
+      "everything from", "everything in", "all events from", "all events in", "everything on",
+    ]
+    if rest.after(ofCalendar) != nil, let name = rest.before(["calendar"])?.keys.last,
+      !["my", "the", "this"].contains(name)
+    {
+      throw .unable(
+        "empty a calendar", cure: "name the events; 'almanac calendars remove' removes the calendar")
+    }
     if let range = ownTime(rest), wording.keys.first != "drop" {
       if let when = range.when, when.lowercased().hasPrefix("since ") { throw .condition(when) }
       var target = ChangeTarget()
@@ -66,6 +82,8 @@ extension ChangeReader {
       }
     }
   }
+
+  private static let needless = ["i don't need", "i dont need", "i no longer need"]
 
   /// One name and several days: "the gym tomorrow and friday"; `nil` for other words.
   func onDays(_ wording: Wording) -> [ChangeTarget]? {

@@ -17,13 +17,24 @@ extension ChangeReader {
     }
     try refuseFrequencies(said)
     return stretchQuotedAsDeed(
-      Self.fromNextWeek(Self.withoutCalendarNoun(Self.quoted(Self.withoutHourTails(Self.spelled(said))))))
+      withoutIs(
+        Self.fromNextWeek(Self.withoutCalendarNoun(Self.quoted(Self.withoutHourTails(Self.spelled(said)))))))
+  }
+
+  /// "Lena's birthday is on sunday" as "lena's birthday on sunday".
+  private func withoutIs(_ words: Wording) -> Wording {
+    guard let index = words.keys.firstIndex(of: "is"), index > 0, !words.text.contains("\""),
+      words[(index + 1)...].isTime(parser)
+    else { return words }
+    return words.removing(index..<index + 1)
   }
 
   /// "Every wednesday starting next week" with the day on which the week begins.
   private static func fromNextWeek(_ words: Wording) -> Wording {
     guard namesRepetition(words), !words.text.contains("\""),
-      let range = words.range(of: ["starting next week", "from next week", "from next week on", "beginning next week"])
+      let range = words.range(of: [
+        "starting next week", "from next week", "from next week on", "beginning next week",
+      ])
     else { return words }
     return words[..<range.lowerBound].followed(by: Wording("starting monday next week")).followed(
       by: words[range.upperBound...])
@@ -136,7 +147,9 @@ extension ChangeReader {
           "repeat something \(words[start..<min(index + 3, keys.count)].text)",
           cure: "name the times one by one: \"every day at 8\", \"every tuesday and thursday\"")
       }
-      if keys[index] == "every", let unit = keys.dropFirst(index + 1).prefix(2).last(where: Self.hours.contains) {
+      if keys[index] == "every",
+        let unit = keys.dropFirst(index + 1).prefix(2).last(where: Self.hours.contains)
+      {
         throw .unable(
           "repeat something every few \(unit.hasPrefix("h") ? "hours" : "minutes")",
           cure: "name the times one by one: \"every day at 8\"")

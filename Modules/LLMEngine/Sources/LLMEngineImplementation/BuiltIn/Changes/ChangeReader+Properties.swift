@@ -75,6 +75,7 @@ extension ChangeReader {
       return Change(.end(right.text), try target(left))
     }
     guard let amount = SpokenShift.amount(in: rest), amount.range.upperBound == rest.tokens.count else {
+      if parser.phrases(in: rest.text).isEmpty { throw .what(rest.text) }
       throw .noTime(rest.text)
     }
     let cut = rest[..<amount.range.lowerBound].before(["by"]) ?? rest[..<amount.range.lowerBound]
@@ -102,6 +103,17 @@ extension ChangeReader {
       ["the", "my", "our"].contains(rest.keys[0]) || rest.tokens.count == 2 || rest.keys.contains("repeat")
     {
       throw ChangeFollowUp.noRepeating
+    }
+    if let event = rest.before(["longer", "shorter", "a bit longer", "a bit shorter"]), !event.isEmpty,
+      SpokenShift.amount(in: rest) == nil
+    {
+      throw .what(event.text)
+    }
+    if let event = rest.before(["all day", "all-day", "an all day event", "an all-day event"]),
+      !event.isEmpty,
+      rest.after(["a", "an"]) == nil
+    {
+      throw .unable("make an event take whole days", cure: "'almanac edit ID --all-day' does")
     }
     if let last = rest.keys.last, Self.states.contains(last), rest.tokens.count > 1 {
       if last == "cancelled" || last == "canceled" {

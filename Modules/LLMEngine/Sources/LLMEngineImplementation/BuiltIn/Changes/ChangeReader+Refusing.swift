@@ -12,11 +12,26 @@ extension ChangeReader {
     }
     // "Share my schedule with me" is a question.
     if wording.keys.first == "share", wording.keys.last == "me" || wording.keys.last == "date" { return nil }
-    if wording.after(["swap", "switch", "duplicate", "copy", "share", "merge", "split"]) != nil {
+    let isMove =
+      wording.keys.first == "switch" && wording.split(at: "to").map { leadingMoment($0.1) != nil } == true
+    if !isMove, wording.after(["swap", "switch", "duplicate", "copy", "share", "merge", "split"]) != nil {
       let isCopy = ["duplicate", "copy"].contains(wording.keys[0])
       throw .unable(
         wording.keys[0] + " events",
-        cure: isCopy ? "add it anew: \"add yoga friday 10-11:30\"" : "change one at a time: \"move yoga to 3pm\"")
+        cure: isCopy
+          ? "add it anew: \"add yoga friday 10-11:30\"" : "change one at a time: \"move yoga to 3pm\"")
+    }
+    if wording.after(["restore", "uncancel", "undelete", "recover", "bring back", "unremove"]) != nil {
+      throw .unable("bring back an event by its name", cure: "\"undo\" takes the last change back")
+    }
+    if let undone = wording.after(["undo", "undo the", "undo my"]), undone.keys.contains("last"),
+      undone.keys.last == "changes"
+    {
+      throw .unable("undo several changes at once", cure: "say \"undo\" for each of them")
+    }
+    if wording.after(["change", "set"])?.after(["the calendar of", "calendar of", "the calendar for"]) != nil
+    {
+      throw Self.otherCalendar
     }
     if wording.after(["snooze"]) != nil {
       throw .unable("snooze a reminder", cure: "I can set one: \"remind me to call ana in 10 minutes\"")
@@ -64,6 +79,10 @@ extension ChangeReader {
   /// "Add a note to the dentist: bring the card". Refuses other texts, and a note without its text.
   private func addedText(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard let (_, rest) = wording.leading(["add", "put", "attach", "write", "append"]) else { return nil }
+    for link in Self.intoNotes {
+      guard let (text, event) = rest.split(at: link) else { continue }
+      return Change(.addNotes(Self.unquoted(text)), try target(event))
+    }
     for (names, what, cure) in Self.texts {
       let problem = ChangeProblem.unable("write \(what) into an event", cure: cure)
       if rest.tokens.first?.text.hasSuffix(":") == true,
@@ -104,6 +123,9 @@ extension ChangeReader {
       cure: "say \"add a note to the dentist: bring the card\", for example"
     ), (["link", "url"], "a link", "'almanac edit ID --url LINK' does"),
   ]
+  private static let intoNotes = ["in", "into", "to"].flatMap { preposition in
+    ["notes", "description"].flatMap { ["\(preposition) the \($0) of", "\(preposition) the \($0) for"] }
+  }
   private static let notEvents: Set<String> = ["self", "myself", "me", "my"]
 
   /// "Set an alarm for 7", "wake me at 6", but not "add fire alarm test friday at 3".

@@ -29,8 +29,7 @@ extension ChangeReader {
       throw .condition(first)
     }
     if let day = rest.after(Self.dayBefore), day.isEmpty || !day.isTime(parser) {
-      let named = day.isEmpty ? [] : [day]
-      return Change(.remind(1440), try named.first.map(target) ?? ChangeTarget())
+      return Change(.remind(1440), try target(day.isEmpty ? Wording("it") : day))
     }
     // "To go to the dentist one day before"
     if let named = rest.before(Self.dayBehind)?.after(Self.toEvents), !named.isEmpty {
@@ -135,7 +134,8 @@ extension ChangeReader {
       return nil
     }
     var change = Change(.remind(nil), try target(what))
-    guard !isPronoun, let added = try? add(what, isReminder: true), case .add(let words, let hasTime) = added.action
+    guard !isPronoun, let added = try? add(what, isReminder: true),
+      case .add(let words, let hasTime) = added.action
     else { return change }
     change.fallback = .init(words: words, hasTime: hasTime, lacksClock: added.lacksClock)
     return change

@@ -33,7 +33,9 @@ extension ChangeReader {
       (lead, behind) = (Wording("to").followed(by: deed), named)
     }
     // "1 day and 2 hours before" names two reminders.
-    if lead.keys.last == "and", SpokenShift.amount(in: lead) != nil {
+    if lead.keys.last == "and",
+      lead.keys.contains(where: { $0.first?.isNumber == true || DateWords.hour($0) != nil })
+    {
       throw .unable("set two reminders at once", cure: "name one, then the other")
     }
     // "An hour before to pack"
@@ -110,6 +112,6 @@ extension ChangeReader {
     "before time",
     "before it starts", "beforehand",
     "in advance",
-    "prior",
+    "prior", "early", "ahead",
   ]
 }

@@ -31,13 +31,18 @@ extension ChangeReader {
           Self.isTold(rest[..<index]), rest.keys[0] != "me"
         else { continue }
         let time = rest[(index + 1)...]
+        if !isEnd, ChangeReader.ending.contains(where: { time.says($0) }) {
+          return Wording("move").followed(by: rest[..<index]).followed(by: Wording("to start")).followed(
+            by: time)
+        }
         guard isEnd else { return moved(rest[..<index].followed(by: time), tail) }
         guard let end = time.after(Self.ats) else { continue }
         return Wording("end").followed(by: rest[..<index]).followed(by: Wording("at")).followed(by: end)
       }
       if isInstead { return moved(rest, tail) }
     }
-    guard let index = head.keys.firstIndex(of: "is"), index > 0, index + 1 < head.tokens.count,
+    guard let index = head.keys.firstIndex(where: ["is", "starts", "begins"].contains), index > 0,
+      index + 1 < head.tokens.count,
       isInstead || head.keys[index + 1] == "now" || head.keys.last == "now", Self.isTold(head[..<index])
     else { return nil }
     var time = head[(index + 1)...]

@@ -8,6 +8,13 @@ extension ChangeReader {
     let isPut = wording.keys.first == "put" && SpokenShift.amount(in: wording) != nil && wording.says("back")
     guard let (verb, behind) = wording.leading(isPut ? ["put"] : Self.moveVerbs) else { return nil }
     var rest = behind
+    // "Up by 15" is minutes.
+    if rest.tokens.count > 2, rest.keys[rest.tokens.count - 2] == "by",
+      let number = Int(rest.keys.last ?? ""),
+      number % 5 == 0, (5...90).contains(number)
+    {
+      rest = rest.followed(by: Wording("minutes"))
+    }
     guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
     // "Set up a meeting" adds an event.
     if verb == "set", ["up", "a", "an"].contains(rest.keys[0]) { return nil }
@@ -65,6 +72,17 @@ extension ChangeReader {
     var change = Change(.move(to: nil), target, reach: reach)
     change.isLater = Self.later.contains(wording.keys[0])
     return change
+  }
+
+  /// "A week earlier", "an hour later please": a move of the event that an answer named.
+  func shiftAlone(_ wording: Wording) -> Change? {
+    let polite = Self.polite(wording)
+    guard let amount = SpokenShift.amount(in: polite), amount.range.lowerBound == 0,
+      ["earlier", "later"].contains(polite[amount.range.upperBound...].text)
+    else { return nil }
+    var target = ChangeTarget()
+    target.isBefore = true
+    return Change(.move(to: polite.text), target)
   }
 
   /// "Put yoga off until monday" as "postpone yoga until monday"; `nil` for other words.
@@ -146,8 +164,11 @@ extension ChangeReader {
     let starts =
       words.after(["start at", "start on", "begin at", "be at", "be on", "start", "begin"])
       ?? words
+    if let later = Self.dayAfter[words.text.lowercased()] { return Wording(later) }
     // "Start at 3 and end at 4"
-    if starts != words, let (start, end) = Self.ending.lazy.compactMap({ starts.split(at: $0) }).first {
+    if starts != words, let (start, end) = Self.ending.lazy.compactMap({ starts.split(at: $0) }).first,
+      start.tokens.count == 1
+    {
       return Wording("from \(start.text) to \(end.text)")
     }
     let same = [
@@ -158,11 +179,17 @@ extension ChangeReader {
     return bare.isEmpty ? starts : bare
   }
 
-  private static let ending = ["and end at", "and finish at", "and ends at", "and stop at", "and go until"]
+  private static let dayAfter = [
+    "the day after": "1 day later", "the next day": "1 day later", "the following day": "1 day later",
+    "the week after": "1 week later", "the following week": "1 week later", "the day before": "1 day earlier",
+    "the week before": "1 week earlier",
+  ]
+  static let ending = ["and end at", "and finish at", "and ends at", "and stop at", "and go until"]
 
   /// Whether words begin with a time; a bare hour counts.
   private func begins(_ wording: Wording) -> Bool {
     let wording = Self.bareTime(wording)
+    if ["later", "earlier"].contains(wording.keys.last ?? "") { return true }
     let text = wording.text
     if let hour = wording.keys.first, Self.isHour(hour) || DateWords.hour(hour) != nil,
       wording.tokens.count == 1 || wording[1...].isTime(parser)
@@ -249,6 +276,6 @@ extension ChangeReader {
     "change the day for",
     "change", "update", "edit", "set the time of", "set", "rebook",
     "put back", "bump",
-    "slide", "nudge",
+    "slide", "nudge", "switch",
   ]
 }

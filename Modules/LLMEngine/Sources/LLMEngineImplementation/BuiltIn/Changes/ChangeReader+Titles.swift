@@ -24,6 +24,11 @@ extension ChangeReader {
       || words.keys.allSatisfy(Self.repetitions.contains)
     {
       time = words
+    } else if words.keys.first.map(Self.isHour) == true || behind.keys.first.map(Self.isHour) == true,
+      Wording("at \(behind.text)").isTime(parser)
+    {
+      // "A reminder for 3 tomorrow"
+      time = Wording("at").followed(by: behind)
     } else if let count = leadingTime(words) ?? (Self.repeats(words) ? words.tokens.count : nil),
       words[count...].keys.allSatisfy(Self.placeholders.contains)
     {

@@ -196,7 +196,11 @@ extension ChangeReader {
     "i got a",
     "i got an", "we have a", "we have an", "we've got a", "there is a", "there's a",
   ]
-  private static let having = ["i have", "i've got", "ive got", "we have", "we've got", "i got"]
+  private static let having = [
+    "i have", "i've got", "ive got", "we have", "we've got", "i got", "i'm having", "im having",
+    "i am having",
+    "we're having", "we are having",
+  ]
   private static let notHad: Set<String> = [
     "to", "been", "had", "nothing", "something", "anything", "no", "time", "never", "already", "always",
     "just",
@@ -209,7 +213,8 @@ extension ChangeReader {
     "can you add it", "can you add that", "can you add it to my calendar",
   ]
   private static let addingTails = [
-    "add", "add it", "add that", "add this", "add to calendar", "add to my calendar", "add it to my calendar",
+    "add", "add it", "add to my cal", "add to cal", "add that", "add this", "add to calendar",
+    "add to my calendar", "add it to my calendar",
     "put it in my calendar", "put it on my calendar", "put that in my calendar", "put that on my calendar",
     "add this to my calendar", "add to the calendar", "on my calendar please", "into my calendar please",
   ]

@@ -113,14 +113,15 @@ enum ChangeReply {
   /// Asks how much of a series changes.
   static func reach(of events: [EventEntry]) -> String {
     let series = events.filter(\.repeats)
-    guard series.count == 1, let entry = series.first else {
-      let names = series.map { "'\($0.title)'" }.joined(separator: " and ")
-      return
-        "Those are \(events.count) events, and \(names) repeat. Of these only the next ones, these and all later ones, or all of them?"
+    if events.count == 1, let entry = events.first {
+      let moment = Occurrence(entry).map(\.moment) ?? entry.start
+      return "'\(entry.title)' repeats. Only the one on \(moment), this and all later ones, or all of them?"
     }
-    let moment = Occurrence(entry).map(\.moment) ?? entry.start
-    let (lead, of) = events.count > 1 ? ("Those are \(events.count) events, and ", "Of these only") : ("", "Only")
-    return "\(lead)'\(entry.title)' repeats. \(of) the one on \(moment), this and all later ones, or all of them?"
+    let names = series.map { "'\($0.title)'" }.joined(separator: " and ")
+    return """
+      Those are \(events.count) events, and \(names) \(series.count == 1 ? "repeats" : "repeat"). Say "once", "from now \
+      on" or "all" for what repeats.
+      """
   }
 
   /// Asks for the new time of events.
@@ -208,7 +209,7 @@ enum ChangeReply {
 
   static func noLength(_ entry: EventEntry) -> String {
     entry.isAllDay
-      ? "'\(entry.title)' takes whole days. Say when it starts and ends: \"move it to friday 3-4pm\"."
+      ? "'\(entry.title)' takes whole days. Say when it starts and ends: \"move it to 6-11 april\"."
       : "Then '\(entry.title)' would have no length. Nothing was changed."
   }
 

@@ -121,6 +121,11 @@ struct ChangeProgress: Sendable, Hashable {
     if case .answer = change.action {
     } else {
       if target == ChangeTarget() { return .ask(.target, ChangeReply.whichEvent(change.action)) }
+      if target.isAll, target.words.isEmpty, !change.action.takesSeveral {
+        return .tell(
+          ChangeReply.text(for: .unable("change several events in this way", cure: "name one of them")),
+          isUnderstood: false, done: nil)
+      }
       if target.isEverything { return .ask(.day, ChangeReply.whichDay) }
     }
     var arguments: [String: JSONValue] = ["ids": true]
@@ -168,6 +173,8 @@ struct ChangeProgress: Sendable, Hashable {
     case .rename(let title): arguments["title"] = .string(title)
     case .place(let place): arguments["place"] = .string(place)
     case .addNotes(let text): arguments["notes"] = .string(text)
+    case .end where Occurrence(event)?.isAllDay == true:
+      return .tell(ChangeReply.noLength(event), isUnderstood: false, done: nil)
     case .end(let time): arguments["until"] = .string(time)
     case .remind(let minutes): arguments["reminder"] = .integer(minutes ?? 0)
     case .length(let length):

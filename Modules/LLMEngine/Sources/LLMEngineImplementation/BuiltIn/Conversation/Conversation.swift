@@ -20,7 +20,9 @@ struct Conversation: Sendable {
       switch message {
       case .system: break
       case .user(let text): turns.append(Turn(text: text))
-      case .assistant(_, let calls): callCount += calls.count
+      case .assistant(let text, let calls):
+        callCount += calls.count
+        if !turns.isEmpty { turns[turns.count - 1].answer = text }
       case .tool(_, let name, let content, let isError):
         guard !turns.isEmpty else { throw .badRequest("a tool's result comes before any question") }
         turns[turns.count - 1].results.append(Turn.Result(tool: name, content: content, isError: isError))
@@ -56,7 +58,7 @@ struct Conversation: Sendable {
       offer = nil
       switch reading {
       case .question(let question):
-        offer = EventOffer(turn.text, question, results: turn.results, parser: parser)
+        offer = EventOffer(turn.text, parser: parser).flatMap { turn.answer.hasSuffix($0.text) ? $0 : nil }
         before = FollowUpReader.Before(
           turn.results.first.flatMap(question.resolved)?.question ?? question, results: turn.results)
         change = nil
@@ -114,9 +116,14 @@ struct Conversation: Sendable {
     } catch {
       return .unclear(.change(error))
     }
-    guard let reading = ChangeReader(parser: parser).reading(rest) else {
-      return followUp?.reading(text)
-    }
+    let reader = ChangeReader(parser: parser)
+    // "A week earlier", "and the place to room 7"
+    let shift = followUp == nil && question?.event != nil ? reader.shiftAlone(rest) : nil
+    let property = linked != nil && rest.keys.first == "the" && rest.says("to") ? Wording("change") : nil
+    guard
+      let reading = reader.reading(rest) ?? shift.map(Reading.change)
+        ?? property.flatMap({ reader.reading($0.followed(by: rest)) })
+    else { return followUp?.reading(text) }
     guard case .change(let request) = reading else { return reading }
     do throws(ChangeProblem) {
       if let followUp { return .change(try followUp.resolved(request, isLinked: linked != nil)) }
@@ -150,7 +157,8 @@ extension Change {
   fileprivate func then(
     _ said: Wording, of question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
   ) -> Change {
-    guard case .add(let words, false) = action, !isUntitled, said.keys.last == "then",
+    guard case .add(let words, false) = action, !isUntitled,
+      said.keys.last == "then" || said.keys.first == "then",
       let times = question?.question.times, times.count == 1, question?.isOfChange == false
     else { return self }
     var change = self
