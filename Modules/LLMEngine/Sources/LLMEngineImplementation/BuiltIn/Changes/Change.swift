@@ -94,6 +94,14 @@ struct Change: Sendable, Hashable {
   /// The separate targets to try if no event contains all words of the target: "the dentist and the haircut".
   var parts: [ChangeTarget] = []
 
+  /// Whether it sets a reminder before an event.
+  var reminds: Bool {
+    switch action {
+    case .remind, .note: true
+    default: reminder ?? 0 > 0
+    }
+  }
+
   /// An event to add instead, with the values of ``Action/add(words:hasTime:)``.
   struct Fallback: Sendable, Hashable {
     var words: String

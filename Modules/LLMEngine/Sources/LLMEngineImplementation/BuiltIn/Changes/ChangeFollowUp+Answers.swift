@@ -58,7 +58,7 @@ extension ChangeFollowUp {
 
   /// The change of the event at a time that an answer names: "today's", "friday's one". It is looked up again.
   private func atItsTime(_ wording: Wording) -> Change? {
-    let name = wording.after(["the"]) ?? wording
+    let name = wording.after(["the", "just", "only", "just the", "only the"]) ?? wording
     let time = Wording(ChangeTarget.bareTimes((name.before(["one"]) ?? name).text))
     if before.change.action.takesSeveral, before.change.target.when == nil,
       let days = ChangeReader(parser: parser).onDays(
@@ -111,7 +111,9 @@ extension ChangeFollowUp {
   private static let corrections: Set<String> = ["no", "nope", "nah", "n", "actually", "wait", "oops"]
 
   static func reach(_ wording: Wording) -> String? {
-    let keys = wording.keys.filter { !["please", "just", "only", "the", "of", "them"].contains($0) }
+    let keys = wording.keys.filter {
+      !["please", "just", "only", "the", "of", "them", "it", "for"].contains($0)
+    }
     return switch keys.joined(separator: " ") {
     case "this", "this one", "one", "that one", "this occurrence", "first", "first one", "once", "this once",
       "that",

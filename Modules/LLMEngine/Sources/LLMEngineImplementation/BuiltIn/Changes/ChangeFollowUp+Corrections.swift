@@ -27,13 +27,22 @@ extension ChangeFollowUp {
         $0.lacksClock = false
       }
     }
+    if let title = rest.after(["called", "named", "titled"]), isName(title) {
+      return with { $0.title = ChangeReader.unquoted(title) }
+    }
+    if ["all day", "all-day", "the whole day"].contains(rest.text.lowercased()), hasTime,
+      !ChangeTarget.namesHour(Wording(words))
+    {
+      return with { ($0.action, $0.lacksClock) = (.add(words: "\(words) all day", hasTime: true), false) }
+    }
     let isRepetition =
       rest.tokens.count == 1 && Self.frequencies.contains(rest.keys[0]) || rest.keys.first == "every"
     let isPlace =
       ["at", "in"].contains(rest.keys.first ?? "") && !isTime(rest) && parser.phrases(in: rest.text).isEmpty
       && wording.tokens.last?.text.hasSuffix("?") == false && rest.tokens.count > 1
     let isWith =
-      rest.keys.first == "with" && rest.tokens.count > 1 && isName(rest)
+      ["with", "for"].contains(rest.keys.first) && rest.tokens.count > 1 && isName(rest)
+      && SpokenShift.amount(in: rest) == nil
       && parser.phrases(in: rest.text).isEmpty
     // "Until june", "10 times"
     let isLimit =
@@ -44,7 +53,7 @@ extension ChangeFollowUp {
           && ["weeks", "months", "days", "years"].contains(rest.keys[2]))
     guard isRepetition || isPlace || isWith || isLimit else { return nil }
     if isRepetition, ChangeReader.namesRepetition(Wording(words)) { throw .noTime(rest.text) }
-    if isWith, Wording(words).keys.contains("with") {
+    if isWith, rest.keys[0] == "with", Wording(words).keys.contains("with") {
       let isMore =
         ["and", "also", "plus"].contains(wording.keys[0]) || ["too", "also"].contains(wording.keys.last)
       return with {
@@ -149,6 +158,12 @@ extension ChangeFollowUp {
       !ChangeTarget.namesHour(day), case .add(_, true) = before.change.action
     {
       throw .several
+    }
+    // "And an hour before" wants two reminders.
+    if !isDone, let more = rest.after(["and", "and also", "also"]), more.keys.last == "before",
+      SpokenShift.amount(in: more)?.range.lowerBound == 0, before.change.reminds
+    {
+      throw ChangeReader.noTwoReminders
     }
     for runs in [Self.links, Self.rather] {
       if let after = rest.after(runs), !after.isEmpty { (rest, isMarked) = (after, true) }
@@ -291,7 +306,8 @@ extension ChangeFollowUp {
     "i'd rather",
     "let's say", "say", "and", "but", "but make it", "or", "then", "can you make it", "could you make it",
     "and on", "or on",
-    "set it to",
+    "set it to", "just", "only", "just on", "only on", "keep it", "keep it on", "keep it at", "leave it on",
+    "leave it at",
   ]
   private static let rather = ["rather", "better", "maybe", "on", "at", "to"]
 }

@@ -43,6 +43,7 @@ extension ChangeFollowUp {
     // "And yoga to sunday" names its own time.
     if case .move = before.change.action, let (name, time) = rest.split(at: "to") {
       guard isTime(time) else { throw .noTime(time.text) }
+      guard isDone else { throw .several }
       return Change(.move(to: Self.behindPreposition(time)), try ChangeTarget(name, parser: parser))
     }
     if case .remind = before.change.action { rest = rest.after(["before"]) ?? rest }

@@ -28,7 +28,13 @@ extension ChangeFollowUp {
     switch change.action {
     case .remind(let minutes?): return with { $0.reminder = minutes }
     case .rename(let title): return with { $0.title = title }
-    case .length(.exactly(let minutes)): return with { $0.minutes = minutes }
+    case .length(.exactly(let minutes)):
+      if before.change.reminds {
+        throw .unable(
+          "tell whether that is the reminder or the length",
+          cure: "say \"remind me an hour before\" or \"for an hour\"")
+      }
+      return with { $0.minutes = minutes }
     case .place(let place): return with { $0.action = .add(words: "\(words) at \(place)", hasTime: hasTime) }
     case .move(let time?): return try corrected(by: Wording(time))
     case .delete: throw .noneOfThem
@@ -41,6 +47,11 @@ extension ChangeFollowUp {
   func onPendingMove(_ change: Change, isLinked: Bool) throws(ChangeProblem) -> Change? {
     guard change.target.isBefore, change.target.when == nil, change.target.pick == nil, wasDeclined else {
       return nil
+    }
+    if case .remind(.some) = before.change.action, case .length(.exactly(let minutes)) = change.action,
+      !isLinked
+    {
+      return with { $0.action = .remind(minutes) }
     }
     if case .move(.some) = before.change.action, case .move(let time?) = change.action {
       return with { $0.instead.append(time) }

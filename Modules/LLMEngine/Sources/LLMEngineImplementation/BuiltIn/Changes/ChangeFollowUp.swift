@@ -13,6 +13,9 @@ struct ChangeFollowUp {
   /// The reading of words as a follow-up to the change; `nil` if they stand on their own.
   func reading(_ text: String) -> Reading? {
     var (wording, isNo) = Self.withoutAnswer(Wording(text))
+    if let said = wording.before(["i mean", "i meant", "sorry"]), !said.isEmpty {
+      (wording, isNo) = (said, true)
+    }
     if let said = corrected(wording) { (wording, isNo) = (said, true) }
     wording = ChangeReader(parser: parser).withHour(wording)
     do throws(ChangeProblem) {

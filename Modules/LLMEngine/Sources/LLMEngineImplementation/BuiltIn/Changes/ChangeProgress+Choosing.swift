@@ -257,7 +257,13 @@ extension ChangeProgress {
     // "All" includes events whose title only contains the words.
     for test in target.isAll ? tests.prefix(1) : tests[...] {
       let better = events.filter { test(Wording($0.entry.title).keys) }
-      if !better.isEmpty { events = better }
+      // An occurrence with a title of its own stays with its series.
+      let series = Set(better.compactMap(\.entry.seriesID))
+      if !better.isEmpty {
+        events = events.filter { event in
+          better.contains { $0.entry == event.entry } || event.entry.seriesID.map(series.contains) == true
+        }
+      }
     }
     return events
   }
@@ -267,4 +273,9 @@ extension ChangeProgress {
       ? events.first { found.isComing($0) && !$0.isAllDay } ?? events.first(where: found.isComing)
       : pick.index(of: events.count).map { events[$0] }
   }
+}
+
+extension EventEntry {
+  /// The id of its series; `nil` if it does not repeat.
+  fileprivate var seriesID: String? { repeats ? id.map { String($0.prefix { $0 != "." }) } : nil }
 }

@@ -4,8 +4,19 @@ extension ChangeReader {
   /// "Add lunch with ana tomorrow at noon", "put gym in for friday 3-4pm", "block 2-4pm for deep work".
   func adding(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard let (verb, behind) = wording.leading(Self.addVerbs) else { return nil }
-    let rest = Self.withoutSlip(behind, after: verb)
+    // "Book it for a call": at the time of the question before.
+    let slip = Self.withoutSlip(behind, after: verb)
+    let rest = slip.after(Self.slots).flatMap { beginsWithTime($0) ? nil : $0 } ?? slip
     guard !rest.isEmpty, namesEvent(rest, after: verb) else { return nil }
+    // "Put the concert on the 12th" may move it or add one.
+    if verb == "put", ["the", "my", "our"].contains(rest.keys[0]), let start = trailingMoment(rest),
+      start > 1,
+      !ChangeTarget.namesHour(rest), !rest.says("in for", "down for"), !Self.namesRepetition(rest)
+    {
+      let name = rest[1..<start].text
+      throw .unable(
+        "tell whether that is new", cure: "say \"add \(name) …\" or \"move the \(name) to …\"")
+    }
     try refuseThings(rest, after: verb)
     try refuseBookings(rest, after: verb, of: wording.keys[0])
     let (event, lead) = Self.withoutReminder(inFor(rest, after: verb))
@@ -61,6 +72,9 @@ extension ChangeReader {
     return ["pencil", "squeeze"].contains(verb)
       ? event.followed(by: Wording("with")).followed(by: name) : name.followed(by: event)
   }
+
+  /// The words for the time of the question before.
+  static let slots = ["it for", "that for", "this for", "the slot for", "that slot for", "that time for"]
 
   /// "Schedule and appointment" as "schedule an appointment", "plan to run" as "plan run".
   private static func withoutSlip(_ words: Wording, after verb: String) -> Wording {

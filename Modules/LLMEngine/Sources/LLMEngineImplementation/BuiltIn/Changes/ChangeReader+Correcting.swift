@@ -137,7 +137,7 @@ extension ChangeReader {
     "except", "except for", "but not", "but the", "but my", "apart from", "other than", "all but",
     "excluding", "but keep", "but leave",
   ]
-  static let untils = ["until", "till", "end at", "end by"]
+  static let untils = ["until", "till", "til", "end at", "end by"]
 
   private static let correctionWords: Set<String> = [
     "no", "wait", "sorry", "actually", "mean", "meant", "rather", "scratch", "correction", "oops",

@@ -18,6 +18,14 @@ extension ChangeReader {
       return nil
     }
     rest = try Self.withoutReason(rest)
+    if let time = rest.after([
+      "whatever i have", "whatever is", "whatever's", "what i have", "anything i have",
+    ]) {
+      rest = Wording("everything").followed(by: time)
+    }
+    if let event = rest.after(Self.placeOf), !event.isEmpty {
+      return Change(.place("none"), try target(event))
+    }
     let ofCalendar = [
       "everything from", "everything in", "all events from", "all events in", "everything on",
     ]
@@ -34,8 +42,8 @@ extension ChangeReader {
       return Change(.delete, target)
     }
     // "Clean the kitchen" does not request a change to the calendar.
-    if Self.clearing.contains(wording.keys[0]) { return nil }
-    if ["clear", "free"].contains(wording.keys[0]) {
+    if Self.clearing.contains(wording.keys[0]), !rest.isTime(parser) { return nil }
+    if Self.clearing.contains(wording.keys[0]) || ["clear", "free"].contains(wording.keys[0]) {
       // "Clear tomorrow afternoon" means all its events.
       var target = try target(rest)
       // "Clear my next event" is one.
@@ -83,6 +91,9 @@ extension ChangeReader {
     }
   }
 
+  private static let placeOf = ["location", "place", "venue"].flatMap { noun in
+    ["of", "from", "for"].flatMap { ["the \(noun) \($0)", "\(noun) \($0)"] }
+  }
   private static let needless = ["i don't need", "i dont need", "i no longer need"]
 
   /// One name and several days: "the gym tomorrow and friday"; `nil` for other words.
@@ -116,6 +127,7 @@ extension ChangeReader {
     else {
       return []
     }
+    let wording = wording.after(["both"]) ?? wording
     var names: [Wording] = [wording[..<0]]
     for (index, token) in wording.tokens.enumerated() {
       if token.key == "and" || token.key == "&" {

@@ -66,6 +66,12 @@ extension ChangeReader {
   /// The words without those that only say that it is an event.
   private func cleaned(_ wording: Wording) -> Wording {
     let wording = wording.after(Self.leading) ?? wording
+    // "Entry: board meeting"
+    if let first = wording.tokens.first, first.text.hasSuffix(":"), Self.placeholders.contains(first.key),
+      wording.tokens.count > 1
+    {
+      return wording[1...]
+    }
     // A quoted title stays unchanged.
     if wording.tokens.first?.text.hasPrefix("\"") == true { return wording }
     if let noted = wording.after(

@@ -18,7 +18,20 @@ extension ChangeReader {
     try refuseFrequencies(said)
     return stretchQuotedAsDeed(
       withoutIs(
-        Self.fromNextWeek(Self.withoutCalendarNoun(Self.quoted(Self.withoutHourTails(Self.spelled(said)))))))
+        Self.fromNextWeek(
+          Self.withoutCalendarNoun(Self.quoted(Self.withoutHourTails(Self.withRange(Self.spelled(said))))))))
+  }
+
+  /// "Fridays 11-11:30" as "fridays from 11 to 11:30".
+  private static func withRange(_ words: Wording) -> Wording {
+    guard namesRepetition(words), !words.text.contains("\"") else { return words }
+    var texts = words.tokens.map(\.text)
+    for index in words.keys.indices.dropFirst() {
+      let ends = words.keys[index].split(separator: "-").map(String.init)
+      guard ends.count == 2, ends.allSatisfy(isHour), words.keys[index - 1] != "from" else { continue }
+      texts[index] = "from \(ends[0]) to \(ends[1])"
+    }
+    return Wording(texts.joined(separator: " "))
   }
 
   /// "Lena's birthday is on sunday" as "lena's birthday on sunday".

@@ -21,7 +21,8 @@ extension ChangeReader {
       guard let (left, right) = rest.split(at: "\(noun) to"), left.keys.last?.hasSuffix("'s") == true else {
         continue
       }
-      return Change(.move(to: right.text), try target(Wording(String(left.text.dropLast(2)))))
+      let (time, reach) = Self.cutReach(right)
+      return Change(.move(to: time.text), try target(Wording(String(left.text.dropLast(2)))), reach: reach)
     }
     for (name, ofName, make) in Self.properties {
       if let behind = rest.after(ofName) {
@@ -67,7 +68,7 @@ extension ChangeReader {
       return nil
     }
     let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.keys[0])
-    if let (left, right) = rest.split(at: "to") ?? rest.split(at: "until") ?? rest.split(at: "till") {
+    if let (left, right) = ["to", "until", "till", "til"].lazy.compactMap({ rest.split(at: $0) }).first {
       let left = left.before(["down", "out"]) ?? left
       let amount = SpokenShift.amount(in: right)
       let isLength = amount.map { $0.range.count == right.tokens.count } ?? false
@@ -88,6 +89,10 @@ extension ChangeReader {
     if let amount = SpokenShift.amount(in: rest), amount.range.lowerBound > 0 {
       let tail = rest[amount.range.upperBound...].keys
       let before = rest[..<amount.range.lowerBound]
+      if tail.isEmpty, let event = before.before(["shorter by", "longer by"]) {
+        let isShorter = before.keys[before.tokens.count - 2] == "shorter"
+        return Change(.length(.by(isShorter ? -amount.minutes : amount.minutes)), try target(event))
+      }
       let cut = before.before(["last", "take", "to last", "only", "just"]) ?? before
       switch tail.joined(separator: " ") {
       case "longer": return Change(.length(.by(amount.minutes)), try target(cut))

@@ -33,6 +33,12 @@ extension ChangeReader {
     {
       throw Self.otherCalendar
     }
+    if wording.keys.first == "remind", wording.tokens.count > 3,
+      ["to", "about", "that"].contains(wording.keys[2]),
+      !["me", "us", "myself"].contains(wording.keys[1])
+    {
+      throw .unable("remind other people", cure: "I can remind you: \"remind me to call ana at 5\"")
+    }
     if wording.after(["snooze"]) != nil {
       throw .unable("snooze a reminder", cure: "I can set one: \"remind me to call ana in 10 minutes\"")
     }

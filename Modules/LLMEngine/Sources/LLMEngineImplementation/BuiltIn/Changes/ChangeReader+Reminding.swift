@@ -23,6 +23,12 @@ extension ChangeReader {
     guard let (rest, frequency) = behindReminder(wording) else {
       return try reminderOfLength(wording)
     }
+    // "When the quarterly review starts"
+    if let event = rest.after(["when the", "when my"])?.before(["starts", "begins", "is about to start"]),
+      !event.isEmpty
+    {
+      return Change(.remind(0), try target(event))
+    }
     if Self.asks(rest) { return nil }
     if let deed = rest.after(["to"]), Self.isAlarm(deed) { return try refused(deed) }
     if let first = rest.keys.first, ["twice", "repeatedly", "if", "unless", "whenever"].contains(first) {
@@ -95,6 +101,9 @@ extension ChangeReader {
   /// The words after "remind me" or "set a reminder", and how often it repeats: "a daily reminder".
   private func behindReminder(_ wording: Wording) -> (Wording, String?)? {
     if let rest = wording.after(Self.remindVerbs) { return (rest, nil) }
+    if let rest = wording.after(["let me know"]), SpokenShift.amount(in: rest)?.range.lowerBound == 0 {
+      return (rest, nil)
+    }
     if ["remind", "remember"].contains(wording.keys.first ?? ""), wording.tokens.count > 2,
       ["to", "about", "of", "the", "my"].contains(wording.keys[1])
     {
@@ -172,7 +181,7 @@ extension ChangeReader {
     "make sure i don't forget", "make sure i dont forget", "make sure i don't miss", "make sure i dont miss",
     "don't forget", "dont forget", "give me a reminder",
     "send me a reminder", "i need a reminder", "i want a reminder", "i'd like a reminder",
-    "add to my reminders",
+    "give me a heads up", "give me a heads-up", "add to my reminders",
     "add to reminders",
   ]
   private static let reminderMakers: Set<String> = [

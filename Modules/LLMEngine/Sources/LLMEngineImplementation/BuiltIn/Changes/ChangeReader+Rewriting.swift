@@ -25,6 +25,11 @@ extension ChangeReader {
     let head = wording[..<cut]
     let isInstead = cut < wording.tokens.count
     if let rest = head.after(Self.starting), let move = moved(rest, tail) { return move }
+    if isInstead || wording.keys.contains("rather"), let rest = head.after(Self.wishing),
+      let move = moved(rest, tail)
+    {
+      return move
+    }
     if let rest = head.after(Self.letting) {
       for (verb, isEnd) in Self.startsAndEnds {
         guard let index = rest.index(of: verb), index > 0, index + 1 < rest.tokens.count,
@@ -96,6 +101,7 @@ extension ChangeReader {
   ]
   private static let starting = ["start", "begin"]
   private static let letting = ["let", "make", "have", "do", "hold"]
+  private static let wishing = ["i want", "i'd rather have", "i would rather have", "i'd prefer", "i'd like"]
   private static let startsAndEnds = [
     ("start", false), ("begin", false), ("starts", false), ("end", true), ("finish", true), ("ends", true),
   ]
@@ -134,5 +140,5 @@ extension ChangeReader {
   }()
 
   /// The words that occur in each of these forms, for a fast check that excludes questions.
-  static let rewritingWords: WordSet = ["instead", "now", "it", "that", "them", "let"]
+  static let rewritingWords: WordSet = ["instead", "rather", "now", "it", "that", "them", "let"]
 }

@@ -44,12 +44,14 @@ extension ChangeReader {
       if let from = target.split(at: "from"), ClockText(from.1.text) != nil {
         // "From 4:30 to 5"
         (target, was) = (from.0, from.1.text)
-      } else if let from = target.split(at: "from"), from.1.isTime(parser) {
+      } else if let (name, old) = target.split(at: "from"), let from = Optional((name, withHour(old))),
+        from.1.isTime(parser)
+      {
         target = from.0.followed(by: Wording("at")).followed(by: from.1)
         if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
       }
       let cut = Self.withoutDirection(target)
-      var change = Change(.move(to: Self.bareTime(right).text), try self.target(cut), reach: reach)
+      var change = Change(.move(to: withHour(Self.bareTime(right)).text), try self.target(cut), reach: reach)
       change.was = was
       change.isLater =
         Self.later.contains(wording.keys[0]) || direction == true || was == nil && left.says("from")
@@ -57,7 +59,10 @@ extension ChangeReader {
       return change
     }
     // "Change lunch to dinner", "move the dentist to room 7": not a time; perhaps a title or a place.
-    if let (_, right) = rest.split(at: "to") {
+    if let (left, right) = rest.split(at: "to") {
+      if let mark = right.tokens.first?.text.first, "\"'".contains(mark) {
+        return Change(.rename(Self.unquoted(right)), try self.target(Wording(Self.unquoted(left))))
+      }
       if right.keys.last == "calendar" || right.keys.first == "calendar" { throw Self.otherCalendar }
       throw .noTime(right.text)
     }
@@ -112,6 +117,8 @@ extension ChangeReader {
       direction = given
     }
     left = left.before(["by"]) ?? left
+    // "By next year a week"
+    if left.says("by"), !left.text.contains("\"") { throw .noTime(rest.text) }
     if let last = left.keys.last, left.tokens.count > 1, let given = try Self.direction(last, of: verb) {
       if direction == !given { throw .earlierOrLater }
       (direction, left) = (given, left[..<(left.tokens.count - 1)])
@@ -130,7 +137,9 @@ extension ChangeReader {
     }
     let (cut, reach) = Self.cutReach(left)
     let target = try target(cut)
-    return Change(.move(to: "\(amount.text) \(isLater ? "later" : "earlier")"), target, reach: reach)
+    var change = Change(.move(to: "\(amount.text) \(isLater ? "later" : "earlier")"), target, reach: reach)
+    change.parts = parts(of: cut)
+    return change
   }
 
   /// The words before and after the "to" of a move that is followed by a time.

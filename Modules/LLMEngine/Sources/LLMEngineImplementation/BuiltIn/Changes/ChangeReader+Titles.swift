@@ -103,7 +103,7 @@ extension ChangeReader {
     let week = names.joined(separator: " ")
     let isVague =
       Self.vague.contains(names.first ?? "")
-      && names.contains { $0 == "month" || DateWords.months.contains($0) }
+      && names.contains { $0 == "month" || DateWords.months.contains($0) } && !names.contains("day")
       && !names.contains { $0.first?.isNumber == true || ChangeTarget.ordinals.contains($0) }
     guard isVague || isWeekend || Self.weeks.contains(week) else { return nil }
     let rest = Wording("\(words.text[..<phrase.lowerBound]) \(words.text[phrase.upperBound...])")

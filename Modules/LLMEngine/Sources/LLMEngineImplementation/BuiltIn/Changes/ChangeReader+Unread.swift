@@ -25,6 +25,9 @@ extension ChangeReader {
       guard !key.isEmpty, !known.contains(ChangeTarget.bareTimes(key)), Self.spelledVerbs[key] == nil else {
         return false
       }
+      // "11-11:30"
+      let ends = key.split(separator: "-").map(String.init)
+      if ends.count == 2, ends.allSatisfy(shown.contains) { return false }
       // "2h" and "25-minute" are lengths.
       if change.minutes != nil, key.first?.isNumber == true { return false }
       guard let number = DateWords.hour(key) ?? Int(key) else { return true }
@@ -42,7 +45,7 @@ extension ChangeReader {
       """
       the to for on in of at as that is be it i and my our time some sometime event meeting appointment entry slot calendar \
       diary schedule agenda called named title titled name subject call give everyday every day hundred whole whole-day full full-day \
-      all-day all take taking taken took booked get have having cal remember forget don't dont meet note self following something can could will if find scheduled booked \
+      all-day all take taking taken took booked get slot have having cal remember forget don't dont meet note self following something can could will if find scheduled booked \
       arranged let let's need needs want like out off down up date me new
       """))
   private static let lengths: Set<String> = [

@@ -75,7 +75,8 @@ extension ChangeTarget {
     startsThen = words.isEmpty && !isAll && when.map(Self.hasClock) == true
     // "The second one" selects from a list; "the next one" is the next event.
     if !hasName, when == nil, pick != .next, nouns.isEmpty, !isAll {
-      isBefore = keys.contains("one") || count != nil
+      let isNumber = if case .nth = pick { true } else { false }
+      isBefore = keys.contains("one") || count != nil || isNumber
     }
     if words.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
     // "Cancel it on friday"

@@ -10,7 +10,8 @@ struct EventOffer: Hashable {
   /// The offer for words without a verb; `nil` if they are a question or lack a title, a day or an hour.
   init?(_ text: String, parser: any DatePhraseParserProtocol) {
     let wording = Wording(text)
-    guard !text.hasSuffix("?"), let first = wording.keys.first, !Lexicon.verbsFirst.contains(first),
+    guard ChangeReader.withoutOpenings(wording) == wording, !text.hasSuffix("?"),
+      let first = wording.keys.first, !Lexicon.verbsFirst.contains(first),
       !Lexicon.function.contains(first), ChangeReader.verbs.isDisjoint(with: wording.keys),
       Lexicon.calendarNouns.isDisjoint(with: wording.keys), !ChangeReader.firstWords.contains(first),
       first != "mark",

@@ -119,7 +119,8 @@ struct Conversation: Sendable {
     let reader = ChangeReader(parser: parser)
     // "A week earlier", "and the place to room 7"
     let shift = followUp == nil && question?.event != nil ? reader.shiftAlone(rest) : nil
-    let property = linked != nil && rest.keys.first == "the" && rest.says("to") ? Wording("change") : nil
+    let names = ChangeReader.properties.map { "the \($0.name) to" }
+    let property = linked != nil && rest.after(names) != nil ? Wording("change") : nil
     guard
       let reading = reader.reading(rest) ?? shift.map(Reading.change)
         ?? property.flatMap({ reader.reading($0.followed(by: rest)) })
@@ -158,13 +159,17 @@ extension Change {
     _ said: Wording, of question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
   ) -> Change {
     guard case .add(let words, false) = action, !isUntitled,
-      said.keys.last == "then" || said.keys.first == "then",
+      said.keys.last == "then" || ["then", "there"].contains(said.keys.first) || said.keys.last == "there"
+        || said.range(of: ChangeReader.slots) != nil,
       let times = question?.question.times, times.count == 1, question?.isOfChange == false
     else { return self }
     var change = self
-    let dated = Wording("\(words) \(times[0])")
+    let dated = Wording("\(Wording(words).before(["there"])?.text ?? words) \(times[0])")
     change.action = .add(words: dated.text, hasTime: true)
-    change.lacksClock = ChangeReader(parser: parser).lacksClock(dated)
+    // A free slot of a day has an hour.
+    change.lacksClock =
+      ChangeReader(parser: parser).lacksClock(dated)
+      || question?.question.tool == .findFreeTime && !HoursOfDay.areNamed(in: times[0])
     return change
   }
 
