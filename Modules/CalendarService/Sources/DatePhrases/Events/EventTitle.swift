@@ -28,7 +28,10 @@ struct EventTitle {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
     // Timetables count the hours of a day.
     if words.contains(where: ["breakfast", "flight", "train", "bus", "ferry"].contains) { return .am }
-    return words.contains(where: Self.ofEvenings.contains) ? .pm : nil
+    // "Table at Luigi's", "table for two", but not "table tennis".
+    let isTable =
+      words == ["table"] || words.starts(with: ["table", "for"]) || words.starts(with: ["table", "with"])
+    return isTable || words.contains(where: Self.ofEvenings.contains) ? .pm : nil
   }
 
   private static let ofEvenings: Set<String> = [

@@ -52,6 +52,13 @@ extension ChangeReader {
     }
     if let moved = try rescheduled(rest) { return moved }
     let (cut, reach) = Self.cutReach(rest)
+    if let deed = cut.after(["my reminder to", "the reminder to", "reminder to"]), !deed.isEmpty {
+      var target = try target(deed)
+      // "Call" is part of the task.
+      let start = parser.phrases(in: deed.text).first?.lowerBound
+      target.words = Wording(String(deed.text[..<(start ?? deed.text.endIndex)])).text
+      return Change(.delete, target, reach: reach)
+    }
     try refuseTaking(cut)
     if let days = onDays(cut) { return days.change(.delete) }
     var change = Change(.delete, try target(cut), reach: reach)

@@ -44,7 +44,12 @@ extension ChangeReader {
 
   /// "Extend the review by an hour", "end the review at 4", "make it 45 minutes".
   func lengthening(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    if let rest = wording.after(["make"]) { return try making(rest) }
+    if let rest = wording.after(["make"]) {
+      let (cut, reach) = Self.cutReach(rest)
+      guard var change = try making(cut) else { return nil }
+      change.reach = change.reach ?? reach
+      return change
+    }
     // "Add 30 minutes to the review"
     if let rest = wording.after(["add"]), let amount = SpokenShift.amount(in: rest),
       amount.range.lowerBound == 0,
@@ -52,6 +57,16 @@ extension ChangeReader {
       Lexicon.calendarNouns.isDisjoint(with: event.keys)
     {
       return Change(.length(.by(amount.minutes)), try target(event))
+    }
+    // "Take 30 minutes off the review"
+    if let rest = wording.after(["take", "cut"]),
+      let amount = SpokenShift.amount(in: rest[..<min(4, rest.tokens.count)]),
+      amount.range.lowerBound == 0,
+      let event = rest[amount.range.upperBound...].after(["off", "off of", "from", "away from"]),
+      !event.isEmpty,
+      Lexicon.calendarNouns.isDisjoint(with: event.keys)
+    {
+      return Change(.length(.by(-amount.minutes)), try target(event))
     }
     // "End the review at 4"
     if let rest = wording.after(["end", "finish"]),

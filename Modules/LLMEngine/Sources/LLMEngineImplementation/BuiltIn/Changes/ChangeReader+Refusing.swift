@@ -48,7 +48,8 @@ extension ChangeReader {
         cure: "say \"delete …\" or \"decline …\"")
     }
     if wording.after(
-      ["don't remind", "dont remind", "turn off the reminder", "turn off reminders"]) != nil
+      ["don't remind", "dont remind", "stop reminding me", "turn off the reminder", "turn off reminders"])
+      != nil
     {
       throw .unable("take the reminder off an event", cure: "'almanac edit ID --alarm none' does")
     }
@@ -62,7 +63,8 @@ extension ChangeReader {
     {
       throw Self.noReminderChange
     }
-    if let marked = wording.after(["mark", "set"]), let (left, right) = marked.split(at: "as"),
+    if let marked = wording.after(["mark", "set"]),
+      let (left, right) = marked.split(at: "as") ?? marked.split(at: "to"),
       !left.isTime(parser), left.keys != ["me"], let state = right.keys.last, Self.states.contains(state)
     {
       throw .unable(

@@ -24,7 +24,7 @@ extension ChangeReader {
       || words.keys.allSatisfy(Self.repetitions.contains)
     {
       time = words
-    } else if words.keys.first.map(Self.isHour) == true || behind.keys.first.map(Self.isHour) == true,
+    } else if behind.tokens.count > 1, behind.keys.first.map(Self.isHour) == true,
       Wording("at \(behind.text)").isTime(parser)
     {
       // "A reminder for 3 tomorrow"

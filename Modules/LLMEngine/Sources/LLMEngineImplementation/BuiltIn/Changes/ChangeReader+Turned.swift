@@ -193,7 +193,9 @@ extension ChangeReader {
   ]
   static let statements = [
     "i have a", "i have an", "i have another", "i've got a", "i've got an", "ive got a", "ive got an",
-    "i got a",
+    "i've a", "i've an", "we've a", "we've an", "i've booked a", "i've booked an", "we've booked a",
+    "i booked a",
+    "we booked a", "i got a",
     "i got an", "we have a", "we have an", "we've got a", "there is a", "there's a",
   ]
   private static let having = [

@@ -180,6 +180,7 @@ extension ChangeTarget {
     "at", "from", "by", "and", "i", "have", "has", "is", "are", "am", "scheduled", "booked", "planned",
     "upcoming", "coming", "next", "one", "all", "every", "each", "everything", "anything", "series",
     "recurring", "entry", "to", "got", "we", "calendar", "schedule", "day", "always", "both", "reminder",
+    "reminders", "about",
     "whole", "entire", "please", "thing", "things", "stuff", "me", "it", "had", "added", "which", "current",
   ]
 }
