@@ -52,23 +52,26 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.count) of \(rows.count):\n\(wrong.joined(separator: "\n"))")
   }
 
-  @Test func questionsThatNoCalendarAnswersAreRefused() async throws {
+  @Test func questionsThatNoCalendarAnswersAreRefusedWithOffersThatAreAnswered() async throws {
     let rows = try Self.rows("refusals.tsv")
-    let chat = try catalog[\.chatFeature]
     var answered: [String] = []
+    var offers: Set<String> = []
 
     for row in rows {
-      var text = ""
-      var isUnderstood = true
-      for try await event in chat.respond(to: row[0], after: []) {
-        if case .text(let words) = event { text += words }
-        if case .notUnderstood = event { isUnderstood = false }
-      }
+      let (text, isUnderstood) = try await reply(to: row[0])
       if isUnderstood { answered.append("\(row[0]): \(text)") }
+      offers.formUnion(text.matches(of: /"([^"]+)"/).map { String($0.1) })
+    }
+    var refused: [String] = []
+    for offer in offers.sorted() {
+      let (text, isUnderstood) = try await reply(to: offer)
+      if !isUnderstood { refused.append("\(offer): \(text)") }
     }
 
     #expect(rows.count >= 300)
     #expect(answered.isEmpty, "\(answered.count) of \(rows.count):\n\(answered.joined(separator: "\n"))")
+    #expect(offers.count >= 20)
+    #expect(refused.isEmpty, "\(refused.count) of \(offers.count):\n\(refused.joined(separator: "\n"))")
   }
 
   @Test(arguments: [
@@ -79,12 +82,20 @@ import Testing
     let fair = CalendarEvent.allDay(
       title: "Fair", from: .fixture("2026-03-24"), until: .fixture("2026-04-17"),
       in: try catalog[\.zoneDatabase].zone(named: "Europe/Berlin"))
-    var answer = ""
-    for try await event in try Self(events: [fair]).catalog[\.chatFeature].respond(to: question, after: []) {
-      if case .text(let words) = event { answer += words }
-    }
+
+    let (answer, _) = try await Self(events: [fair]).reply(to: question)
 
     #expect(answer.contains("Fair") == isListed, "\(answer)")
+  }
+
+  /// The text of the reply to a question, and whether the question was understood.
+  private func reply(to question: String) async throws -> (text: String, isUnderstood: Bool) {
+    var (text, isUnderstood) = ("", true)
+    for try await event in try catalog[\.chatFeature].respond(to: question, after: []) {
+      if case .text(let words) = event { text += words }
+      if case .notUnderstood = event { isUnderstood = false }
+    }
+    return (text, isUnderstood)
   }
 
   /// The calls for a question, and the dates of each: `list_events	2026-03-27`.

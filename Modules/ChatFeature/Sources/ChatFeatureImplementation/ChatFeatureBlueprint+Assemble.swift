@@ -61,7 +61,8 @@ extension ChatToolboxBlueprint: Blueprint {
         SearchEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
         FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
         FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
-        SummariseTimeTool(insights: insights, store: store, times: times),
+        SummariseTimeTool(
+          insights: insights, store: store, times: times, mostDays: bounds == .unlimited ? .max : 7),
       ] + changing + contributed
     }
     return Toolbox(tools(.unlimited), bounded: tools(.context))

@@ -15,16 +15,21 @@ public struct EventList: Sendable, Hashable, Codable {
   /// For a search that matches no event of any time: the words that no event contains; empty if each word is in
   /// some event, but none contains all of them. `nil` if some event contains all words.
   public var unknown: [String]?
-  /// For a search without results in ``range``: the next matching occurrence outside it, or else the last one.
+  /// For a search without results in ``range``: the next matching occurrence outside it, or else the last one. For one
+  /// whose ``unknown`` is empty: an event whose title has all words but one.
   public var nearest: EventEntry?
   /// The corrected words of a search.
   public var corrections: [WordCorrection]?
+  /// For a search: whether only the notes of ``events`` contain the words, among other text; `nil` if not.
+  public var isOnlyInNotes: Bool?
   /// For a search for neighbours of the first event: the event that ends before it begins, on the same day.
   public var before: EventEntry?
-  /// For a search for neighbours of the first event: the event that begins after it ends, on the same day.
+  /// For a search for neighbours of the first event: the event that begins after it ends, on the day on which it ends.
   public var after: EventEntry?
   /// Of a search for what is beside the first of ``events``: what overlaps it, on the same day.
   public var overlapping: [EventEntry]?
+  /// The names of all calendars, if they were asked for.
+  public var calendars: [String]?
   /// The time in the zone that was asked for: `2026-11-21T20:00`; `nil` where none was.
   public var elsewhere: String?
 

@@ -41,6 +41,8 @@ public struct FreeTimeReport: Sendable, Hashable, Codable {
   public var days: [Day]
   /// The busy events in ``range``, earliest first.
   public var events: [EventEntry]
+  /// The only calendar whose events take time; `nil` for all.
+  public var calendar: String?
   /// Whether some days or events are omitted.
   public var truncated: Bool
 
@@ -58,7 +60,7 @@ public struct FreeTimeReport: Sendable, Hashable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case range, minutes, days, events, truncated
+    case range, minutes, days, events, truncated, calendar
     case workingHours = "working_hours"
   }
 }

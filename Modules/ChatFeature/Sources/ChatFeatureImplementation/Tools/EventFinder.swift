@@ -24,12 +24,24 @@ struct EventFinder: Sendable {
     var query = ""
     /// If there are no events, the words that are in none; empty if each word is in some event but none has them all.
     var unknown: [String]?
+    /// If each word is in some event but none has them all: an event whose title has all but one of them.
+    var near: CalendarEvent?
     /// The corrected words; `nil` if there are none.
     var corrections: [WordCorrection]?
     /// The words that were replaced by others with the same meaning, as the person wrote them.
     var meant: [String] = []
     /// The words in the form that events contain.
     fileprivate var forms: [String] = []
+
+    /// Whether only notes of more than a few words contain the words: links, or what to bring.
+    var isOnlyInNotes: Bool {
+      !events.isEmpty && !forms.isEmpty
+        && !events.contains { event in
+          let others = EventFinder.words(of: event, withNotes: false)
+          return EventFinder.words(of: event.notes ?? "").count <= EventFinder.fewWords
+            || forms.allSatisfy { EventFinder.names($0, among: others) }
+        }
+    }
 
     /// Whether an occurrence is one of ``events`` or of its series. If its texts differ from those of its series, it
     /// must contain the words itself: "gym with trainer" finds one occurrence of the gym, not all.
@@ -48,12 +60,15 @@ struct EventFinder: Sendable {
     }
   }
 
+  /// The number of words up to which notes name the event, such as "Public holiday".
+  private static let fewWords = 4
+
   /// The events that contain all words of `query`, each in one of its forms or with one letter changed.
   ///
   /// If none has them all, a word for the kind of an event is dropped ("yoga class"), and two words are joined ("hair
   /// cut").
   func events(named query: String, around now: Date) async throws(ToolFailure) -> Found {
-    let found = try await events(withAll: query, around: now)
+    var found = try await events(withAll: query, around: now)
     guard found.events.isEmpty, found.unknown != nil, readsMeanings else { return found }
     let words = query.split(whereSeparator: \.isWhitespace).map(String.init)
     guard (2...4).contains(words.count) else { return found }
@@ -62,12 +77,26 @@ struct EventFinder: Sendable {
     }
     let isOfKind = words.last.map { WordForms.kinds.contains($0.lowercased()) } == true
     for others in joined + (isOfKind ? [words.dropLast()] : []) {
+      if let other = try await titled(others, around: now) { return other }
+    }
+    guard found.unknown?.isEmpty == true else { return found }
+    // "Mia swimming": the swimming, whose title does not name mia.
+    for index in words.indices {
+      var others = words
+      others.remove(at: index)
       let name = others.joined(separator: " ")
-      let other = try await events(withAll: name, around: now)
-      // "Computer class" is not a meeting whose notes mention a computer.
-      if other.corrections == nil, other.events.contains(where: { $0.isTitled(name) }) { return other }
+      found.near = try await titled(others, around: now)?.events.first { $0.isTitled(name) }
+      if found.near != nil { break }
     }
     return found
+  }
+
+  /// The events that have all these words, if one has them in its title: "computer class" is not a meeting whose notes
+  /// mention a computer.
+  private func titled(_ words: [String], around now: Date) async throws(ToolFailure) -> Found? {
+    let name = words.joined(separator: " ")
+    let found = try await events(withAll: name, around: now)
+    return found.corrections == nil && found.events.contains { $0.isTitled(name) } ? found : nil
   }
 
   private func events(withAll query: String, around now: Date) async throws(ToolFailure) -> Found {
@@ -105,12 +134,28 @@ struct EventFinder: Sendable {
     return found
   }
 
+  /// The first form of a word that some event has outside its notes, or else the first one in notes: an address in them
+  /// can contain "flights" where titles say "flight".
   private func form(of word: String, around now: Date) async throws(ToolFailure) -> String? {
-    for candidate in WordForms.of(word)
-    where try await !search(exactly(candidate), around: now, limit: 1).isEmpty {
-      return candidate
+    var inNotes: String?
+    for candidate in WordForms.of(word) {
+      var events = try await search(exactly(candidate), around: now, limit: 1)
+      if events.isEmpty { continue }
+      func isNamed(_ event: CalendarEvent) -> Bool {
+        event.notes == nil || Self.names(candidate, among: Self.words(of: event, withNotes: false))
+      }
+      if !isNamed(events[0]) {
+        events = try await search(exactly(candidate), around: now, limit: Self.mostLookedThrough)
+      }
+      if events.contains(where: isNamed) { return candidate }
+      inNotes = inNotes ?? candidate
     }
-    return nil
+    return inNotes
+  }
+
+  /// Whether all words of a form begin one of these words.
+  private static func names(_ form: String, among own: Set<String>) -> Bool {
+    words(of: form).allSatisfy { word in own.contains { $0.hasPrefix(word) } }
   }
 
   /// The replacement for a word that is in no event: one with the same meaning, or the correct spelling.
@@ -158,9 +203,10 @@ struct EventFinder: Sendable {
       .flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) }
   }
 
-  /// All words by which an event is found.
-  fileprivate static func words(of event: CalendarEvent) -> Set<String> {
-    let texts = [event.title, event.location ?? "", event.notes ?? ""] + event.categories
+  /// All words by which an event is found; those of its notes only with `withNotes`.
+  fileprivate static func words(of event: CalendarEvent, withNotes: Bool = true) -> Set<String> {
+    let notes = withNotes ? event.notes ?? "" : ""
+    let texts = [event.title, event.location ?? "", notes] + event.categories
     let people = event.attendees + [event.organizer].compactMap { $0 }
     return Set((texts + people.flatMap { [$0.name ?? "", $0.address] }).flatMap(words))
   }

@@ -48,7 +48,7 @@ struct FindConflictsTool: ChatTool {
             second: EventEntry($1, mostPeople: bounds.people, at: times))
         }, total: conflicts.count)
     } catch {
-      throw .store(error)
+      throw await store.failure(error)
     }
   }
 

@@ -28,10 +28,8 @@ struct FindFreeTimeTool: ChatTool {
         "type": "object",
         "properties": [
           "when": .phrase, "past": .past,
-          "minutes": [
-            "type": "integer", "minimum": 1, "maximum": 1440,
-            "description": "The shortest stretch that will do.",
-          ],
+          "minutes": ["type": "integer", "minimum": 1, "maximum": 1440],
+          "calendar": ["type": "string", "description": "Only this calendar."],
         ],
         "required": ["when"],
       ])
@@ -40,21 +38,23 @@ struct FindFreeTimeTool: ChatTool {
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
     let coming = times.coming
     let span = try times.span(in: arguments) ?? TimeResolver.Span(ranges: [coming], text: times.text(coming))
+    let calendars = arguments.string("calendar").map { [$0] } ?? []
     let minimum = arguments.integer("minutes").map { Duration.seconds($0 * 60) }
     var report = FreeTimeReport(range: span.text, workingHours: nil, minutes: 0, days: [], events: [])
     var events: [CalendarEvent] = []
     do {
       for range in span.ranges {
-        let answer = try await store.freeTime(in: range, hours: nil, atLeast: minimum, in: [])
+        let answer = try await store.freeTime(in: range, hours: nil, atLeast: minimum, in: calendars)
         report.days += days(of: answer)
         report.workingHours = answer.hours.map { Self.text(of: $0) }
         report.minutes = Int(answer.minimum.components.seconds / 60)
-        events += try await store.events(from: answer.from, to: range.end, in: [])
+        events += try await store.events(from: answer.from, to: range.end, in: calendars)
           .filter { $0.takesTime(of: addresses) }
       }
     } catch {
-      throw .store(error)
+      throw await store.failure(error)
     }
+    if let name = calendars.first { report.calendar = try await store.calendar(named: name)?.oneLine }
     report.truncated = report.days.count > bounds.days || events.count > bounds.events
     report.days = Array(report.days.prefix(bounds.days))
     report.events = events.prefix(bounds.events).map {

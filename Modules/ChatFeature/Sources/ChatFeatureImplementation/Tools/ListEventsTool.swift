@@ -36,6 +36,7 @@ struct ListEventsTool: ChatTool {
             "type": "string", "description": "Include the present time in it: \"Asia/Tokyo\".",
           ],
           "ids": .ids, "details": .details,
+          "calendars": ["type": "boolean", "description": "Name all calendars too."],
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "The maximum number."],
         ],
         "required": [],
@@ -62,6 +63,7 @@ struct ListEventsTool: ChatTool {
       left.events, in: span.text, unknown: left.unknown, bounds: bounds, at: times, by: addresses)
     events = left.events
     if let zone = arguments.string("zone") { list.elsewhere = try times.now(in: zone) }
+    if arguments.bool("calendars") { list.calendars = try await store.calendarTitles() }
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
     return arguments.bool("details") ? list.detailed(events, bounds: bounds, by: addresses) : list
   }

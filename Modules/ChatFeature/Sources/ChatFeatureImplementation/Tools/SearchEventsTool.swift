@@ -113,6 +113,8 @@ struct SearchEventsTool: ChatTool {
   ) async throws(ToolFailure) -> EventList {
     var list = list
     list.corrections = found.corrections
+    if let near = found.near { list.nearest = entry(near) }
+    if found.isOnlyInNotes { list.isOnlyInNotes = true }
     if arguments.bool("beside"), let first, !first.isAllDay { try await addNeighbours(of: first, to: &list) }
     return list
   }
@@ -130,15 +132,26 @@ struct SearchEventsTool: ChatTool {
         (list.events[index].zone, list.events[index].zoneHours) = (zone, hours)
       }
     }
-    return arguments.bool("details") ? list.detailed(events, bounds: bounds, by: addresses) : list
+    guard arguments.bool("details") else { return list }
+    list = list.detailed(events, bounds: bounds, by: addresses)
+    // A moved occurrence often lacks the link of its series.
+    if let event = events.first, event.isRecurring, list.events[0].details?.link == nil {
+      let days = DateInterval(start: event.start, duration: Self.secondsOfSeries)
+      let others = try await store.events(in: [days]).filter {
+        $0.calendar == event.calendar && $0.id.uid == event.id.uid
+      }
+      list.events[0].details?.link =
+        others.lazy.compactMap { entry($0).detailed($0, mostPeople: 0, by: []).details?.link }.first
+    }
+    return list
   }
 
-  /// Adds other timed events of the day on which an event starts, except declined ones: the nearest that ends before it,
-  /// the nearest that begins after it, and all that overlap it.
+  /// Adds other timed events from the day on which an event starts to that on which it ends, except declined ones: the
+  /// nearest that ends before it, the nearest that begins after it, and all that overlap it.
   private func addNeighbours(of event: CalendarEvent, to list: inout EventList) async throws(ToolFailure) {
     let zone = times.clock.zone
-    let day = zone.dateTime(at: event.start).date
-    let whole = DateInterval(start: zone.start(of: day), end: zone.start(of: day.adding(days: 1)))
+    let (day, last) = (zone.dateTime(at: event.start).date, zone.dateTime(at: event.end).date)
+    let whole = DateInterval(start: zone.start(of: day), end: zone.start(of: last.adding(days: 1)))
     let own = Set(addresses.map { $0.lowercased() })
     let others = try await store.events(in: [whole]).filter {
       !$0.isAllDay && $0.id != event.id && $0.answer(of: own) != .declined
@@ -152,6 +165,8 @@ struct SearchEventsTool: ChatTool {
     EventEntry(event, mostPeople: bounds.people, at: times)
   }
 
+  /// Five weeks, in which the link of a series is looked up.
+  private static let secondsOfSeries = 35 * 86_400.0
   /// Five years, the length of the past to search.
   private static let secondsBack = 5 * 366 * 86_400.0
 }
@@ -168,10 +183,15 @@ extension CalendarReading {
     }
   }
 
+  /// The names of the calendars.
+  func calendarTitles() async throws(ToolFailure) -> [String] {
+    do { return try await calendars().map(\.name.oneLine) } catch { throw .store(error) }
+  }
+
   /// The names of the calendars, in a sentence.
   private var calendarNames: String {
     get async {
-      let names = ((try? await calendars()) ?? []).map { "'\($0.name.oneLine)'" }
+      let names = ((try? await calendarTitles()) ?? []).map { "'\($0)'" }
       return names.isEmpty ? "There are none yet." : "There are: \(names.joined(separator: ", "))."
     }
   }
@@ -188,14 +208,18 @@ extension CalendarReading {
           from: range.start, to: range.end, in: calendars, includingCancelled: includesCancelled)
         events += ranges.count == 1 ? found : found.filter { seen.insert($0).inserted }
       }
-    } catch .unknownCalendar(let name, let nearest) {
-      let names = nearest.map { "'\($0.oneLine)'" }.joined(separator: " or ")
-      let cure = names.isEmpty ? await calendarNames : "Did you mean \(names)?"
-      throw .unusable("There is no calendar '\(name.oneLine)'. \(cure)")
     } catch {
-      throw .store(error)
+      throw await failure(error)
     }
     return events
+  }
+
+  /// The failure of a tool for a store's error; for an unknown calendar, it names those that there are.
+  func failure(_ error: CalendarStoreError) async -> ToolFailure {
+    guard case .unknownCalendar(let name, let nearest) = error else { return .store(error) }
+    let names = nearest.map { "'\($0.oneLine)'" }.joined(separator: " or ")
+    let cure = names.isEmpty ? await calendarNames : "Did you mean \(names)?"
+    return .unusable("There is no calendar '\(name.oneLine)'. \(cure)")
   }
 }
 

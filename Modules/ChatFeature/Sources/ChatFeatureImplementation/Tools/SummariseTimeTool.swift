@@ -18,7 +18,7 @@ struct SummariseTimeTool: ChatTool {
   let times: TimeResolver
 
   /// The maximum number of days to list.
-  private static let mostDays = 7
+  var mostDays = 7
   /// The maximum number of people to list.
   private static let mostPeople = 5
 
@@ -69,10 +69,10 @@ struct SummariseTimeTool: ChatTool {
       calendars: spent.calendars.filter { $0.time > .zero }.map {
         TimeSummary.Share(calendar: $0.name.oneLine, minutes: $0.time.minutes)
       },
-      busiest: busy.prefix(Self.mostDays).map {
+      busiest: busy.prefix(mostDays).map {
         TimeSummary.Day(date: $0.date.description, weekday: $0.date.weekdayName, minutes: $0.total.minutes)
       },
-      truncated: busy.count > Self.mostDays)
+      truncated: busy.count > mostDays)
     summary.query = query?.oneLine
     summary.total = all.totals.time.minutes
     summary.meetings = spent.totals.meetings.minutes

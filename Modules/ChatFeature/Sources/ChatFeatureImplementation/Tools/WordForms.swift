@@ -45,13 +45,14 @@ enum WordForms {
 
   /// Words for the kind of an event, which its title can lack: "yoga class".
   static let kinds: Set<String> = [
-    "class", "classes", "lesson", "lessons", "visit", "visits", "break", "trip", "gig", "booking",
+    "class", "classes", "lesson", "lessons", "visit", "visits", "break", "trip", "gig", "booking", "office",
   ]
 
   private static let meant: [String: [String]] = {
     let groups: [(words: [String], meanings: [String])] = [
       (["kids", "kid", "children", "child"], ["school"]),
-      (["plane"], ["flight"]), (["doc"], ["doctor"]),
+      (["plane"], ["flight"]), (["travel", "travelling", "traveling", "trip"], ["flight", "train"]),
+      (["doc"], ["doctor"]),
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
       (["gig", "gigs"], ["concert"]),
       (["bday", "bdays"], ["birthday"]), (["hols"], ["holiday"]), (["wfh"], ["home"]),

@@ -88,7 +88,7 @@ import Testing
 
     let answer = try await engine.answer("how many meetings do I have on friday?", with: events)
 
-    #expect(answer == "On Friday 27 November 2026 you have 1 event.")
+    #expect(answer == "On Friday 27 November 2026 you have 1 event, not with other people by name.")
   }
 
   @Test func onlyRemainingEventsAreListed() async throws {
@@ -134,7 +134,7 @@ import Testing
 
     #expect(
       answer == """
-        The next 30 days, 2 events:
+        The next 30 days, 2 events, none of them with other people by name:
         Friday 27 November
           09:00–09:30  Standup (Work)
           15:00–16:00  Retro (Work)
@@ -173,7 +173,7 @@ import Testing
 
     #expect(
       answer == """
-        On Friday 27 November 2026 these overlap:
+        Yes. On Friday 27 November 2026 these overlap:
           Friday 27 November 2026, 09:00–09:30  Standup (Work)
                                    09:15–13:00  Dentist (Home)
           Friday 27 November 2026, 09:15–13:00  Dentist (Home)
@@ -189,7 +189,7 @@ import Testing
     #expect(
       try await engine.answer(
         "do I have overlapping meetings on friday?", with: ConflictReport(range: .friday, pairs: []))
-        == "On Friday 27 November 2026 no events overlap.")
+        == "No. On Friday 27 November 2026 no events overlap.")
   }
 
   @Test func overlapsWithAnEventAreListed() async throws {

@@ -137,7 +137,10 @@ import Testing
     ),
     (
       "what time is my last meeting on friday",
-      "Your last event: Retro (Work) is on Friday 27 November 2026, 15:00–16:30."
+      """
+      Your last event: Retro (Work) is on Friday 27 November 2026, 15:00–16:30. The last one with other people is \
+      Standup (Work), Friday 27 November 2026, 09:00–09:30.
+      """
     ),
     ("when does my last meeting on friday end?", "Retro (Work) ends at 16:30 on Friday 27 November 2026."),
     (

@@ -154,14 +154,14 @@ import Testing
       "summarise_time(about: Work, past: true, when: last month)"),
     Row("what is my busiest day next week", "summarise_time(when: next week)"),
     Row("how busy am I this week", "summarise_time(when: this week)"),
-    Row("summarise friday", "summarise_time(when: friday)"),
+    Row("summarise time on friday", "summarise_time(when: friday)"),
     Row("how busy will I be on friday", "summarise_time(when: friday)"),
   ]
 
   static let names = [
-    Row("dentist", "search_events(query: dentist)"),
-    Row("bob next week", "search_events(query: bob, when: next week)"),
-    Row("gym friday", "search_events(query: gym, when: friday)"),
+    Row("dentist", "search_events(calendars: true, query: dentist)"),
+    Row("bob next week", "search_events(calendars: true, query: bob, when: next week)"),
+    Row("gym friday", "search_events(calendars: true, query: gym, when: friday)"),
     Row("next flight", "search_events(query: flight)"),
     Row("when's book club", "search_events(query: book club)"),
     Row("when am i seeing ana", "search_events(query: ana)"),

@@ -110,7 +110,7 @@ extension Question {
     switch aspect {
     case .daysOff: (DaysOffAnswer.names + (asksForDuty ? [DaysOffAnswer.work] : []), times.first)
     case .whereabouts(let asked): ([subject, asked.name, asked.place], times.first)
-    case .pair(.between, let second): ([subject, second], times.first ?? "next 2 weeks")
+    case .pair(.between, let second): ([subject, second], times.first ?? "next 8 weeks")
     case .pair(.overlap, let second): ([subject, second], times.first ?? Self.year)
     case .pair(.gap, let second): ([subject, second], times.first ?? "next 8 weeks")
     case .pair(_, let second): ([subject, second], times.first)
@@ -138,6 +138,7 @@ extension Question {
       if case .hasStatus(let status, _) = aspect { arguments["status"] = .string(status.rawValue) }
       if tool == .listEvents, let without { arguments["without"] = .string(without) }
       if tool == .listEvents, asksForDetails { arguments["details"] = true }
+      if aspect == .calendars { arguments["calendars"] = true }
     case .searchEvents:
       if let without { arguments["without"] = .string(without) }
       arguments["query"] = .string(subject)
@@ -150,7 +151,9 @@ extension Question {
         arguments["clock"] = .string(zone)
       }
       if case .beside = aspect { arguments["beside"] = true }
-    case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
+    case .findFreeTime:
+      if let minutes { arguments["minutes"] = .integer(minutes) }
+      if let calendar { arguments["calendar"] = .string(calendar) }
     case .summariseTime:
       let about = calendar ?? subject
       if !about.isEmpty, aspect != .busiestDay, aspect != .quietestDay { arguments["about"] = .string(about) }

@@ -94,7 +94,7 @@ struct Conversation: Sendable {
         of: sentence, after: before?.isOfChange == true ? nil : before?.question, over: before?.range,
         parser: parser)
       ?? Anchor.reading(of: sentence, parser: parser) ?? QuestionReader.reading(of: sentence)
-    guard sentence.has("and") else { return reading }
+    guard sentence.has("and", "or") else { return reading }
     if let reading = TwoQuestions.ofTwoNames(sentence, parser: parser) { return reading }
     guard case .unclear = reading else { return reading }
     return TwoQuestions.reading(of: question, parser: parser) ?? reading

@@ -31,7 +31,8 @@ struct Anchor: Sendable, Hashable {
     from sentence: Sentence, parser: any DatePhraseParserProtocol
   ) -> (anchor: Anchor, rest: Sentence)? {
     let keys = sentence.allKeys
-    guard let index = keys.lastIndex(where: { sides[$0] != nil }), let side = sides[keys[index]],
+    guard let index = keys.lastIndex(where: { sides[$0] != nil }) ?? ofDay(keys),
+      let side = sides[keys[index]] ?? (keys[index] == "on" ? .during : nil),
       index > 0, index + 1 < keys.count, sentence.keys.contains(keys[index]),
       keys.count(where: { $0 == keys[index] }) == 1
     else { return nil }
@@ -53,6 +54,20 @@ struct Anchor: Sendable, Hashable {
     guard rest.times.isEmpty, rest.minutes == sentence.minutes else { return nil }
     return (Anchor(side: side, unit: unit, words: tail.words, when: tail.when), rest)
   }
+
+  /// The index of "on" in "what am I doing on mom's birthday?", which asks for that day.
+  private static func ofDay(_ keys: [String]) -> Int? {
+    guard let last = keys.last, days.contains(last),
+      [
+        ["what", "am"], ["what", "are"], ["what", "do"], ["what", "is"], ["do", "i"], ["am", "i"],
+        ["is", "there"],
+      ]
+      .contains(Array(keys.prefix(2))) || keys.first == "anything"
+    else { return nil }
+    return keys.lastIndex(of: "on").flatMap { $0 > 2 || keys[0] == "what" ? $0 : nil }
+  }
+
+  private static let days: WordSet = ["birthday", "bday", "anniversary", "vacation"]
 
   /// The event named after "during", "before" and the like.
   private struct Tail {
@@ -109,12 +124,22 @@ struct Anchor: Sendable, Hashable {
     {
       return nil
     }
-    guard case .question(var question) = QuestionReader.reading(of: rest) else { return nil }
+    guard var question = anchor.question(of: rest, parser: parser) else { return nil }
     // "Where is my meeting?" means the next one, "where am I the day before the flight?" all of that day.
     if OrderWords.pick(in: rest.keys) == nil, question.pick == .next { question.pick = nil }
     guard anchor.fits(question) else { return nil }
     (question.anchor, question.times, question.name) = (anchor, [], nil)
     return .question(question)
+  }
+
+  /// The question about a time that is not in the sentence; "what happens" is a question only about a day.
+  private func question(of sentence: Sentence, parser: any DatePhraseParserProtocol) -> Question? {
+    if case .question(let question) = QuestionReader.reading(of: sentence) { return question }
+    let text = (sentence.words.map(\.original) + ["today"]).joined(separator: " ")
+    guard unit != nil, sentence.words.count < 3,
+      case .question(let question) = QuestionReader.reading(of: Sentence(text, parser: parser))
+    else { return nil }
+    return question
   }
 
   /// Whether the question can be asked about this time. Without a unit, the time before or after an event is
@@ -137,6 +162,7 @@ struct Anchor: Sendable, Hashable {
     if unit != nil || side == .during { return true }
     if side == .before { return question.aspect != .timeSpent }
     if question.aspect == .agenda, question.pick == .nth(1) { return true }
+    if [.freeTime, .isFree].contains(question.aspect) { return true }
     return !question.subject.isEmpty && [.existence, .start, .place, .people].contains(question.aspect)
   }
 }
@@ -146,7 +172,8 @@ extension Question {
   func resolved(by result: Turn.Result) -> (question: Question, event: Occurrence)? {
     guard let anchor, !result.isError, case .events(let list)? = ToolResult(result), list.unknown == nil,
       let found = FoundEvents(list, for: anchor.question), let event = found.events.first,
-      let when = anchor.time(around: event, now: found.now),
+      let when = anchor.time(
+        around: event, now: found.now, daysAfter: tool == .findFreeTime ? 1 : 60),
       // "While I am in lisbon" is not the time of the flight to lisbon.
       anchor.side != .during || !event.leads(to: anchor.words)
     else { return nil }
@@ -164,7 +191,9 @@ extension Question {
 
 extension Anchor {
   /// The words for the time around or next to the event; `nil` if the event gives none.
-  fileprivate func time(around event: Occurrence, now: LocalTime) -> String? {
+  ///
+  /// - Parameter days: the number of days in which the time after the event ends.
+  fileprivate func time(around event: Occurrence, now: LocalTime, daysAfter days: Int) -> String? {
     let first = event.start.date
     let last = event.endsAtMidnight ? first : event.end.date
     let moments = (
@@ -175,8 +204,13 @@ extension Anchor {
       switch side {
       case .during where event.isAllDay: return Self.days(first, last)
       case .during: return "from \(moments.start) to \(moments.end)"
-      case .before: return event.start > now ? "from \(now.date) at \(now.clock) to \(moments.start)" : nil
-      case .after: return "from \(moments.end) to \(last.adding(days: 60)) at 00:00"
+      case .before:
+        // "Before gym tomorrow" begins tomorrow.
+        let isOfDay =
+          event.start.date > now.date && when.map { !$0.contains("week") && !$0.contains("month") } == true
+        let begin = isOfDay ? "\(first) at 00:00" : "\(now.date) at \(now.clock)"
+        return event.start > now ? "from \(begin) to \(moments.start)" : nil
+      case .after: return "from \(moments.end) to \(last.adding(days: days)) at 00:00"
       case .of: return nil
       }
     }
@@ -197,8 +231,8 @@ extension Anchor {
         days: last.weekday.rawValue > 5 ? 13 - last.weekday.rawValue : 6 - last.weekday.rawValue)
       return Self.days(saturday, saturday.adding(days: 1))
     case (.before, _): return Self.part(unit, of: first.adding(days: -1))
-    // An event that ends after midnight is followed by the morning of the day it ends on.
-    case (.after, "morning")
+    // An event that ends after midnight is followed by the day it ends on.
+    case (.after, _)
     where event.end.date > first && event.end.secondOfDay < 6 * 3600 && !event.isAllDay:
       return Self.part(unit, of: last)
     case (.after, _): return Self.part(unit, of: last.adding(days: 1))

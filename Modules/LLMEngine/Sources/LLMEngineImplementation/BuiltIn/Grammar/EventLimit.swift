@@ -14,19 +14,26 @@ enum EventLimit: Sendable, Hashable {
   case placeless
   /// With other people.
   case withPeople
+  /// Without other people.
+  case alone
   /// With more than this many participants, or as many.
   case people(Int, orEqual: Bool)
+  /// With a place that is not online.
+  case inPerson
   /// With an online place or a link to join, of this service if one is named.
   case online(String?)
 
   /// Whether only the details of an event tell whether it has the property.
   var needsDetails: Bool {
-    if case .online = self { true } else { false }
+    switch self {
+    case .online, .inPerson: true
+    default: false
+    }
   }
 
   /// Whether an event has the property.
   func holds(for event: Occurrence) -> Bool {
-    let minutes = event.end.minutes(since: event.start)
+    let minutes = event.isAllDay ? event.dayCount * 1440 : event.end.minutes(since: event.start)
     return switch self {
     case .longer(let least, let orEqual): !event.isAllDay && (minutes > least || orEqual && minutes == least)
     case .shorter(let most, let orEqual): !event.isAllDay && (minutes < most || orEqual && minutes == most)
@@ -34,7 +41,9 @@ enum EventLimit: Sendable, Hashable {
     case .recurring: event.entry.repeats
     case .placeless: event.entry.place == nil
     case .withPeople: !event.entry.people.isEmpty
+    case .alone: event.entry.people.isEmpty
     case .people(let least, let orEqual): event.entry.people.count >= (orEqual ? least : least + 1)
+    case .inPerson: event.entry.place != nil && !event.isOnline(by: nil)
     case .online(let service): event.isOnline(by: service)
     }
   }
@@ -50,8 +59,10 @@ enum EventLimit: Sendable, Hashable {
     case .recurring: "of a series"
     case .placeless: "without a place"
     case .withPeople: "with other people"
+    case .alone: "that name no other people"
     case .people(let count, let orEqual):
       "naming \(orEqual ? "at least" : "more than") \(count) \(count == 1 ? "person" : "people")"
+    case .inPerson: "with a place that is not online"
     case .online(let service):
       "with \(service.map { "a place or link of '\($0)'" } ?? "an online place or link")"
     }
@@ -81,6 +92,7 @@ enum EventLimit: Sendable, Hashable {
       } else if let run = lastingAllDay.first(where: { rest.elementsEqual($0) }) {
         add(.allDay, index..<index + run.count)
       } else if repeating.contains(keys[index]),
+        !["repeat", "recur"].contains(keys[index]) || sentence.begins(with: "which"),
         rest.count == 1 || rest.dropFirst().first.map(Lexicon.eventNouns.contains) == true
       {
         add(.recurring, index..<index + 1)
@@ -88,8 +100,16 @@ enum EventLimit: Sendable, Hashable {
         add(.placeless, index..<index + run.count)
       } else if let run = peopleWords[keys[index]]?.first(where: { rest.starts(with: $0) }) {
         add(.withPeople, index..<index + run.count)
+      } else if let run = aloneWords[keys[index]]?.first(where: { rest.starts(with: $0) }) {
+        add(.alone, index..<index + run.count)
       } else if let (limit, count) = people(in: rest) {
         add(limit, index..<index + count)
+      } else if keys[index] == "in-person" {
+        add(.inPerson, index..<index + 1)
+      } else if keys[index] == "person", index > 1, keys[index - 1] == "in",
+        keys[..<index].contains(where: Lexicon.eventNouns.contains)
+      {
+        add(.inPerson, index - 1..<index + 1)
       } else if let (limit, count) = online(at: index, in: keys) {
         add(limit, index..<index + count)
       }
@@ -118,6 +138,11 @@ enum EventLimit: Sendable, Hashable {
         && (keys[noun].hasSuffix("s") || keys[..<noun].contains { ["a", "an", "any"].contains($0) })
     }
     let isBehind = keys[..<index].indices.contains(where: isAny)
+    // "Any video calls today?"
+    if keys[index] == "video" {
+      let isCall = ["call", "calls"].contains(keys.dropFirst(index + 1).first)
+      return isCall && !["a", "the", "my"].contains(keys[..<index].last) ? (.online(nil), 2) : nil
+    }
     if ["online", "remote", "virtual"].contains(keys[index]) {
       let isBefore = index + 1 < keys.count && isAny(index + 1)
       return isBefore || isBehind && index + 1 == keys.count ? (.online(nil), 1) : nil
@@ -155,10 +180,12 @@ enum EventLimit: Sendable, Hashable {
   private static let firsts = WordSet(
     (lengths.map(\.0) + onlineWords + allDayWords + lastingAllDay).map { $0[0] }
   )
-  .union(repeating).union(placelessWords.words + peopleWords.words)
+  .union(repeating).union(placelessWords.words + peopleWords.words + aloneWords.words)
   /// The first words of limits to online events.
-  private static let onlineWords = ["online", "remote", "virtual", "on", "over", "via"].map { [$0] }
-  private static let repeating: WordSet = ["recurring", "repeating"]
+  private static let onlineWords = [
+    "online", "remote", "virtual", "on", "over", "via", "person", "in-person", "video",
+  ].map { [$0] }
+  private static let repeating: WordSet = ["recurring", "repeating", "repeat", "recur"]
   private static let peopleWords = WordTable(
     grouping: [
       "with other people", "with others", "with people", "meeting anyone", "meeting anybody", "seeing anyone",
@@ -169,6 +196,12 @@ enum EventLimit: Sendable, Hashable {
       "seeing anybody", "meet anyone", "meet anybody", "see anyone", "see anybody", "with anyone",
       "with anybody",
     ].map(Wording.run), by: { $0[0] })
+  private static let aloneWords = WordTable(
+    grouping: ["no", "without", "without any"].flatMap { word in
+      ["attendees", "participants", "guests", "invitees", "other people", "people"].map {
+        Wording.run("\(word) \($0)")
+      }
+    }, by: { $0[0] })
   private static let placelessWords = WordTable(
     grouping: [
       "no location", "no place", "no room", "without a location", "without location", "without a place",

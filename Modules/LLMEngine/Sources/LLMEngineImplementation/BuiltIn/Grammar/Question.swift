@@ -22,6 +22,8 @@ struct Question: Sendable, Hashable {
     case member(String)
     /// Their length.
     case length
+    /// Whether their length is within a limit: "is the review longer than an hour?"
+    case meets(EventLimit)
     /// The time until they start, or until a day.
     case until
     /// The date of a time, or of an event with that name: "good friday".
@@ -89,8 +91,8 @@ struct Question: Sendable, Hashable {
     case email
     /// Their notes; with a word, only if they contain it.
     case notes(String?)
-    /// Which of two times is fuller; emptier if `isNegated`.
-    case comparison(isNegated: Bool)
+    /// Whether the first of two times is fuller, or which one is; emptier if `isNegated`.
+    case comparison(isNegated: Bool, isChoice: Bool)
     /// Their share of the time that events take.
     case share
     /// The time they take within working hours.
@@ -101,6 +103,8 @@ struct Question: Sendable, Hashable {
     case peopleCount
     /// The calendar they are in.
     case calendar
+    /// All calendars.
+    case calendars
     /// The hours and weekdays on which they usually are.
     case usual
     /// Whether they are online, or in person; with a service, whether they are on it.
@@ -134,8 +138,8 @@ struct Question: Sendable, Hashable {
     case between
     /// Whether they overlap.
     case overlap
-    /// Which one is first.
-    case order
+    /// Which one is first, or whether the first one is before the second, or after it.
+    case order(isBefore: Bool?)
     /// Whether one is longer than the other, or which one is.
     case length(isShorter: Bool, isYesOrNo: Bool)
   }
@@ -210,8 +214,8 @@ struct Question: Sendable, Hashable {
   var asksForSum = false
   /// Whether any free time is enough: "do I have time for coffee?"
   var someTime = false
-  /// Whether only meetings are meant, not all events: for a sum of time and for the longest one. A comparison then
-  /// compares their number.
+  /// Whether the question says "meetings" and names none. Every event can be one; the answer says which of them are with
+  /// other people. A comparison then compares their number.
   var meetings = false
   /// Events of earlier answers that are not meant: "no, the other one".
   var excluded: Set<ToldEvent> = []

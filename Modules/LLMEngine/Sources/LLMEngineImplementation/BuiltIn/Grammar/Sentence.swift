@@ -80,7 +80,7 @@ struct Sentence: Sendable {
     var text = text
     let lower = text.lowercased()
     if lower.hasBytes(of: " eve"), let eve = lower.firstRange(of: " eve"),
-      lower[eve.upperBound...].first?.isLetter != true,
+      lower[eve.upperBound...].first?.isLetter != true, !lower[eve.upperBound...].hasPrefix(" of"),
       !eves.contains(where: lower.contains)
     {
       text = text.replacing(" eve", with: " evening", maxReplacements: 1)
@@ -125,6 +125,12 @@ struct Sentence: Sendable {
       })
     {
       return times[1]
+    }
+    // "2 weeks ago on wednesday" is one day.
+    if let day = times.first(where: DateWords.isWeekday),
+      times.contains(where: { $0.hasSuffix(" ago") || $0.hasSuffix("from now") })
+    {
+      return day
     }
     let hours = times.filter { Self.boundsHours($0) || HoursOfDay.areNamed(in: $0) }
     return hours.count == 1 ? hours[0] : nil

@@ -27,7 +27,7 @@ struct Subject {
       (!Lexicon.function.contains(word.key) && !Lexicon.eventNouns.contains(word.key)
         && !frame.contains(word.key) || Self.isName(at: index, in: keys))
         && !dropped.contains(index) && !Self.isOfHoliday(at: index, in: keys)
-        && !Self.isNaming(at: index, in: keys)
+        && !Self.isNaming(at: index, in: keys) && !Self.isTalking(at: index, in: keys)
         && !(OwnTime.plans[word.key] != nil && keys.dropFirst(index + 1).first.map(OwnTime.isPlan) == true)
     }.map(\.element)
   }
@@ -80,6 +80,13 @@ struct Subject {
   private static func isNaming(at index: Int, in keys: [String]) -> Bool {
     ["called", "titled", "named"].contains(keys[index]) && index > 0 && index + 1 < keys.count
       && Lexicon.eventNouns.contains(keys[index - 1])
+  }
+
+  /// "When did I last talk to bob?" asks for events with bob.
+  private static func isTalking(at index: Int, in keys: [String]) -> Bool {
+    ["talk", "talking", "talked", "speak", "speaking", "spoke", "spoken", "chat", "chatted", "chatting"]
+      .contains(keys[index]) && ["to", "with"].contains(keys.dropFirst(index + 1).first) && index > 0
+      && ["i", "we", "last", "to", "have", "am", "ever", "not"].contains(keys[index - 1])
   }
 
   /// What may stand before "holiday" without naming another day.

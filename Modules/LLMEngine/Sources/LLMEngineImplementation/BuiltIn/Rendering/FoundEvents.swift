@@ -16,6 +16,11 @@ struct FoundEvents {
   /// The text after "3 events" for their common property: `longer than 1 hour`; empty if there is none.
   let kind: String
 
+  /// The earliest start of an event that an order word picks: the first one after 5 does not start at 4:30.
+  private let earliest: LocalTime?
+  /// Whether the question asks for meetings.
+  private let ofMeetings: Bool
+
   /// Reads a list; `nil` if one of its times is invalid.
   ///
   /// - Parameter question: the question. Past events are excluded if it asks only for the rest.
@@ -30,6 +35,9 @@ struct FoundEvents {
     let looksBack = question.looksBack && hasBegun
     self.looksBack = looksBack
     kind = Self.kind(for: question)
+    let isAfter = question.times.count == 1 && question.times[0].lowercased().firstWord?.word == "after"
+    earliest = isAfter ? list.range.flatMap { LocalTime($0.start) } : nil
+    ofMeetings = question.meetings && question.limits.isEmpty
     events = read.filter { event in
       !question.excluded.contains { $0.matches(event.entry) }
         && question.limits.allSatisfy { $0.holds(for: event) }
@@ -41,6 +49,34 @@ struct FoundEvents {
     let limits = question.limits.map(\.text) + (question.without.map { ["not about '\($0)'"] } ?? [])
     return limits.isEmpty ? "" : " " + limits.joined(separator: " and ")
   }
+
+  /// The text after the number of events, if the question asks for meetings: how many are with other people; empty if it
+  /// does not.
+  var withOthers: String {
+    guard ofMeetings, left == 0 else { return "" }
+    let count = events.count(where: isMeeting)
+    if events.count == 1 { return count == 1 ? ", with other people" : ", not with other people by name" }
+    return count == events.count
+      ? ", all with other people" : ", \(count == 0 ? "none" : "\(count)") of them with other people by name"
+  }
+
+  /// A sentence with the event with other people that an order word picks, if the question asks for a meeting and
+  /// `event` has none.
+  func withOthers(_ pick: Question.Pick, besides event: Occurrence) -> String {
+    guard ofMeetings, left == 0, !isMeeting(event) else { return "" }
+    let meetings = events.filter(isMeeting).sorted { $0.start < $1.start }
+    let meeting: Occurrence? =
+      switch pick {
+      case .next: meetings.first(where: isComing)
+      case .nth(1): meetings.first
+      case .last: meetings.last
+      default: nil
+      }
+    let order = pick == .next ? "next" : pick == .last ? "last" : "first"
+    return meeting.map { " The \(order) one with other people is \($0.name), \($0.moment)." } ?? ""
+  }
+
+  private func isMeeting(_ event: Occurrence) -> Bool { !event.isDeclined && !event.entry.people.isEmpty }
 
   /// The number of events that the tool excluded.
   var left: Int { list.total - list.events.count }
@@ -57,7 +93,10 @@ struct FoundEvents {
   ///
   /// - Parameter ending: only events that have an end.
   func event(_ pick: Question.Pick, ending: Bool = false) -> Occurrence? {
-    let timed = events.filter { !$0.isAllDay && !$0.isDeclined && !(ending && $0.start == $0.end) }
+    let timed = events.filter { event in
+      !event.isAllDay && !event.isDeclined && !(ending && event.start == event.end)
+        && earliest.map { $0 <= event.start } != false
+    }
     switch pick {
     case .next: return timed.first(where: isComing) ?? events.first(where: isComing)
     case .several, .longest, .shortest: return nil

@@ -21,12 +21,14 @@ enum Reply {
   /// The reply to a sentence that was not understood.
   static func text(for unclear: Unclear) -> String {
     switch unclear {
-    case .noQuestion(let times) where times.isEmpty:
-      "I do not understand that as a question about your calendar. \(examples)"
-    case .noQuestion(let times):
+    case .noQuestion(let times, let words) where times.isEmpty:
+      words.isEmpty
+        ? "I do not understand that as a question about your calendar. \(examples)"
+        : "I do not understand what you want to know about '\(cut(words))'. \(examples)"
+    case .noQuestion(let times, let words):
       """
-      I understand \(quoted(times)), but not what you want to know about it. Do you mean "what do I have \
-      \(times[0])?" or "when am I free \(times[0])?"
+      I understand \(quoted(times)), but not what you want to know about \(words.isEmpty ? "it" : "'\(cut(words))'"). \
+      Do you mean \(offers(times))
       """
     case .tooManyWords(let words):
       """
@@ -37,12 +39,12 @@ enum Reply {
       "You name \(count) times, and that is too much at once. Ask about a few, or about the whole week."
     case .misspelt(let word, let meant):
       "I do not know '\(word)'. Do you mean '\(meant)'? Please ask again with it."
-    case .othersTime(let name) where Lexicon.people.contains(name.lowercased()):
+    case .othersTime(let name, _) where Lexicon.people.contains(name.lowercased()):
       "I do not know who '\(name)' is. Ask with a name, for example \"when do I meet bob?\""
-    case .othersTime(let name):
+    case .othersTime(let name, let times):
       """
-      I know only your own calendars, not the time of '\(cut(name))'. I can tell what you have with others: try \
-      "when do I meet \(cut(name))?"
+      I know only your own calendars, not the time of '\(cut(name))'. I can tell what you have with somebody, and \
+      when you have time yourself: try "when am I free \(times.first.map(placed) ?? "tomorrow")?"
       """
     case .change(let problem): ChangeReply.text(for: problem)
     case .leftOver(let words):
@@ -50,10 +52,10 @@ enum Reply {
       I do not understand '\(cut(words))' in a question about free time. Ask for free time with a time, for example \
       "when am I free tomorrow afternoon?"
       """
-    case .qualifier(let words):
+    case .qualifier(let words, let times):
       """
       I do not understand '\(cut(words))' where it stands, and do not answer the question without it. Ask in other \
-      words, for example "what do I have on friday?"
+      words, for example \(times.isEmpty ? "\"what do I have on friday?\"" : offers(times))
       """
     case .zone(let place):
       """
@@ -62,8 +64,6 @@ enum Reply {
       """
     case .updates:
       "What was added or changed I cannot tell here. 'almanac updates yesterday' lists it since a day that you name."
-    case .calendars:
-      "Which calendars there are I cannot tell here. 'almanac calendars' lists them with their number of events."
     case .nothingBefore:
       "I do not know what that goes on from. \(examples)"
     }
@@ -74,15 +74,19 @@ enum Reply {
     words.isEmpty ? "I find no such event." : "No event that takes place has \(quoted(words.map(cut)))."
   }
 
-  /// States that no event contains `words`; if they are empty, that no event contains all words of the question.
-  static func text(forUnknown words: [String], in question: Question) -> String {
+  /// States that no event contains `words`; if they are empty, that no event contains all words of the question,
+  /// and which one is `near`.
+  static func text(forUnknown words: [String], near: Occurrence?, in question: Question) -> String {
     let example =
-      question.times.first { $0 != Question.year && !$0.hasPrefix("from 2") }.map { "what do I have \($0)?" }
+      question.times.first { $0 != Question.year && !$0.hasPrefix("from 2") }.map(agenda)
       ?? "what do I have on friday?"
     if words.isEmpty {
+      let some = near.map { " \($0.name), \($0.moment), has some of them." } ?? ""
       return
-        "No event has all of the words '\(cut(question.subject))'. Name fewer of them, or ask \"\(example)\""
+        "No event has all of the words '\(cut(question.subject))'.\(some) Name fewer of them, or ask \"\(example)\""
     }
+    // "My birthday" is named whole.
+    let words = words == ["my"] ? [question.subject] : words
     return """
       I do not understand \(quoted(words.map(cut))): no event that \
       takes place has \(words.count == 1 ? "that word" : "those words"). Ask about what is there, for example "\(example)"
@@ -104,6 +108,27 @@ enum Reply {
   /// The person's own words, cut after 80 characters.
   private static func cut(_ words: String) -> String {
     words.count > 80 ? words.prefix(80) + "…" : words
+  }
+
+  /// The questions that can be answered about the first of the times.
+  private static func offers(_ times: [String]) -> String {
+    let free = isPast(times[0]) ? "" : " or \"when am I free \(placed(times[0]))?\""
+    return "\"\(agenda(times[0]))\"\(free)"
+  }
+
+  /// The question for all events of a time.
+  private static func agenda(_ time: String) -> String {
+    isPast(time) ? "what did I do \(placed(time))?" : "what do I have \(placed(time))?"
+  }
+
+  private static func isPast(_ time: String) -> Bool {
+    ["yesterday", "last "].contains { time.lowercased().hasPrefix($0) }
+  }
+
+  /// A time as it follows a verb: "on friday", and "thursday" of "of thursday".
+  private static func placed(_ time: String) -> String {
+    let bare = Wording(time).after(["of"])?.text ?? time
+    return DateWords.isWeekday(bare) ? "on \(bare)" : bare
   }
 
   private static func quoted(_ times: [String]) -> String {

@@ -25,7 +25,9 @@ extension AspectReader {
   }
 
   static func timeSpent(_ sentence: Sentence) -> Found? {
-    if sentence.has("busiest", "fullest") {
+    if sentence.has("busiest", "fullest")
+      || sentence.says("most booked day", "most packed day", "most busy day")
+    {
       let others = [
         "busiest week", "busiest month", "busiest hour", "busiest time", "busiest person", "busiest year",
       ]
@@ -33,11 +35,11 @@ extension AspectReader {
       let isOfWeeks = sentence.begins(
         with: "which week", "what week", "which month", "what month", "which hour")
       return isOfWeeks || others.contains(where: text.hasBytes)
-        ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work"]))
+        ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work", "most", "packed"]))
     }
     let isAsked =
       sentence.begins(
-        with: "how much time", "how many hours", "how busy", "summarise", "summarize", "total hours",
+        with: "how much time", "how many hours", "how busy", "total hours",
         "total time", "how many minutes", "what is the total", "what is my total", "how much of my time",
         "how much meeting time", "hours")
       && !sentence.has("free", "available", "spare", "left", "long", "away")
@@ -57,8 +59,15 @@ extension AspectReader {
           Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || $0 == "busy"
         }
       || sentence.has("insights")
+      || sentence.begins(with: "summarise", "summarize") && sentence.has("time", "hours")
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")
+    // "What do I spend the most time on?": the calendars, most first.
+    if sentence.begins(with: "what do i", "what did i", "which calendar", "where does", "where do i"),
+      sentence.says("most time on", "most time", "most of my time")
+    {
+      return Found(aspect: .timeSpent, frame: spentFrame.union(["most", "takes", "uses"]))
+    }
     guard isAsked else { return nil }
     // "How much time is there before lunch?"
     if sentence.begins(with: "how much time is there", "how much time do i have", "how much time have i"),
@@ -98,7 +107,8 @@ extension AspectReader {
     // "How many more hours of meetings do I have?" asks for a time, not for a number.
     guard !sentence.has("hours", "minutes") else { return nil }
     if sentence.begins(
-      with: "how big is", "how many people", "how many guests", "how many participants", "how many attendees")
+      with: "how big is", "how many people", "how many guests", "how many participants", "how many attendees",
+      "how many different people")
     {
       // "How many people am I meeting this week?" asks for a number of people, not for that of each event.
       let isOfAll =

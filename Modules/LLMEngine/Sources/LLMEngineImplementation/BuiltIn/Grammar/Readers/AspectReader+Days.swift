@@ -8,8 +8,10 @@ extension AspectReader {
     let isNow = times.allSatisfy { present.contains($0.lowercased()) }
     if let aspect = dayChecked(sentence) { return Found(aspect: aspect) }
     // "What is today?", but not "what is on today?"
-    if isNow, keys == ["what", "is"] || keys == ["is"],
-      let time = sentence.times.first?.lowercased(), ["today", "the month", "the year"].contains(time),
+    if keys == ["what", "is"] || keys == ["is"], sentence.times.count == 1,
+      let time = sentence.times.first?.lowercased(),
+      isNow && ["today", "the month", "the year"].contains(time) || time.hasSuffix("current month")
+        || time.hasSuffix("current year"),
       !sentence.allKeys.contains("on")
     {
       return Found(aspect: .now)
@@ -165,7 +167,8 @@ extension AspectReader {
   static func week(_ sentence: Sentence) -> Found? {
     guard sentence.allKeys.contains("week") else { return nil }
     // "Which week is the 23rd?"
-    if sentence.times.count == 1, [["which", "week", "is"], ["what", "week", "is"]].contains(sentence.keys) {
+    let keys = sentence.keys.last == "in" ? sentence.keys.dropLast() : sentence.keys[...]
+    if sentence.times.count == 1, [["which", "week", "is"], ["what", "week", "is"]].contains(keys) {
       return Found(aspect: .week)
     }
     let words = sentence.allKeys.filter {
@@ -222,6 +225,8 @@ extension AspectReader {
         "am i off", "are we off", "am i away", "days off do", "days off did", "days off will", "days off have"
       )
       && !sentence.has("take", "took", "taken", "taking", "used", "use")
+      && sentence.keys.last.map { ["off", "in"].contains($0) && sentence.begins(with: "how many days off") }
+        != true
       && sentence.has("away", "off") && !sentence.has("i", "we")
       && sentence.begins(with: "how far", "how long", "how many")
     guard

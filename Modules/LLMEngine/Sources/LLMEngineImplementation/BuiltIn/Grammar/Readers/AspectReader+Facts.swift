@@ -9,7 +9,9 @@ extension AspectReader {
   static func beside(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
     guard let index = keys.lastIndex(where: { $0 == "before" || $0 == "after" }),
-      sentence.begins(with: "what", "anything", "is there", "do i", "am i", "who", "which", "where", "show"),
+      sentence.begins(
+        with: "what", "anything", "is there", "do i", "am i", "who", "which", "where", "show", "the event",
+        "the meeting", "the appointment"),
       keys[..<index].allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || nearby.contains($0)
       }), !sentence.has("free", "available", "reminder", "reminders"), sentence.minutes == nil,
@@ -27,17 +29,20 @@ extension AspectReader {
 
   private static let nearby: Set<String> = ["right", "straight", "directly", "immediately", "just", "comes"]
 
-  /// "Am I busier this week than last?"
+  /// "Am I busier this week than last?", "which is busier, tuesday or thursday?", "am I less busy next week?"
   static func comparison(_ sentence: Sentence) -> Found? {
     let less = ["quieter", "emptier", "less", "fewer", "freer"]
-    guard sentence.has("than"), sentence.minutes == nil, EventLimit.read(sentence).limits.isEmpty,
-      !sentence.begins(with: "how"),
-      sentence.has("busier", "fuller", "more") || sentence.keys.contains(where: less.contains),
-      !sentence.times.isEmpty
+    let isNegated = sentence.keys.contains(where: less.contains)
+    // "Do I have more meetings today?" does not compare two days.
+    let isAsked =
+      sentence.has("than", "or") || isNegated || sentence.has("busier", "fuller")
+    guard isAsked, isNegated || sentence.has("busier", "fuller", "more"), !sentence.times.isEmpty,
+      sentence.minutes == nil, EventLimit.read(sentence).limits.isEmpty, !sentence.begins(with: "how")
     else { return nil }
     return Found(
-      aspect: .comparison(isNegated: sentence.keys.contains(where: less.contains)),
-      frame: Set(less + ["busier", "fuller", "more", "busy", "last", "next", "hours"]))
+      aspect: .comparison(isNegated: isNegated, isChoice: !sentence.has("than") && sentence.has("or")),
+      frame: Set(less + ["busier", "fuller", "more", "busy", "last", "next", "hours"])
+        .union(sentence.has("than") ? Array(DateWords.months) : []))
   }
 
   static func share(_ sentence: Sentence) -> Found? {
@@ -71,8 +76,8 @@ extension AspectReader {
   static func details(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
       with: "what", "which", "give", "show", "send", "where", "is there", "do i", "do you", "link", "get",
-      "zoom", "find",
-      "i need", "email", "notes", "description", "meeting link", "video", "does", "has")
+      "zoom", "find", "read",
+      "i need", "email", "notes", "description", "details", "meeting link", "video", "does", "has")
     if isAsked,
       sentence.has("link", "links", "url", "dial-in", "website", "webpage") || sentence.begins(with: "zoom")
     {
@@ -117,7 +122,7 @@ extension AspectReader {
       !sentence.says(
         "a note on my calendar", "a note on the calendar", "a note in my calendar", "a note in the calendar")
     {
-      return Found(aspect: .notes(nil), frame: ["notes", "note", "description"])
+      return Found(aspect: .notes(nil), frame: ["notes", "note", "description", "say"])
     }
     return reference(sentence)
   }
@@ -138,12 +143,22 @@ extension AspectReader {
 
   /// "What is my booking reference for the flight?", "what is the town hall about?"
   private static func reference(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "what", "which", "do i need to", "do i have to", "should i") else {
+    let asksForNumber =
+      sentence.begins(with: "do i have a", "do we have a", "is there a", "where is my")
+      && sentence.has("ref", "reference", "confirmation", "pnr", "passcode", "password", "seat")
+    guard
+      asksForNumber || sentence.begins(with: "what", "which", "do i need to", "do i have to", "should i")
+    else {
       return nil
     }
     if sentence.keys.last == "about", sentence.times.isEmpty { return Found(aspect: .notes(nil)) }
-    if sentence.begins(with: "what do i need for", "what do we need for", "what should i bring") {
-      return Found(aspect: .notes(nil), frame: ["bring"])
+    if sentence.times.isEmpty,
+      sentence.begins(
+        with: "what do i need for", "what do we need for", "what should i bring",
+        "what do i need to know about",
+        "what do i need to remember for", "what should i remember for", "what should i know about")
+    {
+      return Found(aspect: .notes(nil), frame: ["bring", "know", "remember"])
     }
     if let verb = sentence.keys.first(where: ["bring", "wear", "pack"].contains), sentence.keys.count > 4 {
       return Found(aspect: .notes(verb), frame: [verb])
@@ -153,9 +168,13 @@ extension AspectReader {
       "block",
     ]
     guard let thing = sentence.keys.first(where: things.contains) else { return nil }
+    let isOfFlight =
+      ["terminal", "gate"].contains(thing)
+      && sentence.keys.allSatisfy { $0 == thing || Lexicon.function.contains($0) }
     return Found(
       aspect: .notes(thing == "reference" ? "ref" : thing),
-      frame: Set(things + ["booking", "number", "code", "sit", "sitting", "leave", "from"]))
+      frame: Set(things + ["booking", "number", "code", "sit", "sitting", "leave", "from"]),
+      implied: isOfFlight ? "flight" : nil)
   }
 
   /// "Until when is the course running?"
@@ -175,7 +194,7 @@ extension AspectReader {
   /// "Is yoga every week?", "does yoga repeat?"
   static func repetition(_ sentence: Sentence) -> Found? {
     guard sentence.begins(with: "is", "are", "does", "do"), sentence.times.isEmpty,
-      !sentence.says("have to", "need to"),
+      !sentence.says("have to", "need to"), !sentence.has("link", "notes"),
       let (words, days) = repetitions.first(where: { sentence.keys.suffix($0.0.count).elementsEqual($0.0) }),
       sentence.keys.dropLast(words.count).contains(where: {
         !Lexicon.function.contains($0) && !Lexicon.eventNouns.contains($0)
@@ -225,7 +244,7 @@ extension AspectReader {
   static func circumstances(_ sentence: Sentence) -> Found? {
     if sentence.begins(
       with: "where", "when and where", "what time and where", "what place", "which place", "which room",
-      "what room")
+      "what room", "what is the room")
       || sentence.begins(with: "in which room", "in what room", "which rooms", "what rooms")
       || sentence.begins(with: "what street", "what city", "which city", "what town", "what venue")
       || sentence.says("location of", "address of", "place of", "venue of", "address for", "location for")

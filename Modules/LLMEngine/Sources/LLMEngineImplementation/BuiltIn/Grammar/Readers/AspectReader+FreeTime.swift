@@ -4,24 +4,33 @@ extension AspectReader {
     guard !sentence.says("arrival time", "departure time", "landing time", "boarding time") else {
       return nil
     }
+    if let named = forEvent(sentence) { return named }
     let isRequested =
       sentence.minutes != nil
       && (sentence.begins(with: "when can", "when could", "find", "i need")
         || sentence.begins(with: "do i have", "do we have", "is there", "have i got")
           && sentence.keys.allSatisfy { Lexicon.function.contains($0) || unbroken.contains($0) })
-      || sentence.minutes != nil && sentence.begins(with: "block", "window", "stretch")
+      || sentence.minutes != nil
+        && (sentence.begins(with: "block", "window", "stretch")
+          || sentence.begins(with: "when do i have", "do i have")
+            && sentence.has("block", "window", "stretch"))
       || sentence.begins(
         with: "find a time", "find time", "find me a time", "find me time", "find some time", "find us a time"
       )
     let isAsked =
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
-      || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
+      || sentence.begins(
+        with: "when can i", "when could i", "when can we", "when could we", "can i meet", "can we meet",
+        "could i meet", "could we meet")
       || sentence.says(
         "have time", "have any time", "longest break", "got time", "squeeze in", "fit in", "next break",
         "have a break", "get a break", "take a break", "any breaks", "i can meet", "we can meet",
         "i could meet",
         "we could meet", "i can talk", "we can talk")
+      || sentence.begins(with: "when should i", "when should we")
+        && sentence.keys.contains(where: FreeTimeWords.isMeal)
+      || asksForDays(sentence)
       || sentence.says("time for") && !(sentence.times.isEmpty && sentence.begins(with: "time for"))
       || sentence.says("room for", "room in my") && Lexicon.verbsFirst.contains(sentence.keys[0])
     // "What meetings are available?" is ambiguous: it asks for meetings or for free times.
@@ -36,22 +45,48 @@ extension AspectReader {
     }
     guard isRequested || isAsked || isSuiting(sentence) else { return nil }
     let isYesOrNo =
-      Lexicon.verbsFirst.contains(sentence.keys.first ?? "") || isSuiting(sentence)
+      Lexicon.verbsFirst.contains(sentence.keys.first ?? "") || sentence.begins(with: "could")
+      || isSuiting(sentence)
       || sentence.begins(with: "free") && sentence.times.contains { $0.contains(where: \.isNumber) }
     return Found(
       aspect: isYesOrNo ? .isFree : .freeTime,
       frame: isSuiting(sentence) ? freeFrame.union(suitable).union(["work", "works", "suit"]) : freeFrame)
   }
 
+  /// "What evenings could I meet bob this week?"
+  private static func asksForDays(_ sentence: Sentence) -> Bool {
+    guard sentence.begins(with: "what", "which"), sentence.says("can i", "could i", "can we", "could we"),
+      let unit = sentence.allKeys.dropFirst().first
+    else { return false }
+    let one = unit.hasSuffix("s") ? String(unit.dropLast()) : unit
+    return ["day", "date"].contains(one) || DateWords.dayParts.contains(one) || DateWords.isWeekday(one)
+  }
+
+  /// "Am I free for the town hall?" asks whether an event overlaps it; "am I free for coffee?" asks about the time.
+  private static func forEvent(_ sentence: Sentence) -> Found? {
+    if sentence.begins(with: "can i make it to", "can we make it to", "can i attend", "can we attend") {
+      return Found(aspect: .conflicts, frame: ["make"])
+    }
+    guard sentence.times.isEmpty, sentence.minutes == nil,
+      sentence.begins(
+        with: "am i free for", "are we free for", "am i available for", "are we available for",
+        "will i be free for", "will we be free for", "am i still free for"),
+      let first = sentence.keys.drop(while: { $0 != "for" }).dropFirst().first,
+      !FreeTimeWords.isNew(first), !sentence.keys.contains(where: FreeTimeWords.casual.contains)
+    else { return nil }
+    return Found(aspect: .conflicts, frame: ["free", "available"])
+  }
+
   /// "Would 4pm on friday work?", "does monday at 9 work for me?"
   private static func isSuiting(_ sentence: Sentence) -> Bool {
-    // "Can I do 3 to 4 on monday?"
+    // "Can I do 3 to 4 on monday?", "can I take a call at 11?", "can I have lunch on friday?"
     let keys = sentence.keys
     if sentence.begins(with: "can i", "can we", "could i", "could we"), !sentence.times.isEmpty,
       keys.count > 2,
-      FreeTimeWords.doing.contains(keys[2]),
       keys[2] == "do" && keys.dropFirst(3).allSatisfy(Lexicon.function.contains)
-        || keys.count > 3 && FreeTimeWords.isNew(keys[3])
+        || keys.count > 3
+          && (FreeTimeWords.doing.contains(keys[2]) && FreeTimeWords.isNew(keys[3])
+            || ["have", "grab", "eat"].contains(keys[2]) && FreeTimeWords.isMeal(keys[3]))
     {
       return true
     }
@@ -76,7 +111,9 @@ extension AspectReader {
   /// "Is my day full tomorrow?", "am I booked up?": the free time answers it.
   private static func isFull(_ sentence: Sentence) -> Bool {
     guard
-      sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is", "how packed is")
+      sentence.begins(
+        with: "is my", "is the", "am i", "are we", "will i be", "how full is", "how packed is",
+        "is packed", "is full", "is fully")
     else {
       return false
     }
@@ -86,6 +123,7 @@ extension AspectReader {
 
   private static let freeFrame: Set<String> = [
     "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
+    "best",
     "opening", "openings", "unbooked", "fit", "find", "meet", "talk", "latest", "biggest", "largest", "good",
     "suggest", "full", "busy", "squeeze", "totally", "fully",
     "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",

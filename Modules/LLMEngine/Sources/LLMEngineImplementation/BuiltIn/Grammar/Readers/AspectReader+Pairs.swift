@@ -3,6 +3,7 @@ extension AspectReader {
   /// "How long is it between the dentist and yoga?", "do they overlap?", "which comes first?", "which is longer?"
   static func pair(_ sentence: Sentence) -> Found? {
     gap(sentence) ?? between(sentence) ?? overlap(sentence) ?? order(sentence) ?? lengths(sentence)
+      ?? lengthChecked(sentence)
   }
 
   private static func gap(_ sentence: Sentence) -> Found? {
@@ -85,15 +86,31 @@ extension AspectReader {
   /// "Which comes first, the concert or the marathon?", "is the check-up before or after the standup?"
   private static func order(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
-    guard let or = keys.lastIndex(of: "or") else { return nil }
+    guard let or = keys.lastIndex(of: "or") else { return orderOfTwo(sentence) }
     if or > 1, or + 1 < keys.count,
       [["before", "after"], ["after", "before"]].contains([keys[or - 1], keys[or + 1]]),
       sentence.begins(with: "is", "are", "was", "does")
     {
-      return found(.order, in: sentence, 1..<or - 1, or + 2..<keys.count)
+      return found(.order(isBefore: nil), in: sentence, 1..<or - 1, or + 2..<keys.count)
     }
-    return choice(sentence, firsts, .order)
+    return choice(sentence, firsts, .order(isBefore: nil))
   }
+
+  /// "Is the dentist before the gym?": nothing but two names and the word between.
+  private static func orderOfTwo(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    guard sentence.begins(with: "is", "are", "was", "does", "will"), sentence.times.isEmpty,
+      let index = keys.firstIndex(where: { $0 == "before" || $0 == "after" }), index > 1,
+      let pair = found(
+        .order(isBefore: keys[index] == "before"), in: sentence, 1..<index, index + 1..<keys.count)
+    else { return nil }
+    let isOfNames = keys.indices.dropFirst().allSatisfy {
+      $0 == index || !Lexicon.function.contains(keys[$0]) || besideNames.contains(keys[$0])
+    }
+    return isOfNames ? pair : nil
+  }
+
+  private static let besideNames: WordSet = ["the", "my", "our", "come", "happen", "be", "take", "place"]
 
   private static let firsts = [
     "comes first", "is first", "happens first", "starts first", "comes earlier", "is earlier", "is sooner",
@@ -112,6 +129,23 @@ extension AspectReader {
       sentence, [["is", keys[index]], ["takes", keys[index]], ["lasts", keys[index]]],
       .length(isShorter: isShorter, isYesOrNo: false))
   }
+
+  /// "Is the review longer than an hour?", "does the party last more than 4 hours?", "is the party all day?"
+  private static func lengthChecked(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    guard sentence.begins(with: "is", "are", "was", "will", "does", "do", "did"),
+      !sentence.has("i", "we", "there", "any", "anything")
+    else { return nil }
+    let isOfDay = keys.last == "all-day" || keys.last == "day" && keys.dropLast().last == "all"
+    guard isOfDay || sentence.minutes != nil else { return nil }
+    let ofDay = Set(keys.indices.suffix(keys.last == "day" ? 2 : 1))
+    let (limits, words) = isOfDay ? ([.allDay], ofDay) : EventLimit.read(sentence)
+    let names = Subject(of: sentence, ignoring: words, frame: ofLengths)
+    guard limits.count == 1, !names.words.isEmpty, sentence.times.count < 2 else { return nil }
+    return Found(aspect: .meets(limits[0]), frame: ofLengths, ignored: words)
+  }
+
+  private static let ofLengths: Set<String> = ["last", "lasts", "take", "takes", "run", "runs", "go", "goes"]
 
   /// "Which …, the one or the other?"
   private static func choice(_ sentence: Sentence, _ heads: [[String]], _ pair: Question.Pair) -> Found? {

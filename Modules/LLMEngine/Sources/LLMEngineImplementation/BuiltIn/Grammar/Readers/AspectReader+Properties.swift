@@ -5,7 +5,7 @@ extension AspectReader {
     guard
       sentence.begins(
         with: "which calendar", "what calendar", "in which calendar", "on which calendar", "in what calendar",
-        "on what calendar"), namesEvent(sentence)
+        "on what calendar"), namesEvent(sentence), !sentence.has("most")
     else { return nil }
     return Found(aspect: .calendar, frame: ["saved", "stored"])
   }

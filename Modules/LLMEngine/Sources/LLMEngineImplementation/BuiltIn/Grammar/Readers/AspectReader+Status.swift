@@ -49,7 +49,8 @@ extension AspectReader {
       sentence.begins(with: "is", "are", "was", "has", "which", "what"),
       !sentence.begins(with: "has") || sentence.has("been")
     {
-      return Found(aspect: .hasStatus(.tentative, isNegated: true), frame: ["confirmed", "definite"])
+      return Found(
+        aspect: .hasStatus(.tentative, isNegated: !sentence.has("not")), frame: ["confirmed", "definite"])
     }
     return isAboutInvitations(sentence)
       ? Found(
@@ -65,6 +66,14 @@ extension AspectReader {
     }
     if sentence.says("my answer", "my reply", "my response", "my rsvp") {
       return sentence.has("waiting", "wait", "waits", "need", "needs")
+    }
+    // "What have I not replied to?"
+    if sentence.begins(
+      with: "what have i not", "what did i not", "what do i need to", "what do i have to", "what do i still",
+      "which have i not", "which ones have i not", "anything i have not"),
+      keys.allSatisfy({ answering.contains($0) || Lexicon.function.contains($0) })
+    {
+      return keys.contains(where: answering.contains)
     }
     guard keys.contains(where: invitations.contains) || sentence.has("meetings", "events") else {
       return false
@@ -129,6 +138,11 @@ extension AspectReader {
   /// "Which days have no meetings next week?", "days without events"
   static func emptyDays(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
+    // "Do I have a meeting-free day this week?"
+    let isFree = sentence.says("meeting free", "meetings free") || sentence.has("meeting-free")
+    if isFree, sentence.allKeys.contains("day") || sentence.has("days") {
+      return Found(aspect: .emptyDays(ofMeetings: true), frame: ["meeting-free", "free", "days", "day"])
+    }
     guard
       sentence.begins(
         with: "which days", "what days", "on which days", "on what days", "which day", "what day", "days",

@@ -109,7 +109,7 @@ enum AspectReader {
 
   /// "Has the kickoff started yet?", "is the standup over?"
   static func hasBegun(_ sentence: Sentence) -> Bool {
-    sentence.begins(with: "has") && sentence.has("started", "begun", "finished", "ended")
+    sentence.begins(with: "has") && sentence.has("started", "begun", "finished", "ended", "happened")
       || sentence.begins(with: "is") && ["over", "finished"].contains(sentence.keys.last)
         && sentence.times.isEmpty
         && sentence.keys.contains { !Lexicon.function.contains($0) && $0 != "finished" }
@@ -128,7 +128,9 @@ enum AspectReader {
     }
     guard !names.isEmpty, !names.contains(where: { ["everyone", "everybody", "nobody"].contains($0.key) })
     else { return nil }
-    let name = names.map(\.original).joined(separator: " ")
+    // "Are bob and carol coming to the kickoff?" asks about each.
+    let isOfSeveral = keys[1..<verb].contains("and") && !keys[1..<verb].contains("i")
+    let name = names.map(\.original).joined(separator: isOfSeveral ? " and " : " ")
     return Found(aspect: .member(name), ignored: Set(0...verb))
   }
 
@@ -244,14 +246,17 @@ enum AspectReader {
       saysWhich
       && keys[..<(LeftOutWords.read(sentence)?.words.lowerBound ?? keys.count)].allSatisfy {
         Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
+          || $0 == "rest" && sentence.says("rest of")
       } || saysWhich && keys == ["what", "is", "my", "like"]
     let isOverview =
       saysWhich
-      && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum")
+      && sentence.has(
+        "summary", "overview", "rundown", "recap", "walk", "brief", "run", "describe", "sum",
+        "summarise", "summarize")
       && !sentence.begins(with: "sum of")
       && sentence.begins(
         with: "give", "show", "walk", "brief", "run", "describe", "sum", "summary", "overview", "recap",
-        "rundown")
+        "rundown", "summarise", "summarize")
     let isSearch =
       sentence.begins(with: "find", "search", "look for")
       || sentence.begins(with: "list everything", "list all", "show everything", "show me everything")
@@ -266,6 +271,7 @@ enum AspectReader {
           + (isOverview
             ? [
               "summary", "overview", "rundown", "recap", "walk", "brief", "run", "through", "describe", "sum",
+              "summarise", "summarize",
             ] : [])))
   }
 

@@ -172,7 +172,7 @@ enum FollowUpReader {
     guard var question = before else { return .unclear(.nothingBefore) }
     // After "is bob at the kickoff?", a new name can stand for either of the two.
     switch question.aspect {
-    case .whereabouts, .pair(.between, _): return .unclear(.noQuestion(times: sentence.times))
+    case .whereabouts, .pair(.between, _): return .unclear(.noQuestion(in: sentence))
     default: break
     }
     if question.tool != .listEvents, question.tool != .searchEvents { question = Question(aspect: .start) }

@@ -11,13 +11,14 @@ enum OthersTime {
     if let verb = modalVerb(in: sentence), let subject = subject(of: sentence, after: verb) {
       return subject.original
     }
-    // "What is bob doing tomorrow?", "what is mom up to?"
-    let asksForDoing = sentence.keys.last == "doing" || sentence.says("up to")
-    guard asksForDoing, sentence.begins(with: "what is", "what are", "what was", "what were", "what will")
-    else {
-      return nil
-    }
-    return subject(of: sentence, after: 1)?.original
+    return nil
+  }
+
+  /// "What is bob doing tomorrow?", "what is mom up to?": the events tell what the person has with bob.
+  static func asksForDoing(_ sentence: Sentence) -> Bool {
+    (sentence.keys.last == "doing" || sentence.says("up to"))
+      && sentence.begins(with: "what is", "what are", "what was", "what were", "what will")
+      && subject(of: sentence, after: 1) != nil
   }
 
   /// The other person whose free time is asked for; `nil` if it is the person who asks.

@@ -83,7 +83,9 @@ extension Question {
       question.times = [(weekday.flatMap { time.after(["\($0)s of", "\($0)s"]) } ?? time).text]
     case .now, .week:
       question = Question(aspect: aspect)
-      question.times = aspect == .week && sentence.keys.last == "is" && times.count == 1 ? times : ["today"]
+      question.times =
+        aspect == .week && sentence.keys.contains("is") && times.count == 1 && !sentence.has("it")
+        ? times : ["today"]
     case .seriesEnd: question.times = [Self.year]
     case .existence: question.completeExistence(sentence)
     case .agenda where isUnspecific && !sentence.has("free"):
@@ -94,6 +96,7 @@ extension Question {
       question.times = [sentence.begins(with: "how often") ? "next 4 weeks" : Self.year]
     default: break
     }
+    question.leaveOutTheRest()
     question.completePick(sentence)
     // "What is my booking reference?": search the notes of any event.
     if case .notes(let word?) = aspect, isUnspecific { (question.subject, question.pick) = (word, nil) }
@@ -106,7 +109,10 @@ extension Question {
   /// "Is the dentist at 4:30?", "is the concert on saturday or sunday?": asks for the event's own time, on any day.
   private mutating func completeExistence(_ sentence: Sentence) {
     // "Is it spring break yet?" asks about today.
-    if times.isEmpty, !subject.isEmpty, sentence.begins(with: "is it") { times = ["today"] }
+    // "Am I on vacation?" too.
+    if times.isEmpty, !subject.isEmpty, sentence.begins(with: "is it", "am i on", "are we on") {
+      times = ["today"]
+    }
     if let time = clockTime(sentence) {
       useClock(time)
     } else if times.count > 1, times.allSatisfy({ DateWords.isWeekday($0) || ClockText($0) != nil }),
@@ -126,12 +132,12 @@ extension Question {
     }
   }
 
-  /// "Fridays", "every friday", "every friday in april": all of them, those of the next 4 weeks if no time is named; `nil`
-  /// for other times.
+  /// "Fridays", "every friday", "every friday in april", "which weekends": all of them, those of the next 4 weeks if no
+  /// time is named; `nil` for other times.
   static func everyWeekday(in sentence: Sentence) -> String? {
-    guard sentence.times.count == 1, let time = sentence.times.first?.lowercased(),
-      let day = DateWords.weekdays.first(where: time.hasPrefix)
-    else { return nil }
+    guard sentence.times.count == 1, let time = sentence.times.first?.lowercased() else { return nil }
+    if time == "weekends" { return "weekends in the next 4 weeks" }
+    guard let day = DateWords.weekdays.first(where: time.hasPrefix) else { return nil }
     let isEvery = zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains { $0 == "every" && $1 == day }
     if time == "\(day)s" || isEvery && time == day { return "\(day)s in the next 4 weeks" }
     return isEvery && time.hasPrefix("\(day)s ") ? time : nil
@@ -146,6 +152,18 @@ extension Question {
 
   /// The search range for all upcoming events.
   static let year = "next 365 days"
+
+  /// "What was my busiest day this month?" asks for the days so far.
+  private mutating func leaveOutTheRest() {
+    switch aspect {
+    case .busiestDay, .quietestDay, .mostEvents, .peopleMet, .peopleCount:
+      guard looksBack, times.count == 1,
+        ["this week", "this month", "this year"].contains(times[0].lowercased())
+      else { return }
+      times[0] += " so far"
+    default: break
+    }
+  }
 
   private mutating func completePick(_ sentence: Sentence) {
     if aspect == .start, pick == nil, sentence.begins(with: "when did"),
@@ -171,19 +189,27 @@ extension Question {
     }
   }
 
-  /// The second time of a comparison that names one: "busier this week than last"; `nil` if the words name none.
+  /// The second time of a comparison that names one: "busier this week than last", "less busy next week"; `nil` if there
+  /// is none.
   static func compared(in sentence: Sentence) -> String? {
-    guard let than = sentence.keys.firstIndex(of: "than"),
-      let unit = sentence.times.first?.split(separator: " ").last
-    else { return nil }
+    guard let than = sentence.keys.firstIndex(where: { $0 == "than" || $0 == "or" }) else {
+      return before[sentence.times.first?.lowercased() ?? ""]
+    }
+    guard let unit = sentence.times.first?.split(separator: " ").last else { return nil }
     let words = sentence.keys[(than + 1)...].filter { !["the", "one", "it", "is", "was", "i"].contains($0) }
     guard let word = words.first ?? nil, words.count == 1 else { return nil }
     switch word {
     case "last", "next", "this": return "\(word) \(unit)"
     case "previous", "before": return "last \(unit)"
-    default: return nil
+    default: return DateWords.months.contains(word) ? word : nil
     }
   }
+
+  /// The time with which a time is compared if no other is named.
+  private static let before: WordTable = [
+    "today": "yesterday", "tomorrow": "today", "this week": "last week", "next week": "this week",
+    "this month": "last month", "next month": "this month",
+  ]
 
   /// "Is mom's birthday on a weekend?" asks for its day, not whether it is on the next weekend.
   private func kindOfDay(_ sentence: Sentence) -> String? {

@@ -13,15 +13,17 @@ enum QuestionReader {
     if let courtesy = Courtesy(sentence) { return .courtesy(courtesy) }
     if asksForHelp(sentence) { return .courtesy(.help) }
     if let reading = ClockElsewhere.reading(of: sentence) { return reading }
-    if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
-    if isStatement(sentence) { return .unclear(.noQuestion(times: sentence.times)) }
+    if let other = OthersTime.name(in: sentence) {
+      return .unclear(.othersTime(other, times: sentence.times))
+    }
+    if isStatement(sentence) { return .unclear(.noQuestion(in: sentence)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
-    if asksForCalendars(sentence) { return .unclear(.calendars) }
+    if asksForCalendars(sentence) { return .question(Question(aspect: .calendars, times: ["today"])) }
     // "Meeting, please set a reminder" ends with a request.
     if let please = sentence.keys.firstIndex(of: "please"),
       sentence.keys.dropFirst(please + 1).first.map(ChangeReader.requestVerbs.contains) == true
     {
-      return .unclear(.noQuestion(times: []))
+      return .unclear(.noQuestion(in: sentence))
     }
     // A calendar has the departure of a flight, not the time to board.
     if sentence.says("i board", "we board") { return .unclear(.qualifier("board")) }
@@ -32,11 +34,11 @@ enum QuestionReader {
       return .unclear(.qualifier("left"))
     }
     // "How many hours are in a day?", "is my calendar up to date?": no event tells.
-    if sentence.says("up to date") || isOfUnits(sentence) { return .unclear(.noQuestion(times: [])) }
-    if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms)) }
+    if sentence.says("up to date") || isOfUnits(sentence) { return .unclear(.noQuestion(in: sentence)) }
+    if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms, times: sentence.times)) }
     guard let found = AspectReader.aspect(of: sentence) else {
       if let unclear = Spelling.misspelling(in: sentence.words) { return .unclear(unclear) }
-      return bareName(sentence) ?? .unclear(.noQuestion(times: sentence.times))
+      return bareName(sentence) ?? .unclear(.noQuestion(in: sentence))
     }
     return reading(of: sentence, found)
   }
@@ -44,7 +46,7 @@ enum QuestionReader {
   private static func reading(of sentence: Sentence, _ found: AspectReader.Found) -> Reading {
     let parts = SentenceParts(sentence, found)
     if let unclear = parts.unclear { return .unclear(unclear) }
-    return parts.question.map(Reading.question) ?? .unclear(.noQuestion(times: sentence.times))
+    return parts.question.map(Reading.question) ?? .unclear(.noQuestion(in: sentence))
   }
 
   /// "dentist", "bob next week", "next flight": a name alone asks for its events.
@@ -84,7 +86,7 @@ enum QuestionReader {
     "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
   ]
 
-  /// "Which calendars do I have?", "list my calendars": no tool lists them.
+  /// "Which calendars do I have?", "list my calendars"
   private static func asksForCalendars(_ sentence: Sentence) -> Bool {
     sentence.has("calendars") && sentence.times.isEmpty
       && sentence.begins(with: "which", "what", "how many", "list", "show", "name", "my calendars")

@@ -27,6 +27,7 @@ extension SentenceParts {
 
   /// What single words add to a question.
   private func readDetails(of question: inout Question) {
+    question.withOthers = aspect == .agenda && !isUnnamed && OthersTime.asksForDoing(sentence)
     question.asksForReminders = sentence.has("reminder", "reminders")
     question.onlyRemaining =
       sentence.says("from now", "coming up", "rest of") || aspect == .existence && sentence.has("another")
@@ -40,11 +41,15 @@ extension SentenceParts {
     question.atEnd =
       aspect == .until && sentence.has("end", "ends", "over", "finish", "finishes", "land", "lands")
       || AspectReader.asksForRest(sentence)
-    question.isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
+    // "Am I free for the town hall?" is answered with what overlaps it.
+    question.isYesOrNo =
+      Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
+      && !(aspect == .conflicts && (sentence.has("free", "available") || sentence.begins(with: "can")))
     question.asksForDuty = isDuty
     question.meetings =
       sentence.has("meeting", "meetings") && isUnnamed
-      && ([.timeSpent, .share].contains(aspect) || [.longest, .shortest].contains(pick))
+      && ([.timeSpent, .share, .count, .agenda, .existence].contains(aspect)
+        || aspect == .start && pick != nil || [.longest, .shortest].contains(pick))
     if case .comparison = aspect {
       question.meetings =
         sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
@@ -55,7 +60,9 @@ extension SentenceParts {
     }
     // "Do I have a lot on friday?": the events tell.
     if aspect == .existence, sentence.has("much", "lot") { question.aspect = .agenda }
-    question.countsDays = aspect == .count && sentence.begins(with: "how many days", "on how many days")
+    question.countsDays =
+      aspect == .count && sentence.begins(with: "how many days", "on how many days")
+      || aspect == .daysOff && sentence.begins(with: "how many days")
     question.readsCalendars = namesKind
     question.mayBeCalendar =
       aspect == .agenda && pick == nil && !isUnnamed && subject.calendar == nil
@@ -77,6 +84,8 @@ extension SentenceParts {
       return false
     }
     let (keys, name) = (sentence.keys, subject.words[0].key)
+    // "Family tomorrow".
+    if keys == [name] { return true }
     func isKind(_ noun: String) -> Bool {
       noun == "stuff" || (noun.hasSuffix("s") || pick == .next) && Lexicon.eventNouns.contains(noun)
     }
@@ -98,6 +107,8 @@ extension SentenceParts {
       let isLastOfAll = pick == .last && !sentence.has("final") && !isUnnamed && sentence.times.isEmpty
       question.looksBack =
         aspect == .since || isLastOfAll && aspect != .until || Tense.looksBack(sentence, askingFor: aspect)
+      // "Have I been to the dentist yet?" does not ask for the rest.
+      if question.looksBack, question.onlyRemaining, sentence.has("yet") { question.onlyRemaining = false }
     }
   }
 

@@ -13,28 +13,30 @@ extension SentenceParts {
 
   /// Why the sentence cannot be answered; `nil` if each of its words is understood.
   var unclear: Unclear? {
-    if let name = OthersTime.name(in: sentence, askedFor: aspect, subject) { return .othersTime(name) }
+    if let name = OthersTime.name(in: sentence, askedFor: aspect, subject) {
+      return .othersTime(name, times: sentence.times)
+    }
     // A bare number is an hour or a day that could not be read, not a name: "busy thu 3?"
     if subject.words.count == 1, subject.text.count < 3, Int(subject.text) != nil {
-      return .qualifier(subject.text)
+      return .qualifier(subject.text, times: sentence.times)
     }
     if subject.words.count > Self.longestSubject { return .tooManyWords(subject.text) }
     if let unclear = Spelling.misspelling(in: subject.words) { return unclear }
     // A word that compares or counts names no event, even if the notes of one contain it.
     if let word = subject.words.first(where: { Self.comparing.contains($0.key) }) {
-      return .qualifier(word.original)
+      return .qualifier(word.original, times: sentence.times)
     }
-    if let words = unreadableTime ?? unusedFilter { return .qualifier(words) }
-    if hasOtherTimes || limits.isEmpty && changesMeaning { return .noQuestion(times: sentence.times) }
+    if let words = unreadableTime ?? unusedFilter { return .qualifier(words, times: sentence.times) }
+    if hasOtherTimes || limits.isEmpty && changesMeaning { return .noQuestion(in: sentence) }
     if sentence.times.count > Self.mostTimes { return .tooManyTimes(sentence.times.count) }
     if let rest = FreeTimeWords.leftOver(of: sentence, aspect, subject) { return .leftOver(rest) }
     if let rest = Qualifiers.leftOver(
       in: sentence, found, subject, order: pickWords, understood: filterWords)
     {
-      return .qualifier(rest)
+      return .qualifier(rest, times: sentence.times)
     }
-    if let city, case .several? = pick { return .qualifier(city) }
-    if let word = comparedOrder { return .qualifier(word) }
+    if let city, case .several? = pick { return .qualifier(city, times: sentence.times) }
+    if let word = comparedOrder { return .qualifier(word, times: sentence.times) }
     return nil
   }
 
@@ -51,6 +53,41 @@ extension SentenceParts {
       return "long weekend"
     }
     if let unit = timeOfEvent { return unit }
+    // "The bank holiday monday" is not the next monday.
+    if keys.indices.dropFirst(2).contains(where: {
+      DateWords.isWeekday(keys[$0]) && keys[$0 - 1] == "holiday" && ["bank", "public"].contains(keys[$0 - 2])
+    }) {
+      return "holiday"
+    }
+    // "How many breaks do I have?" asks for free time, not for the spring break.
+    if subject.words.count == 1, ["breaks", "gaps", "pauses"].contains(subject.words[0].key) {
+      return subject.text
+    }
+    // "Do I ever have gym on tuesday?" asks about all of them.
+    if sentence.has("ever"), sentence.begins(with: "do", "does", "is", "am", "are"),
+      sentence.times.contains(where: DateWords.isWeekday)
+    {
+      return "ever"
+    }
+    // "My last day off" is over, and only those to come are looked up.
+    if aspect == .daysOff, pick == .last, sentence.times.isEmpty { return "last" }
+    // "What time is it in 2 hours?" does not ask for events.
+    if !sentence.times.isEmpty,
+      sentence.begins(with: "what time is it", "what time will it be", "what time was it")
+    {
+      return "it"
+    }
+    // No event is about getting up; the first one of a day to come tells when to do so at the latest.
+    if isUnnamed,
+      sentence.says("did i get up", "did we get up", "got up", "woke up", "did i wake up", "to bed")
+    {
+      return "up"
+    }
+    // "The last day of school before easter" is not the end of an event.
+    if !sentence.times.isEmpty, sentence.says("last day of") { return "last day" }
+    if isUnnamed, sentence.says("going anywhere", "go anywhere", "go out") { return "go" }
+    // "Is anything due this week?" asks for deadlines, not for all events.
+    if isUnnamed, sentence.has("due") { return "due" }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }
     if sentence.has("calendars"), sentence.times.isEmpty && aspect == .agenda || aspect == .count {
       return "calendars"
@@ -117,7 +154,7 @@ extension SentenceParts {
   /// Whether words give the sentence a meaning that no fact of a calendar answers.
   private var changesMeaning: Bool {
     switch aspect {
-    case .hasStatus, .freeTime, .isFree, .emptyDays: false
+    case .hasStatus, .freeTime, .isFree, .emptyDays, .meets: false
     default:
       refersBack || asksForDates || comparesDays || asksForEnds || asksForNumberOfDays || asksForAdvice
         || asksAssistant || asksForPlaces || asksForInvitations || isSum || isNegated
@@ -127,6 +164,10 @@ extension SentenceParts {
 
   /// "Is this event scheduled?", "what happened with it?": earlier words tell which event is meant.
   private var refersBack: Bool {
+    // "Is that all for today?"
+    if isUnnamed, sentence.begins(with: "is that all", "is that it", "is this all", "is that everything") {
+      return true
+    }
     // The neighbours of an event without a name cannot be found.
     if case .beside = aspect, isUnnamed { return true }
     guard [.agenda, .existence].contains(aspect), isUnnamed, sentence.times.isEmpty else { return false }
@@ -209,79 +250,5 @@ extension SentenceParts {
     return aspect == .date
       && ["after", "before", "since", "until", "by", "between", "within"].contains(
         sentence.times.first?.lowercased().firstWord?.word)
-  }
-
-  /// Questions that compare days, or a day with its events.
-  private var comparesDays: Bool {
-    // "What is the latest I finish this week?" compares days, which the last event does not.
-    // "The soonest I could have a haircut" is no haircut of the calendar.
-    if sentence.says("earliest i", "latest i", "soonest i", "earliest we", "latest we", "soonest we"),
-      sentence.has("start", "begin", "finish", "end", "work", "can", "could")
-    {
-      return true
-    }
-    // "Is tomorrow my busiest day?" compares it with others; "which has more meetings, tomorrow or thursday?" too.
-    if [.busiestDay, .quietestDay].contains(aspect),
-      Lexicon.verbsFirst.contains(sentence.keys[0]) || subject.words.contains(where: { $0.key == "more" })
-    {
-      return true
-    }
-    // "What percentage of thursday is booked?" asks for a share of the day, not of the events.
-    return aspect == .share && isUnnamed && subject.calendar == nil && !sentence.has("meeting", "meetings")
-  }
-
-  /// Questions about the ends of events or days that the events of a time do not tell.
-  private var asksForEnds: Bool {
-    func begins(_ words: String...) -> (String) -> Bool {
-      { $0.lowercased().firstWord.map { words.contains($0.word) } == true }
-    }
-    // "Which events go past midnight?"
-    if [.agenda, .existence].contains(aspect), isUnnamed,
-      sentence.has("go", "goes", "run", "runs", "last", "lasts"),
-      sentence.times.contains(where: begins("past", "until", "till", "after"))
-    {
-      return true
-    }
-    // "Am I done by 5?" asks for the end of the day, which the events before 5 do not tell.
-    if aspect == .existence, isUnnamed, !sentence.times.isEmpty,
-      sentence.has("end", "ends", "finish", "finishes")
-        || sentence.has("i", "we", "day") && sentence.has("start", "begin", "finished", "done", "over")
-    {
-      return true
-    }
-    // "Is the standup done for today?" asks whether it is over.
-    if aspect == .existence, !isUnnamed, sentence.has("done"), sentence.begins(with: "is", "are") {
-      return true
-    }
-    // "How long before standup do I get a reminder?" asks for the alarm of an event.
-    if aspect == .until, sentence.has("reminder", "reminders", "alarm", "reminded") { return true }
-    // "How long have I been going to the gym?" asks for years, "how many days after easter is the concert?" for a
-    // distance, not for the length of one event.
-    return aspect == .length
-      && (sentence.begins(with: "how long have", "how long has")
-        || sentence.times.contains(where: begins("after", "before", "since")))
-  }
-
-  /// "How many evenings are booked?", "how many workdays until easter?", "how many fridays are there in may?"
-  private var asksForNumberOfDays: Bool {
-    guard sentence.begins(with: "how many") else { return false }
-    let counted = sentence.allKeys.dropFirst(2).first
-    // "How many mondays do I have sprint planning?"
-    if aspect == .count, DateWords.weekdays.contains(where: { counted == "\($0)s" }), !isUnnamed {
-      return true
-    }
-    let countsParts = aspect == .count && (isUnnamed || counted == "nights")
-    if countsParts || aspect == .length,
-      sentence.allKeys.contains(where: {
-        $0.hasSuffix("s") && DateWords.dayParts.contains(String($0.dropLast()))
-          || ["workdays", "weekdays"].contains($0) && (aspect == .length || $0 == counted)
-      })
-    {
-      return true
-    }
-    return aspect == .count && isUnnamed && DateWords.weekdays.contains { counted == "\($0)s" }
-      && Set(sentence.keys).isSubset(of: [
-        "how", "many", "are", "is", "there", "does", "has", "have", "will", "be",
-      ])
   }
 }

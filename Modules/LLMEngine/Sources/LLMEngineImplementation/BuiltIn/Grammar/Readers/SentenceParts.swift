@@ -36,6 +36,8 @@ struct SentenceParts {
       case .longer(let least, let orEqual) = limits[0]
     {
       (limits, minutes) = ([], orEqual ? least : least + 1)
+    } else if case .meets = found.aspect {
+      (limits, minutes) = ([], nil)
     }
     (self.limits, self.minutes) = (limits, minutes)
     let without = limits.isEmpty ? LeftOutWords.read(sentence) : nil

@@ -25,21 +25,32 @@ enum TwoQuestions {
     return .both(first, second)
   }
 
-  /// "When are yoga and swimming?": the same question about two events; `nil` for other sentences.
+  /// "When are yoga and swimming?", "do I have gym or yoga tomorrow?": the same question about two events; `nil` for
+  /// other sentences.
   static func ofTwoNames(_ sentence: Sentence, parser: any DatePhraseParserProtocol) -> Reading? {
-    let keys = sentence.allKeys
-    guard sentence.begins(with: "when are", "where are"), let and = keys.firstIndex(of: "and"), and > 2,
-      keys.lastIndex(of: "and") == and, and + 1 < keys.count, sentence.times.isEmpty
+    let keys = sentence.keys
+    guard let lead = leads.first(where: { keys.starts(with: $0.words) }),
+      let link = keys.firstIndex(where: links.contains), link > lead.words.count, link + 1 < keys.count,
+      keys.lastIndex(where: links.contains) == link, sentence.times.count < 2, sentence.minutes == nil
     else { return nil }
-    let questions = [keys[2..<and], keys[(and + 1)...]].compactMap { name -> Question? in
-      let half = Sentence("\(keys[0]) is \(name.joined(separator: " "))", parser: parser)
-      let isName = name.allSatisfy { ["the", "my", "our"].contains($0) || !Lexicon.function.contains($0) }
+    let questions = [keys[lead.words.count..<link], keys[(link + 1)...]].compactMap { name -> Question? in
+      let words = [lead.ofOne] + name + sentence.times
+      let half = Sentence(words.joined(separator: " "), parser: parser)
+      let isName = name.allSatisfy { articles.contains($0) || !Lexicon.function.contains($0) }
       guard isName, case .question(let question) = QuestionReader.reading(of: half), !question.subject.isEmpty
       else { return nil }
       return question
     }
     return questions.count == 2 ? .both(questions[0], questions[1]) : nil
   }
+
+  /// The beginnings of questions about two events, and of the same questions about one.
+  private static let leads = [
+    ("when are", "when is"), ("where are", "where is"), ("when do i have", "when do i have"),
+    ("do i have", "do i have"), ("do we have", "do we have"),
+  ].map { (words: Wording.run($0.0), ofOne: $0.1) }
+  private static let links: WordSet = ["and", "or"]
+  private static let articles: WordSet = ["the", "my", "our", "a", "an"]
 
   /// Whether a question names its events, or its time and the person: "how often this month" takes its events from the
   /// question before it.

@@ -119,6 +119,15 @@ enum ClockElsewhere {
       if keys.contains("between") { return .unclear(.zone("us")) }
       return question(ZoneClocks(places: [places[0].place]))
     }
+    // "What time is 3pm in london?" gives the time here.
+    if let said, let clock, places.count == 1, let (range, place) = places.first, place.zone != nil,
+      said > 1, keys[0] == "what", keys[1..<said].allSatisfy(["time", "is", "will", "be"].contains),
+      range.lowerBound > said, keys[(said + time.count)..<range.lowerBound].elementsEqual(["in"])
+    {
+      var clocks = ZoneClocks(places: [.init(name: "here", zone: nil), place], asksForDifference: false)
+      clocks.minutes = clock.minutes
+      return question(clocks)
+    }
     guard places.count == 2, places[0].place != places[1].place else { return nil }
     var clocks = ZoneClocks(places: places.map(\.place), asksForDifference: isDifference)
     guard let said, let clock else { return isNow ? question(clocks) : nil }

@@ -33,7 +33,7 @@ enum FreeTimeWords {
       } else if ofPurposes.contains(key) || doing.contains(key) {
         isPurpose =
           index > 0 && keys[index - 1] == "to"
-          || index > 1 && ["can", "could"].contains(keys[index - 2])
+          || index > 1 && ["can", "could", "should"].contains(keys[index - 2])
       } else if names.contains(key) {
         guard isPurpose, !limits.contains(key) else { return false }
       } else if !articles.contains(key), !ofLengths.contains(key), Int(key) == nil {
@@ -46,8 +46,17 @@ enum FreeTimeWords {
   /// The verbs of "can I take a call at 11?"
   static let doing: Set<String> = ["do", "take", "make", "host", "join"]
 
+  /// What people do at any time, without an event in the calendar.
+  static let casual: WordSet = [
+    "coffee", "tea", "drink", "drinks", "beer", "beers", "chat", "call", "walk", "run", "meeting", "food",
+    "quick",
+    "lunch", "dinner", "breakfast", "brunch", "supper", "bit", "while", "hour", "hours",
+  ]
+
   /// Whether a word begins what is not in the calendar yet: "could I do a call at 11?", "can we do lunch at 1?"
-  static func isNew(_ key: String) -> Bool { ["a", "an"].contains(key) || meals[key] != nil }
+  static func isNew(_ key: String) -> Bool { ["a", "an"].contains(key) || isMeal(key) }
+
+  static func isMeal(_ key: String) -> Bool { meals[key] != nil }
 
   /// Words that limit a time instead of naming its purpose.
   private static let limits: Set<String> = [
@@ -80,7 +89,7 @@ enum FreeTimeWords {
     question.wholly =
       !sentence.has("booked", "full", "packed")
       && sentence.has("completely", "entirely", "totally", "fully", "whole")
-      || sentence.says("full free", "empty day")
+      || sentence.says("full free", "empty day", "free day", "free days")
       || sentence.has("empty") && sentence.allKeys.contains("days") || allDay(sentence)
     question.withOthers = sentence.has("with", "together", "we") || sentence.says("can i meet")
     let wants = [
@@ -99,7 +108,11 @@ enum FreeTimeWords {
       question.times = [next]
       (question.pick, question.wholly) = (.next, true)
     } else if question.times.isEmpty {
-      question.times = [question.pick == nil ? "today" : "next 7 days"]
+      // "What day am I completely free?"
+      let isOfDays = sentence.begins(with: "what day", "which day", "on what day", "on which day")
+      question.times = [isOfDays ? "next 2 weeks" : question.pick == nil ? "today" : "next 7 days"]
+    } else if let all = Question.everyWeekday(in: sentence) {
+      question.times = [all]
     }
     if let meal = subject.words.lazy.compactMap({ meals[$0.key] }).first {
       question.times = question.times.map(meal)
@@ -109,7 +122,8 @@ enum FreeTimeWords {
     }
     // "Is there any day when I am free all day?" asks for these days.
     if question.wholly, question.aspect == .isFree,
-      sentence.says("any day", "a day") || asksForDays(sentence) || sentence.allKeys.contains("days")
+      sentence.says("any day", "a day", "a free day") || asksForDays(sentence)
+        || sentence.allKeys.contains("days")
     {
       question.aspect = .freeTime
     }
@@ -159,7 +173,10 @@ enum FreeTimeWords {
   /// The part of each day in a time: "lunch on friday", "evenings this week"; the time itself if it names hours.
   private static func part(_ part: String, of time: String) -> String {
     let words = time.lowercased().split(separator: " ").map(String.init)
-    if words.contains(where: { $0 == part || $0 == "at" || $0.contains(":") || $0.hasSuffix("pm") }) {
+    if words.contains(where: {
+      $0 == part || ["at", "tonight"].contains($0) || DateWords.dayParts.contains($0) && $0 != "weekend"
+        || $0.contains(":") || $0.hasSuffix("pm")
+    }) {
       return time
     }
     if words.contains(where: { ["week", "month", "days", "weekend"].contains($0) }) {

@@ -33,7 +33,7 @@ enum Lexicon {
     into invited is it its joining just last later left list long look looking looks lot many marked me meet meets met mine
     minutes much my need next no not now of on one or other our out over overall part people place planned
     planner plate please print read really remaining remains right same saw say schedule schedules scheduled search see seeing seen set shall she should
-    show so some something soon start starting starts still take taken takes taking tell than that the their them then
+    show so some something somewhere soon start starting starts still take taken takes taking tell than that the their them then
     there these they this those through till time times to together too total until up upcoming us view was we week weekend month
     weeks well were what when where whether which who whole whom whose will with would year you agenda
     yet stuff already actually went gone supposed must getting very program programme expect comming

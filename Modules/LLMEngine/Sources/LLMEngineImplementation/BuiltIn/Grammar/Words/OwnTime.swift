@@ -6,7 +6,7 @@ enum OwnTime {
       if let time = plans[word] { return time }
     }
     if let time = ofPlural(in: keys) { return time }
-    for index in keys.indices.dropLast() where ["my", "the"].contains(keys[index]) {
+    for index in keys.indices.dropLast() where ["my", "the", "busy"].contains(keys[index]) {
       // "What day of the week is it?" does not name a time.
       let isOfDay = index > 1 && keys[index - 1] == "of" && keys[index - 2] == "day"
       // "My day off" is another day.

@@ -20,7 +20,9 @@ enum Politeness {
     where words.lazy.map(\.key).starts(with: opening) {
       let rest = words.dropFirst(opening.count).drop { ["my", "the", "todays"].contains($0.key) }
       let nouns = rest.prefix(2).map(\.key)
-      guard nouns.contains(where: Lexicon.calendarNouns.contains) else { continue }
+      // "I would like to see next week", "pull up friday".
+      let isOfTime = rest.isEmpty && ["see", "check", "up"].contains(opening[opening.count - 1])
+      guard isOfTime || nouns.contains(where: Lexicon.calendarNouns.contains) else { continue }
       words = words.dropFirst(opening.count)
       break
     }
@@ -108,6 +110,7 @@ enum Politeness {
       "i have completely forgotten", "i am trying to work out if", "i am trying to work out whether",
       "i am trying to find out", "i can not remember", "i do not remember", "i do not know",
       "i can not recall", "are you able to tell me",
+      "what do you know",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
   static let starting: WordSet = ["start", "starts", "begin", "begins", "open", "opens", "resume"]

@@ -9,7 +9,7 @@ enum Qualifiers {
     understood: Set<Int> = []
   ) -> String? {
     if ignoresSubject(found.aspect), !subject.words.isEmpty { return subject.text }
-    if let calendar = subject.calendar, ignoresCalendar(found.aspect) { return calendar }
+    if let calendar = subject.calendar, ignoresSubject(found.aspect) { return calendar }
     if let index = order.min(), ignoresOrder(found.aspect, sentence.keys[index]) {
       return sentence.words[index].original
     }
@@ -44,6 +44,9 @@ enum Qualifiers {
           && (place.after == "day"
             || ["start", "begin", "finish", "stop", "leave", "get"].contains(place.before))
         || key == "half" && place.after == "day"
+        // "How long do I work tomorrow?" does not ask for the length of "Working from home".
+        || ["work", "working"].contains(key) && subject.words.count == 1
+          && [.length, .start, .end, .until].contains(found.aspect)
       let isName = subject.words.contains { $0 == sentence.words[index] } && !isOfDay
       if !isName, !isUnderstood(key, at: place) { return sentence.words[index].original }
     }
@@ -105,6 +108,7 @@ enum Qualifiers {
     case "not":
       let verb = keys[(place.index + 1)...].first { !["i", "we", "yet"].contains($0) } ?? ""
       if case .response(_, .open) = place.aspect { return place.isFirstOfItsKind }
+      if place.aspect == .hasStatus(.tentative, isNegated: false) { return place.isFirstOfItsKind }
       return place.index == 1 && place.isBehindVerb && before != "any" && before != "anything"
         || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
         || before == "or" && place.isLast
@@ -145,7 +149,7 @@ enum Qualifiers {
       return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from"
         || before == "it"
     case "say":
-      return place.aspect == .now || !Lexicon.calendarNouns.isDisjoint(with: keys)
+      return [.now, .notes(nil)].contains(place.aspect) || !Lexicon.calendarNouns.isDisjoint(with: keys)
         || after == "no" && keys.last != "no"
     case "out": return !["is", "are", "was"].contains(keys.first ?? "") || after == "of" || place.index == 1
     case "part":
@@ -204,7 +208,7 @@ enum Qualifiers {
         || ["from", "off", "with", "at", "to"].contains(before)
     case "most":
       if case .mostEvents = place.aspect { return place.isFirstOfItsKind }
-      return place.aspect == .peopleMet && place.isFirstOfItsKind
+      return [.peopleMet, .timeSpent, .busiestDay].contains(place.aspect) && place.isFirstOfItsKind
         || place.aspect == .quietestDay && after == "free"
     case "home":
       return goingHome.contains(before)
@@ -219,11 +223,6 @@ enum Qualifiers {
     case .busiestDay, .quietestDay, .backToBack, .fullestWeek, .mostEvents, .peopleCount: true
     default: false
     }
-  }
-
-  /// Whether the answer covers all calendars, whichever is named.
-  private static func ignoresCalendar(_ aspect: Question.Aspect) -> Bool {
-    ignoresSubject(aspect) || aspect == .isFree || aspect == .freeTime
   }
 
   /// Whether the answer covers all events, not the one that an order word picks.

@@ -43,7 +43,7 @@ enum Tense {
   private static func isPerfect(_ keys: [String]) -> Bool {
     keys.indices.contains { index in
       guard perfect.contains(keys[index]) else { return false }
-      let verb = keys[..<index].last { !["i", "we", "there", "ever", "already", "not"].contains($0) }
+      let verb = keys[..<index].last { !["i", "we", "there", "ever", "already", "not", "got"].contains($0) }
       return verb == "have" || verb == "has"
     }
   }
@@ -53,7 +53,7 @@ enum Tense {
   ]
   private static let perfect: WordSet = [
     "done", "been", "met", "seen", "gone", "missed", "taken", "paid", "visited", "finished",
-    "worked", "spent", "attended",
+    "worked", "spent", "attended", "talked", "spoken",
   ]
   private static let present: WordSet = [
     "am", "are", "is", "will", "shall", "going", "coming", "do", "does", "goes",

@@ -10,7 +10,7 @@ struct AgendaAnswer {
   /// The answer: the number of events, and a line for each.
   var text: String {
     guard !found.events.isEmpty else { return nothing }
-    let count = Amount.of(found.events.count + found.left, "event") + found.kind
+    let count = Amount.of(found.events.count + found.left, "event") + found.kind + found.withOthers
     if let query = found.list.query {
       let verb = "I find"
       let about = "\(count) about '\(query)'"
@@ -35,7 +35,8 @@ struct AgendaAnswer {
     }
     let count = Amount.of(found.events.count + found.left, "event") + found.kind
     let allDay = found.events.count { $0.isAllDay }
-    let rest = allDay > 0 && allDay < found.events.count ? ", \(allDay) of them all day" : ""
+    let rest =
+      (allDay > 0 && allDay < found.events.count ? ", \(allDay) of them all day" : "") + found.withOthers
     let clause =
       found.list.query.map {
         "I find \(count)\(found.onlyRemaining ? " still to come" : "") about '\($0)'\(rest)."
@@ -63,7 +64,7 @@ struct AgendaAnswer {
 
   /// The next ones, up to `count`.
   func next(_ count: Int) -> String {
-    let coming = found.events.filter { found.isComing($0) && !$0.isAllDay }.prefix(count)
+    let coming = found.events.filter { found.isComing($0) && !$0.isAllDay && !$0.isDeclined }.prefix(count)
     guard !coming.isEmpty else { return nothing }
     let head =
       coming.count < count

@@ -12,11 +12,31 @@ struct Answer {
   /// corrections first.
   var text: String {
     let results = telling
-    if let unknown = results.lazy.compactMap(unknown).first {
-      return Reply.text(forUnknown: unknown, in: question)
+    if let result = results.first(where: { unknown(in: $0) != nil }), let unknown = unknown(in: result) {
+      let near = ToolResult(result)?.events?.nearest.flatMap(Occurrence.init)
+      return Reply.text(forUnknown: unknown, near: near, in: question)
     }
     let answer = together ?? results.map(text).joined(separator: "\n\n")
-    return Reply.text(forRead: corrections) + answer + alarms
+    return Reply.text(forRead: corrections) + source + answer + alarms + others
+  }
+
+  /// A note that the answer does not say what someone else does.
+  private var others: String {
+    question.aspect == .agenda && question.withOthers
+      ? "\nI see only your own calendars, not those of others." : ""
+  }
+
+  /// A note that the words are only in the notes of what was found.
+  private var source: String {
+    switch question.aspect {
+    case .notes, .link: return ""
+    default: break
+    }
+    let list = telling.lazy.compactMap { result -> EventList? in
+      guard !result.isError, case .events(let list)? = ToolResult(result) else { return nil }
+      return list
+    }.first { $0.isOnlyInNotes == true && !$0.events.isEmpty }
+    return list.map { "Only the notes contain '\($0.query ?? question.subject)'.\n" } ?? ""
   }
 
   /// A note that reminders are also the alarms of events, which the answer does not list.
@@ -36,7 +56,8 @@ struct Answer {
   private var together: String? {
     if question.aspect == .daysOff {
       return DaysOffAnswer(
-        found: telling.compactMap(found), asksForWork: question.asksForDuty, isYesOrNo: question.isYesOrNo
+        found: telling.compactMap(found), asksForWork: question.asksForDuty, isYesOrNo: question.isYesOrNo,
+        countsDays: question.countsDays
       ).text
     }
     if case .clocks(let clocks) = question.aspect {
@@ -53,9 +74,10 @@ struct Answer {
       return PairAnswer(pair: pair, first: first, second: second).text
     case (.conflicts, .events(let named)?, .conflicts(let report)?):
       return ConflictAnswer(question: question, report: report, named: named).text
-    case (.comparison(let isNegated), .timeSpent(let first)?, .timeSpent(let second)?):
+    case (.comparison(let isNegated, let isChoice), .timeSpent(let first)?, .timeSpent(let second)?):
       return ComparisonAnswer(
-        isNegated: isNegated, countsEvents: question.meetings, first: first, second: second
+        isNegated: isNegated, isChoice: isChoice, countsEvents: question.meetings, first: first,
+        second: second
       ).text
     case (.hasStatus(let status, let isNegated), .events(let named)?, .events(let marked)?):
       let answer = StatusAnswer(question: question, status: status, isNegated: isNegated)
@@ -189,10 +211,18 @@ struct Answer {
     case .days: return agenda.text
     case .count: return question.countsDays ? agenda.countOfDays : agenda.count
     case .now: return "It is \(found.now.date.name), \(found.now.clock)."
-    case .dayCount(let weekday): return DayAnswer(found: found).count(of: weekday)
+    case .dayCount(let weekday):
+      return DayAnswer(found: found).count(
+        of: weekday,
+        asksForDistance: ["between", "from"].contains(question.times.first?.lowercased().firstWord?.word))
     case .fullestWeek(let isQuietest): return DayAnswer(found: found).fullestWeek(isQuietest: isQuietest)
     case .mostEvents(let isFewest): return DayAnswer(found: found).mostEvents(isFewest: isFewest)
     case .usual: return RepetitionAnswer(days: nil, found: found).usual
+    case .calendars:
+      let names = (found.list.calendars ?? []).map { "'\($0)'" }
+      return names.isEmpty
+        ? "You have no calendars."
+        : "You have \(Amount.of(names.count, "calendar")): \(names.joined(separator: ", "))."
     case .week: return DayAnswer(found: found).week
     case .current: return DayAnswer(found: found).current
     case .isDay(let day): return DayAnswer(found: found).isDay(day)

@@ -33,7 +33,8 @@ struct ConflictAnswer {
       return ["  \(first.moment)  \(first.name)", "  \(indent)\(second.hours)  \(second.name)"]
     }
     let left = (wanted == nil ? report.total : pairs.count) - read.count
-    return ([report.range.sentence(clause)] + lines + (left > 0 ? ["  … and \(left) more"] : []))
+    let isSo = question.isYesOrNo ? pairs.isEmpty ? "No. " : "Yes. " : ""
+    return ([isSo + report.range.sentence(clause)] + lines + (left > 0 ? ["  … and \(left) more"] : []))
       .joined(separator: "\n")
   }
 }

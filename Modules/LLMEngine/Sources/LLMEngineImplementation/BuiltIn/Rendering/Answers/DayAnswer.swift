@@ -19,15 +19,19 @@ struct DayAnswer {
   }
 
   /// The number of days of the range, or of one of its weekdays.
-  func count(of weekday: String?) -> String? {
+  func count(of weekday: String?, asksForDistance: Bool) -> String? {
     guard let range = found.list.range, let start = LocalTime(range.start)?.date,
       let end = LocalTime(range.end)?.date
     else { return nil }
     let days = (0..<max(0, end.daysSinceEpoch - start.daysSinceEpoch)).filter { day in
       weekday == nil || "\(start.adding(days: day).weekday)" == weekday
     }
+    // "Between 24 March and 17 April": the day on which it begins can count or not.
+    let distance =
+      weekday == nil && asksForDistance && days.count > 1
+      ? ", \(days.count - 1) from the first to the last" : ""
     return
-      "\(range.title) has \(Amount.of(days.count, weekday.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "day"))."
+      "\(range.title) has \(Amount.of(days.count, weekday.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "day"))\(distance)."
   }
 
   /// The days, from today on, without events that take time, or without meetings and with their other events.
@@ -160,6 +164,8 @@ struct DayAnswer {
 struct ComparisonAnswer {
   /// Whether the question asks for the emptier one.
   let isNegated: Bool
+  /// Whether the question asks which one it is.
+  let isChoice: Bool
   /// Whether the number of events is compared instead of their time.
   let countsEvents: Bool
   /// The first time.
@@ -167,11 +173,16 @@ struct ComparisonAnswer {
   /// The time to compare with.
   let second: TimeSummary
 
-  /// Yes or no first, then both times.
+  /// Yes or no first, or the one that it is; then both times.
   var text: String {
     let (one, other) = countsEvents ? (first.events, second.events) : (first.minutes, second.minutes)
     let isSo = isNegated ? one < other : one > other
-    return ([isSo ? "Yes." : "No."] + [first, second].map(line)).joined(separator: " ")
+    let word =
+      countsEvents
+      ? (isNegated ? "has fewer events" : "has more events") : isNegated ? "is emptier" : "is busier"
+    let choice =
+      one == other ? "Neither \(word)." : "\((isSo ? first : second).range.title) \(word)."
+    return ([isChoice ? choice : isSo ? "Yes." : "No."] + [first, second].map(line)).joined(separator: " ")
   }
 
   private func line(_ summary: TimeSummary) -> String {

@@ -22,6 +22,10 @@ struct FactAnswer {
       return lines(found.events.filter { $0.entry.details?.link != nil }, others: "no link is given")
     case .notes(nil) where isOfMany:
       return lines(found.events.filter { $0.entry.details?.notes != nil }, others: "there are no notes")
+    case .notes(let word?) where isOfMany && found.list.range != nil:
+      return lines(
+        found.events.filter { $0.entry.details?.notes?.lowercased().contains(word) == true },
+        others: "no notes say it")
     case .organizer where isOfMany:
       return lines(
         found.events.filter { $0.entry.details?.organizer != nil }, others: "nobody is named as the organizer"
@@ -42,26 +46,37 @@ struct FactAnswer {
     }
     if let pick = question.pick {
       if pick == .last, found.left > 0 { return tooMany }
-      return found.event(pick, ending: question.aspect == .end).map { sentence(for: $0, pick: pick) }
-        ?? none(pick)
+      return found.event(pick, ending: question.aspect == .end).map {
+        sentence(for: $0, pick: pick) + found.withOthers(pick, besides: $0)
+      } ?? none(pick)
     }
     if question.subject.isEmpty, question.aspect == .start { return agenda.text }
     if case .fallsOn(let day) = question.aspect {
       return "\(first.falls(on: day) ? "Yes" : "No"). \(sentence(for: first, pick: nil))"
     }
     if case .response(let name, let wanted) = question.aspect {
-      return ResponseAnswer(name: name, wanted: wanted, events: found.events).text
+      return ResponseAnswer(
+        name: name, wanted: wanted, isYesOrNo: question.isYesOrNo, events: found.events
+      ).text
     }
     guard [.start, .until, .date].contains(question.aspect) else {
       let shown = found.events.prefix(EventTable.most)
       let left = found.left + found.events.count - shown.count
       let more = left > 0 ? ["… and \(left) more."] : []
-      return (shown.map { sentence(for: $0, pick: nil) } + more).joined(separator: "\n")
+      return caution(first) + (shown.map { sentence(for: $0, pick: nil) } + more).joined(separator: "\n")
     }
     let others = Array(found.events.dropFirst())
     let rest = EventTable(events: others, left: found.left).linesWithDates()
     let lines = others.isEmpty ? [] : ["I also find:"] + rest
-    return ([sentence(for: first, pick: nil)] + lines).joined(separator: "\n")
+    return caution(first) + ([sentence(for: first, pick: nil)] + lines).joined(separator: "\n")
+  }
+
+  /// A note that the title says more than the question: the start of the school pickup is not that of school.
+  private func caution(_ event: Occurrence) -> String {
+    guard [.start, .end, .length, .until].contains(question.aspect), found.events.count == 1,
+      event.isPartlyNamed(by: found.list.query ?? question.subject)
+    else { return "" }
+    return "No title is just '\(found.list.query ?? question.subject)'. "
   }
 
   /// Whether the question asks about all events of a time.
@@ -102,7 +117,10 @@ struct FactAnswer {
       let count = Amount.of(event.entry.people.count, "participant")
       return "\(place): \(event.entry.people.isEmpty ? people(event) : "\(count) named, \(people(event))")."
     case .length: return "\(place): \(length(event))."
-    case .member(let name): return membership(of: name, in: event, place)
+    case .meets(let limit): return "\(limit.holds(for: event) ? "Yes" : "No"). \(place): \(length(event))."
+    case .member(let name):
+      return name.split(separator: " and ").map { membership(of: String($0), in: event, place) }.joined(
+        separator: "\n")
     case .link:
       return "\(place): \(event.entry.details?.link ?? "no link is given")"
     case .organizer:
@@ -143,15 +161,16 @@ struct FactAnswer {
 
   private func beside(_ event: Occurrence, isBefore: Bool) -> String {
     let other = (isBefore ? found.list.before : found.list.after).flatMap(Occurrence.init)
-    let (side, day) = (isBefore ? "before" : "after", event.start.date.shortName)
+    let (side, day) = isBefore ? ("before", event.start.date) : ("after", event.end.date)
     if event.isAllDay { return "\(event.name), \(event.moment), has no time of day." }
     let head = "\(event.name) \(verb("is", "was", event)) on \(event.moment)."
     let overlapping = (found.list.overlapping ?? []).compactMap(Occurrence.init).map {
       "\($0.name), \($0.hours)"
     }
     let tail = overlapping.isEmpty ? "" : " It overlaps \(overlapping.joined(separator: "; "))."
-    guard let other else { return "\(head) Nothing is \(side) it on \(day).\(tail)" }
-    return "\(head) Just \(side) it: \(other.name), \(other.hours).\(tail)"
+    guard let other else { return "\(head) Nothing is \(side) it on \(day.shortName).\(tail)" }
+    let time = other.start.date == event.start.date ? other.hours : other.moment
+    return "\(head) Just \(side) it: \(other.name), \(time).\(tail)"
   }
 
   private func starts(_ event: Occurrence, at time: String) -> String {

@@ -133,9 +133,10 @@ struct FreeTimeAnswer {
       && (event.end.clock <= parts[0] || event.start.clock >= parts[1])
   }
 
-  /// A note that only the person's own calendars were searched.
+  /// Notes that only one calendar, or only the person's own calendars were searched.
   private var others: String {
-    question.withOthers ? "\nI see only your own calendars, not those of others." : ""
+    (time.calendar.map { "\nOnly the events of '\($0)' count." } ?? "")
+      + (question.withOthers ? "\nI see only your own calendars, not those of others." : "")
   }
 
   private var isTruncated: Bool { time.truncated }

@@ -26,11 +26,12 @@ struct PairAnswer {
     case .gap: return nearestGap(found[0], found[1])
     case .between: return nil
     case .overlap: return overlap(found[0], found[1])
-    case .order:
+    case .order(let isBefore):
       let (before, after) = one.start <= other.start ? (one, other) : (other, one)
+      let word = isBefore.map { $0 == (one.start < other.start) ? "Yes. " : "No. " } ?? ""
       return one.start == other.start
-        ? "Both start at the same time: \(place(one)), and \(place(other))."
-        : "\(place(before)), comes first, before \(place(after))."
+        ? "\(isBefore == nil ? "" : "No. ")Both start at the same time: \(place(one)), and \(place(other))."
+        : "\(word)\(place(before)), comes first, before \(place(after))."
     case .length(let isShorter, let isYesOrNo): return longer(one, other, isShorter: isShorter, isYesOrNo)
     }
   }
@@ -43,14 +44,18 @@ struct PairAnswer {
     return coming.isEmpty ? list.nearest.flatMap(Occurrence.init).map { [$0] } ?? events : coming
   }
 
-  /// The time between the two that are closest to each other, the earliest of these; of series, every occurrence counts.
+  /// The time between the two on the first day that has both, or of those that are closest to each other; of series,
+  /// every occurrence counts.
   private func nearestGap(_ ones: [Occurrence], _ others: [Occurrence]) -> String {
     let pairs = ones.flatMap { one in others.filter { $0.entry != one.entry }.map { (one, $0) } }
     func distance(_ pair: (Occurrence, Occurrence)) -> Int {
       max(
         pair.1.start.minutes(since: pair.0.end), pair.0.start.minutes(since: pair.1.end), 0)
     }
-    guard let closest = pairs.min(by: { distance($0) < distance($1) }) else {
+    let ofOneDay = pairs.filter { $0.0.start.date == $0.1.start.date }
+    let first = ofOneDay.map(\.0.start.date).min { $0.daysSinceEpoch < $1.daysSinceEpoch }
+    let compared = first.map { day in ofOneDay.filter { $0.0.start.date == day } } ?? pairs
+    guard let closest = compared.min(by: { distance($0) < distance($1) }) else {
       return "I find one event for both: \(place(ones[0]))."
     }
     return gap(closest.0, closest.1)

@@ -8,6 +8,8 @@ struct ResponseAnswer {
   let name: String?
   /// The requested answer.
   let wanted: Question.Response
+  /// Whether the question asks for yes or no: "did everybody accept?"
+  let isYesOrNo: Bool
   /// The events found.
   let events: [Occurrence]
 
@@ -40,7 +42,11 @@ struct ResponseAnswer {
     }
     let matching = people.indices.filter { wanted.fits(answers[$0]) }.map { people[$0] }
     let told = matching.isEmpty ? "nobody" : matching.joined(separator: ", ")
-    return "\(place): \(told) \(matching.count > 1 ? wanted.verbs.many : wanted.verbs.one)."
+    let others = people.filter { !matching.contains($0) }
+    let rest =
+      isYesOrNo && !matching.isEmpty && !others.isEmpty && [.accepted, .answered].contains(wanted)
+      ? ", but not \(others.joined(separator: ", "))" : ""
+    return "\(place): \(told) \(matching.count > 1 ? wanted.verbs.many : wanted.verbs.one)\(rest)."
   }
 
   private static func did(_ answer: String, others: Bool = false) -> String {

@@ -73,11 +73,22 @@ struct DaysOffAnswer {
   let asksForWork: Bool
   /// Whether the question is answered by yes or no: "am I off on friday?"
   let isYesOrNo: Bool
+  /// Whether the number of days is asked for.
+  let countsDays: Bool
 
   /// How far off the first day of an event is.
   private func distance(to event: Occurrence) -> String {
     let days = found.first.map { event.start.date.daysSinceEpoch - $0.now.date.daysSinceEpoch } ?? 0
     return days > 0 ? "in \(Amount.of(days, "day"))" : "today"
+  }
+
+  /// The number of days from Monday to Friday on which the events are.
+  private func weekdays(of events: [Occurrence], in range: TimeRange) -> String {
+    let days = Set(events.flatMap { event in (0..<event.dayCount).map(event.start.date.adding(days:)) })
+    let count = days.count {
+      $0.weekday.rawValue < 6 && range.start <= "\($0)T00:00" && "\($0)T00:00" < range.end
+    }
+    return "\(Amount.of(count, "weekday")) \(count == 1 ? "is" : "are")"
   }
 
   /// The next ones, or those of a time. Weekends are not events.
@@ -99,7 +110,10 @@ struct DaysOffAnswer {
     }
     if let range = found.first?.list.range {
       return
-        ([(isYesOrNo && !asksForWork && range.isOneDay ? "Yes. " : "") + range.sentence("these are off:")]
+        ([
+          (isYesOrNo && !asksForWork && range.isOneDay ? "Yes. " : "")
+            + range.sentence("\(countsDays ? weekdays(of: events, in: range) : "these are") off:")
+        ]
         + EventTable(events: events).linesWithDates()).joined(
           separator: "\n")
     }

@@ -75,9 +75,10 @@ struct TimeSpentAnswer {
     let least = dates.map { taken[$0.description] ?? 0 }.min() ?? 0
     let names = dates.filter { taken[$0.description] ?? 0 == least }.map(\.name)
     let amount = least == 0 ? "nothing that takes time" : hours(least)
+    let others = names.count > 7 ? ", and \(names.count - 7) more" : ""
     return names.count == 1
       ? "\(summary.range.title): the quietest day is \(names[0]), with \(amount)."
-      : "\(summary.range.title): the quietest days are \(names.joined(separator: " and ")), with \(amount) each."
+      : "\(summary.range.title): the quietest days are \(names.prefix(7).joined(separator: " and "))\(others), with \(amount) each."
   }
 
   private var people: String {

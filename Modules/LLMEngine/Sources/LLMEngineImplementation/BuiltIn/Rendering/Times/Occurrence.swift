@@ -23,7 +23,10 @@ struct Occurrence {
   var isAllDay: Bool { entry.isAllDay }
 
   /// Whether its title says that it leads to a place: "flight to lisbon".
-  func leads(to place: String) -> Bool { entry.title.lowercased().contains(" to \(place.lowercased())") }
+  func leads(to place: String) -> Bool {
+    let title = entry.title.lowercased()
+    return Wording(place).keys.contains { title.contains(" to \($0)") }
+  }
 
   /// Whether the person declined it.
   var isDeclined: Bool { entry.answer == "declined" }
@@ -45,6 +48,25 @@ struct Occurrence {
 
   /// Whether its title has all of these words.
   func isTitled(_ words: String) -> Bool { Set(Wording(words).keys).isSubset(of: Wording(title).keys) }
+
+  /// Whether words name only what comes before the noun of its title: "school" of "School pickup". Nouns that only say
+  /// that it takes place, such as "lesson", need not be named.
+  func isPartlyNamed(by words: String) -> Bool {
+    let ends = [":", "(", "–", " - ", "/", " with ", " at ", " to ", " for ", " from ", " in "]
+    let main = ends.reduce(title) { text, end in
+      text.firstRange(of: end).map { String(text[..<$0.lowerBound]) } ?? text
+    }
+    guard let noun = main.split(separator: " ").last.map(String.init), noun.first?.isLowercase == true,
+      !Self.kinds.contains(noun)
+    else { return false }
+    let (named, own) = (Wording(words).keys, Wording(main).keys)
+    return !named.isEmpty && named.allSatisfy { word in own.dropLast().contains { $0.hasPrefix(word) } }
+  }
+
+  private static let kinds: WordSet = [
+    "lesson", "lessons", "class", "rehearsal", "practice", "training", "session", "appointment", "meeting",
+    "call", "club", "workshop", "course", "weekly", "daily", "monthly", "visit", "service", "time", "dates",
+  ]
 
   /// Whether it takes some of a day.
   func isOn(_ day: CivilDate) -> Bool {
