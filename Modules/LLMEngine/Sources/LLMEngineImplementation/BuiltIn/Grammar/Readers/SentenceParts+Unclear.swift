@@ -71,6 +71,20 @@ extension SentenceParts {
     }
     // "My last day off" is over, and only those to come are looked up.
     if aspect == .daysOff, pick == .last, sentence.times.isEmpty { return "last" }
+    // "This weekend and next" means two of them.
+    if !sentence.times.isEmpty, [["and", "next"], ["and", "last"]].contains(Array(sentence.keys.suffix(2))) {
+      return sentence.words[sentence.words.count - 1].original
+    }
+    // "In the easter week" is more than easter.
+    if sentence.keys.contains("week"), let time = sentence.times.first?.lowercased(),
+      !DateWords.isWeekday(time),
+      zip(keys, keys.dropFirst()).contains(where: { $1 == "week" && time.hasSuffix($0) })
+    {
+      return "week"
+    }
+    // "Am I on call?" asks for a duty, "when do I get off work?" for the end of a day.
+    if sentence.says("i on call", "we on call") { return "on call" }
+    if sentence.says("get off work", "off work at", "off work today") { return "off work" }
     // "What time is it in 2 hours?" does not ask for events.
     if !sentence.times.isEmpty,
       sentence.begins(with: "what time is it", "what time will it be", "what time was it")

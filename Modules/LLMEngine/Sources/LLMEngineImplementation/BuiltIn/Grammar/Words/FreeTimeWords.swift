@@ -179,7 +179,7 @@ enum FreeTimeWords {
     }) {
       return time
     }
-    if words.contains(where: { ["week", "month", "days", "weekend"].contains($0) }) {
+    if words.contains(where: { ["week", "weeks", "month", "days", "weekend"].contains($0) }) {
       return part == "lunch" ? time : "\(part)s \(time)"
     }
     return "\(time) \(part == "lunch" ? "lunchtime" : part)"

@@ -36,7 +36,7 @@ struct FactAnswer {
       return sentence(for: found.events.first { $0.entry.details?.notes != nil } ?? first, pick: nil)
     case .organizer where question.pick == nil:
       return sentence(for: found.events.first { $0.entry.details?.organizer != nil } ?? first, pick: nil)
-    case .beside(let isBefore): return beside(first, isBefore: isBefore)
+    case .beside(let isBefore): return caution(first) + beside(first, isBefore: isBefore)
     case .startsAt(let time): return starts(first, at: time)
     case .seriesEnd: return seriesEnd
     case .place where question.subject.isEmpty && question.pick == nil: return places
@@ -73,7 +73,10 @@ struct FactAnswer {
 
   /// A note that the title says more than the question: the start of the school pickup is not that of school.
   private func caution(_ event: Occurrence) -> String {
-    guard [.start, .end, .length, .until].contains(question.aspect), found.events.count == 1,
+    guard
+      [.start, .end, .length, .until, .beside(isBefore: true), .beside(isBefore: false)].contains(
+        question.aspect),
+      found.events.count == 1,
       event.isPartlyNamed(by: found.list.query ?? question.subject)
     else { return "" }
     return "No title is just '\(found.list.query ?? question.subject)'. "
