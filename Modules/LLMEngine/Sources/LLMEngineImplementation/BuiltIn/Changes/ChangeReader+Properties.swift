@@ -61,9 +61,8 @@ extension ChangeReader {
     // "Take 30 minutes off the review"
     if let rest = wording.after(["take", "cut"]),
       let amount = SpokenShift.amount(in: rest[..<min(4, rest.tokens.count)]),
-      amount.range.lowerBound == 0,
-      let event = rest[amount.range.upperBound...].after(["off", "off of", "from", "away from"]),
-      !event.isEmpty,
+      amount.range.lowerBound == 0, amount.minutes < 1440,
+      let event = rest[amount.range.upperBound...].after(["off", "off of", "from", "away from"]), !event.isEmpty,
       Lexicon.calendarNouns.isDisjoint(with: event.keys)
     {
       return Change(.length(.by(-amount.minutes)), try target(event))
