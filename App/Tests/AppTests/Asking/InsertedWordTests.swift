@@ -171,7 +171,12 @@ import Testing
 
     for change in Change.some(size, of: requests.map(\.said)) where change.changed != change.sentence {
       let outcome = try await conversation.outcome(change.changed)
-      guard outcome == becomes[change.sentence], !outcome.hasPrefix("?"), !change.isNeutralInRequest
+      // "The long running club" has the word in its title.
+      let isInTitle = outcome.split(separator: "@").dropLast().contains {
+        $0.lowercased().split(separator: " ").contains(Substring(change.word))
+      }
+      guard outcome == becomes[change.sentence], !outcome.hasPrefix("?"), !change.isNeutralInRequest,
+        !isInTitle
       else { continue }
       leaks.append("\(change.word): \(change.changed)\t\(outcome)")
     }

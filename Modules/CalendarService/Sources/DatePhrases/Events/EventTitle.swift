@@ -28,7 +28,10 @@ struct EventTitle {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
     // Timetables count the hours of a day.
     if words.contains(where: ["breakfast", "flight", "train", "bus", "ferry"].contains) { return .am }
-    return words.contains(where: Self.ofEvenings.contains) ? .pm : nil
+    // "Table at Luigi's", "table for two", but not "table tennis".
+    let isTable =
+      words == ["table"] || words.starts(with: ["table", "for"]) || words.starts(with: ["table", "with"])
+    return isTable || words.contains(where: Self.ofEvenings.contains) ? .pm : nil
   }
 
   private static let ofEvenings: Set<String> = [
@@ -55,6 +58,7 @@ extension EventClaims {
       first += 1
     }
     while last > first, isJoint(last - 1, words: last < reader.tokens.count ? Self.joints : []) {
+      if reader.isCompoundEnd(at: last - 1) { break }
       // "Hotel check in 3pm".
       if reader.word(at: last - 1) == "in", last - 1 > first,
         reader.word(at: last - 2).map(Self.withParticle.contains) == true

@@ -3,6 +3,7 @@ extension PhraseReader {
   /// "parents evening", "version 2.1".
   func isOrdinaryWord(at position: Int, end: Int) -> Bool {
     guard tokens.count > 1 else { return false }
+    if isCompoundEnd(at: position) { return true }
     switch tokens[position].kind {
     case .word(let word):
       let before = self.word(at: position - 1)
@@ -33,6 +34,18 @@ extension PhraseReader {
     case .sign: return end == position + 1
     }
   }
+
+  /// Whether a preposition is the end of a compound noun: "check-in 17 april".
+  func isCompoundEnd(at position: Int) -> Bool {
+    guard position > 1, let word = word(at: position), Self.particles.contains(word) else { return false }
+    return isGlued(at: position) && sign(at: position - 1) == "-" && isGlued(at: position - 1)
+      && self.word(at: position - 2) != nil
+  }
+
+  /// The prepositions that end a compound noun.
+  private static let particles: Set<String> = [
+    "in", "on", "at", "by", "to", "from", "until", "for", "before", "after",
+  ]
 
   private static let weekOpeners: Set<String> = [
     "in", "for", "on", "of", "during", "until", "till", "from", "to", "and", "show", "agenda", "events",

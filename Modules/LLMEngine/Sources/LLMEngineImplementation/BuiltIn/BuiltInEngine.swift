@@ -50,6 +50,11 @@ struct BuiltInEngine: LLMEngineProtocol {
     }
     if !results.isEmpty {
       let answer = Answer(question: question, results: results)
+      if let offer = EventOffer(conversation.turns.last?.text ?? "", after: question, results, parser: parser)
+      {
+        let found = answer.isUnderstood ? lead + answer.text : Reply.noEvent(with: answer.unknownWords)
+        return text("\(found)\n\(offer.text)", answer.isUnderstood ? .complete : .notUnderstood)
+      }
       return answer.isUnderstood ? text(lead + answer.text) : text(answer.text, .notUnderstood)
     }
     do {

@@ -31,6 +31,7 @@ struct AddEventTool: ChangingTool {
           "instead": .corrections,
           "minutes": ["type": "integer", "minimum": 0, "maximum": 1440, "description": "How long it lasts."],
           "reminder": .reminder,
+          "called": ["type": "string", "description": "The title, if it is not the one in 'event'."],
         ],
         "required": ["event"],
       ], effect: .write)
@@ -46,6 +47,7 @@ struct AddEventTool: ChangingTool {
       )
     }
     var event = NewEvent(phrase)
+    if let title = arguments.string("called") { event.title = title }
     if let calendar = arguments.string("calendar") { event.calendar = calendar }
     let isDay = event.start.isDay && arguments.strings("instead").isEmpty
     if isDay, arguments.integer("minutes") == 0 {
@@ -108,7 +110,9 @@ extension EventAlarm {
 
   /// The reminder in words.
   static func remark(minutes: Int) -> String {
-    minutes == 0 ? "reminds when it starts" : "reminds \(minutes) min before"
+    guard minutes > 0 else { return "reminds when it starts" }
+    let (unit, length) = minutes % 1440 == 0 ? ("d", 1440) : minutes % 60 == 0 ? ("h", 60) : ("min", 1)
+    return "reminds \(minutes / length) \(unit) before"
   }
 }
 

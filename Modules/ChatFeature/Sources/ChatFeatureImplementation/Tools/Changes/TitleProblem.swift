@@ -139,7 +139,7 @@ struct TitleProblem: Error, Sendable, Hashable {
     """
     at on in by for to with of from and or but the a an my our your their that is are be because if than as every \
     each next this please called named titled about between until till during before after i we then also instead \
-    p reminder reminders alert notification alarm actually sorry maybe later earlier soon sometime asap around not last first again
+    p reminder reminders alert notification alarm actually sorry maybe later earlier soon sometime asap eod eow eom cob around not last first again
     """)
   private static let dangling = set("of from until till between with for the a an my and or to by")
   private static let linking = set("of for to on at in by with from and or until till")

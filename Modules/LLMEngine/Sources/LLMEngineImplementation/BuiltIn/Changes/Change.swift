@@ -66,6 +66,8 @@ struct Change: Sendable, Hashable {
   var instead: [String] = []
   /// The calendar for a new event.
   var calendar: String?
+  /// The title of a new event if it is not the one in its words: "call it bouldering".
+  var title: String?
   /// The length of a new event, in minutes.
   var minutes: Int?
   /// Whether it moves an event to a later day: "postpone it to monday", "from monday to tuesday".
@@ -85,15 +87,26 @@ struct Change: Sendable, Hashable {
   /// The task to be reminded of before another event if no event has this name: "the slides 15 minutes before the
   /// meeting".
   var task: String?
+  /// Whether the parts are the events to change: "the gym tomorrow and friday".
+  var isOneByOne = false
   /// The event to add if no event matches: "remind me about the tax return on friday".
   var fallback: Fallback?
   /// The separate targets to try if no event contains all words of the target: "the dentist and the haircut".
   var parts: [ChangeTarget] = []
 
+  /// Whether it sets a reminder before an event.
+  var reminds: Bool {
+    switch action {
+    case .remind, .note: true
+    default: reminder ?? 0 > 0
+    }
+  }
+
   /// An event to add instead, with the values of ``Action/add(words:hasTime:)``.
   struct Fallback: Sendable, Hashable {
     var words: String
     var hasTime: Bool
+    var lacksClock = false
   }
 
   /// A change of the target's events.

@@ -29,7 +29,12 @@ extension ChangeFollowUp {
         if chosen.contains(where: \.repeats), chosen.count > 1 { change.reach = change.reach ?? "occurrence" }
       }
     case .reach:
-      guard let reach = Self.reach(wording) else { return atItsTime(wording) }
+      // "Only this one" may mean one of several events.
+      let isOne = before.change.chosen.count > 1 && wording.keys.last == "one"
+      guard !isOne, let reach = Self.reach(wording) else {
+        // "The second one" may be an occurrence or an answer: ask again.
+        return isOne || Self.isNumber(wording) ? before.change : atItsTime(wording)
+      }
       return with { $0.reach = reach }
     case .frequency: return answeredFrequency(wording)
     case .time: return try answeredTime(wording)
@@ -53,8 +58,14 @@ extension ChangeFollowUp {
 
   /// The change of the event at a time that an answer names: "today's", "friday's one". It is looked up again.
   private func atItsTime(_ wording: Wording) -> Change? {
-    let name = wording.after(["the"]) ?? wording
+    let name = wording.after(["the", "just", "only", "just the", "only the"]) ?? wording
     let time = Wording(ChangeTarget.bareTimes((name.before(["one"]) ?? name).text))
+    if before.change.action.takesSeveral, before.change.target.when == nil,
+      let days = ChangeReader(parser: parser).onDays(
+        Wording(before.change.target.words).followed(by: Wording("on")).followed(by: wording))
+    {
+      return days.change(before.change.action)
+    }
     guard before.change.target.when == nil, wording.index(of: time.keys.joined(separator: " ")) == nil,
       time.isTime(parser)
     else { return nil }
@@ -100,7 +111,9 @@ extension ChangeFollowUp {
   private static let corrections: Set<String> = ["no", "nope", "nah", "n", "actually", "wait", "oops"]
 
   static func reach(_ wording: Wording) -> String? {
-    let keys = wording.keys.filter { !["please", "just", "only", "the", "of", "them"].contains($0) }
+    let keys = wording.keys.filter {
+      !["please", "just", "only", "the", "of", "them", "it", "for"].contains($0)
+    }
     return switch keys.joined(separator: " ") {
     case "this", "this one", "one", "that one", "this occurrence", "first", "first one", "once", "this once",
       "that",

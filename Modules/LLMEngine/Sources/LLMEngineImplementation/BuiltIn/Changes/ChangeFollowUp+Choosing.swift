@@ -70,6 +70,12 @@ extension ChangeFollowUp {
     return !words.isEmpty && words.allSatisfy(names.contains)
   }
 
+  /// Whether words are a number in a list: "the second one", "3".
+  static func isNumber(_ wording: Wording) -> Bool {
+    let keys = wording.keys.filter { !besideNumbers.contains($0) }
+    return keys.count == 1 && (numbers[keys[0]] ?? Int(keys[0])) != nil
+  }
+
   private static let besideNumbers: Set<String> = [
     "the", "one", "number", "option", "and", "please", "of", "them", "those", "ones", "that", "event",
   ]

@@ -27,17 +27,62 @@ extension ChangeFollowUp {
         $0.lacksClock = false
       }
     }
+    if let title = rest.after(["called", "named", "titled"]), isName(title) {
+      return with { $0.title = ChangeReader.unquoted(title) }
+    }
+    if ["all day", "all-day", "the whole day"].contains(rest.text.lowercased()), hasTime,
+      !ChangeTarget.namesHour(Wording(words))
+    {
+      return with { ($0.action, $0.lacksClock) = (.add(words: "\(words) all day", hasTime: true), false) }
+    }
     let isRepetition =
       rest.tokens.count == 1 && Self.frequencies.contains(rest.keys[0]) || rest.keys.first == "every"
     let isPlace =
       ["at", "in"].contains(rest.keys.first ?? "") && !isTime(rest) && parser.phrases(in: rest.text).isEmpty
       && wording.tokens.last?.text.hasSuffix("?") == false && rest.tokens.count > 1
     let isWith =
-      rest.keys.first == "with" && rest.tokens.count > 1 && isName(rest)
+      ["with", "for"].contains(rest.keys.first) && rest.tokens.count > 1 && isName(rest)
+      && SpokenShift.amount(in: rest) == nil
       && parser.phrases(in: rest.text).isEmpty
-    guard isRepetition || isPlace || isWith else { return nil }
+    // "Until june", "10 times"
+    let isLimit =
+      ChangeReader.namesRepetition(Wording(words))
+      && (["until", "till"].contains(rest.keys.first ?? "") && rest.tokens.count > 1
+        || rest.keys.last == "times" && rest.tokens.count < 4
+        || rest.keys.first == "for" && rest.tokens.count == 3
+          && ["weeks", "months", "days", "years"].contains(rest.keys[2]))
+    guard isRepetition || isPlace || isWith || isLimit else { return nil }
     if isRepetition, ChangeReader.namesRepetition(Wording(words)) { throw .noTime(rest.text) }
-    return with { $0.action = .add(words: "\(words) \(rest.text)", hasTime: hasTime || isRepetition) }
+    if isWith, rest.keys[0] == "with", Wording(words).keys.contains("with") {
+      let isMore =
+        ["and", "also", "plus"].contains(wording.keys[0]) || ["too", "also"].contains(wording.keys.last)
+      return with {
+        $0.action = .add(words: people(rest, isMore: isMore, in: Wording(words)), hasTime: hasTime)
+      }
+    }
+    let kept = isRepetition ? Self.without(rest.keys.last ?? "", Wording(words)) : words
+    return with { $0.action = .add(words: "\(kept) \(rest.text)", hasTime: hasTime || isRepetition) }
+  }
+
+  /// The words with other people, or with more of them: "lunch with lena tomorrow".
+  private func people(_ other: Wording, isMore: Bool, in words: Wording) -> String {
+    let start = words.keys.firstIndex(of: "with") ?? 0
+    let phrase = parser.phrases(in: words[start...].text).first.map {
+      Wording(String(words[start...].text[..<$0.lowerBound])).tokens.count + start
+    }
+    let joint = words.keys.indices.first {
+      $0 > start && ["at", "in", "about", "for", "every"].contains(words.keys[$0])
+    }
+    let end = min(phrase ?? words.tokens.count, joint ?? words.tokens.count)
+    let bare = (other.before(["too", "as well", "also"]) ?? other)
+    let named = isMore ? words[start..<end].followed(by: Wording("and")).followed(by: bare[1...]) : bare
+    return words[..<start].followed(by: named).followed(by: words[end...]).text
+  }
+
+  /// The words without the day that a repetition names as well: "physio tuesday at 7" before "every tuesday".
+  private static func without(_ day: String, _ words: Wording) -> String {
+    guard DateWords.weekdays.contains(day), let index = words.index(of: day) else { return words.text }
+    return words.removing((index > 0 && words.keys[index - 1] == "on" ? index - 1 : index)..<index + 1).text
   }
 
   private static let frequencies: Set<String> = [
@@ -62,15 +107,22 @@ extension ChangeFollowUp {
 
   private static let only = ["only", "just"]
 
+  /// Whether the engine asked which of several events is meant.
+  private var asksWhich: Bool { if case .ask(.which, _) = before.step { true } else { false } }
+
   /// "No, the haircut", "the haircut instead": the same change to another event.
   func instead(_ wording: Wording, isNo: Bool) throws(ChangeProblem) -> Change? {
-    guard !isDone, !before.change.chosen.isEmpty, !isTime(wording) else { return nil }
+    if isNo, isPendingAdd, let change = retitled(wording) { return change }
+    guard !isDone, !before.change.chosen.isEmpty || asksWhich, !isTime(wording) else { return nil }
     if case .rename = before.change.action, isNo, isName(wording), !wording.keys.contains("the") {
       let title = wording.after(["to"]) ?? wording
       return with { $0.action = .rename(ChangeReader.unquoted(title)) }
     }
     let cut = wording.before(["instead", "then"])
     let one = wording.after(["the one with", "the one about"])
+    if SpokenShift.amount(in: wording)?.range == 0..<wording.tokens.count || renumbered(wording) != nil {
+      return nil
+    }
     guard isNo || cut ?? one != nil else { return nil }
     let name = one ?? cut ?? wording
     guard !isTime(name), parser.phrases(in: name.text).isEmpty, isName(name) else { return nil }
@@ -107,6 +159,12 @@ extension ChangeFollowUp {
     {
       throw .several
     }
+    // "And an hour before" wants two reminders.
+    if !isDone, let more = rest.after(["and", "and also", "also"]), more.keys.last == "before",
+      SpokenShift.amount(in: more)?.range.lowerBound == 0, before.change.reminds
+    {
+      throw ChangeReader.noTwoReminders
+    }
     for runs in [Self.links, Self.rather] {
       if let after = rest.after(runs), !after.isEmpty { (rest, isMarked) = (after, true) }
     }
@@ -133,6 +191,7 @@ extension ChangeFollowUp {
       "same time", "at the same time", "the same time", "same time but", "the same time but",
       "at the same time but",
     ]
+    if let later = following(rest) { (rest, isMarked) = (later, true) }
     if let cut = rest.after(same) ?? rest.before(same), !cut.isEmpty, cut.isTime(parser) { rest = cut }
     if isPendingAdd, !isTime(rest), Wording("from \(rest.text)").isTime(parser) {
       (rest, isMarked) = (Wording("from \(rest.text)"), true)
@@ -142,13 +201,23 @@ extension ChangeFollowUp {
     guard isMarked || isTime(rest) && (!isNumber || isPendingAdd || rest.text.contains(":")) else {
       return nil
     }
-    guard isTime(rest) || SpokenShift.amount(in: rest) != nil else { return nil }
+    guard isTime(rest) || SpokenShift.amount(in: rest) != nil || isNo && renumbered(rest) != nil else {
+      return nil
+    }
     return try corrected(by: rest)
   }
 
   /// The change with another time or length. If it was already made, a new change of its event.
   func corrected(by wording: Wording) throws(ChangeProblem) -> Change? {
+    if let change = renumbered(wording) { return change }
     if let amount = SpokenShift.amount(in: wording), amount.range.lowerBound == 0 {
+      // "Make it two hours before"
+      if !isDone, ["before", "earlier", "ahead"].contains(wording[amount.range.upperBound...].text) {
+        if isPendingAdd, before.change.reminder.map({ $0 > 0 }) == true {
+          return with { $0.reminder = amount.minutes }
+        }
+        if case .remind = before.change.action { return with { $0.action = .remind(amount.minutes) } }
+      }
       let tail = wording[amount.range.upperBound...].keys
       if let change = try correctedAmount(amount, isWhole: tail.isEmpty) { return change }
       if ["", "long", "longer", "shorter"].contains(tail.joined(separator: " ")) {
@@ -237,7 +306,8 @@ extension ChangeFollowUp {
     "i'd rather",
     "let's say", "say", "and", "but", "but make it", "or", "then", "can you make it", "could you make it",
     "and on", "or on",
-    "set it to",
+    "set it to", "just", "only", "just on", "only on", "keep it", "keep it on", "keep it at", "leave it on",
+    "leave it at",
   ]
   private static let rather = ["rather", "better", "maybe", "on", "at", "to"]
 }

@@ -39,6 +39,15 @@ extension ChangeFollowUp {
       change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
       return change
     }
+    // "By an hour", "half an hour": later for what is postponed.
+    let by = wording.after(["by"]) ?? wording
+    if case .move = change.action, let amount = SpokenShift.amount(in: by),
+      amount.range == 0..<by.tokens.count
+    {
+      guard change.isLater else { throw .earlierOrLater }
+      change.action = .move(to: "\(amount.text) later")
+      return change
+    }
     guard isTime(wording) else { return nil }
     if case .add(let words, _) = change.action,
       let (kept, week) = try ChangeReader(parser: parser).inWeek(

@@ -38,21 +38,40 @@ extension ChangeFollowUp {
       isSame = isSame || !isMarked && wording.tokens.last?.text.hasSuffix("?") == false
     }
     guard isSame, !rest.isEmpty else { return nil }
+    // The first change is not made yet.
+    if case .ask = before.step { throw .several }
     // "And yoga to sunday" names its own time.
     if case .move = before.change.action, let (name, time) = rest.split(at: "to") {
       guard isTime(time) else { throw .noTime(time.text) }
+      guard isDone else { throw .several }
       return Change(.move(to: Self.behindPreposition(time)), try ChangeTarget(name, parser: parser))
     }
     if case .remind = before.change.action { rest = rest.after(["before"]) ?? rest }
     var target = try ChangeTarget(rest, parser: parser)
-    if target.words.isEmpty, target.when != nil {
-      // "And the one on friday too" has the same name as the previous event.
+    if target.words.isEmpty, let when = target.when {
+      // "And the one on friday too" has the same name as the previous event, and "the one at 4" its day.
       target.words = before.change.target.words
+      if let day = spokenOf.first?.start.prefix(10), HoursOfDay.onlyNamed(in: ChangeReader.bare(when)) {
+        (target.words, target.when) = ("", "\(day) at \(ChangeReader.bare(when))")
+      }
     }
     guard !target.isEmpty, !target.isBefore else { return nil }
     var change = Change(before.change.action, target)
     change.instead = before.change.instead
-    return change
+    return isDone ? change : try together(change)
+  }
+
+  /// The change with the one that was proposed before it and is not made.
+  private func together(_ change: Change) throws(ChangeProblem) -> Change {
+    guard change.action.takesSeveral, !spokenOf.isEmpty else { throw .several }
+    let targets = spokenOf.map { event in
+      var target = ChangeTarget()
+      (target.words, target.when) = (event.title, String(event.start.prefix(10)))
+      return target
+    }
+    var both = change
+    (both.parts, both.isOneByOne) = (targets + [change.target], true)
+    return both
   }
 
   /// "Also on thursday": a copy of the event that was added, on another day.

@@ -13,6 +13,10 @@ struct ChangeFollowUp {
   /// The reading of words as a follow-up to the change; `nil` if they stand on their own.
   func reading(_ text: String) -> Reading? {
     var (wording, isNo) = Self.withoutAnswer(Wording(text))
+    if let said = wording.before(["i mean", "i meant", "sorry"]), !said.isEmpty {
+      (wording, isNo) = (said, true)
+    }
+    if let said = corrected(wording) { (wording, isNo) = (said, true) }
     wording = ChangeReader(parser: parser).withHour(wording)
     do throws(ChangeProblem) {
       if wording.isEmpty { return try plainAnswer(isNo: isNo, isYes: Self.saysYes(text)) }
@@ -38,23 +42,25 @@ struct ChangeFollowUp {
   }
 
   /// A request whose "it" is the event of the previous change.
-  func resolved(_ change: Change) throws(ChangeProblem) -> Change {
+  ///
+  /// - Parameter isLinked: whether the request begins with "and".
+  func resolved(_ change: Change, isLinked: Bool) throws(ChangeProblem) -> Change {
     if case .undo = change.action, wasDeclined, !hasChanged { throw .notDone }
-    if isPendingAdd {
-      switch change.action {
-      case .remind(let minutes?) where change.target.isBefore: return with { $0.reminder = minutes }
-      case .rename where change.target.isBefore:
-        throw .unable("rename an event that is not added yet", cure: "say it again with its new name")
-      case .amend(let words):
-        if let amended = try completed(Wording(words)) { return amended }
-      default: break
-      }
+    if isPendingAdd, case .amend(let words) = change.action, let amended = try completed(Wording(words)) {
+      return amended
     }
+    if let more = try onPendingAdd(change) { return more }
+    if let more = try onPendingMove(change, isLinked: isLinked) { return more }
     if case .amend(let words) = change.action {
       if ChangeReader.repetitions.contains(words.lowercased()) || words.lowercased().hasPrefix("every ") {
         throw Self.noRepeating
       }
-      if let end = Wording(words).after(ChangeReader.untils) { return try onEvent(.end(end.text)) }
+      if let end = Wording(words).after(ChangeReader.untils) {
+        guard !isPendingAdd else {
+          throw .unable("change only the end of a new event", cure: "say both: \"make it from 3 to 5\"")
+        }
+        return try onEvent(.end(end.text))
+      }
       guard let amended = try corrected(by: Wording(words)) else { throw .noTime(words) }
       return amended
     }
@@ -64,11 +70,6 @@ struct ChangeFollowUp {
       var change = change
       (change.target.words, change.target.isBefore) = (spokenOf[0].title, false)
       return change
-    }
-    if case .add = before.change.action, !isDone, case .length(.exactly(let minutes)) = change.action {
-      var longer = before.change
-      longer.minutes = minutes
-      return longer
     }
     var change = change
     var events = spokenOf

@@ -48,8 +48,8 @@ extension ChangeProgress {
       events = invitations(among: events)
     }
     if target.isAll { return all(events, found) }
-    // Without a time, past events are ignored if there are upcoming ones.
-    if target.when == nil, !target.looksBack {
+    // Without a day, past events are ignored if there are upcoming ones.
+    if target.when.map({ HoursOfDay.onlyNamed(in: ChangeReader.bare($0)) }) ?? true, !target.looksBack {
       let coming = events.filter { !$0.isOver(at: found.now) }
       if coming.isEmpty, let last = events.first {
         if let step = addingInstead() { return step }
@@ -65,6 +65,11 @@ extension ChangeProgress {
     if target.exact == nil, let pick = target.pick, let event = picked(pick, of: events, found) {
       change.chosen = [event.entry]
       return nil
+    }
+    if case .nth(let number)? = target.pick, number > events.count {
+      return events.contains(where: \.entry.repeats)
+        ? .tell(ChangeReply.onlyNext, isUnderstood: false, done: nil)
+        : .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
     }
     if events.count == 1 {
       if isDoubtful(events[0], list) {
@@ -202,6 +207,7 @@ extension ChangeProgress {
     guard let fallback = change.fallback else { return nil }
     change.action = .add(words: fallback.words, hasTime: fallback.hasTime)
     (change.minutes, change.reminder, change.fallback) = (0, 0, nil)
+    change.lacksClock = fallback.lacksClock
     return adding(fallback.words)
   }
 
@@ -251,7 +257,13 @@ extension ChangeProgress {
     // "All" includes events whose title only contains the words.
     for test in target.isAll ? tests.prefix(1) : tests[...] {
       let better = events.filter { test(Wording($0.entry.title).keys) }
-      if !better.isEmpty { events = better }
+      // An occurrence with a title of its own stays with its series.
+      let series = Set(better.compactMap(\.entry.seriesID))
+      if !better.isEmpty {
+        events = events.filter { event in
+          better.contains { $0.entry == event.entry } || event.entry.seriesID.map(series.contains) == true
+        }
+      }
     }
     return events
   }
@@ -261,4 +273,9 @@ extension ChangeProgress {
       ? events.first { found.isComing($0) && !$0.isAllDay } ?? events.first(where: found.isComing)
       : pick.index(of: events.count).map { events[$0] }
   }
+}
+
+extension EventEntry {
+  /// The id of its series; `nil` if it does not repeat.
+  fileprivate var seriesID: String? { repeats ? id.map { String($0.prefix { $0 != "." }) } : nil }
 }

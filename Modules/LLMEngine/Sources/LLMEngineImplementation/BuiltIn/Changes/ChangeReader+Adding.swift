@@ -4,11 +4,24 @@ extension ChangeReader {
   /// "Add lunch with ana tomorrow at noon", "put gym in for friday 3-4pm", "block 2-4pm for deep work".
   func adding(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard let (verb, behind) = wording.leading(Self.addVerbs) else { return nil }
-    let rest = Self.withoutSlip(behind, after: verb)
+    // "Book it for a call": at the time of the question before.
+    let slip = Self.withoutSlip(behind, after: verb)
+    let rest = slip.after(Self.slots).flatMap { beginsWithTime($0) ? nil : $0 } ?? slip
     guard !rest.isEmpty, namesEvent(rest, after: verb) else { return nil }
+    // "Put the concert on the 12th" may move it or add one.
+    if verb == "put", ["the", "my", "our"].contains(rest.keys[0]), let start = trailingMoment(rest),
+      start > 1,
+      !ChangeTarget.namesHour(rest), !rest.says("in for", "down for"), !Self.namesRepetition(rest)
+    {
+      let name = rest[1..<start].text
+      throw .unable(
+        "tell whether that is new", cure: "say \"add \(name) …\" or \"move the \(name) to …\"")
+    }
     try refuseThings(rest, after: verb)
     try refuseBookings(rest, after: verb, of: wording.keys[0])
-    let change = try add(rest, isReminder: false)
+    let (event, lead) = Self.withoutReminder(inFor(rest, after: verb))
+    var change = try add(event, isReminder: false)
+    change.reminder = lead ?? change.reminder
     if Self.puttingVerbs.contains(verb), case .add(let words, let hasTime) = change.action,
       !change.isUntitled,
       change.week == nil, !change.lacksFrequency, Self.isPutInto(Wording(words)),
@@ -20,6 +33,48 @@ extension ChangeReader {
     }
     return change
   }
+
+  /// "Coffee at 10 and remind me 15 minutes before": the event, and how many minutes before it its reminder is.
+  private static func withoutReminder(_ words: Wording) -> (Wording, Int?) {
+    guard !words.text.contains("\""), let range = words.range(of: withReminders), range.lowerBound > 0 else {
+      return (words, nil)
+    }
+    let tail = words[range.upperBound...]
+    let bare = tail.after(["for"]) ?? tail
+    let minutes: Int
+    if ["the day before", "a day before"].contains(bare.text.lowercased()) {
+      minutes = 1440
+    } else if let amount = SpokenShift.amount(in: bare), amount.range.lowerBound == 0,
+      let rest = Optional(bare[amount.range.upperBound...]),
+      rest.isEmpty || beforeEvents.contains(rest.text.lowercased())
+        || ["before it", "before that", "earlier"].contains(rest.text.lowercased())
+    {
+      minutes = amount.minutes
+    } else {
+      return (words, nil)
+    }
+    return (words[..<range.lowerBound], minutes)
+  }
+
+  private static let withReminders = [
+    "and remind me", "and please remind me", "and alert me", "and notify me", "and set a reminder",
+    "and a reminder",
+    "with a reminder", "with reminder", "with an alert", "with an alarm", "and set an alert", "and ping me",
+  ]
+
+  /// "Pencil ana in for coffee" as "coffee with ana", "book the car in for a service" as "car service".
+  private func inFor(_ words: Wording, after verb: String) -> Wording {
+    guard let range = words.range(of: "in for"), range.lowerBound > 0, !words.text.contains("\""),
+      !beginsWithTime(words[range.upperBound...]), range.upperBound < words.tokens.count
+    else { return words }
+    let name = Self.withoutArticle(words[..<range.lowerBound])
+    let event = Self.withoutArticle(words[range.upperBound...])
+    return ["pencil", "squeeze"].contains(verb)
+      ? event.followed(by: Wording("with")).followed(by: name) : name.followed(by: event)
+  }
+
+  /// The words for the time of the question before.
+  static let slots = ["it for", "that for", "this for", "the slot for", "that slot for", "that time for"]
 
   /// "Schedule and appointment" as "schedule an appointment", "plan to run" as "plan run".
   private static func withoutSlip(_ words: Wording, after verb: String) -> Wording {
@@ -143,6 +198,28 @@ extension ChangeReader {
     return try add(what.followed(by: when), isReminder: false)
   }
 
+  /// "Take thursday off", "i'm off next week": a day off, or time off if it is not one day.
+  func takingOff(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard let rest = wording.after(Self.taking), let off = rest.keys.firstIndex(of: "off"),
+      let said = Optional(rest.removing(off..<off + 1)), !said.isEmpty
+    else { return nil }
+    // "Take a day off on friday"
+    let day = said.after(["a day", "the day", "a half day", "my day"])
+    if off > 0, let day, day.isEmpty || rest.keys.contains("half") { return nil }
+    let named = day ?? said
+    let time = [named, named.after(["the", "on", "for"]) ?? named].first { $0.isTime(parser) }
+    guard let time else { return nil }
+    let isDay =
+      time.tokens.count == 1 || DateWords.weekdays.contains(time.keys.last ?? "") && time.tokens.count < 4
+    return try add(Wording("\(isDay ? "Day" : "Time") off").followed(by: time), isReminder: false)
+  }
+
+  private static let taking = [
+    "take", "have", "book", "i'm taking", "i am taking", "im taking", "i'll take", "i have", "i've got",
+    "we have", "i'm", "im", "i am", "i'll be", "i will be", "we're off", "mark",
+    "mark me as", "mark me", "put me down as", "put me down for", "schedule", "put", "block", "get", "i get",
+  ]
+
   /// Things that people keep but that are not events.
   private static let things: Set<String> = [
     "list", "lists", "playlist", "alarm", "timer", "email", "message", "note", "todo", "task",
@@ -169,6 +246,7 @@ extension ChangeReader {
     "add", "schedule", "create", "set up", "book", "put", "arrange", "organise", "organize", "plan", "insert",
     "enter", "note", "pencil in", "pencil me in for", "pencil", "block off", "block out", "block", "new",
     "reserve", "make", "set", "hold", "write down", "jot down", "log", "get me", "mark me as", "mark me",
+    "mark my calendar for", "mark my calendar with", "mark the calendar for", "mark down",
     "save the date for", "save the date", "book in", "put in", "put down", "stick a", "stick an", "pop a",
     "pop an", "throw a",
     "throw an", "stick", "squeeze in", "note to self", "put me down for", "sign me up for", "pencil me in",

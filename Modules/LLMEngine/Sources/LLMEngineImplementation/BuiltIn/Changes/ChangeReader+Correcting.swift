@@ -102,13 +102,19 @@ extension ChangeReader {
       ),
       let rest = wording[index...].after(Self.excepts), !rest.isEmpty
     else { return nil }
-    let (name, destination) = rest.split(at: "to") ?? (rest, rest[..<0])
+    var (name, destination) = rest.split(at: "to") ?? (rest, rest[..<0])
+    var kept = wording[..<index]
+    // "Everything except the dentist tomorrow": the time is that of everything.
+    if let start = trailingMoment(name), start > 0, start < name.tokens.count,
+      parser.phrases(in: kept.text).isEmpty
+    {
+      (kept, name) = (kept.followed(by: name[start...]), name[..<start])
+    }
     guard parser.phrases(in: name.text).isEmpty, !Self.verbs.contains(name.keys[0]),
       !name.keys.contains("and")
     else {
       return nil
     }
-    let kept = wording[..<index]
     return (destination.isEmpty ? kept : kept.followed(by: Wording("to")).followed(by: destination), name)
   }
 
@@ -131,7 +137,7 @@ extension ChangeReader {
     "except", "except for", "but not", "but the", "but my", "apart from", "other than", "all but",
     "excluding", "but keep", "but leave",
   ]
-  static let untils = ["until", "till", "end at", "end by"]
+  static let untils = ["until", "till", "til", "end at", "end by"]
 
   private static let correctionWords: Set<String> = [
     "no", "wait", "sorry", "actually", "mean", "meant", "rather", "scratch", "correction", "oops",

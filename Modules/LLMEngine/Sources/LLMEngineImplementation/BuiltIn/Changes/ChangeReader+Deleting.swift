@@ -7,8 +7,34 @@ extension ChangeReader {
     if rest == nil, let taken = wording.after(["take"]), let index = taken.index(of: "off") {
       rest = taken[..<index].followed(by: taken[index...])
     }
+    // "Call yoga off"
+    if rest == nil, wording.tokens.count > 2 { rest = wording.after(["call"])?.before(["off"]) }
     guard var rest, !rest.isEmpty else { return nil }
+    if let name = rest.before(["anymore", "any more", "any longer"]), !name.isEmpty { rest = name }
+    // "I don't need to …", "i don't need a reminder"
+    if wording.after(Self.needless) != nil,
+      ["to", "a", "an", "any", "you", "it", "that"].contains(rest.keys[0])
+    {
+      return nil
+    }
     rest = try Self.withoutReason(rest)
+    if let time = rest.after([
+      "whatever i have", "whatever is", "whatever's", "what i have", "anything i have",
+    ]) {
+      rest = Wording("everything").followed(by: time)
+    }
+    if let event = rest.after(Self.placeOf), !event.isEmpty {
+      return Change(.place("none"), try target(event))
+    }
+    let ofCalendar = [
+      "everything from", "everything in", "all events from", "all events in", "everything on",
+    ]
+    if rest.after(ofCalendar) != nil, let name = rest.before(["calendar"])?.keys.last,
+      !["my", "the", "this"].contains(name)
+    {
+      throw .unable(
+        "empty a calendar", cure: "name the events; 'almanac calendars remove' removes the calendar")
+    }
     if let range = ownTime(rest), wording.keys.first != "drop" {
       if let when = range.when, when.lowercased().hasPrefix("since ") { throw .condition(when) }
       var target = ChangeTarget()
@@ -16,8 +42,8 @@ extension ChangeReader {
       return Change(.delete, target)
     }
     // "Clean the kitchen" does not request a change to the calendar.
-    if Self.clearing.contains(wording.keys[0]) { return nil }
-    if ["clear", "free"].contains(wording.keys[0]) {
+    if Self.clearing.contains(wording.keys[0]), !rest.isTime(parser) { return nil }
+    if Self.clearing.contains(wording.keys[0]) || ["clear", "free"].contains(wording.keys[0]) {
       // "Clear tomorrow afternoon" means all its events.
       var target = try target(rest)
       // "Clear my next event" is one.
@@ -26,7 +52,15 @@ extension ChangeReader {
     }
     if let moved = try rescheduled(rest) { return moved }
     let (cut, reach) = Self.cutReach(rest)
+    if let deed = cut.after(["my reminder to", "the reminder to", "reminder to"]), !deed.isEmpty {
+      var target = try target(deed)
+      // "Call" is part of the task.
+      let start = parser.phrases(in: deed.text).first?.lowerBound
+      target.words = Wording(String(deed.text[..<(start ?? deed.text.endIndex)])).text
+      return Change(.delete, target, reach: reach)
+    }
     try refuseTaking(cut)
+    if let days = onDays(cut) { return days.change(.delete) }
     var change = Change(.delete, try target(cut), reach: reach)
     change.parts = parts(of: cut)
     return change
@@ -64,6 +98,35 @@ extension ChangeReader {
     }
   }
 
+  private static let placeOf = ["location", "place", "venue"].flatMap { noun in
+    ["of", "from", "for"].flatMap { ["the \(noun) \($0)", "\(noun) \($0)"] }
+  }
+  private static let needless = ["i don't need", "i dont need", "i no longer need"]
+
+  /// One name and several days: "the gym tomorrow and friday"; `nil` for other words.
+  func onDays(_ wording: Wording) -> [ChangeTarget]? {
+    let text = wording.text
+    let phrases = parser.phrases(in: text)
+    guard phrases.count > 1, !text.contains("\"") else { return nil }
+    let between = zip(phrases, phrases.dropFirst()).allSatisfy { left, right in
+      let link = Wording(String(text[left.upperBound..<right.lowerBound])).keys
+      return link.allSatisfy { ["and", "on", "&", ""].contains($0) }
+    }
+    let times = phrases.map { String(text[$0]) }
+    guard between, times.allSatisfy({ !ChangeTarget.namesHour(Wording($0)) }) else { return nil }
+    let name = "\(text[..<phrases[0].lowerBound]) \(text[phrases[phrases.count - 1].upperBound...])"
+    let named = Wording(name)
+    let bare = named.before(["on", "for"]) ?? named
+    guard let target = try? ChangeTarget(bare, parser: parser), !target.words.isEmpty, !target.isAll else {
+      return nil
+    }
+    return times.map { time in
+      var target = target
+      target.when = Self.bare(time)
+      return target
+    }
+  }
+
   /// The events that are named one by one: "the dentist and the haircut". A time at the end applies to both.
   func parts(of wording: Wording) -> [ChangeTarget] {
     guard !wording.text.contains("\""),
@@ -71,6 +134,7 @@ extension ChangeReader {
     else {
       return []
     }
+    let wording = wording.after(["both"]) ?? wording
     var names: [Wording] = [wording[..<0]]
     for (index, token) in wording.tokens.enumerated() {
       if token.key == "and" || token.key == "&" {
@@ -94,5 +158,14 @@ extension ChangeReader {
       if target.when == nil { (target.when, target.startsThen) = (last.when, last.startsThen) }
       return target
     }
+  }
+}
+
+extension [ChangeTarget] {
+  /// The change of all these events, which are looked up one by one.
+  func change(_ action: Change.Action) -> Change {
+    var change = Change(action, self[0])
+    (change.parts, change.isOneByOne) = (self, true)
+    return change
   }
 }

@@ -7,6 +7,10 @@ extension ChangeReader {
     let said = try prepared(wording)
     let isDefinite = Self.definite.contains(said.keys.first ?? "")
     var (words, calendar) = cutCalendar(said)
+    // "Put it in the family calendar"
+    if calendar != nil, words.keys.allSatisfy({ ["it", "that", "this", "them"].contains($0) }) {
+      throw Self.otherCalendar
+    }
     words = stretchQuoted(allDayLast(words))
     var week: String?
     if let found = try inWeek(words, isReminder: isReminder) { (words, week) = found }
@@ -24,8 +28,8 @@ extension ChangeReader {
       change.lacksFrequency = lacksFrequency
       return change
     }
-    // "An hour with bob" is a meeting with him.
-    if minutes != nil, ["with", "w/"].contains(words.keys.first ?? "") {
+    // "An hour with bob", "time with carol" are meetings.
+    if ["with", "w/"].contains(words.keys.first ?? "") {
       words = Wording("meeting").followed(by: words)
     }
     if isReminder, let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
@@ -62,6 +66,12 @@ extension ChangeReader {
   /// The words without those that only say that it is an event.
   private func cleaned(_ wording: Wording) -> Wording {
     let wording = wording.after(Self.leading) ?? wording
+    // "Entry: board meeting"
+    if let first = wording.tokens.first, first.text.hasSuffix(":"), Self.placeholders.contains(first.key),
+      wording.tokens.count > 1
+    {
+      return wording[1...]
+    }
     // A quoted title stays unchanged.
     if wording.tokens.first?.text.hasPrefix("\"") == true { return wording }
     if let noted = wording.after(
@@ -132,7 +142,7 @@ extension ChangeReader {
     "move an event to another calendar", cure: "delete it, and add it anew in the other calendar")
 
   /// The named calendar, and the words without it: "to my work calendar", "in calendar family".
-  private func cutCalendar(_ wording: Wording) -> (Wording, String?) {
+  func cutCalendar(_ wording: Wording) -> (Wording, String?) {
     let keys = wording.keys
     for noun in keys.indices
     where ["calendar", "diary", "schedule", "agenda", "calender"].contains(keys[noun]) {
@@ -174,6 +184,7 @@ extension ChangeReader {
     "new event called", "an event for", "event for", "a new event for", "new event for", "entry for", "event",
     "new event", "an event",
     "a new event", "an event titled",
+    "the event", "the event called", "the event named", "this event", "the appointment", "the meeting called",
     "time for", "time to", "some time to", "some time for", "a time for", "a slot for", "the following",
     "following", "this", "the following event", "a new entry", "an entry",
     "a new appointment for", "time",

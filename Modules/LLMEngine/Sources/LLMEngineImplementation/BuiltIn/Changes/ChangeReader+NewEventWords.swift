@@ -16,8 +16,55 @@ extension ChangeReader {
       throw .condition(said[(start - 3)...(start)].text)
     }
     try refuseFrequencies(said)
-    return Self.withoutCalendarNoun(Self.quoted(Self.withoutHourTails(Self.spelled(said))))
+    return stretchQuotedAsDeed(
+      withoutIs(
+        Self.fromNextWeek(
+          Self.withoutCalendarNoun(Self.quoted(Self.withoutHourTails(Self.withRange(Self.spelled(said))))))))
   }
+
+  /// "Fridays 11-11:30" as "fridays from 11 to 11:30".
+  private static func withRange(_ words: Wording) -> Wording {
+    guard namesRepetition(words), !words.text.contains("\"") else { return words }
+    var texts = words.tokens.map(\.text)
+    for index in words.keys.indices.dropFirst() {
+      let ends = words.keys[index].split(separator: "-").map(String.init)
+      guard ends.count == 2, ends.allSatisfy(isHour), words.keys[index - 1] != "from" else { continue }
+      texts[index] = "from \(ends[0]) to \(ends[1])"
+    }
+    return Wording(texts.joined(separator: " "))
+  }
+
+  /// "Lena's birthday is on sunday" as "lena's birthday on sunday".
+  private func withoutIs(_ words: Wording) -> Wording {
+    guard let index = words.keys.firstIndex(of: "is"), index > 0, !words.text.contains("\""),
+      words[(index + 1)...].isTime(parser)
+    else { return words }
+    return words.removing(index..<index + 1)
+  }
+
+  /// "Every wednesday starting next week" with the day on which the week begins.
+  private static func fromNextWeek(_ words: Wording) -> Wording {
+    guard namesRepetition(words), !words.text.contains("\""),
+      let range = words.range(of: [
+        "starting next week", "from next week", "from next week on", "beginning next week",
+      ])
+    else { return words }
+    return words[..<range.lowerBound].followed(by: Wording("starting monday next week")).followed(
+      by: words[range.upperBound...])
+  }
+
+  /// "Plan the week every sunday" with the task between quotation marks: its last word is no time.
+  private func stretchQuotedAsDeed(_ words: Wording) -> Wording {
+    guard words.tokens.count > 3, Self.planning.contains(words.keys[0]),
+      ["the", "my", "our"].contains(words.keys[1]), ["week", "day", "month", "year"].contains(words.keys[2]),
+      !words.text.contains("\"")
+    else { return words }
+    return Wording("\"\(words[..<3].text)\"").followed(by: words[3...])
+  }
+
+  private static let planning: Set<String> = [
+    "plan", "review", "organise", "organize", "prepare", "discuss", "recap", "start", "end", "finish",
+  ]
 
   /// Writes "everyday" as two words, which name a repetition, and "eight hundred am" as an hour.
   private static func spelled(_ words: Wording) -> Wording {
@@ -91,6 +138,7 @@ extension ChangeReader {
   /// Refuses "bi-weekly", which means two things, and "biweekly on tuesdays", which are two frequencies.
   private func refuseFrequencies(_ words: Wording) throws(ChangeProblem) {
     let isDays = words.keys.contains { key in DateWords.weekdays.contains { key == "\($0)s" } }
+    try refuseSeveralTimes(words)
     guard !words.text.contains("\""),
       let frequency = words.keys.first(where: {
         Self.unclearFrequencies.contains($0) || isDays && ["biweekly", "fortnightly", "monthly"].contains($0)
@@ -98,6 +146,31 @@ extension ChangeReader {
     else { return }
     throw .unable("tell how often '\(frequency)' is here", cure: "say \"every other tuesday\", for example")
   }
+
+  /// Refuses "twice a day" and "every 4 hours", which are several times a day or several days a week.
+  private func refuseSeveralTimes(_ words: Wording) throws(ChangeProblem) {
+    guard !words.text.contains("\"") else { return }
+    let keys = words.keys
+    for index in keys.indices.dropLast(1) {
+      let isCount = ["twice", "thrice", "times"].contains(keys[index])
+      let isEvery = ["a", "per", "each", "every"].contains(keys[index + 1])
+      if isCount, isEvery || ["daily", "weekly", "monthly"].contains(keys[index + 1]) {
+        let start = keys[index] == "times" ? max(0, index - 1) : index
+        throw .unable(
+          "repeat something \(words[start..<min(index + 3, keys.count)].text)",
+          cure: "name the times one by one: \"every day at 8\", \"every tuesday and thursday\"")
+      }
+      if keys[index] == "every",
+        let unit = keys.dropFirst(index + 1).prefix(2).last(where: Self.hours.contains)
+      {
+        throw .unable(
+          "repeat something every few \(unit.hasPrefix("h") ? "hours" : "minutes")",
+          cure: "name the times one by one: \"every day at 8\"")
+      }
+    }
+  }
+
+  private static let hours: Set<String> = ["hour", "hours", "minute", "minutes", "hrs", "mins"]
 
   private static let unclearFrequencies: Set<String> = [
     "bi-weekly", "bi-monthly", "bimonthly", "semi-weekly", "bi",

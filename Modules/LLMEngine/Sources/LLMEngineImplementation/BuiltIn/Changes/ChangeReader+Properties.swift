@@ -21,7 +21,8 @@ extension ChangeReader {
       guard let (left, right) = rest.split(at: "\(noun) to"), left.keys.last?.hasSuffix("'s") == true else {
         continue
       }
-      return Change(.move(to: right.text), try target(Wording(String(left.text.dropLast(2)))))
+      let (time, reach) = Self.cutReach(right)
+      return Change(.move(to: time.text), try target(Wording(String(left.text.dropLast(2)))), reach: reach)
     }
     for (name, ofName, make) in Self.properties {
       if let behind = rest.after(ofName) {
@@ -43,7 +44,12 @@ extension ChangeReader {
 
   /// "Extend the review by an hour", "end the review at 4", "make it 45 minutes".
   func lengthening(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    if let rest = wording.after(["make"]) { return try making(rest) }
+    if let rest = wording.after(["make"]) {
+      let (cut, reach) = Self.cutReach(rest)
+      guard var change = try making(cut) else { return nil }
+      change.reach = change.reach ?? reach
+      return change
+    }
     // "Add 30 minutes to the review"
     if let rest = wording.after(["add"]), let amount = SpokenShift.amount(in: rest),
       amount.range.lowerBound == 0,
@@ -51,6 +57,15 @@ extension ChangeReader {
       Lexicon.calendarNouns.isDisjoint(with: event.keys)
     {
       return Change(.length(.by(amount.minutes)), try target(event))
+    }
+    // "Take 30 minutes off the review"
+    if let rest = wording.after(["take", "cut"]),
+      let amount = SpokenShift.amount(in: rest[..<min(4, rest.tokens.count)]),
+      amount.range.lowerBound == 0, amount.minutes < 1440,
+      let event = rest[amount.range.upperBound...].after(["off", "off of", "from", "away from"]), !event.isEmpty,
+      Lexicon.calendarNouns.isDisjoint(with: event.keys)
+    {
+      return Change(.length(.by(-amount.minutes)), try target(event))
     }
     // "End the review at 4"
     if let rest = wording.after(["end", "finish"]),
@@ -67,7 +82,7 @@ extension ChangeReader {
       return nil
     }
     let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.keys[0])
-    if let (left, right) = rest.split(at: "to") ?? rest.split(at: "until") ?? rest.split(at: "till") {
+    if let (left, right) = ["to", "until", "till", "til"].lazy.compactMap({ rest.split(at: $0) }).first {
       let left = left.before(["down", "out"]) ?? left
       let amount = SpokenShift.amount(in: right)
       let isLength = amount.map { $0.range.count == right.tokens.count } ?? false
@@ -75,6 +90,7 @@ extension ChangeReader {
       return Change(.end(right.text), try target(left))
     }
     guard let amount = SpokenShift.amount(in: rest), amount.range.upperBound == rest.tokens.count else {
+      if parser.phrases(in: rest.text).isEmpty { throw .what(rest.text) }
       throw .noTime(rest.text)
     }
     let cut = rest[..<amount.range.lowerBound].before(["by"]) ?? rest[..<amount.range.lowerBound]
@@ -87,6 +103,10 @@ extension ChangeReader {
     if let amount = SpokenShift.amount(in: rest), amount.range.lowerBound > 0 {
       let tail = rest[amount.range.upperBound...].keys
       let before = rest[..<amount.range.lowerBound]
+      if tail.isEmpty, let event = before.before(["shorter by", "longer by"]) {
+        let isShorter = before.keys[before.tokens.count - 2] == "shorter"
+        return Change(.length(.by(isShorter ? -amount.minutes : amount.minutes)), try target(event))
+      }
       let cut = before.before(["last", "take", "to last", "only", "just"]) ?? before
       switch tail.joined(separator: " ") {
       case "longer": return Change(.length(.by(amount.minutes)), try target(cut))
@@ -102,6 +122,17 @@ extension ChangeReader {
       ["the", "my", "our"].contains(rest.keys[0]) || rest.tokens.count == 2 || rest.keys.contains("repeat")
     {
       throw ChangeFollowUp.noRepeating
+    }
+    if let event = rest.before(["longer", "shorter", "a bit longer", "a bit shorter"]), !event.isEmpty,
+      SpokenShift.amount(in: rest) == nil
+    {
+      throw .what(event.text)
+    }
+    if let event = rest.before(["all day", "all-day", "an all day event", "an all-day event"]),
+      !event.isEmpty,
+      rest.after(["a", "an"]) == nil
+    {
+      throw .unable("make an event take whole days", cure: "'almanac edit ID --all-day' does")
     }
     if let last = rest.keys.last, Self.states.contains(last), rest.tokens.count > 1 {
       if last == "cancelled" || last == "canceled" {

@@ -12,11 +12,44 @@ extension ChangeReader {
     }
     // "Share my schedule with me" is a question.
     if wording.keys.first == "share", wording.keys.last == "me" || wording.keys.last == "date" { return nil }
-    if wording.after(["swap", "switch", "duplicate", "copy", "share", "merge", "split"]) != nil {
-      throw .unable(wording.keys[0] + " events", cure: "name one event and its new time")
+    let isMove =
+      wording.keys.first == "switch" && wording.split(at: "to").map { leadingMoment($0.1) != nil } == true
+    if !isMove, wording.after(["swap", "switch", "duplicate", "copy", "share", "merge", "split"]) != nil {
+      let isCopy = ["duplicate", "copy"].contains(wording.keys[0])
+      throw .unable(
+        wording.keys[0] + " events",
+        cure: isCopy
+          ? "add it anew: \"add yoga friday 10-11:30\"" : "change one at a time: \"move yoga to 3pm\"")
+    }
+    if wording.after(["restore", "uncancel", "undelete", "recover", "bring back", "unremove"]) != nil {
+      throw .unable("bring back an event by its name", cure: "\"undo\" takes the last change back")
+    }
+    if let undone = wording.after(["undo", "undo the", "undo my"]), undone.keys.contains("last"),
+      undone.keys.last == "changes"
+    {
+      throw .unable("undo several changes at once", cure: "say \"undo\" for each of them")
+    }
+    if wording.after(["change", "set"])?.after(["the calendar of", "calendar of", "the calendar for"]) != nil
+    {
+      throw Self.otherCalendar
+    }
+    if wording.keys.first == "remind", wording.tokens.count > 3,
+      ["to", "about", "that"].contains(wording.keys[2]),
+      !["me", "us", "myself"].contains(wording.keys[1])
+    {
+      throw .unable("remind other people", cure: "I can remind you: \"remind me to call ana at 5\"")
+    }
+    if wording.after(["snooze"]) != nil {
+      throw .unable("snooze a reminder", cure: "I can set one: \"remind me to call ana in 10 minutes\"")
+    }
+    if let event = wording.after(Self.missing), !event.isEmpty {
+      throw .unable(
+        "tell whether to delete or to decline '\(ChangeReply.cut(event.text))'",
+        cure: "say \"delete …\" or \"decline …\"")
     }
     if wording.after(
-      ["don't remind", "dont remind", "turn off the reminder", "turn off reminders"]) != nil
+      ["don't remind", "dont remind", "stop reminding me", "turn off the reminder", "turn off reminders"])
+      != nil
     {
       throw .unable("take the reminder off an event", cure: "'almanac edit ID --alarm none' does")
     }
@@ -30,7 +63,8 @@ extension ChangeReader {
     {
       throw Self.noReminderChange
     }
-    if let marked = wording.after(["mark", "set"]), let (left, right) = marked.split(at: "as"),
+    if let marked = wording.after(["mark", "set"]),
+      let (left, right) = marked.split(at: "as") ?? marked.split(at: "to"),
       !left.isTime(parser), left.keys != ["me"], let state = right.keys.last, Self.states.contains(state)
     {
       throw .unable(
@@ -39,12 +73,24 @@ extension ChangeReader {
     return nil
   }
 
+  /// What people say who will not be at an event.
+  static let missing: [String] = {
+    let nots = ["can't", "cant", "cannot", "can not", "won't", "wont", "will not", "couldn't"]
+    let verbs = ["make it to", "make", "go to", "come to", "attend", "be at", "join", "be able to attend"]
+    let phrases = nots.flatMap { not in verbs.map { "\(not) \($0)" } } + ["will miss", "am going to miss"]
+    return phrases.map { "i \($0)" } + ["i'll miss", "i'm going to miss", "i'm not going to"]
+  }()
+
   static let noReminderChange = ChangeProblem.unable(
     "change a reminder", cure: "'almanac edit ID --alarm 2h' sets it")
 
   /// "Add a note to the dentist: bring the card". Refuses other texts, and a note without its text.
   private func addedText(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard let (_, rest) = wording.leading(["add", "put", "attach", "write", "append"]) else { return nil }
+    for link in Self.intoNotes {
+      guard let (text, event) = rest.split(at: link) else { continue }
+      return Change(.addNotes(Self.unquoted(text)), try target(event))
+    }
     for (names, what, cure) in Self.texts {
       let problem = ChangeProblem.unable("write \(what) into an event", cure: cure)
       if rest.tokens.first?.text.hasSuffix(":") == true,
@@ -85,6 +131,9 @@ extension ChangeReader {
       cure: "say \"add a note to the dentist: bring the card\", for example"
     ), (["link", "url"], "a link", "'almanac edit ID --url LINK' does"),
   ]
+  private static let intoNotes = ["in", "into", "to"].flatMap { preposition in
+    ["notes", "description"].flatMap { ["\(preposition) the \($0) of", "\(preposition) the \($0) for"] }
+  }
   private static let notEvents: Set<String> = ["self", "myself", "me", "my"]
 
   /// "Set an alarm for 7", "wake me at 6", but not "add fire alarm test friday at 3".

@@ -23,14 +23,19 @@ extension ChangeReader {
     guard let (rest, frequency) = behindReminder(wording) else {
       return try reminderOfLength(wording)
     }
+    // "When the quarterly review starts"
+    if let event = rest.after(["when the", "when my"])?.before(["starts", "begins", "is about to start"]),
+      !event.isEmpty
+    {
+      return Change(.remind(0), try target(event))
+    }
     if Self.asks(rest) { return nil }
     if let deed = rest.after(["to"]), Self.isAlarm(deed) { return try refused(deed) }
     if let first = rest.keys.first, ["twice", "repeatedly", "if", "unless", "whenever"].contains(first) {
       throw .condition(first)
     }
     if let day = rest.after(Self.dayBefore), day.isEmpty || !day.isTime(parser) {
-      let named = day.isEmpty ? [] : [day]
-      return Change(.remind(1440), try named.first.map(target) ?? ChangeTarget())
+      return Change(.remind(1440), try target(day.isEmpty ? Wording("it") : day))
     }
     // "To go to the dentist one day before"
     if let named = rest.before(Self.dayBehind)?.after(Self.toEvents), !named.isEmpty {
@@ -96,6 +101,9 @@ extension ChangeReader {
   /// The words after "remind me" or "set a reminder", and how often it repeats: "a daily reminder".
   private func behindReminder(_ wording: Wording) -> (Wording, String?)? {
     if let rest = wording.after(Self.remindVerbs) { return (rest, nil) }
+    if let rest = wording.after(["let me know"]), SpokenShift.amount(in: rest)?.range.lowerBound == 0 {
+      return (rest, nil)
+    }
     if ["remind", "remember"].contains(wording.keys.first ?? ""), wording.tokens.count > 2,
       ["to", "about", "of", "the", "my"].contains(wording.keys[1])
     {
@@ -135,10 +143,10 @@ extension ChangeReader {
       return nil
     }
     var change = Change(.remind(nil), try target(what))
-    guard !isPronoun, case .add(let words, let hasTime)? = (try? add(what, isReminder: true))?.action else {
-      return change
-    }
-    change.fallback = .init(words: words, hasTime: hasTime)
+    guard !isPronoun, let added = try? add(what, isReminder: true),
+      case .add(let words, let hasTime) = added.action
+    else { return change }
+    change.fallback = .init(words: words, hasTime: hasTime, lacksClock: added.lacksClock)
     return change
   }
 
@@ -169,9 +177,11 @@ extension ChangeReader {
   private static let remindVerbs = [
     "remind me", "remember to remind me", "don't forget to remind me", "dont forget to remind me",
     "make sure you remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
-    "don't let me forget", "dont let me forget", "don't forget", "dont forget", "give me a reminder",
+    "don't let me forget", "dont let me forget", "don't let me miss", "dont let me miss",
+    "make sure i don't forget", "make sure i dont forget", "make sure i don't miss", "make sure i dont miss",
+    "don't forget", "dont forget", "give me a reminder",
     "send me a reminder", "i need a reminder", "i want a reminder", "i'd like a reminder",
-    "add to my reminders",
+    "give me a heads up", "give me a heads-up", "add to my reminders",
     "add to reminders",
   ]
   private static let reminderMakers: Set<String> = [

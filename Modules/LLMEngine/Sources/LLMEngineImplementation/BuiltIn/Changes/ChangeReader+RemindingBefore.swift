@@ -33,8 +33,10 @@ extension ChangeReader {
       (lead, behind) = (Wording("to").followed(by: deed), named)
     }
     // "1 day and 2 hours before" names two reminders.
-    if lead.keys.last == "and", SpokenShift.amount(in: lead) != nil {
-      throw .unable("set two reminders at once", cure: "name one, then the other")
+    if lead.keys.last == "and",
+      lead.keys.contains(where: { $0.first?.isNumber == true || DateWords.hour($0) != nil })
+    {
+      throw Self.noTwoReminders
     }
     // "An hour before to pack"
     if lead.isEmpty, let deed = behind.after(["to"]), Self.deeds.contains(deed.keys.first ?? "") {
@@ -46,8 +48,12 @@ extension ChangeReader {
     let named = lead.after(Self.reminderLinks) ?? lead
     let isDeed = lead.keys[0] == "to" && !["the", "my", "our"].contains(named.keys.first ?? "")
     if behind.isEmpty {
-      if isDeed { return Change(.note(named.text, before: amount.minutes)) }
-      return Change(.remind(amount.minutes), try target(named))
+      if isDeed, Self.deeds.contains(named.keys[0]) {
+        return Change(.note(named.text, before: amount.minutes))
+      }
+      var change = Change(.remind(amount.minutes), try target(named))
+      if isDeed { change.task = named.text }
+      return change
     }
     if named.isTime(parser) {
       return Change(.remind(amount.minutes), try target(behind.followed(by: named)))
@@ -61,6 +67,9 @@ extension ChangeReader {
     }
     return Change(.note(Self.withoutPossessive(named), before: amount.minutes), try target(behind))
   }
+
+  static let noTwoReminders = ChangeProblem.unable(
+    "set two reminders at once", cure: "name one, then the other")
 
   /// "The day before the dentist" is a day before it; the tools know no "evening before".
   private func remindingOnDayBefore(_ rest: Wording, _ index: Int) throws(ChangeProblem) -> Change? {
@@ -110,6 +119,6 @@ extension ChangeReader {
     "before time",
     "before it starts", "beforehand",
     "in advance",
-    "prior",
+    "prior", "early", "ahead",
   ]
 }

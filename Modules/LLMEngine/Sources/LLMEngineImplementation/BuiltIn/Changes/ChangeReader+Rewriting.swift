@@ -25,19 +25,29 @@ extension ChangeReader {
     let head = wording[..<cut]
     let isInstead = cut < wording.tokens.count
     if let rest = head.after(Self.starting), let move = moved(rest, tail) { return move }
+    if isInstead || wording.keys.contains("rather"), let rest = head.after(Self.wishing),
+      let move = moved(rest, tail)
+    {
+      return move
+    }
     if let rest = head.after(Self.letting) {
       for (verb, isEnd) in Self.startsAndEnds {
         guard let index = rest.index(of: verb), index > 0, index + 1 < rest.tokens.count,
           Self.isTold(rest[..<index]), rest.keys[0] != "me"
         else { continue }
         let time = rest[(index + 1)...]
+        if !isEnd, ChangeReader.ending.contains(where: { time.says($0) }) {
+          return Wording("move").followed(by: rest[..<index]).followed(by: Wording("to start")).followed(
+            by: time)
+        }
         guard isEnd else { return moved(rest[..<index].followed(by: time), tail) }
         guard let end = time.after(Self.ats) else { continue }
         return Wording("end").followed(by: rest[..<index]).followed(by: Wording("at")).followed(by: end)
       }
       if isInstead { return moved(rest, tail) }
     }
-    guard let index = head.keys.firstIndex(of: "is"), index > 0, index + 1 < head.tokens.count,
+    guard let index = head.keys.firstIndex(where: ["is", "starts", "begins"].contains), index > 0,
+      index + 1 < head.tokens.count,
       isInstead || head.keys[index + 1] == "now" || head.keys.last == "now", Self.isTold(head[..<index])
     else { return nil }
     var time = head[(index + 1)...]
@@ -91,6 +101,7 @@ extension ChangeReader {
   ]
   private static let starting = ["start", "begin"]
   private static let letting = ["let", "make", "have", "do", "hold"]
+  private static let wishing = ["i want", "i'd rather have", "i would rather have", "i'd prefer", "i'd like"]
   private static let startsAndEnds = [
     ("start", false), ("begin", false), ("starts", false), ("end", true), ("finish", true), ("ends", true),
   ]
@@ -129,5 +140,5 @@ extension ChangeReader {
   }()
 
   /// The words that occur in each of these forms, for a fast check that excludes questions.
-  static let rewritingWords: WordSet = ["instead", "now", "it", "that", "them", "let"]
+  static let rewritingWords: WordSet = ["instead", "rather", "now", "it", "that", "them", "let"]
 }

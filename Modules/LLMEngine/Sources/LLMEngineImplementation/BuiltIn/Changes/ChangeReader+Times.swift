@@ -3,10 +3,18 @@ import CalendarService
 extension ChangeReader {
   /// "Move the dentist to friday", "push my 3pm back an hour", "postpone the review until next week".
   func moving(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    if let late = Self.putOff(wording) { return try moving(late) }
     // "Put the vet back by 30 minutes"
     let isPut = wording.keys.first == "put" && SpokenShift.amount(in: wording) != nil && wording.says("back")
     guard let (verb, behind) = wording.leading(isPut ? ["put"] : Self.moveVerbs) else { return nil }
     var rest = behind
+    // "Up by 15" is minutes.
+    if rest.tokens.count > 2, rest.keys[rest.tokens.count - 2] == "by",
+      let number = Int(rest.keys.last ?? ""),
+      number % 5 == 0, (5...90).contains(number)
+    {
+      rest = rest.followed(by: Wording("minutes"))
+    }
     guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
     // "Set up a meeting" adds an event.
     if verb == "set", ["up", "a", "an"].contains(rest.keys[0]) { return nil }
@@ -36,12 +44,14 @@ extension ChangeReader {
       if let from = target.split(at: "from"), ClockText(from.1.text) != nil {
         // "From 4:30 to 5"
         (target, was) = (from.0, from.1.text)
-      } else if let from = target.split(at: "from"), from.1.isTime(parser) {
+      } else if let (name, old) = target.split(at: "from"), let from = Optional((name, withHour(old))),
+        from.1.isTime(parser)
+      {
         target = from.0.followed(by: Wording("at")).followed(by: from.1)
         if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
       }
       let cut = Self.withoutDirection(target)
-      var change = Change(.move(to: Self.bareTime(right).text), try self.target(cut), reach: reach)
+      var change = Change(.move(to: withHour(Self.bareTime(right)).text), try self.target(cut), reach: reach)
       change.was = was
       change.isLater =
         Self.later.contains(wording.keys[0]) || direction == true || was == nil && left.says("from")
@@ -49,7 +59,10 @@ extension ChangeReader {
       return change
     }
     // "Change lunch to dinner", "move the dentist to room 7": not a time; perhaps a title or a place.
-    if let (_, right) = rest.split(at: "to") {
+    if let (left, right) = rest.split(at: "to") {
+      if let mark = right.tokens.first?.text.first, "\"'".contains(mark) {
+        return Change(.rename(Self.unquoted(right)), try self.target(Wording(Self.unquoted(left))))
+      }
       if right.keys.last == "calendar" || right.keys.first == "calendar" { throw Self.otherCalendar }
       throw .noTime(right.text)
     }
@@ -61,8 +74,35 @@ extension ChangeReader {
     let (cut, reach) = Self.cutReach(bare)
     let target = try target(cut)
     if bare != rest, target.when != nil { throw .noTime(rest.text) }
-    return Change(.move(to: nil), target, reach: reach)
+    var change = Change(.move(to: nil), target, reach: reach)
+    change.isLater = Self.later.contains(wording.keys[0])
+    return change
   }
+
+  /// "A week earlier", "an hour later please": a move of the event that an answer named.
+  func shiftAlone(_ wording: Wording) -> Change? {
+    let polite = Self.polite(wording)
+    guard let amount = SpokenShift.amount(in: polite), amount.range.lowerBound == 0,
+      ["earlier", "later"].contains(polite[amount.range.upperBound...].text)
+    else { return nil }
+    var target = ChangeTarget()
+    target.isBefore = true
+    return Change(.move(to: polite.text), target)
+  }
+
+  /// "Put yoga off until monday" as "postpone yoga until monday"; `nil` for other words.
+  private static func putOff(_ wording: Wording) -> Wording? {
+    guard wording.keys.first == "put", let off = wording.keys.firstIndex(of: "off"), off > 1,
+      !partsOff.contains(wording.keys[off - 1])
+    else { return nil }
+    let rest = wording[(off + 1)...]
+    let isWhen = ["until", "till", "to", "by", "for"].contains(rest.keys.first ?? "")
+    guard rest.isEmpty || isWhen || SpokenShift.amount(in: rest)?.range.lowerBound == 0 else { return nil }
+    return Wording("postpone").followed(by: wording[1..<off]).followed(by: rest)
+  }
+
+  /// What is taken off, not put off: "a day off".
+  private static let partsOff: Set<String> = ["day", "days", "week", "time", "morning", "afternoon", "half"]
 
   /// A move by an amount of time; `nil` if the amount is part of the name.
   private func shift(
@@ -77,6 +117,8 @@ extension ChangeReader {
       direction = given
     }
     left = left.before(["by"]) ?? left
+    // "By next year a week"
+    if left.says("by"), !left.text.contains("\"") { throw .noTime(rest.text) }
     if let last = left.keys.last, left.tokens.count > 1, let given = try Self.direction(last, of: verb) {
       if direction == !given { throw .earlierOrLater }
       (direction, left) = (given, left[..<(left.tokens.count - 1)])
@@ -95,7 +137,9 @@ extension ChangeReader {
     }
     let (cut, reach) = Self.cutReach(left)
     let target = try target(cut)
-    return Change(.move(to: "\(amount.text) \(isLater ? "later" : "earlier")"), target, reach: reach)
+    var change = Change(.move(to: "\(amount.text) \(isLater ? "later" : "earlier")"), target, reach: reach)
+    change.parts = parts(of: cut)
+    return change
   }
 
   /// The words before and after the "to" of a move that is followed by a time.
@@ -129,14 +173,32 @@ extension ChangeReader {
     let starts =
       words.after(["start at", "start on", "begin at", "be at", "be on", "start", "begin"])
       ?? words
-    let same = ["at the same time", "same time", "the same time", "the same time on"]
+    if let later = Self.dayAfter[words.text.lowercased()] { return Wording(later) }
+    // "Start at 3 and end at 4"
+    if starts != words, let (start, end) = Self.ending.lazy.compactMap({ starts.split(at: $0) }).first,
+      start.tokens.count == 1
+    {
+      return Wording("from \(start.text) to \(end.text)")
+    }
+    let same = [
+      "at the same time", "same time", "the same time", "the same time on", "same day", "on the same day",
+      "the same day", "same day same time", "same day and time", "same day, same time",
+    ]
     let bare = starts.before(same) ?? starts.after(same) ?? starts
     return bare.isEmpty ? starts : bare
   }
 
+  private static let dayAfter = [
+    "the day after": "1 day later", "the next day": "1 day later", "the following day": "1 day later",
+    "the week after": "1 week later", "the following week": "1 week later", "the day before": "1 day earlier",
+    "the week before": "1 week earlier",
+  ]
+  static let ending = ["and end at", "and finish at", "and ends at", "and stop at", "and go until"]
+
   /// Whether words begin with a time; a bare hour counts.
   private func begins(_ wording: Wording) -> Bool {
     let wording = Self.bareTime(wording)
+    if ["later", "earlier"].contains(wording.keys.last ?? "") { return true }
     let text = wording.text
     if let hour = wording.keys.first, Self.isHour(hour) || DateWords.hour(hour) != nil,
       wording.tokens.count == 1 || wording[1...].isTime(parser)
@@ -223,6 +285,6 @@ extension ChangeReader {
     "change the day for",
     "change", "update", "edit", "set the time of", "set", "rebook",
     "put back", "bump",
-    "slide", "nudge",
+    "slide", "nudge", "switch",
   ]
 }

@@ -24,6 +24,11 @@ extension ChangeReader {
       || words.keys.allSatisfy(Self.repetitions.contains)
     {
       time = words
+    } else if behind.tokens.count > 1, behind.keys.first.map(Self.isHour) == true,
+      Wording("at \(behind.text)").isTime(parser)
+    {
+      // "A reminder for 3 tomorrow"
+      time = Wording("at").followed(by: behind)
     } else if let count = leadingTime(words) ?? (Self.repeats(words) ? words.tokens.count : nil),
       words[count...].keys.allSatisfy(Self.placeholders.contains)
     {
@@ -32,6 +37,8 @@ extension ChangeReader {
       for count in words.keys.indices where words.keys[..<(count + 1)].allSatisfy(Self.placeholders.contains)
       {
         let rest = words[(count + 1)...]
+        // "Date night"
+        if words.keys[count] == "date", rest.keys.first.map(DateWords.dayParts.contains) == true { continue }
         let bare = rest.after(["for", "on", "at"]) ?? rest
         if time == nil { time = bare.isTime(parser) ? bare : rest.isTime(parser) ? rest : nil }
       }
@@ -46,7 +53,11 @@ extension ChangeReader {
 
   /// Whether a meeting names its day but no hour, or any event only a part of a day: neither is all-day.
   func lacksClock(_ words: Wording, isReminder: Bool = false) -> Bool {
+    let words = Self.withoutLength(words)
     let phrases = parser.phrases(in: words.text)
+    if Self.namesRepetition(words), !ChangeTarget.namesHour(words) {
+      return !Self.dayParts.isDisjoint(with: words.keys)
+    }
     guard phrases.count == 1, let phrase = phrases.first else { return false }
     // "A half day off" is not all-day, and "half" is no hour.
     if !isReminder, let half = words.range(of: ["half day", "half-day", "half a day"]) {
@@ -64,12 +75,23 @@ extension ChangeReader {
       }
   }
 
+  /// The words without a length: "for an hour".
+  private static func withoutLength(_ words: Wording) -> Wording {
+    for index in words.keys.indices where words.keys[index] == "for" && index > 0 {
+      let behind = words[(index + 1)..<min(index + 6, words.tokens.count)]
+      guard let amount = SpokenShift.amount(in: behind), amount.range.lowerBound == 0 else { continue }
+      return words.removing(index..<index + 1 + amount.range.count)
+    }
+    return words
+  }
+
   /// Where only a week is named, which an event of some hours does not fill: the words without it, and the week.
   ///
   /// - Throws: ``ChangeProblem`` for a month or a year.
   func inWeek(_ words: Wording, isReminder: Bool) throws(ChangeProblem) -> (Wording, week: String)? {
     let phrases = parser.phrases(in: words.text)
-    guard phrases.count == 1, let phrase = phrases.first, !ChangeTarget.namesHour(words),
+    let hasHour = ChangeTarget.namesHour(leadingLength(Self.withoutArticle(words))?.1 ?? words)
+    guard phrases.count == 1, let phrase = phrases.first, !hasHour,
       !words.keys.contains(where: Self.long.contains), !words.text.contains("\"")
     else { return nil }
     var names = Wording(String(words.text[phrase])).keys.filter { !["for", "in", "on"].contains($0) }
@@ -81,8 +103,8 @@ extension ChangeReader {
     let week = names.joined(separator: " ")
     let isVague =
       Self.vague.contains(names.first ?? "")
-      && names.contains { $0 == "month" || DateWords.months.contains($0) }
-      && !names.contains { $0.first?.isNumber == true }
+      && names.contains { $0 == "month" || DateWords.months.contains($0) } && !names.contains("day")
+      && !names.contains { $0.first?.isNumber == true || ChangeTarget.ordinals.contains($0) }
     guard isVague || isWeekend || Self.weeks.contains(week) else { return nil }
     let rest = Wording("\(words.text[..<phrase.lowerBound]) \(words.text[phrase.upperBound...])")
     let bare = rest.before(Self.vaguely) ?? rest

@@ -22,6 +22,11 @@ extension ChangeReader {
       let deed = said.before(["please", "so", "and", "can you"]) ?? said
       return Wording("remind me to").followed(by: deed)
     }
+    if !Self.firstWords.contains(wording.keys[0]), let said = wording.before(Self.addingTails),
+      said.tokens.count > 1, !parser.phrases(in: said.text).isEmpty
+    {
+      return Wording("add").followed(by: said.before(["please", "pls", "can you", "and"]) ?? said)
+    }
     return verbBehindTime(wording) ?? participle(wording) ?? cleared(wording)
   }
 
@@ -188,10 +193,16 @@ extension ChangeReader {
   ]
   static let statements = [
     "i have a", "i have an", "i have another", "i've got a", "i've got an", "ive got a", "ive got an",
-    "i got a",
+    "i've a", "i've an", "we've a", "we've an", "i've booked a", "i've booked an", "we've booked a",
+    "i booked a",
+    "we booked a", "i got a",
     "i got an", "we have a", "we have an", "we've got a", "there is a", "there's a",
   ]
-  private static let having = ["i have", "i've got", "ive got", "we have", "we've got", "i got"]
+  private static let having = [
+    "i have", "i've got", "ive got", "we have", "we've got", "i got", "i'm having", "im having",
+    "i am having",
+    "we're having", "we are having",
+  ]
   private static let notHad: Set<String> = [
     "to", "been", "had", "nothing", "something", "anything", "no", "time", "never", "already", "always",
     "just",
@@ -202,6 +213,12 @@ extension ChangeReader {
     "add it", "add that", "add it please", "put it on my calendar", "add it to my calendar",
     "add that to my calendar", "note it", "set it", "please add it", "put that on my calendar",
     "can you add it", "can you add that", "can you add it to my calendar",
+  ]
+  private static let addingTails = [
+    "add", "add it", "add to my cal", "add to cal", "add that", "add this", "add to calendar",
+    "add to my calendar", "add it to my calendar",
+    "put it in my calendar", "put it on my calendar", "put that in my calendar", "put that on my calendar",
+    "add this to my calendar", "add to the calendar", "on my calendar please", "into my calendar please",
   ]
   private static let remindingTails = [
     "can you remind me", "could you remind me", "please remind me", "remind me",

@@ -15,7 +15,10 @@ extension ChangeReader {
     behind =
       behind.after(["of all events", "of everything", "of all my events", "of events"]) ?? behind
     let named = behind.after(["for", "on", "of"]) ?? behind
-    if noun == "rest" { return wording.isTime(parser) ? (wording.text, ()) : nil }
+    if noun == "rest" {
+      let time = Wording(wording.text.replacing(" my ", with: " the ").replacing(" today", with: " the day"))
+      return [wording, time].first { $0.isTime(parser) }.map { ($0.text, ()) }
+    }
     if named.isEmpty { return (time, ()) }
     guard behind.isTime(parser) || named.isTime(parser) else { return nil }
     if time == nil || time == "today" { return (named.text, ()) }
@@ -127,7 +130,8 @@ extension ChangeReader {
     "clear out", "clear off", "free up", "take out", "strike", "take off", "take away", "clean", "clean out",
     "clean up",
     "wipe",
-    "empty", "disregard", "dismiss", "destroy", "skip",
+    "empty", "forget about", "i don't need", "i dont need", "i no longer need", "disregard", "dismiss",
+    "destroy", "skip",
   ]
   /// The verbs that only clear a range of time.
   static let clearing: Set<String> = ["clean", "wipe", "empty"]
@@ -161,14 +165,19 @@ extension ChangeReader {
     "i'm sick", "im sick", "i am sick", "i'm ill", "i am ill", "im ill", "i'm off", "i am off", "im off",
     "i'm away", "i am away", "i'm out", "i am out", "im out", "i'm unwell", "i'm not feeling well",
     "i feel sick", "i'm working from home", "i can't come", "i can't work", "i won't be in", "i'm travelling",
-    "i'm busy", "im busy", "i am busy",
+    "i'm busy", "im busy", "i am busy", "running late", "i'm running late", "im running late",
+    "i am running late",
+    "i'm late", "im late",
     "i am travelling", "i'm traveling", "i'm on holiday", "i'm on vacation",
   ]
 
   /// The first words of all requests, for a fast check that excludes questions.
   static let firstWords: WordSet = {
     let phrases =
-      [deleteVerbs, moveVerbs, addVerbs, reasons, statements, presences, meetingSomebody, Array(undo)]
+      [
+        deleteVerbs, moveVerbs, addVerbs, reasons, statements, presences, meetingSomebody, missing,
+        Array(undo),
+      ]
       + answerVerbs.map(\.0)
     return WordSet(Wording.firstWords(of: Array(phrases.joined())).union(otherVerbs))
   }()
@@ -177,7 +186,8 @@ extension ChangeReader {
     """
     rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
     disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont activate give sound \
-    alarm reminder ping nudge turn remember call name end finish meet start begin cut trim reduce
+    alarm reminder ping nudge turn remember call name end finish meet start begin cut trim reduce \
+    snooze stop restore uncancel undelete recover
     """)
 
   /// The verbs that always introduce a request, even alone.
@@ -207,6 +217,11 @@ extension ChangeReader {
 
   /// The subject of a condition: "when i get home".
   static let persons: Set<String> = ["i", "i'm", "we", "we're", "he", "she", "they", "it", "it's", "you"]
+  /// What happens in a condition: "when the review is over".
+  static let happening: Set<String> = [
+    "is", "are", "ends", "starts", "begins", "finishes", "gets", "comes", "arrives", "leaves", "over",
+    "calls",
+  ]
   /// Words of repetition.
   static let repetitions: Set<String> = [
     "daily", "weekly", "monthly", "yearly", "biweekly", "annual", "annually", "fortnightly", "recurring",

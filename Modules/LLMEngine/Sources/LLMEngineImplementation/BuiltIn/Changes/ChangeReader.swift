@@ -69,7 +69,8 @@ struct ChangeReader {
     }
     if let change = try reasoned(wording) { return change }
     let readers = [
-      stating, refused, reminding, naming, lengthening, answering, deleting, marking, moving, adding,
+      stating, refused, reminding, naming, lengthening, answering, takingOff, deleting, marking, moving,
+      adding,
     ]
     for reader in readers {
       if let change = try reader(wording) { return change }
@@ -129,7 +130,11 @@ struct ChangeReader {
     if zip(keys, keys.dropFirst()).contains(where: { ["part", "half", "some"].contains($0) && $1 == "of" }) {
       throw .condition(wording.text)
     }
-    let target = try ChangeTarget(wording, parser: parser)
+    // "My 11" starts at 11.
+    let hour = wording.after(["my", "the"])
+    let isHour = hour.map { $0.tokens.count == 1 && Self.isHour($0.keys[0]) } == true
+    let target = try ChangeTarget(
+      isHour ? Wording("the one at \(hour?.text ?? "")") : wording, parser: parser)
     if let when = target.when, when.lowercased().hasPrefix("since ") { throw .condition(when) }
     if let index = keys.firstIndex(of: "after"),
       ["next", "the next", "this one", "the first"].contains(where: {
@@ -153,6 +158,10 @@ struct ChangeReader {
       let next = index + 1 < keys.count ? keys[index + 1] : ""
       // "When I get home", "once he is there".
       if ["when", "once", "while", "until", "till"].contains(key), Self.persons.contains(next) {
+        throw .condition(wording[index...].text)
+      }
+      // "When the review is over"
+      if ["when", "once", "while"].contains(key), !Self.happening.isDisjoint(with: keys[index...]) {
         throw .condition(wording[index...].text)
       }
       if key == "inviting" || ["and", "then"].contains(key) && next == "invite" { throw Self.noInviting }

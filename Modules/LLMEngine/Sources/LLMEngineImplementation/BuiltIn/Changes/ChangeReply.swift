@@ -54,7 +54,7 @@ enum ChangeReply {
 
   /// Asks for the hour of a new event.
   static func whichHour(of words: String) -> String {
-    "At what time is '\(cut(words))'? Say \"at 3\", \"3-4pm\" or \"all day\"."
+    "At what time is '\(cut(words.replacing("\"", with: "")))'? Say \"at 3\", \"3-4pm\" or \"all day\"."
   }
 
   /// Asks how long before an event its reminder is.
@@ -111,9 +111,17 @@ enum ChangeReply {
   }
 
   /// Asks how much of a series changes.
-  static func reach(of entry: EventEntry) -> String {
-    let moment = Occurrence(entry).map(\.moment) ?? entry.start
-    return "'\(entry.title)' repeats. Only the one on \(moment), this and all later ones, or all of them?"
+  static func reach(of events: [EventEntry]) -> String {
+    let series = events.filter(\.repeats)
+    if events.count == 1, let entry = events.first {
+      let moment = Occurrence(entry).map(\.moment) ?? entry.start
+      return "'\(entry.title)' repeats. Only the one on \(moment), this and all later ones, or all of them?"
+    }
+    let names = series.map { "'\($0.title)'" }.joined(separator: " and ")
+    return """
+      Those are \(events.count) events, and \(names) \(series.count == 1 ? "repeats" : "repeat"). Say "once", "from now \
+      on" or "all" for what repeats.
+      """
   }
 
   /// Asks for the new time of events.
@@ -201,7 +209,7 @@ enum ChangeReply {
 
   static func noLength(_ entry: EventEntry) -> String {
     entry.isAllDay
-      ? "'\(entry.title)' takes whole days. Say when it starts and ends: \"move it to friday 3-4pm\"."
+      ? "'\(entry.title)' takes whole days. Say when it starts and ends: \"move it to 6-11 april\"."
       : "Then '\(entry.title)' would have no length. Nothing was changed."
   }
 

@@ -57,6 +57,9 @@ struct ChangeProgress: Sendable, Hashable {
   init(_ change: Change, results: [Turn.Result]) {
     self.change = change
     step = .ask(.time, "")
+    if change.isOneByOne, change.chosen.isEmpty, let first = change.parts.first {
+      (queue, self.change.target) = (change.parts, first)
+    }
     step = next(results)
   }
 
@@ -92,6 +95,7 @@ struct ChangeProgress: Sendable, Hashable {
     if change.lacksClock { return .ask(.clock, ChangeReply.whichHour(of: words)) }
     var arguments: [String: JSONValue] = ["event": .string(words)]
     if let calendar = change.calendar { arguments["calendar"] = .string(calendar) }
+    if let title = change.title { arguments["called"] = .string(title) }
     if let minutes = change.minutes { arguments["minutes"] = .integer(minutes) }
     if let reminder = change.reminder { arguments["reminder"] = .integer(reminder) }
     return .call(.addEvent, arguments.merging(corrections) { $1 })
@@ -117,6 +121,11 @@ struct ChangeProgress: Sendable, Hashable {
     if case .answer = change.action {
     } else {
       if target == ChangeTarget() { return .ask(.target, ChangeReply.whichEvent(change.action)) }
+      if target.isAll, target.words.isEmpty, !change.action.takesSeveral {
+        return .tell(
+          ChangeReply.text(for: .unable("change several events in this way", cure: "name one of them")),
+          isUnderstood: false, done: nil)
+      }
       if target.isEverything { return .ask(.day, ChangeReply.whichDay) }
     }
     var arguments: [String: JSONValue] = ["ids": true]
@@ -143,7 +152,7 @@ struct ChangeProgress: Sendable, Hashable {
     if case .remind(nil) = change.action { return .ask(.lead, ChangeReply.howLongBefore(event)) }
     if change.reach == nil, change.chosen.contains(where: \.repeats) {
       if change.target.when == nil, change.target.pick == nil {
-        return .ask(.reach, ChangeReply.reach(of: event))
+        return .ask(.reach, ChangeReply.reach(of: change.chosen))
       }
     }
     let reach = change.reach ?? (change.chosen.contains(where: \.repeats) ? "occurrence" : nil)
@@ -164,6 +173,8 @@ struct ChangeProgress: Sendable, Hashable {
     case .rename(let title): arguments["title"] = .string(title)
     case .place(let place): arguments["place"] = .string(place)
     case .addNotes(let text): arguments["notes"] = .string(text)
+    case .end where Occurrence(event)?.isAllDay == true:
+      return .tell(ChangeReply.noLength(event), isUnderstood: false, done: nil)
     case .end(let time): arguments["until"] = .string(time)
     case .remind(let minutes): arguments["reminder"] = .integer(minutes ?? 0)
     case .length(let length):

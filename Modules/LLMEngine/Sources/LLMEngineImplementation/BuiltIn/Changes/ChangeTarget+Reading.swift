@@ -75,7 +75,8 @@ extension ChangeTarget {
     startsThen = words.isEmpty && !isAll && when.map(Self.hasClock) == true
     // "The second one" selects from a list; "the next one" is the next event.
     if !hasName, when == nil, pick != .next, nouns.isEmpty, !isAll {
-      isBefore = keys.contains("one") || count != nil
+      let isNumber = if case .nth = pick { true } else { false }
+      isBefore = keys.contains("one") || count != nil || isNumber
     }
     if words.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
     // "Cancel it on friday"
@@ -179,6 +180,7 @@ extension ChangeTarget {
     "at", "from", "by", "and", "i", "have", "has", "is", "are", "am", "scheduled", "booked", "planned",
     "upcoming", "coming", "next", "one", "all", "every", "each", "everything", "anything", "series",
     "recurring", "entry", "to", "got", "we", "calendar", "schedule", "day", "always", "both", "reminder",
+    "reminders", "about",
     "whole", "entire", "please", "thing", "things", "stuff", "me", "it", "had", "added", "which", "current",
   ]
 }

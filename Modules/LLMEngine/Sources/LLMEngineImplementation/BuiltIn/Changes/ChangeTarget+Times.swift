@@ -79,14 +79,19 @@ extension ChangeTarget {
   ]
 
   /// Words of times that are no names of days.
-  static let plain: Set<String> = [
+  static let plain: Set<String> = Set<String>([
     "of", "today", "tomorrow", "tonight", "yesterday", "this", "next", "last", "week", "weekend", "month",
     "morning",
     "afternoon", "evening", "night", "noon", "midnight", "at", "after", "before", "between", "early", "late",
     "in",
     "o'clock", "am", "pm", "half", "quarter", "past", "until", "from", "since", "every", "coming",
-    "following", "mid", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
-    "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
-    "eighteenth", "nineteenth", "twentieth", "thirtieth",
+    "following", "mid",
+  ]).union(ordinals)
+
+  /// The ordinals in dates.
+  static let ordinals: Set<String> = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth",
+    "nineteenth", "twentieth", "thirtieth",
   ]
 }

@@ -20,7 +20,9 @@ struct Conversation: Sendable {
       switch message {
       case .system: break
       case .user(let text): turns.append(Turn(text: text))
-      case .assistant(_, let calls): callCount += calls.count
+      case .assistant(let text, let calls):
+        callCount += calls.count
+        if !turns.isEmpty { turns[turns.count - 1].answer = text }
       case .tool(_, let name, let content, let isError):
         guard !turns.isEmpty else { throw .badRequest("a tool's result comes before any question") }
         turns[turns.count - 1].results.append(Turn.Result(tool: name, content: content, isError: isError))
@@ -42,19 +44,28 @@ struct Conversation: Sendable {
     var hasChanged = false
     // Whether the previous message was not understood: "and friday?" then continues that one.
     var isAfterRefusal = false
+    var offer: EventOffer?
     var reading = Reading.unclear(.noQuestion(times: []))
     for turn in turns {
       let said = Wording(turn.text)
       reading =
-        changeReading(
+        offer.flatMap { offer in
+          EventOffer.isAccepted(by: said) ? ChangeReader(parser: parser).reading(Wording(offer.request)) : nil
+        }
+        ?? changeReading(
           of: turn.text, said,
           after: change.map { ChangeFollowUp(before: $0, parser: parser, hasChanged: hasChanged) },
           before, parser)
         ?? questionReading(of: turn.text, said, after: before, isAfterRefusal: isAfterRefusal, parser)
       let wasRefused = isAfterRefusal
       isAfterRefusal = false
+      offer = nil
+      if case .question = reading {
+        offer = EventOffer(turn.text, parser: parser).flatMap { turn.answer.hasSuffix($0.text) ? $0 : nil }
+      }
       switch reading {
-      case .question(let question) where Answer(question: question, results: turn.results).hasUnknownWords:
+      case .question(let question)
+      where !Answer(question: question, results: turn.results).unknownWords.isEmpty:
         isAfterRefusal = true
       case .question(let question):
         before = FollowUpReader.Before(
@@ -111,10 +122,22 @@ struct Conversation: Sendable {
     if case .ask? = followUp?.before.step, let reading = followUp?.reading(text) { return reading }
     var (rest, _) = ChangeFollowUp.withoutAnswer(said)
     // "And make it an hour long"
-    if followUp != nil, let linked = rest.after(["and", "and then", "and also"]) { rest = linked }
-    guard let reading = ChangeReader(parser: parser).reading(rest) else {
-      return followUp?.reading(text)
+    let linked = followUp == nil ? nil : rest.after(["and", "and then", "and also"])
+    rest = linked ?? rest
+    do throws(ChangeProblem) {
+      if let change = try followUp?.inCalendar(rest) { return .change(change) }
+    } catch {
+      return .unclear(.change(error))
     }
+    let reader = ChangeReader(parser: parser)
+    // "A week earlier", "and the place to room 7"
+    let shift = followUp == nil && question?.event != nil ? reader.shiftAlone(rest) : nil
+    let names = ChangeReader.properties.map { "the \($0.name) to" }
+    let property = linked != nil && rest.after(names) != nil ? Wording("change") : nil
+    guard
+      let reading = reader.reading(rest) ?? shift.map(Reading.change)
+        ?? property.flatMap({ reader.reading($0.followed(by: rest)) })
+    else { return followUp?.reading(text) }
     guard case .change(let request) = reading else { return reading }
     // "Make it an hour" after a question for free time is no change.
     if request.target.isBefore, followUp == nil, question?.question.tool == .findFreeTime,
@@ -123,9 +146,9 @@ struct Conversation: Sendable {
       return nil
     }
     do throws(ChangeProblem) {
-      if let followUp { return .change(try followUp.resolved(request)) }
+      if let followUp { return .change(try followUp.resolved(request, isLinked: linked != nil)) }
       return .change(
-        try request.onDay(of: question, parser).among(question).about(
+        try request.onDay(of: question, parser).then(said, of: question, parser).among(question).about(
           question?.question, told: question?.event))
     } catch {
       return .unclear(.change(error))
@@ -150,6 +173,25 @@ extension Change {
     return change
   }
 
+  /// "Book a haircut then" after a question about one time takes that time.
+  fileprivate func then(
+    _ said: Wording, of question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
+  ) -> Change {
+    guard case .add(let words, false) = action, !isUntitled,
+      said.keys.last == "then" || ["then", "there"].contains(said.keys.first) || said.keys.last == "there"
+        || said.range(of: ChangeReader.slots) != nil,
+      let times = question?.question.times, times.count == 1, question?.isOfChange == false
+    else { return self }
+    var change = self
+    let dated = Wording("\(Wording(words).before(["there"])?.text ?? words) \(times[0])")
+    change.action = .add(words: dated.text, hasTime: true)
+    // A free slot of a day has an hour.
+    change.lacksClock =
+      ChangeReader(parser: parser).lacksClock(dated)
+      || question?.question.tool == .findFreeTime && !HoursOfDay.areNamed(in: times[0])
+    return change
+  }
+
   /// "Move the lunch to 1" after a list of one day means the lunch of that day, if the list has just one.
   fileprivate func among(_ before: FollowUpReader.Before?) -> Change {
     guard let before, !before.isOfChange, before.question.tool == .listEvents,
@@ -162,6 +204,8 @@ extension Change {
     change.target.when = before.question.times[0]
     return change
   }
+
+  private var isAmendment: Bool { if case .amend = action { true } else { false } }
 
   /// The change, with "it" resolved to the subject of the previous question.
   ///
@@ -182,6 +226,12 @@ extension Change {
     else { return change }
     guard let question, [.listEvents, .searchEvents].contains(question.tool), question.times.count < 2 else {
       guard change.target.isBefore else { return change }
+      // "Move the meeting to friday": which meeting is asked.
+      let isOne = change.target.count == nil && change.target.pick == nil && !change.target.isAll
+      if question == nil, isOne, change.target.when == nil, !isAmendment {
+        change.target = ChangeTarget()
+        return change
+      }
       throw .nothingBefore
     }
     let isIt = change.target.isBefore && !change.target.isAll && change.target.pick == nil

@@ -24,4 +24,6 @@ struct Turn: Sendable {
   var text: String
   /// The results, in order.
   var results: [Result] = []
+  /// The last text of the engine.
+  var answer = ""
 }

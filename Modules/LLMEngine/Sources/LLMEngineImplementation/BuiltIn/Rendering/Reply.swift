@@ -69,6 +69,11 @@ enum Reply {
     }
   }
 
+  /// States that no event contains these words.
+  static func noEvent(with words: [String]) -> String {
+    words.isEmpty ? "I find no such event." : "No event that takes place has \(quoted(words.map(cut)))."
+  }
+
   /// States that no event contains `words`; if they are empty, that no event contains all words of the question,
   /// and which one is `near`.
   static func text(forUnknown words: [String], near: Occurrence?, in question: Question) -> String {

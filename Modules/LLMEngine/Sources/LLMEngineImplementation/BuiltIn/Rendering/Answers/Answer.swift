@@ -91,8 +91,8 @@ struct Answer {
   /// Whether every word of the question is in an event, and every time is valid.
   var isUnderstood: Bool { !telling.contains { $0.isError || unknown(in: $0) != nil } }
 
-  /// Whether no event has some word of the question.
-  var hasUnknownWords: Bool { telling.contains { unknown(in: $0) != nil } }
+  /// The words of the question that are in no event.
+  var unknownWords: [String] { telling.lazy.compactMap(unknown).first ?? [] }
 
   /// The answer whether a name is at a place; `nil` if the search for both answers it.
   private var whereabouts: WhereaboutsAnswer? {
