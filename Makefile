@@ -14,7 +14,7 @@ APP_BUILD := --configuration release --package-path App --scratch-path .build/ap
   -Xswiftc -gnone
 # Without cached manifest results a package notices files that were added to the packages it depends on.
 BENCH_BUILD := --configuration release --disable-build-manifest-caching
-# Only editors use the index, which takes a third of the time of a build of tests. CI has no editor.
+# Only editors use the index; CI builds without one.
 NO_INDEX := --disable-index-store
 BUILD := $(if $(CI),$(NO_INDEX))
 MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching $(NO_INDEX)
