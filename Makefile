@@ -14,10 +14,7 @@ APP_BUILD := --configuration release --package-path App --scratch-path .build/ap
   -Xswiftc -gnone
 # Without cached manifest results a package notices files that were added to the packages it depends on.
 BENCH_BUILD := --configuration release --disable-build-manifest-caching
-# Only editors use the index; CI builds without one.
-NO_INDEX := --disable-index-store
-BUILD := $(if $(CI),$(NO_INDEX))
-MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching $(NO_INDEX)
+MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
 # The number of concurrent tests: without a limit they open more files than Foundation's Process can watch on Linux.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
@@ -65,7 +62,7 @@ try: app ## Build almanac and run it on sample calendars, in a temporary folder
 	@App/Samples/try build/almanac
 
 test: sqlite ## Run every test in one build
-	swift test $(BUILD)
+	swift test
 	@Tooling/Scripts/report-skipped
 
 radicale: ## Install Radicale and Xandikos, CalDAV servers for the tests
@@ -82,7 +79,7 @@ browser: ## Install Chromium for testing the page of insights
 	@Tooling/Scripts/browser
 
 test-page: sqlite ## Check the page of insights in a real browser, with screenshots in build/page
-	swift build $(BUILD) --product almanac
+	swift build --product almanac
 	@Tooling/Scripts/test-page .build/debug/almanac
 
 test-modules: $(FOLDERS:%=test-%) ## Run the tests of each module by its own manifest
@@ -98,7 +95,7 @@ test-new: sqlite ## Check that a new service and a new feature build, pass their
 
 SINCE ?= main
 test-affected: sqlite ## Run the tests that changes since SINCE (main) can affect
-	@swift build $(BUILD) --product architecture
+	@swift build --product architecture
 	@.build/debug/architecture affected --since $(SINCE) --print folders > .build/affected
 	@while read -r folder; do \
 	  swift test --package-path $$folder $(MODULE_BUILD) || exit 1; done < .build/affected
@@ -110,21 +107,21 @@ test-release: ## Run the catalog's tests in an optimised build
 # Without ForkTests: under the sanitizer Swift's runtime locks at each access of a global, and a fork may leave that
 # locked. Without tests that take long on a single thread.
 tsan: ## Run the catalog's tests under the thread sanitizer
-	swift test --package-path Modules/Catalog --sanitize thread --scratch-path .build/tsan $(NO_INDEX) \
+	swift test --package-path Modules/Catalog --sanitize thread --scratch-path .build/tsan \
 	  --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests --skip ForkTests \
 	  --skip InheritanceModelTests --skip aLongChainOf
 
 asan: ## Run the catalog's tests under the address sanitizer
 	ASAN_OPTIONS=detect_stack_use_after_return=1:detect_leaks=0 swift test --package-path Modules/Catalog --sanitize address \
-	  --scratch-path .build/asan $(NO_INDEX) --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
+	  --scratch-path .build/asan --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
 
 lint: ## Check the architecture and the format
-	swift build $(BUILD) --product architecture
+	swift build --product architecture
 	.build/debug/architecture lint
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
 map: ## Update the module map in README.md
-	swift build $(BUILD) --product architecture
+	swift build --product architecture
 	.build/debug/architecture graph --update README.md
 
 format: ## Format every Swift file in place
@@ -136,8 +133,8 @@ bench: ## Measure Catalog and the calendar parser, compared with other programs
 
 # Nothing of the tests uses these packages; without a build of their own a change could break them unseen.
 bench-packages: ## Check that the packages of benchmarks and fuzzing build
-	swift build $(BUILD) --package-path Tooling/Benchmarks
-	swift build $(BUILD) --package-path Tooling/CalendarBenchmarks
+	swift build --package-path Tooling/Benchmarks
+	swift build --package-path Tooling/CalendarBenchmarks
 
 bench-ask: ## Measure how fast questions are read and answered
 	BENCH_ASK=1 swift test --configuration release -Xswiftc -enable-testing --filter AskSpeed
@@ -153,8 +150,8 @@ bench-caldav: app ## Measure syncing 10,000 events with Radicale, compared with 
 
 KILLS ?= 100
 kill: radicale ## Kill almanac KILLS (100) times with each kind of account, and check that nothing is lost
-	swift build $(BUILD) --product almanac
-	swift build $(BUILD) --product almanac-online
+	swift build --product almanac
+	swift build --product almanac-online
 	Tooling/Scripts/kill-test --rounds $(KILLS)
 
 bench-daily: app ## Measure daily use with 10,000 and 100,000 events, compared with khal and calcurse
