@@ -74,7 +74,8 @@ extension SentenceParts {
     if aspect == .count, DateWords.weekdays.contains(where: { counted == "\($0)s" }), !isUnnamed {
       return true
     }
-    let countsParts = aspect == .count && (isUnnamed || counted == "nights")
+    let countsParts =
+      aspect == .count && (isUnnamed || ["nights", "weekdays", "workdays"].contains(counted))
     if countsParts || aspect == .length,
       sentence.allKeys.contains(where: {
         $0.hasSuffix("s") && DateWords.dayParts.contains(String($0.dropLast()))

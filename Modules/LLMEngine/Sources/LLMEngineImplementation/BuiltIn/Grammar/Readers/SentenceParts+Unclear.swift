@@ -123,7 +123,7 @@ extension SentenceParts {
     let isAlone: Bool =
       switch aspect {
       case .conflicts, .pair(.between, _), .pair(.overlap, _): true
-      default: ["is", "was"].contains(sentence.keys[0]) && words.count > 1 && words[1] == "at"
+      default: sentence.begins(with: "is", "was") && words.count > 1 && words[1] == "at"
       }
     guard isAlone, let part = words.first, DateWords.dayParts.contains(part),
       zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains(where: { name, next in
