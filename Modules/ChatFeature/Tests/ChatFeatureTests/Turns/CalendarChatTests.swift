@@ -124,7 +124,7 @@ import Testing
     )
 
     #expect(offered.utf8.count < 7_000, "\(offered.utf8.count) bytes")
-    for argument in ["beside", "instead", "name", "without"] {
+    for argument in ["beside", "called", "instead", "name", "without"] {
       #expect(all.contains(#""\#(argument)":{"#) && !offered.contains(#""\#(argument)":{"#))
     }
   }

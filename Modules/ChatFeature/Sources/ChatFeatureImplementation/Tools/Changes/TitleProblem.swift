@@ -159,7 +159,7 @@ struct TitleProblem: Error, Sendable, Hashable {
     "hours before", "minutes before", "days before", "weeks before", "minutes after", "hours after",
     "hour after", "right after", "right before", "shortly before", "day after", "not sure", "or so",
     "and then", "as soon", "so that", "please", "next time", "some time", "at some", "further notice",
-    "first one", "second one", "last one", "next one", "other one",
+    "first thing", "first one", "second one", "last one", "next one", "other one",
     "a week on", "a bit", "till late", "until late", "till the", "until the",
   ].map { $0.split(separator: " ").map(String.init) }
   private static let times = set(

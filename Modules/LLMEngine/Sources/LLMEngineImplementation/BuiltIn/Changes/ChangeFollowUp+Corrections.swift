@@ -64,27 +64,6 @@ extension ChangeFollowUp {
     return with { $0.action = .add(words: "\(kept) \(rest.text)", hasTime: hasTime || isRepetition) }
   }
 
-  /// The words with other people, or with more of them: "lunch with lena tomorrow".
-  private func people(_ other: Wording, isMore: Bool, in words: Wording) -> String {
-    let start = words.keys.firstIndex(of: "with") ?? 0
-    let phrase = parser.phrases(in: words[start...].text).first.map {
-      Wording(String(words[start...].text[..<$0.lowerBound])).tokens.count + start
-    }
-    let joint = words.keys.indices.first {
-      $0 > start && ["at", "in", "about", "for", "every"].contains(words.keys[$0])
-    }
-    let end = min(phrase ?? words.tokens.count, joint ?? words.tokens.count)
-    let bare = (other.before(["too", "as well", "also"]) ?? other)
-    let named = isMore ? words[start..<end].followed(by: Wording("and")).followed(by: bare[1...]) : bare
-    return words[..<start].followed(by: named).followed(by: words[end...]).text
-  }
-
-  /// The words without the day that a repetition names as well: "physio tuesday at 7" before "every tuesday".
-  private static func without(_ day: String, _ words: Wording) -> String {
-    guard DateWords.weekdays.contains(day), let index = words.index(of: day) else { return words.text }
-    return words.removing((index > 0 && words.keys[index - 1] == "on" ? index - 1 : index)..<index + 1).text
-  }
-
   private static let frequencies: Set<String> = [
     "daily", "weekly", "monthly", "yearly", "biweekly", "fortnightly",
   ]

@@ -66,11 +66,7 @@ extension ChangeProgress {
       change.chosen = [event.entry]
       return nil
     }
-    if case .nth(let number)? = target.pick, number > events.count {
-      return events.contains(where: \.entry.repeats)
-        ? .tell(ChangeReply.onlyNext, isUnderstood: false, done: nil)
-        : .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
-    }
+    if let step = missing(target.pick, of: events) { return step }
     if events.count == 1 {
       if isDoubtful(events[0], list) {
         return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
@@ -82,6 +78,14 @@ extension ChangeProgress {
       return .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
     }
     return .ask(.which(events.map(\.entry)), ChangeReply.which(events, change))
+  }
+
+  /// The step if fewer events were found than an order word counts: "the third standup".
+  private func missing(_ pick: Question.Pick?, of events: [Occurrence]) -> ChangeStep? {
+    guard case .nth(let number)? = pick, number > events.count else { return nil }
+    return events.contains(where: \.entry.repeats)
+      ? .tell(ChangeReply.onlyNext, isUnderstood: false, done: nil)
+      : .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
   }
 
   /// The answer if none of the events is an invitation that can be answered.

@@ -52,18 +52,24 @@ extension ChangeReader {
     }
     if let moved = try rescheduled(rest) { return moved }
     let (cut, reach) = Self.cutReach(rest)
-    if let deed = cut.after(["my reminder to", "the reminder to", "reminder to"]), !deed.isEmpty {
-      var target = try target(deed)
-      // "Call" is part of the task.
-      let start = parser.phrases(in: deed.text).first?.lowerBound
-      target.words = Wording(String(deed.text[..<(start ?? deed.text.endIndex)])).text
-      return Change(.delete, target, reach: reach)
-    }
+    if let target = try task(cut) { return Change(.delete, target, reach: reach) }
     try refuseTaking(cut)
     if let days = onDays(cut) { return days.change(.delete) }
     var change = Change(.delete, try target(cut), reach: reach)
     change.parts = parts(of: cut)
     return change
+  }
+
+  /// "My reminder to call mom": the event with the name of the task.
+  private func task(_ words: Wording) throws(ChangeProblem) -> ChangeTarget? {
+    guard let deed = words.after(["my reminder to", "the reminder to", "reminder to"]), !deed.isEmpty else {
+      return nil
+    }
+    var target = try target(deed)
+    // "Call" is part of the task.
+    let start = parser.phrases(in: deed.text).first?.lowerBound
+    target.words = Wording(String(deed.text[..<(start ?? deed.text.endIndex)])).text
+    return target
   }
 
   /// "Cancel the board meeting and reschedule it for next wednesday" moves the meeting.

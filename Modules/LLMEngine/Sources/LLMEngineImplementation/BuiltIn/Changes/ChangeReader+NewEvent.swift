@@ -101,6 +101,12 @@ extension ChangeReader {
         words = named
       }
     }
+    // "Pilates for me on thursdays"
+    if let range = words.range(of: "for me"), range.lowerBound > 0,
+      words[range.upperBound...].isEmpty || beginsWithTime(words[range.upperBound...])
+    {
+      words = words.removing(range)
+    }
     // "Put lunch in for friday"
     for particle in ["in", "down"] {
       for behind in ["for", "at", "on"] {

@@ -4,7 +4,7 @@ import CalendarService
 extension ChangeReader {
   /// "Rename yoga to hot yoga", "change the place of the dentist to room 7".
   func naming(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    if let title = wording.after(["call it", "name it"]), !title.isEmpty {
+    if let title = wording.after(["call it", "name it"]), !title.isEmpty, title.keys != ["off"] {
       return Change(.rename(Self.unquoted(title)), try target(Wording("it")))
     }
     if let rest = wording.after(["rename", "retitle"]) {
@@ -62,7 +62,8 @@ extension ChangeReader {
     if let rest = wording.after(["take", "cut"]),
       let amount = SpokenShift.amount(in: rest[..<min(4, rest.tokens.count)]),
       amount.range.lowerBound == 0, amount.minutes < 1440,
-      let event = rest[amount.range.upperBound...].after(["off", "off of", "from", "away from"]), !event.isEmpty,
+      let event = rest[amount.range.upperBound...].after(["off", "off of", "from", "away from"]),
+      !event.isEmpty,
       Lexicon.calendarNouns.isDisjoint(with: event.keys)
     {
       return Change(.length(.by(-amount.minutes)), try target(event))

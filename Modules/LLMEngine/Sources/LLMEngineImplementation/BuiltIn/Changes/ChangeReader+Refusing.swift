@@ -33,35 +33,16 @@ extension ChangeReader {
     {
       throw Self.otherCalendar
     }
-    if wording.keys.first == "remind", wording.tokens.count > 3,
-      ["to", "about", "that"].contains(wording.keys[2]),
-      !["me", "us", "myself"].contains(wording.keys[1])
-    {
-      throw .unable("remind other people", cure: "I can remind you: \"remind me to call ana at 5\"")
-    }
-    if wording.after(["snooze"]) != nil {
-      throw .unable("snooze a reminder", cure: "I can set one: \"remind me to call ana in 10 minutes\"")
-    }
+    try refuseReminders(wording)
     if let event = wording.after(Self.missing), !event.isEmpty {
       throw .unable(
         "tell whether to delete or to decline '\(ChangeReply.cut(event.text))'",
         cure: "say \"delete …\" or \"decline …\"")
     }
-    if wording.after(
-      ["don't remind", "dont remind", "stop reminding me", "turn off the reminder", "turn off reminders"])
-      != nil
-    {
-      throw .unable("take the reminder off an event", cure: "'almanac edit ID --alarm none' does")
-    }
     if let set = wording.after(["set", "change"]), let (_, right) = set.split(at: "to"),
       right.keys[0].hasPrefix("repeat") || Self.repetitions.contains(right.keys[0])
     {
       throw ChangeFollowUp.noRepeating
-    }
-    if let set = wording.after(Self.settingReminder), let (_, right) = set.split(at: "to"),
-      SpokenShift.amount(in: right)?.range.lowerBound == 0
-    {
-      throw Self.noReminderChange
     }
     if let marked = wording.after(["mark", "set"]),
       let (left, right) = marked.split(at: "as") ?? marked.split(at: "to"),
@@ -71,6 +52,30 @@ extension ChangeReader {
         "mark an event as \(state)", cure: "'almanac edit ID' sets its status, and whether it takes time")
     }
     return nil
+  }
+
+  /// Refuses what the tools cannot do with reminders.
+  private func refuseReminders(_ wording: Wording) throws(ChangeProblem) {
+    if wording.keys.first == "remind", wording.tokens.count > 3,
+      ["to", "about", "that"].contains(wording.keys[2]),
+      !["me", "us", "myself"].contains(wording.keys[1])
+    {
+      throw .unable("remind other people", cure: "I can remind you: \"remind me to call ana at 5\"")
+    }
+    if wording.after(["snooze"]) != nil {
+      throw .unable("snooze a reminder", cure: "I can set one: \"remind me to call ana in 10 minutes\"")
+    }
+    if wording.after(
+      ["don't remind", "dont remind", "stop reminding me", "turn off the reminder", "turn off reminders"])
+      != nil
+    {
+      throw .unable("take the reminder off an event", cure: "'almanac edit ID --alarm none' does")
+    }
+    if let set = wording.after(Self.settingReminder), let (_, right) = set.split(at: "to"),
+      SpokenShift.amount(in: right)?.range.lowerBound == 0
+    {
+      throw Self.noReminderChange
+    }
   }
 
   /// What people say who will not be at an event.

@@ -7,14 +7,7 @@ extension ChangeReader {
     // "Put the vet back by 30 minutes"
     let isPut = wording.keys.first == "put" && SpokenShift.amount(in: wording) != nil && wording.says("back")
     guard let (verb, behind) = wording.leading(isPut ? ["put"] : Self.moveVerbs) else { return nil }
-    var rest = behind
-    // "Up by 15" is minutes.
-    if rest.tokens.count > 2, rest.keys[rest.tokens.count - 2] == "by",
-      let number = Int(rest.keys.last ?? ""),
-      number % 5 == 0, (5...90).contains(number)
-    {
-      rest = rest.followed(by: Wording("minutes"))
-    }
+    var rest = Self.withMinutes(behind)
     guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
     // "Set up a meeting" adds an event.
     if verb == "set", ["up", "a", "an"].contains(rest.keys[0]) { return nil }
@@ -38,25 +31,7 @@ extension ChangeReader {
       return shift
     }
     if let (left, right) = destination(in: rest) {
-      if destination(in: left) != nil, left.says("to") { throw .several }
-      var (target, reach) = Self.cutReach(left)
-      var was: String?
-      if let from = target.split(at: "from"), ClockText(from.1.text) != nil {
-        // "From 4:30 to 5"
-        (target, was) = (from.0, from.1.text)
-      } else if let (name, old) = target.split(at: "from"), let from = Optional((name, withHour(old))),
-        from.1.isTime(parser)
-      {
-        target = from.0.followed(by: Wording("at")).followed(by: from.1)
-        if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
-      }
-      let cut = Self.withoutDirection(target)
-      var change = Change(.move(to: withHour(Self.bareTime(right)).text), try self.target(cut), reach: reach)
-      change.was = was
-      change.isLater =
-        Self.later.contains(wording.keys[0]) || direction == true || was == nil && left.says("from")
-      change.parts = parts(of: cut)
-      return change
+      return try moved(left, to: right, isLater: Self.later.contains(wording.keys[0]) || direction == true)
     }
     // "Change lunch to dinner", "move the dentist to room 7": not a time; perhaps a title or a place.
     if let (left, right) = rest.split(at: "to") {
@@ -76,6 +51,36 @@ extension ChangeReader {
     if bare != rest, target.when != nil { throw .noTime(rest.text) }
     var change = Change(.move(to: nil), target, reach: reach)
     change.isLater = Self.later.contains(wording.keys[0])
+    return change
+  }
+
+  /// "Up by 15" as "up by 15 minutes".
+  private static func withMinutes(_ words: Wording) -> Wording {
+    guard words.tokens.count > 2, words.keys[words.tokens.count - 2] == "by",
+      let number = Int(words.keys.last ?? ""), number % 5 == 0, (5...90).contains(number)
+    else { return words }
+    return words.followed(by: Wording("minutes"))
+  }
+
+  /// The move of the event that words before "to" name.
+  private func moved(_ left: Wording, to right: Wording, isLater: Bool) throws(ChangeProblem) -> Change {
+    if destination(in: left) != nil, left.says("to") { throw .several }
+    var (target, reach) = Self.cutReach(left)
+    var was: String?
+    if let from = target.split(at: "from"), ClockText(from.1.text) != nil {
+      // "From 4:30 to 5"
+      (target, was) = (from.0, from.1.text)
+    } else if let (name, old) = target.split(at: "from"), let from = Optional((name, withHour(old))),
+      from.1.isTime(parser)
+    {
+      target = from.0.followed(by: Wording("at")).followed(by: from.1)
+      if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
+    }
+    let cut = Self.withoutDirection(target)
+    var change = Change(.move(to: withHour(Self.bareTime(right)).text), try self.target(cut), reach: reach)
+    change.was = was
+    change.isLater = isLater || was == nil && left.says("from")
+    change.parts = parts(of: cut)
     return change
   }
 

@@ -137,6 +137,12 @@ extension ChangeReader {
 
   /// "A weekly review on friday" repeats; "a recurring meeting" must say how often.
   func repeated(_ words: Wording) -> (Wording, lacksFrequency: Bool) {
+    // "Weekly 1:1 on fridays" says it twice.
+    if words.keys.first == "weekly", words.tokens.count > 2,
+      DateWords.weekdays.contains(where: { words.says("\($0)s", "every \($0)") })
+    {
+      return (words[1...], false)
+    }
     let isBare = ["recurring", "repeating"].contains(words.keys.first)
     guard let rest = isBare ? words : words.after(Self.articles), let first = rest.keys.first,
       Self.repetitions.contains(first), rest.tokens.count > 1

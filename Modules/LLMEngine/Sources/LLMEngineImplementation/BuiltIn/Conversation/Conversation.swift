@@ -165,11 +165,13 @@ extension Change {
       question?.isOfChange == false, !ChangeReader.namesRepetition(Wording(words))
     else { return self }
     let phrases = parser.phrases(in: words)
+    // "Friday afternoon" names the day as well.
+    let day = HoursOfDay.areNamed(in: times[0]) ? HoursOfDay.withoutPart(times[0]) : times[0]
     guard phrases.count == 1, HoursOfDay.onlyNamed(in: ChangeReader.bare(String(words[phrases[0]]))),
-      !HoursOfDay.areNamed(in: times[0]), Wording("\(times[0]) at 3").isTime(parser)
+      Wording("\(day) at 3").isTime(parser), parser.isTime(day)
     else { return self }
     var change = self
-    change.action = .add(words: "\(words) \(times[0])", hasTime: true)
+    change.action = .add(words: "\(words) \(day)", hasTime: true)
     return change
   }
 

@@ -65,6 +65,12 @@ enum HoursOfDay {
         || words[0].first?.isNumber == true && ChangeTarget.hasClock(time))
   }
 
+  /// A time without the part of the day at its end: "friday" for "friday afternoon".
+  static func withoutPart(_ time: String) -> String {
+    let words = Wording(time)
+    return words.keys.last.map(parts.contains) == true ? words[..<(words.tokens.count - 1)].text : time
+  }
+
   private static let sides: Set<String> = ["before", "after", "until", "till", "by", "past"]
   private static let parts: Set<String> = [
     "morning", "afternoon", "evening", "night", "lunchtime", "noon", "midday",
