@@ -3,6 +3,12 @@ import CalendarStore
 import CalendarTools
 import LLMEngine
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 extension EventList {
   /// The first events, and their total number.
   init(
@@ -28,6 +34,30 @@ extension EventList {
     list.events = zip(events, all).map { $0.detailed($1, mostPeople: bounds.people, by: addresses) }
     return list
   }
+
+  /// Adds the link of the series to occurrences without one: those that were moved often lack it.
+  mutating func addLinksOfSeries(
+    of events: [CalendarEvent], from store: any CalendarReading, at times: TimeResolver
+  ) async throws(ToolFailure) {
+    let lacking = self.events.indices.filter {
+      events[$0].isRecurring && self.events[$0].details?.link == nil
+    }
+    guard let first = lacking.first else { return }
+    let days = DateInterval(start: events[first].start, duration: Self.secondsOfSeries)
+    var links: [String: String] = [:]
+    for event in try await store.events(in: [days]) where event.isRecurring {
+      let key = "\(event.calendar) \(event.id.uid)"
+      guard links[key] == nil else { continue }
+      links[key] =
+        EventEntry(event, mostPeople: 0, at: times).detailed(event, mostPeople: 0, by: []).details?.link
+    }
+    for index in lacking {
+      self.events[index].details?.link = links["\(events[index].calendar) \(events[index].id.uid)"]
+    }
+  }
+
+  /// Five weeks, in which the link of a series is looked up.
+  private static let secondsOfSeries = 35 * 86_400.0
 
   /// Adds what tools that change events need: the ids of `all`, of which the list contains the first ones, and the
   /// answers of the person, known by `addresses`, to invitations.

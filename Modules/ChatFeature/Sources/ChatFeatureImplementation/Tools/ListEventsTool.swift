@@ -65,6 +65,9 @@ struct ListEventsTool: ChatTool {
     if let zone = arguments.string("zone") { list.elsewhere = try times.now(in: zone) }
     if arguments.bool("calendars") { list.calendars = try await store.calendarTitles() }
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
-    return arguments.bool("details") ? list.detailed(events, bounds: bounds, by: addresses) : list
+    guard arguments.bool("details") else { return list }
+    list = list.detailed(events, bounds: bounds, by: addresses)
+    try await list.addLinksOfSeries(of: events, from: store, at: times)
+    return list
   }
 }

@@ -134,15 +134,7 @@ struct SearchEventsTool: ChatTool {
     }
     guard arguments.bool("details") else { return list }
     list = list.detailed(events, bounds: bounds, by: addresses)
-    // A moved occurrence often lacks the link of its series.
-    if let event = events.first, event.isRecurring, list.events[0].details?.link == nil {
-      let days = DateInterval(start: event.start, duration: Self.secondsOfSeries)
-      let others = try await store.events(in: [days]).filter {
-        $0.calendar == event.calendar && $0.id.uid == event.id.uid
-      }
-      list.events[0].details?.link =
-        others.lazy.compactMap { entry($0).detailed($0, mostPeople: 0, by: []).details?.link }.first
-    }
+    try await list.addLinksOfSeries(of: events, from: store, at: times)
     return list
   }
 
@@ -165,8 +157,6 @@ struct SearchEventsTool: ChatTool {
     EventEntry(event, mostPeople: bounds.people, at: times)
   }
 
-  /// Five weeks, in which the link of a series is looked up.
-  private static let secondsOfSeries = 35 * 86_400.0
   /// Five years, the length of the past to search.
   private static let secondsBack = 5 * 366 * 86_400.0
 }

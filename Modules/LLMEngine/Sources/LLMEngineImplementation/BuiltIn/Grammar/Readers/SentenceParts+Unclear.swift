@@ -85,6 +85,7 @@ extension SentenceParts {
     // "Am I on call?" asks for a duty, "when do I get off work?" for the end of a day.
     if sentence.says("i on call", "we on call") { return "on call" }
     if sentence.says("get off work", "off work at", "off work today") { return "off work" }
+    if let part = partOfName { return part }
     // "What time is it in 2 hours?" does not ask for events.
     if !sentence.times.isEmpty,
       sentence.begins(with: "what time is it", "what time will it be", "what time was it")
@@ -112,6 +113,25 @@ extension SentenceParts {
       return nil
     }
     return sentence.words[index].original
+  }
+
+  /// "Is parents' evening at 7?", "does parents' evening overlap anything?": a part of the day that a name ends with, where
+  /// the search would take it for that of today.
+  private var partOfName: String? {
+    guard let time = sentence.times.last?.lowercased() else { return nil }
+    let words = Wording(time).keys
+    let isAlone: Bool =
+      switch aspect {
+      case .conflicts, .pair(.between, _), .pair(.overlap, _): true
+      default: sentence.begins(with: "is", "was") && words.count > 1 && words[1] == "at"
+      }
+    guard isAlone, let part = words.first, DateWords.dayParts.contains(part),
+      zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains(where: { name, next in
+        next == part && name.hasSuffix("s") && !Lexicon.function.contains(name)
+          && !Lexicon.eventNouns.contains(name)
+      })
+    else { return nil }
+    return part
   }
 
   /// "The week of the workshop", "the weekend I am in hamburg": a time that other words name and that could not be
