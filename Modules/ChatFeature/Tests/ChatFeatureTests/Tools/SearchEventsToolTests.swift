@@ -52,6 +52,14 @@ import Testing
     #expect(titles != nil || text.contains("There is no calendar 'garden'"), "\(text)")
   }
 
+  @Test func anEventWithAllWordsButOneInItsTitleIsNamed() async throws {
+    let text = await box.run("search_events", ["query": "tim lunch"]).text
+    let list = try JSONDecoder().decode(EventList.self, from: Data(text.utf8))
+
+    #expect(list.events.isEmpty && list.unknown == [])
+    #expect(list.nearest?.title == "Lunch")
+  }
+
   @Test func aSearchWithoutAMatchFindsNothing() async {
     #expect(
       await box.run("search_events", ["query": "opera"])

@@ -219,9 +219,7 @@ extension AspectReader {
         "am i off", "are we off", "am i away", "days off do", "days off did", "days off will", "days off have"
       )
       && !sentence.has("take", "took", "taken", "taking", "used", "use")
-      && sentence.keys.last.map { ["off", "in"].contains($0) && sentence.begins(with: "how many days off") }
-        != true
-      && sentence.has("away", "off") && !sentence.has("i", "we")
+      && sentence.has("away", "off") && !sentence.has("i", "we") && sentence.keys.last != "off"
       && sentence.begins(with: "how far", "how long", "how many")
     guard
       sentence.begins(with: "in how many") || sentence.has("until", "till", "til", "before", "soon") || isAway

@@ -31,8 +31,7 @@ extension AspectReader {
 
   /// "Am I busier this week than last?", "which is busier, tuesday or thursday?", "am I less busy next week?"
   static func comparison(_ sentence: Sentence) -> Found? {
-    let less = ["quieter", "emptier", "less", "fewer", "freer"]
-    let isNegated = sentence.keys.contains(where: less.contains)
+    let isNegated = sentence.has("quieter", "emptier", "less", "fewer", "freer")
     // "Do I have more meetings today?" does not compare two days.
     let isAsked =
       sentence.has("than", "or") || isNegated || sentence.has("busier", "fuller")
@@ -41,8 +40,11 @@ extension AspectReader {
     else { return nil }
     return Found(
       aspect: .comparison(isNegated: isNegated, isChoice: !sentence.has("than") && sentence.has("or")),
-      frame: Set(less + ["busier", "fuller", "more", "busy", "last", "next", "hours"])
-        .union(sentence.has("than") ? Array(DateWords.months) : []))
+      frame: Set([
+        "quieter", "emptier", "less", "fewer", "freer", "busier", "fuller", "more", "busy", "last", "next",
+        "hours",
+      ])
+      .union(sentence.has("than") ? Array(DateWords.months) : []))
   }
 
   static func share(_ sentence: Sentence) -> Found? {

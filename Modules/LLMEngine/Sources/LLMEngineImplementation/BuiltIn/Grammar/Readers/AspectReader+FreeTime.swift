@@ -26,7 +26,7 @@ extension AspectReader {
       || sentence.says(
         "have time", "have any time", "longest break", "got time", "squeeze in", "fit in", "next break",
         "have a break", "get a break", "take a break", "any breaks", "i can meet", "we can meet",
-        "i could meet",
+        "i could meet", "i not busy", "we not busy",
         "we could meet", "i can talk", "we can talk")
       || sentence.begins(with: "when should i", "when should we")
         && sentence.keys.contains(where: FreeTimeWords.isMeal)

@@ -78,6 +78,7 @@ extension SentenceParts {
   private var isDuty: Bool {
     guard aspect == .existence, !isUnnamed else { return false }
     return sentence.says("have to", "need to") || isOfWork && sentence.has("i", "am")
+      || isOfWork && sentence.begins(with: "is") && sentence.keys.last == "day"
   }
 
   /// "Family stuff", "events in private": the word can be a calendar.

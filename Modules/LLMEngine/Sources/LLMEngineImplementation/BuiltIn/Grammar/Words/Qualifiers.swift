@@ -109,6 +109,7 @@ enum Qualifiers {
       let verb = keys[(place.index + 1)...].first { !["i", "we", "yet"].contains($0) } ?? ""
       if case .response(_, .open) = place.aspect { return place.isFirstOfItsKind }
       if place.aspect == .hasStatus(.tentative, isNegated: false) { return place.isFirstOfItsKind }
+      if place.aspect == .freeTime, after == "busy" { return true }
       return place.index == 1 && place.isBehindVerb && before != "any" && before != "anything"
         || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
         || before == "or" && place.isLast

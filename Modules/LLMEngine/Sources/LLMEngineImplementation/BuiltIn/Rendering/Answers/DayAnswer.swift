@@ -125,7 +125,11 @@ struct DayAnswer {
     guard let range = found.list.range else { return nil }
     // A moment without a length does not end a day.
     let lasting = timed.filter { $0.start < $0.end }
-    guard let first = timed.first, let last = (lasting.isEmpty ? timed : lasting).max(by: { $0.end < $1.end })
+    // A day does not start with what began on the day before.
+    let start = LocalTime(range.start)
+    let begun = timed.first { event in start.map { $0 <= event.start } != false }
+    guard let first = begun ?? timed.first,
+      let last = (lasting.isEmpty ? timed : lasting).max(by: { $0.end < $1.end })
     else {
       return range.sentence("nothing has a time.")
     }
