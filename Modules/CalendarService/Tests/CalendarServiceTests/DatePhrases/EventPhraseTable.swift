@@ -73,7 +73,7 @@ enum EventPhraseTable {
     flight tomorrow at 6:45 from berlin to paris => [flight from berlin to paris] 2026-03-25T06:45:00 / -
     hotel check in 3pm 17 april lisbon => [hotel check in lisbon] 2026-04-17T15:00:00 / -
     hotel check-in 17 april 3pm => [hotel check-in] 2026-04-17T15:00:00 / -
-    follow-on 12 may => [follow-on] 2026-05-12 / -
+    follow-on 12 may => [follow-on] 2026-05-12 / 2026-05-13
     table at luigi's friday at 8 => [table] 2026-03-27T20:00:00 / - place=luigi's
     sunday roast at 1 on sunday => [sunday roast] 2026-03-29T13:00:00 / -
     friday prayers fridays at 1pm => [friday prayers] 2026-03-27T13:00:00 / - FREQ=WEEKLY;BYDAY=FR
