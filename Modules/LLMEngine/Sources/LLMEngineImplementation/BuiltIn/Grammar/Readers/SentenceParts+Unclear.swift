@@ -55,7 +55,7 @@ extension SentenceParts {
     if let unit = timeOfEvent { return unit }
     // "The bank holiday monday" is not the next monday.
     if keys.indices.dropFirst(2).contains(where: {
-      DateWords.isWeekday(keys[$0]) && keys[$0 - 1] == "holiday" && ["bank", "public"].contains(keys[$0 - 2])
+      keys[$0 - 1] == "holiday" && ["bank", "public"].contains(keys[$0 - 2]) && DateWords.isWeekday(keys[$0])
     }) {
       return "holiday"
     }
@@ -72,11 +72,13 @@ extension SentenceParts {
     // "My last day off" is over, and only those to come are looked up.
     if aspect == .daysOff, pick == .last, sentence.times.isEmpty { return "last" }
     // "This weekend and next" means two of them.
-    if !sentence.times.isEmpty, [["and", "next"], ["and", "last"]].contains(Array(sentence.keys.suffix(2))) {
+    if !sentence.times.isEmpty, let last = sentence.keys.last, last == "next" || last == "last",
+      sentence.keys.dropLast().last == "and"
+    {
       return sentence.words[sentence.words.count - 1].original
     }
     // "In the easter week" is more than easter.
-    if sentence.keys.contains("week"), let time = sentence.times.first?.lowercased(),
+    if sentence.has("week"), let time = sentence.times.first?.lowercased(),
       !DateWords.isWeekday(time),
       zip(keys, keys.dropFirst()).contains(where: { $1 == "week" && time.hasSuffix($0) })
     {
