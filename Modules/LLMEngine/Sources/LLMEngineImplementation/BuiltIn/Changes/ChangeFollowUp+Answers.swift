@@ -98,7 +98,7 @@ extension ChangeFollowUp {
   static func withoutAnswer(_ wording: Wording) -> (Wording, isNo: Bool) {
     var (wording, isNo) = (wording, false)
     while let rest = wording.after(answers) {
-      if Self.corrections.contains(wording.keys[0]), wording.keys.count > 1 || isRefusal(wording.keys[0]) {
+      if Self.corrections.contains(wording.key(0)), wording.keys.count > 1 || isRefusal(wording.key(0)) {
         isNo = true
       }
       wording = rest

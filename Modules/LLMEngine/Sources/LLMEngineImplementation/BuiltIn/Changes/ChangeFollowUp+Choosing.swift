@@ -13,7 +13,7 @@ extension ChangeFollowUp {
       return events
     }
     // "The two" are both, not the second one.
-    if wording.keys.count == 2, wording.keys[0] == "the", let count = Self.counts[wording.keys[1]] {
+    if wording.keys.count == 2, wording.key(0) == "the", let count = Self.counts[wording.key(1)] {
       guard count == events.count, before.change.action.takesSeveral else {
         throw .noSuchNumber(events.count)
       }

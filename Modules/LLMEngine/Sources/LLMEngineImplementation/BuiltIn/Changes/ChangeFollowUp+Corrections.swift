@@ -12,7 +12,7 @@ extension ChangeFollowUp {
     }
     var rest = wording
     for runs in [Self.links, Self.rather] {
-      if let after = rest.after(runs), !after.isEmpty, rest.keys[0] != "at" { rest = after }
+      if let after = rest.after(runs), !after.isEmpty, rest.key(0) != "at" { rest = after }
     }
     if let named = rest.after(["repeat", "repeating", "repeat it", "repeated"]), !named.isEmpty {
       rest = named
@@ -36,7 +36,7 @@ extension ChangeFollowUp {
       return with { ($0.action, $0.lacksClock) = (.add(words: "\(words) all day", hasTime: true), false) }
     }
     let isRepetition =
-      rest.tokens.count == 1 && Self.frequencies.contains(rest.keys[0]) || rest.keys.first == "every"
+      rest.tokens.count == 1 && Self.frequencies.contains(rest.key(0)) || rest.keys.first == "every"
     let isPlace =
       ["at", "in"].contains(rest.keys.first ?? "") && !isTime(rest) && parser.phrases(in: rest.text).isEmpty
       && wording.tokens.last?.text.hasSuffix("?") == false && rest.tokens.count > 1
@@ -50,12 +50,12 @@ extension ChangeFollowUp {
       && (["until", "till"].contains(rest.keys.first ?? "") && rest.tokens.count > 1
         || rest.keys.last == "times" && rest.tokens.count < 4
         || rest.keys.first == "for" && rest.tokens.count == 3
-          && ["weeks", "months", "days", "years"].contains(rest.keys[2]))
+          && ["weeks", "months", "days", "years"].contains(rest.key(2)))
     guard isRepetition || isPlace || isWith || isLimit else { return nil }
     if isRepetition, ChangeReader.namesRepetition(Wording(words)) { throw .noTime(rest.text) }
-    if isWith, rest.keys[0] == "with", Wording(words).keys.contains("with") {
+    if isWith, rest.key(0) == "with", Wording(words).keys.contains("with") {
       let isMore =
-        ["and", "also", "plus"].contains(wording.keys[0]) || ["too", "also"].contains(wording.keys.last)
+        ["and", "also", "plus"].contains(wording.key(0)) || ["too", "also"].contains(wording.keys.last)
       return with {
         $0.action = .add(words: people(rest, isMore: isMore, in: Wording(words)), hasTime: hasTime)
       }
@@ -176,7 +176,7 @@ extension ChangeFollowUp {
       (rest, isMarked) = (Wording("from \(rest.text)"), true)
     }
     // A number alone answers another question.
-    let isNumber = rest.tokens.count == 1 && ChangeReader.isHour(rest.keys[0])
+    let isNumber = rest.tokens.count == 1 && ChangeReader.isHour(rest.key(0))
     guard isMarked || isTime(rest) && (!isNumber || isPendingAdd || rest.text.contains(":")) else {
       return nil
     }

@@ -117,7 +117,7 @@ extension ChangeFollowUp {
     var change = before.change
     guard case .add(let words, _) = change.action else { return nil }
     let isAllDay = ["all day", "the whole day", "whole day"].contains(wording.text.lowercased())
-    let isBare = wording.tokens.count == 1 && ChangeReader.isHour(wording.keys[0])
+    let isBare = wording.tokens.count == 1 && ChangeReader.isHour(wording.key(0))
     // "3 to 4" is a time only after "from".
     let isSpan = !isTime(wording) && Wording("from \(wording.text)").isTime(parser)
     guard isAllDay || isSpan || isTime(wording) && ChangeTarget.namesHour(wording) else { return nil }

@@ -38,7 +38,7 @@ extension ChangeFollowUp {
   /// The words without the day that a repetition names as well: "physio tuesday at 7" before "every tuesday".
   static func without(_ day: String, _ words: Wording) -> String {
     guard DateWords.weekdays.contains(day), let index = words.index(of: day) else { return words.text }
-    return words.removing((index > 0 && words.keys[index - 1] == "on" ? index - 1 : index)..<index + 1).text
+    return words.removing((index > 0 && words.key(index - 1) == "on" ? index - 1 : index)..<index + 1).text
   }
 
   /// A request about "it", the event that is proposed but not added; `nil` if it has nothing to do with it.

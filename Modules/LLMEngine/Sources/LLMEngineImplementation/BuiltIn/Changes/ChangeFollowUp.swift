@@ -136,7 +136,7 @@ struct ChangeFollowUp {
   /// Whether words name a time; a bare hour counts.
   func isTime(_ wording: Wording) -> Bool {
     let rest = wording.after(["at", "on", "to", "for"]) ?? wording
-    if rest.tokens.count == 1, ChangeReader.isHour(rest.keys[0]) { return true }
+    if rest.tokens.count == 1, ChangeReader.isHour(rest.key(0)) { return true }
     if let amount = SpokenShift.amount(in: rest),
       ["later", "earlier"].contains(rest[amount.range.upperBound...].text)
     {

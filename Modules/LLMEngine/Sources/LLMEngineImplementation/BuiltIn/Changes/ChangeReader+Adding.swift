@@ -9,7 +9,7 @@ extension ChangeReader {
     let rest = slip.after(Self.slots).flatMap { beginsWithTime($0) ? nil : $0 } ?? slip
     guard !rest.isEmpty, namesEvent(rest, after: verb) else { return nil }
     // "Put the concert on the 12th" may move it or add one.
-    if verb == "put", ["the", "my", "our"].contains(rest.keys[0]), let start = trailingMoment(rest),
+    if verb == "put", ["the", "my", "our"].contains(rest.key(0)), let start = trailingMoment(rest),
       start > 1,
       !ChangeTarget.namesHour(rest), !rest.says("in for", "down for"), !Self.namesRepetition(rest)
     {
@@ -18,7 +18,7 @@ extension ChangeReader {
         "tell whether that is new", cure: "say \"add \(name) …\" or \"move the \(name) to …\"")
     }
     try refuseThings(rest, after: verb)
-    try refuseBookings(rest, after: verb, of: wording.keys[0])
+    try refuseBookings(rest, after: verb, of: wording.key(0))
     let (event, lead) = Self.withoutReminder(inFor(rest, after: verb))
     var change = try add(event, isReminder: false)
     change.reminder = lead ?? change.reminder
@@ -109,7 +109,7 @@ extension ChangeReader {
     let ofList = rest.keys.prefix(4).firstIndex(of: "list").map { rest.keys.dropFirst($0 + 1).first }
     let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
     let hasTime = !parser.phrases(in: rest.text).isEmpty
-    let isUntimed = rest.keys[0] == "that" && verb == "note" && !hasTime
+    let isUntimed = rest.key(0) == "that" && verb == "note" && !hasTime
     let note = isUntimed ? "note" : Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
     guard let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing),
       list ?? note != nil || !(rest.says("for") && hasTime)
@@ -184,7 +184,7 @@ extension ChangeReader {
         return false
       }
       let rest = words[(index + 1)...]
-      return rest.isEmpty || ["to", "from", "for", "on", "at", "in", "by", "with"].contains(rest.keys[0])
+      return rest.isEmpty || ["to", "from", "for", "on", "at", "in", "by", "with"].contains(rest.key(0))
         || beginsWithTime(rest)
     }.map { words.keys[$0] }
   }

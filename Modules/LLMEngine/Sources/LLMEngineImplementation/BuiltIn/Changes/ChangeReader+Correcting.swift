@@ -110,7 +110,7 @@ extension ChangeReader {
     {
       (kept, name) = (kept.followed(by: name[start...]), name[..<start])
     }
-    guard parser.phrases(in: name.text).isEmpty, !Self.verbs.contains(name.keys[0]),
+    guard parser.phrases(in: name.text).isEmpty, !Self.verbs.contains(name.key(0)),
       !name.keys.contains("and")
     else {
       return nil

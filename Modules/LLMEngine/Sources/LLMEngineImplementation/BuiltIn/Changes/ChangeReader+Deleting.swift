@@ -13,7 +13,7 @@ extension ChangeReader {
     if let name = rest.before(["anymore", "any more", "any longer"]), !name.isEmpty { rest = name }
     // "I don't need to …", "i don't need a reminder"
     if wording.after(Self.needless) != nil,
-      ["to", "a", "an", "any", "you", "it", "that"].contains(rest.keys[0])
+      ["to", "a", "an", "any", "you", "it", "that"].contains(rest.key(0))
     {
       return nil
     }
@@ -42,8 +42,8 @@ extension ChangeReader {
       return Change(.delete, target)
     }
     // "Clean the kitchen" does not request a change to the calendar.
-    if Self.clearing.contains(wording.keys[0]), !rest.isTime(parser) { return nil }
-    if Self.clearing.contains(wording.keys[0]) || ["clear", "free"].contains(wording.keys[0]) {
+    if Self.clearing.contains(wording.key(0)), !rest.isTime(parser) { return nil }
+    if Self.clearing.contains(wording.key(0)) || ["clear", "free"].contains(wording.key(0)) {
       // "Clear tomorrow afternoon" means all its events.
       var target = try target(rest)
       // "Clear my next event" is one.

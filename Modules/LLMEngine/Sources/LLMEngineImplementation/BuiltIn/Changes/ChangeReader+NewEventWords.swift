@@ -28,7 +28,7 @@ extension ChangeReader {
     var texts = words.tokens.map(\.text)
     for index in words.keys.indices.dropFirst() {
       let ends = words.keys[index].split(separator: "-").map(String.init)
-      guard ends.count == 2, ends.allSatisfy(isHour), words.keys[index - 1] != "from" else { continue }
+      guard ends.count == 2, ends.allSatisfy(isHour), words.key(index - 1) != "from" else { continue }
       texts[index] = "from \(ends[0]) to \(ends[1])"
     }
     return Wording(texts.joined(separator: " "))
@@ -55,8 +55,8 @@ extension ChangeReader {
 
   /// "Plan the week every sunday" with the task between quotation marks: its last word is no time.
   private func stretchQuotedAsDeed(_ words: Wording) -> Wording {
-    guard words.tokens.count > 3, Self.planning.contains(words.keys[0]),
-      ["the", "my", "our"].contains(words.keys[1]), ["week", "day", "month", "year"].contains(words.keys[2]),
+    guard words.tokens.count > 3, Self.planning.contains(words.key(0)),
+      ["the", "my", "our"].contains(words.key(1)), ["week", "day", "month", "year"].contains(words.key(2)),
       !words.text.contains("\"")
     else { return words }
     return Wording("\"\(words[..<3].text)\"").followed(by: words[3...])
@@ -74,7 +74,7 @@ extension ChangeReader {
     var texts = words.tokens.map { $0.key == "everyday" ? "every day" : $0.text }
     for (index, key) in words.keys.enumerated() where key == "hundred" && index > 0 {
       guard let half = words.keys.dropFirst(index + 1).first, ["am", "pm", "hours"].contains(half),
-        let hour = DateWords.hour(words.keys[index - 1])
+        let hour = DateWords.hour(words.key(index - 1))
       else { continue }
       (texts[index - 1], texts[index], texts[index + 1]) = (
         "at", "\(hour)\(half == "hours" ? ":00" : half)", ""
@@ -180,7 +180,7 @@ extension ChangeReader {
   private static func withoutHourTails(_ words: Wording) -> Wording {
     let isTail = { (index: Int) in
       index > 0 && hourTails.contains(words.keys[index])
-        && (words.keys[index - 1].first?.isNumber == true || ["am", "pm"].contains(words.keys[index - 1]))
+        && (words.key(index - 1).first?.isNumber == true || ["am", "pm"].contains(words.key(index - 1)))
     }
     guard !words.text.contains("\""), let index = words.keys.indices.first(where: isTail) else {
       return words
@@ -195,7 +195,7 @@ extension ChangeReader {
     guard let index = words.keys.prefix(4).firstIndex(of: "calendar"),
       let noun = words.keys.dropFirst(index + 1).first, calendarParts.contains(noun)
     else { return words }
-    let hasArticle = index > 0 && ["a", "another"].contains(words.keys[index - 1])
+    let hasArticle = index > 0 && ["a", "another"].contains(words.key(index - 1))
     return words.removing((hasArticle ? index - 1 : index)..<index + 1)
   }
 
@@ -216,7 +216,7 @@ extension ChangeReader {
   func stretchQuoted(_ words: Wording) -> Wording {
     let rest = Self.withoutArticle(words)
     guard rest != words || words.keys.first == "weekend", !words.text.contains("\""), rest.tokens.count > 2,
-      ["weekend", "day", "week"].contains(rest.keys[0]), Self.afterStretch.contains(rest.keys[1])
+      ["weekend", "day", "week"].contains(rest.key(0)), Self.afterStretch.contains(rest.key(1))
     else { return words }
     let text = rest.text
     let start = parser.phrases(in: text).first { !text[..<$0.lowerBound].allSatisfy { $0 == " " } }?

@@ -72,7 +72,7 @@ extension ChangeReader {
     if let rest = wording.after(["end", "finish"]),
       let (left, right) = rest.split(at: "at") ?? rest.split(at: "by"),
       right.isTime(parser) && ChangeTarget.namesHour(right)
-        || right.tokens.count == 1 && Self.isHour(right.keys[0])
+        || right.tokens.count == 1 && Self.isHour(right.key(0))
     {
       return Change(.end(right.text), try target(left))
     }
@@ -82,7 +82,7 @@ extension ChangeReader {
     else {
       return nil
     }
-    let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.keys[0])
+    let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.key(0))
     if let (left, right) = ["to", "until", "till", "til"].lazy.compactMap({ rest.split(at: $0) }).first {
       let left = left.before(["down", "out"]) ?? left
       let amount = SpokenShift.amount(in: right)
@@ -120,7 +120,7 @@ extension ChangeReader {
     if let last = rest.keys.last, Self.repetitions.contains(last) || rest.keys.contains("every"),
       rest.tokens.count > 1,
       !isIt,
-      ["the", "my", "our"].contains(rest.keys[0]) || rest.tokens.count == 2 || rest.keys.contains("repeat")
+      ["the", "my", "our"].contains(rest.key(0)) || rest.tokens.count == 2 || rest.keys.contains("repeat")
     {
       throw ChangeFollowUp.noRepeating
     }

@@ -15,9 +15,9 @@ extension ChangeReader {
     let isMove =
       wording.keys.first == "switch" && wording.split(at: "to").map { leadingMoment($0.1) != nil } == true
     if !isMove, wording.after(["swap", "switch", "duplicate", "copy", "share", "merge", "split"]) != nil {
-      let isCopy = ["duplicate", "copy"].contains(wording.keys[0])
+      let isCopy = ["duplicate", "copy"].contains(wording.key(0))
       throw .unable(
-        wording.keys[0] + " events",
+        wording.key(0) + " events",
         cure: isCopy
           ? "add it anew: \"add yoga friday 10-11:30\"" : "change one at a time: \"move yoga to 3pm\"")
     }
@@ -40,7 +40,7 @@ extension ChangeReader {
         cure: "say \"delete …\" or \"decline …\"")
     }
     if let set = wording.after(["set", "change"]), let (_, right) = set.split(at: "to"),
-      right.keys[0].hasPrefix("repeat") || Self.repetitions.contains(right.keys[0])
+      right.key(0).hasPrefix("repeat") || Self.repetitions.contains(right.key(0))
     {
       throw ChangeFollowUp.noRepeating
     }
@@ -57,8 +57,8 @@ extension ChangeReader {
   /// Refuses what the tools cannot do with reminders.
   private func refuseReminders(_ wording: Wording) throws(ChangeProblem) {
     if wording.keys.first == "remind", wording.tokens.count > 3,
-      ["to", "about", "that"].contains(wording.keys[2]),
-      !["me", "us", "myself"].contains(wording.keys[1])
+      ["to", "about", "that"].contains(wording.key(2)),
+      !["me", "us", "myself"].contains(wording.key(1))
     {
       throw .unable("remind other people", cure: "I can remind you: \"remind me to call ana at 5\"")
     }
@@ -99,7 +99,7 @@ extension ChangeReader {
     for (names, what, cure) in Self.texts {
       let problem = ChangeProblem.unable("write \(what) into an event", cure: cure)
       if rest.tokens.first?.text.hasSuffix(":") == true,
-        names.contains(where: { rest.keys[0] == $0 || rest.keys[0] == "\($0)s" })
+        names.contains(where: { rest.key(0) == $0 || rest.key(0) == "\($0)s" })
       {
         throw problem
       }
@@ -151,7 +151,7 @@ extension ChangeReader {
     if wording.keys.contains("before"), SpokenShift.amount(in: wording) != nil { return false }
     return wording.keys.indices.contains { index in
       guard ["alarm", "alarms", "timer"].contains(wording.keys[index]) else { return false }
-      let before = index > 0 ? wording.keys[index - 1] : ""
+      let before = index > 0 ? wording.key(index - 1) : ""
       let after = index + 1 < wording.keys.count ? wording.keys[index + 1] : ""
       return (index < 2 || ["a", "an", "the", "my", "this", "another", "all"].contains(before))
         && (after.isEmpty || alarmFollowers.contains(after) || after.first?.isNumber == true)

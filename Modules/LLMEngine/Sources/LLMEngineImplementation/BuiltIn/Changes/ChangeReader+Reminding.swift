@@ -105,7 +105,7 @@ extension ChangeReader {
       return (rest, nil)
     }
     if ["remind", "remember"].contains(wording.keys.first ?? ""), wording.tokens.count > 2,
-      ["to", "about", "of", "the", "my"].contains(wording.keys[1])
+      ["to", "about", "of", "the", "my"].contains(wording.key(1))
     {
       return (wording[1...], nil)
     }

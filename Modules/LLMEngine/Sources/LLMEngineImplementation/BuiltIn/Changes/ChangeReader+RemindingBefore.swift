@@ -29,7 +29,7 @@ extension ChangeReader {
     if behind.keys == ["it"] || behind.keys == ["the", "start"] { behind = behind[..<0] }
     if lead.keys == ["for"] { lead = lead[..<0] }
     // "15 minutes before the review to print the slides"
-    if lead.isEmpty, let (named, deed) = behind.split(at: "to"), Self.deeds.contains(deed.keys[0]) {
+    if lead.isEmpty, let (named, deed) = behind.split(at: "to"), Self.deeds.contains(deed.key(0)) {
       (lead, behind) = (Wording("to").followed(by: deed), named)
     }
     // "1 day and 2 hours before" names two reminders.
@@ -46,9 +46,9 @@ extension ChangeReader {
       return Change(.remind(amount.minutes), try target(behind.isEmpty ? Wording("it") : behind))
     }
     let named = lead.after(Self.reminderLinks) ?? lead
-    let isDeed = lead.keys[0] == "to" && !["the", "my", "our"].contains(named.keys.first ?? "")
+    let isDeed = lead.key(0) == "to" && !["the", "my", "our"].contains(named.keys.first ?? "")
     if behind.isEmpty {
-      if isDeed, Self.deeds.contains(named.keys[0]) {
+      if isDeed, Self.deeds.contains(named.key(0)) {
         return Change(.note(named.text, before: amount.minutes))
       }
       var change = Change(.remind(amount.minutes), try target(named))
@@ -76,7 +76,7 @@ extension ChangeReader {
     let lead = rest[..<(index - 1)]
     let named = lead.before(Self.determiners) ?? lead
     let about = named.after(Self.reminderLinks) ?? named
-    guard rest.keys[index - 1] == "day", index + 1 == rest.tokens.count, !about.isEmpty, rest.keys[0] != "to"
+    guard rest.key(index - 1) == "day", index + 1 == rest.tokens.count, !about.isEmpty, rest.key(0) != "to"
     else {
       throw .unable(
         "remind you \(rest[max(0, index - 2)...index].text) an event",

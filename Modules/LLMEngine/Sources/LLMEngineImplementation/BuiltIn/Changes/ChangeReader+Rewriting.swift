@@ -10,8 +10,8 @@ extension ChangeReader {
       guard link == "and" || link == "then" || rest.tokens[index - 1].text.hasSuffix(",") else { continue }
       let request = rest[index...].after(Self.links) ?? rest[index...]
       guard request.tokens.count > 1,
-        Self.verbs.contains(request.keys[0]) || Self.moreVerbs.contains(request.keys[0]),
-        ["it", "that", "them", "this"].contains(request.keys[1])
+        Self.verbs.contains(request.key(0)) || Self.moreVerbs.contains(request.key(0)),
+        ["it", "that", "them", "this"].contains(request.key(1))
       else { continue }
       return request[..<1].followed(by: rest[..<index]).followed(by: request[2...])
     }
@@ -33,7 +33,7 @@ extension ChangeReader {
     if let rest = head.after(Self.letting) {
       for (verb, isEnd) in Self.startsAndEnds {
         guard let index = rest.index(of: verb), index > 0, index + 1 < rest.tokens.count,
-          Self.isTold(rest[..<index]), rest.keys[0] != "me"
+          Self.isTold(rest[..<index]), rest.key(0) != "me"
         else { continue }
         let time = rest[(index + 1)...]
         if !isEnd, ChangeReader.ending.contains(where: { time.says($0) }) {
@@ -73,7 +73,7 @@ extension ChangeReader {
   func duty(_ wording: Wording, _ bare: Wording) -> Wording? {
     guard wording.tokens.last?.text.hasSuffix("?") == false,
       let deed = bare.after(Self.duties) ?? wording.after(Self.duties), deed.tokens.count > 2,
-      !Self.notDuties.contains(deed.keys[0])
+      !Self.notDuties.contains(deed.key(0))
     else { return nil }
     let task = deed.split(at: "by").flatMap { $1.isTime(parser) ? $0 : nil } ?? deed
     guard Self.notDutyWords.isDisjoint(with: task.keys), !parser.phrases(in: deed.text).isEmpty,

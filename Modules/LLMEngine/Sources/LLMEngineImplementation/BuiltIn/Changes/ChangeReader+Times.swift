@@ -10,28 +10,28 @@ extension ChangeReader {
     var rest = Self.withMinutes(behind)
     guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
     // "Set up a meeting" adds an event.
-    if verb == "set", ["up", "a", "an"].contains(rest.keys[0]) { return nil }
+    if verb == "set", ["up", "a", "an"].contains(rest.key(0)) { return nil }
     // "Set dentist for friday" may move the dentist or add one.
-    if verb == "set", !["the", "my", "our", "it", "that"].contains(rest.keys[0]), !rest.says("to"),
+    if verb == "set", !["the", "my", "our", "it", "that"].contains(rest.key(0)), !rest.says("to"),
       let (name, _) = destination(in: rest)
     {
       throw .unable(
         "tell whether that is new", cure: "say \"add \(name.text) …\" or \"move the \(name.text) to …\"")
     }
     var direction: Bool?
-    if let first = rest.keys.first, let said = try Self.direction(first, of: wording.keys[0]),
+    if let first = rest.keys.first, let said = try Self.direction(first, of: wording.key(0)),
       rest.tokens.count > 1
     {
       (direction, rest) = (said, rest[1...])
     }
     try refuseSeveral(rest)
     if let amount = SpokenShift.amount(in: rest),
-      let shift = try shift(rest, amount, verb == "put off" ? "postpone" : wording.keys[0], direction)
+      let shift = try shift(rest, amount, verb == "put off" ? "postpone" : wording.key(0), direction)
     {
       return shift
     }
     if let (left, right) = destination(in: rest) {
-      return try moved(left, to: right, isLater: Self.later.contains(wording.keys[0]) || direction == true)
+      return try moved(left, to: right, isLater: Self.later.contains(wording.key(0)) || direction == true)
     }
     // "Change lunch to dinner", "move the dentist to room 7": not a time; perhaps a title or a place.
     if let (left, right) = rest.split(at: "to") {
@@ -41,8 +41,8 @@ extension ChangeReader {
       if right.keys.last == "calendar" || right.keys.first == "calendar" { throw Self.otherCalendar }
       throw .noTime(right.text)
     }
-    guard !["change", "update", "edit", "set"].contains(wording.keys[0]) || verb.contains(" ") else {
-      guard wording.keys[0] != "set" else { return nil }
+    guard !["change", "update", "edit", "set"].contains(wording.key(0)) || verb.contains(" ") else {
+      guard wording.key(0) != "set" else { return nil }
       throw .what(rest.text)
     }
     let bare = Self.withoutDirection(rest)
@@ -50,7 +50,7 @@ extension ChangeReader {
     let target = try target(cut)
     if bare != rest, target.when != nil { throw .noTime(rest.text) }
     var change = Change(.move(to: nil), target, reach: reach)
-    change.isLater = Self.later.contains(wording.keys[0])
+    change.isLater = Self.later.contains(wording.key(0))
     return change
   }
 
@@ -171,9 +171,9 @@ extension ChangeReader {
 
   /// "Start at ten" and "next week at the same time" without the words that every move implies.
   private static func bareTime(_ words: Wording) -> Wording {
-    if words.tokens.count == 1, let hour = DateWords.hour(words.keys[0]) { return Wording("\(hour)") }
+    if words.tokens.count == 1, let hour = DateWords.hour(words.key(0)) { return Wording("\(hour)") }
     // "10-12"
-    let ends = words.tokens.count == 1 ? words.keys[0].split(separator: "-").map(String.init) : []
+    let ends = words.tokens.count == 1 ? words.key(0).split(separator: "-").map(String.init) : []
     if ends.count == 2, ends.allSatisfy(isHour) { return Wording("from \(ends[0]) to \(ends[1])") }
     let starts =
       words.after(["start at", "start on", "begin at", "be at", "be on", "start", "begin"])

@@ -10,19 +10,19 @@ extension ChangeReader {
     {
       return rest
     }
-    if ["a", "an", "another"].contains(wording.keys[0]),
+    if ["a", "an", "another"].contains(wording.key(0)),
       wording.keys.prefix(4).contains(where: { $0 == "reminder" })
     {
       return Wording("set").followed(by: wording)
     }
     if let request = found(wording) ?? retimed(wording) { return request }
-    if !Self.firstWords.contains(wording.keys[0]), let said = wording.before(Self.remindingTails),
+    if !Self.firstWords.contains(wording.key(0)), let said = wording.before(Self.remindingTails),
       said.tokens.count > 1, !parser.phrases(in: said.text).isEmpty
     {
       let deed = said.before(["please", "so", "and", "can you"]) ?? said
       return Wording("remind me to").followed(by: deed)
     }
-    if !Self.firstWords.contains(wording.keys[0]), let said = wording.before(Self.addingTails),
+    if !Self.firstWords.contains(wording.key(0)), let said = wording.before(Self.addingTails),
       said.tokens.count > 1, !parser.phrases(in: said.text).isEmpty
     {
       return Wording("add").followed(by: said.before(["please", "pls", "can you", "and"]) ?? said)
@@ -36,13 +36,13 @@ extension ChangeReader {
       return nil
     }
     let rest = Self.withoutOpenings(wording[count...])
-    guard rest.tokens.count > 1, Self.leadingVerbs.contains(rest.keys[0]) else { return nil }
+    guard rest.tokens.count > 1, Self.leadingVerbs.contains(rest.key(0)) else { return nil }
     // "Tomorrow's schedule for bob", "monday book club".
-    let isNamed = ["a", "an", "the", "my", "another"].contains(rest.keys[1])
+    let isNamed = ["a", "an", "the", "my", "another"].contains(rest.key(1))
     let isEvent = rest.keys.contains {
       ["reservation", "reservations", "appointment", "appointments"].contains($0)
     }
-    if Self.nounsToo.contains(rest.keys[0]), !isNamed, !isEvent { return nil }
+    if Self.nounsToo.contains(rest.key(0)), !isNamed, !isEvent { return nil }
     return rest.followed(by: wording[..<count])
   }
 

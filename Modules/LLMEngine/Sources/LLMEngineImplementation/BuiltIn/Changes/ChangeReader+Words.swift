@@ -29,10 +29,10 @@ extension ChangeReader {
   /// The words without a reason at the end: "lunch, i'm sick", "the review because the train is late".
   static func withoutReason(_ wording: Wording) throws(ChangeProblem) -> Wording {
     for index in wording.keys.indices.dropFirst() {
-      let isSaid = wording.tokens[index - 1].text.hasSuffix(",") || wording.keys[index - 1] == "since"
+      let isSaid = wording.tokens[index - 1].text.hasSuffix(",") || wording.key(index - 1) == "since"
       let isReason = wording[index...].after(reasons + sentences) != nil
       if wording.keys[index] == "because" || isSaid && isReason {
-        let end = wording.keys[index - 1] == "since" ? index - 1 : index
+        let end = wording.key(index - 1) == "since" ? index - 1 : index
         // "… because i'm ill, except bob" limits the request.
         if let limit = wording.keys[index...].firstIndex(where: limits.contains) {
           throw .condition(wording[limit...].text)

@@ -59,8 +59,8 @@ struct ChangeReader {
       return change
     }
     if let (kept, old) = withoutOldTime(wording) { return try changeReplacing(old, with: kept) }
-    if wording.tokens.count == 1, Self.bareVerbs.contains(wording.keys[0]) {
-      switch wording.keys[0] {
+    if wording.tokens.count == 1, Self.bareVerbs.contains(wording.key(0)) {
+      switch wording.key(0) {
       case "add", "create": return Change(.add(words: "", hasTime: false))
       case "delete", "remove", "cancel": return Change(.delete)
       case "move", "reschedule", "postpone", "delay": return Change(.move(to: nil))
@@ -132,7 +132,7 @@ struct ChangeReader {
     }
     // "My 11" starts at 11.
     let hour = wording.after(["my", "the"])
-    let isHour = hour.map { $0.tokens.count == 1 && Self.isHour($0.keys[0]) } == true
+    let isHour = hour.map { $0.tokens.count == 1 && Self.isHour($0.key(0)) } == true
     let target = try ChangeTarget(
       isHour ? Wording("the one at \(hour?.text ?? "")") : wording, parser: parser)
     if let when = target.when, when.lowercased().hasPrefix("since ") { throw .condition(when) }

@@ -42,6 +42,9 @@ struct Wording: Hashable {
     byte < UInt8(ascii: "A") && edges.contains(byte)
   }
 
+  /// The key of a word; empty if there is none at this index.
+  func key(_ index: Int) -> String { keys.indices.contains(index) ? keys[index] : "" }
+
   /// Whether there are no words.
   var isEmpty: Bool { tokens.isEmpty }
 

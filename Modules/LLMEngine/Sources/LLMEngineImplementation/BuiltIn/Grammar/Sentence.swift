@@ -138,6 +138,9 @@ struct Sentence: Sendable {
 
   private static let blank = UInt8(ascii: " ")
 
+  /// The key of a word; empty if there is none at this index.
+  func key(_ index: Int) -> String { keys.indices.contains(index) ? keys[index] : "" }
+
   // The phrases are static strings: arrays of them are made without counting references.
 
   /// Whether the words begin with one of these phrases.

@@ -84,10 +84,14 @@ struct Subject {
 
   /// "When did I last talk to bob?" asks for events with bob.
   private static func isTalking(at index: Int, in keys: [String]) -> Bool {
-    ["talk", "talking", "talked", "speak", "speaking", "spoke", "spoken", "chat", "chatted", "chatting"]
-      .contains(keys[index]) && ["to", "with"].contains(keys.dropFirst(index + 1).first) && index > 0
-      && ["i", "we", "last", "to", "have", "am", "ever", "not"].contains(keys[index - 1])
+    talking.contains(keys[index]) && ["to", "with"].contains(keys.dropFirst(index + 1).first) && index > 0
+      && beforeTalking.contains(keys[index - 1])
   }
+
+  private static let talking: WordSet = [
+    "talk", "talking", "talked", "speak", "speaking", "spoke", "spoken", "chat", "chatted", "chatting",
+  ]
+  private static let beforeTalking: WordSet = ["i", "we", "last", "to", "have", "am", "ever", "not"]
 
   /// What may stand before "holiday" without naming another day.
   static let kindsOfHoliday: WordSet = ["bank", "public", "national", "federal", "legal"]

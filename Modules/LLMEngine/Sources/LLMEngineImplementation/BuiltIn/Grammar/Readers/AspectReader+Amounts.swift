@@ -47,7 +47,7 @@ extension AspectReader {
         && !sentence.has("free", "available", "spare")
       || sentence.begins(with: "how long") && sentence.has("was", "did", "have", "were") && sentence.has("i")
         && !sentence.times.isEmpty
-      || sentence.begins(with: "how much") && sentence.keys.count > 3 && sentence.keys[3] == "time"
+      || sentence.begins(with: "how much") && sentence.keys.count > 3 && sentence.key(3) == "time"
         && !sentence.has("free", "available", "spare", "left", "until", "before")
       // "How much did I spend?" asks for money.
       || sentence.has("spend", "spent", "spending")

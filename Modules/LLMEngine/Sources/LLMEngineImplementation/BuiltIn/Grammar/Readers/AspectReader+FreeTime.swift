@@ -32,7 +32,7 @@ extension AspectReader {
         && sentence.keys.contains(where: FreeTimeWords.isMeal)
       || asksForDays(sentence)
       || sentence.says("time for") && !(sentence.times.isEmpty && sentence.begins(with: "time for"))
-      || sentence.says("room for", "room in my") && Lexicon.verbsFirst.contains(sentence.keys[0])
+      || sentence.says("room for", "room in my") && Lexicon.verbsFirst.contains(sentence.key(0))
     // "What meetings are available?" is ambiguous: it asks for meetings or for free times.
     if sentence.begins(with: "what", "which"),
       Lexicon.eventNouns.contains(sentence.keys.dropFirst().first ?? ""),

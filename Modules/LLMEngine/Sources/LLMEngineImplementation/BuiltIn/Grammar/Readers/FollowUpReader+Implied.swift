@@ -7,7 +7,7 @@ extension FollowUpReader {
       sentence.keys.contains(where: taking.contains) || sentence.keys.count == 2 && before.question.isOfPeople
     else { return nil }
     let names = sentence.words.filter { !Lexicon.function.contains($0.key) && !taking.contains($0.key) }
-    guard names.count == 1, sentence.keys[1] == names[0].key else { return nil }
+    guard names.count == 1, sentence.key(1) == names[0].key else { return nil }
     var question = before.question
     question.aspect = .member(names[0].original)
     return .question(question)

@@ -41,7 +41,7 @@ extension Question {
       // "Which meetings have a link?" asks about all, "what is the link?" about the next.
       if isUnspecific, [.link, .organizer, .notes(nil)].contains(aspect),
         sentence.begins(with: "which", "what"),
-        sentence.keys[1].hasSuffix("s"), Lexicon.eventNouns.contains(sentence.keys[1])
+        sentence.key(1).hasSuffix("s"), Lexicon.eventNouns.contains(sentence.key(1))
       {
         question.times = ["next 7 days"]
       } else if isUnspecific {

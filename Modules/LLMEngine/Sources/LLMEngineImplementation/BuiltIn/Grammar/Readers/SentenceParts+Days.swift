@@ -14,7 +14,7 @@ extension SentenceParts {
     if sentence.says("finish latest", "end latest", "start earliest", "begin earliest") { return true }
     // "Is tomorrow my busiest day?" compares it with others; "which has more meetings, tomorrow or thursday?" too.
     if [.busiestDay, .quietestDay].contains(aspect),
-      Lexicon.verbsFirst.contains(sentence.keys[0]) || subject.words.contains(where: { $0.key == "more" })
+      Lexicon.verbsFirst.contains(sentence.key(0)) || subject.words.contains(where: { $0.key == "more" })
     {
       return true
     }

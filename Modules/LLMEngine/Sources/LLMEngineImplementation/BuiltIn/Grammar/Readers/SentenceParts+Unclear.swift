@@ -54,9 +54,12 @@ extension SentenceParts {
     }
     if let unit = timeOfEvent { return unit }
     // "The bank holiday monday" is not the next monday.
-    if keys.indices.dropFirst(2).contains(where: {
-      keys[$0 - 1] == "holiday" && ["bank", "public"].contains(keys[$0 - 2]) && DateWords.isWeekday(keys[$0])
-    }) {
+    if sentence.says("bank holiday", "public holiday"),
+      keys.indices.dropFirst(2).contains(where: {
+        DateWords.isWeekday(keys[$0]) && keys[$0 - 1] == "holiday"
+          && ["bank", "public"].contains(keys[$0 - 2])
+      })
+    {
       return "holiday"
     }
     // "How many breaks do I have?" asks for free time, not for the spring break.
@@ -72,10 +75,10 @@ extension SentenceParts {
     // "My last day off" is over, and only those to come are looked up.
     if aspect == .daysOff, pick == .last, sentence.times.isEmpty { return "last" }
     // "This weekend and next" means two of them.
-    if !sentence.times.isEmpty, let last = sentence.keys.last, last == "next" || last == "last",
-      sentence.keys.dropLast().last == "and"
+    if !sentence.times.isEmpty, sentence.says("and next", "and last"),
+      let last = sentence.words.last, ["next", "last"].contains(last.key)
     {
-      return sentence.words[sentence.words.count - 1].original
+      return last.original
     }
     // "In the easter week" is more than easter.
     if sentence.has("week"), let time = sentence.times.first?.lowercased(),
@@ -120,14 +123,15 @@ extension SentenceParts {
   /// "Is parents' evening at 7?", "does parents' evening overlap anything?": a part of the day that a name ends with, where
   /// the search would take it for that of today.
   private var partOfName: String? {
-    guard let time = sentence.times.last?.lowercased() else { return nil }
-    let words = Wording(time).keys
-    let isAlone: Bool =
+    guard let time = sentence.times.last else { return nil }
+    let isOfName: Bool =
       switch aspect {
       case .conflicts, .pair(.between, _), .pair(.overlap, _): true
-      default: sentence.begins(with: "is", "was") && words.count > 1 && words[1] == "at"
+      default: sentence.begins(with: "is", "was") && time.hasBytes(of: " at ")
       }
-    guard isAlone, let part = words.first, DateWords.dayParts.contains(part),
+    guard isOfName else { return nil }
+    let words = Wording(time).keys
+    guard let part = words.first, DateWords.dayParts.contains(part),
       zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains(where: { name, next in
         next == part && name.hasSuffix("s") && !Lexicon.function.contains(name)
           && !Lexicon.eventNouns.contains(name)

@@ -43,7 +43,7 @@ enum Aside {
     else { return nil }
     guard let amount = SpokenShift.amount(in: intention) else { return question.text }
     // "A 2 hour massage" needs two free hours.
-    return question.keys[0] == "when" ? "\(question.text) for \(amount.minutes) minutes" : nil
+    return question.key(0) == "when" ? "\(question.text) for \(amount.minutes) minutes" : nil
   }
 
   private static let intentions = [
