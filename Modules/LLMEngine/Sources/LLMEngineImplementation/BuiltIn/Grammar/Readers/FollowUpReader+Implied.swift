@@ -4,7 +4,8 @@ extension FollowUpReader {
   static func member(_ sentence: Sentence, after before: Before?) -> Reading? {
     guard let before, before.event != nil, !before.question.subject.isEmpty, sentence.times.isEmpty,
       sentence.begins(with: "is", "will", "are"),
-      sentence.keys.contains(where: taking.contains) || sentence.keys.count == 2 && before.question.isOfPeople
+      sentence.keys.contains(where: taking.contains) || sentence.says("in it")
+        || sentence.keys.count == 2 && before.question.isOfPeople
     else { return nil }
     let names = sentence.words.filter { !Lexicon.function.contains($0.key) && !taking.contains($0.key) }
     guard names.count == 1, sentence.key(1) == names[0].key else { return nil }

@@ -66,7 +66,9 @@ extension FollowUpReader {
   private static func amongListed(
     _ sentence: Sentence, after before: Before?, _ read: (String) -> Sentence
   ) -> Reading? {
-    let isShort = sentence.begins(with: "which are", "and which are", "which is", "and which is")
+    let isShort =
+      sentence.begins(with: "which are", "and which are", "which is", "and which is")
+      && !sentence.has("longest", "shortest")
     guard
       let (words, position, _) = cut(among, from: sentence)
         ?? (isShort ? cut([["which"]], from: sentence) : nil)
@@ -147,13 +149,19 @@ extension FollowUpReader {
 
   /// Whether the sentence refers to something that was said before it.
   static func isReference(_ sentence: Sentence) -> Bool {
-    guard sentence.has("before", "after", "one", "ones", "those", "these", "them", "that", "then", "else")
-    else {
-      return false
-    }
+    guard
+      sentence.has(
+        "before", "after", "one", "ones", "those", "these", "them", "that", "then", "else", "it", "all")
+    else { return false }
     if cut(among, from: sentence) != nil || cut(dangling, from: sentence) != nil { return true }
     let keys = sentence.allKeys
-    if keys.count > 2, keys.last == "then" { return true }
+    if keys == ["all", "day"] || keys.count > 2 && keys.last == "then" { return true }
+    // "Who runs it?"
+    if keys.count > 2, keys.last == "it", !["is", "was", "be"].contains(keys[keys.count - 2]),
+      !Subject(of: sentence).words.isEmpty
+    {
+      return true
+    }
     // "How long before that do I start?"
     if zip(keys, keys.dropFirst()).contains(where: {
       ["before", "after"].contains($0) && ["that", "it", "then", "this"].contains($1)

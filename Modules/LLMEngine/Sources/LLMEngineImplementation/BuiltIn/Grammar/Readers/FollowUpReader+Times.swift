@@ -26,12 +26,10 @@ extension FollowUpReader {
         Wording($0).isTime(parser)
       }.map { [$0] }
     }
-    for index in words.tokens.indices.dropFirst() {
-      let hours = words[index...]
-      guard HoursOfDay.areNamed(in: hours.text), !HoursOfDay.areNamed(in: words[..<index].text),
-        words[..<index].isTime(parser), Wording("\(time) \(hours.text)").isTime(parser)
-      else { continue }
-      return ["\(time) \(hours.text)"]
+    // "And friday?" after "thursday at 3" is friday at 3.
+    if HoursOfDay.areNamed(in: words.text), let day = day(of: words, parser) {
+      let moved = words.text.replacing(day.text, with: time)
+      if Wording(moved).isTime(parser) { return [moved] }
     }
     return times
   }

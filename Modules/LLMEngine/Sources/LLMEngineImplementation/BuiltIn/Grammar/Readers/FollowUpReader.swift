@@ -89,7 +89,8 @@ enum FollowUpReader {
     "what time": .start, "at what time": .start, "until when": .end, "till when": .end, "end": .end,
     "finish": .end, "how long ago": .since, "which day": .start, "on which day": .start, "what day": .start,
     "on what day": .start,
-    "how often": .count, "what date": .start, "which date": .start, "how many": .count,
+    "how often": .count, "how many times": .count, "which days": .days, "on which days": .days,
+    "what date": .start, "which date": .start, "how many": .count,
     "how many are there": .count,
     "how many is that": .count, "how many events is that": .count,
   ]
@@ -143,6 +144,9 @@ enum FollowUpReader {
           return .unclear(.nothingBefore)
         }
         question.aspect = .agenda
+      }
+      if pick == .next, question.pick == .next, !question.subject.isEmpty, let event = answer.event {
+        return .question(another(event, of: question, isBefore: false))
       }
       question.pick = pick
       if pick == .next { question.looksBack = false }
