@@ -31,7 +31,7 @@ import Testing
         $0[0]
       }
       + RequestTableTests.table().map(\.said)
-    var random = SeededRandom(seed: 22_112_026)
+    var random = SeededRandom(seed: 23_112_026)
     var history = ChangeConversation.Turn()
 
     for number in 0..<Soak.size(400, full: 40_000) {

@@ -94,6 +94,7 @@ struct Conversation: Sendable {
   ) -> Reading {
     let isLinked =
       said.keys.first == "and" && said.keys.count > 2 && !Lexicon.pronouns.isDisjoint(with: said.keys)
+      && !said[1...].isTime(parser)
     let question = Aside.question(
       in: isLinked || said.keys.first == "wait" ? said[1...].text : text, parser: parser)
     let sentence = Sentence(question, parser: parser)

@@ -1,9 +1,54 @@
 import CalendarService
+import CalendarTools
 
 extension FollowUpReader {
+  /// "And saturday?", "the week after?", "for two hours?", "how many this month?": the same question about another time.
+  ///
+  /// - Parameter mustContinue: whether the sentence cannot stand on its own.
+  static func atAnotherTime(
+    _ sentence: Sentence, _ keys: [String], after answer: Before?, _ before: Question?, mustContinue: Bool,
+    _ parser: any DatePhraseParserProtocol
+  ) -> Reading? {
+    if let step = TimeStep(sentence.allKeys) {
+      guard let before, let time = answer?.span.flatMap(step.time) else { return .unclear(.nothingBefore) }
+      return .question(before.asked(about: [time]))
+    }
+    // "Is thursday?" after "is wednesday free?"
+    if !sentence.times.isEmpty, keys.allSatisfy(function.contains) || keys == ["is"] || keys == ["am", "i"] {
+      guard let before else { return mustContinue ? .unclear(.nothingBefore) : nil }
+      let said = sentence.times.map { answer?.day(named: $0) ?? $0 }
+      guard let times = times(said, after: before, parser) else { return .unclear(.nothingBefore) }
+      return .question(before.asked(about: times))
+    }
+    // "For two hours?", "make it an hour" after a question for free time.
+    if var question = before, question.tool == .findFreeTime, let minutes = sentence.minutes,
+      sentence.times.isEmpty, keys.allSatisfy({ function.contains($0) || ["make", "it"].contains($0) })
+    {
+      question.minutes = minutes
+      return .question(question)
+    }
+    // "And may?"
+    if let before, keys == ["may"], !before.times.isEmpty {
+      return .question(before.asked(about: ["in may"]))
+    }
+    // "How many this month?"
+    if var question = before, keys == ["how", "many"], !sentence.times.isEmpty {
+      guard [.agenda, .existence, .start, .count].contains(question.aspect) else {
+        return .unclear(.nothingBefore)
+      }
+      question.aspect = .count
+      return .question(question.asked(about: sentence.times))
+    }
+    return nil
+  }
+
+  private static let function: WordSet = [
+    "on", "for", "in", "at", "the", "then", "about", "instead", "and", "or", "only", "just",
+  ]
+
   /// The times of a follow-up, completed from the previous question: "friday" after "thursday at 3" is "friday at 3".
   /// After a comparison of two days, the new day is compared with the second one.
-  static func times(
+  private static func times(
     _ times: [String], after before: Question, _ parser: any DatePhraseParserProtocol
   ) -> [String]? {
     guard times.count == 1, let time = times.first.map({ (Wording($0).after(["about"]) ?? Wording($0)).text })

@@ -47,30 +47,6 @@ enum FollowUpReader {
     return .question(question)
   }
 
-  /// The event just before or after another one.
-  private static func beside(_ event: EventEntry, isBefore: Bool) -> Question {
-    var question = Before(event, isOfChange: false).question
-    question.aspect = .beside(isBefore: isBefore)
-    return question
-  }
-
-  /// "And the one after that?" after "when is my next flight?" means the next one of the same name.
-  private static func another(_ event: EventEntry, of question: Question, isBefore: Bool) -> Question {
-    guard let event = Occurrence(event) else { return question }
-    let (first, last) = (event.start, event.end)
-    let end = event.isAllDay ? "\(last.date.adding(days: 1)) at 00:00" : "\(last.date) at \(last.clock)"
-    var question = question
-    question.aspect = .start
-    let year = 365
-    question.pick = isBefore ? .last : .next
-    question.times = [
-      isBefore
-        ? "from \(first.date.adding(days: -year)) to \(first.date) at \(first.clock)"
-        : "from \(end) to \(last.date.adding(days: year))"
-    ]
-    return question
-  }
-
   /// The maximum number of words of a follow-up in these tables.
   private static let mostBareWords = (besides.words + facts.words).map { Wording.run($0).count }.max() ?? 0
   private static let besides: WordTable = [
@@ -79,20 +55,18 @@ enum FollowUpReader {
     "one before that": true, "what is before that": true, "previous one": true,
   ]
   private static let facts: WordTable<Question.Aspect> = [
-    "where": .place, "where at": .place, "who": .people, "who else": .people, "with whom": .people,
-    "with who": .people,
-    "who is going": .people, "who is coming": .people, "who is there": .people, "who else is coming": .people,
-    "who else is going": .people, "who is in": .people, "how long": .length, "for how long": .length,
-    "when": .start,
-    "who is attending": .people, "who is going to be there": .people, "who will be there": .people,
-    "who with": .people, "where is": .place, "how long does it last": .length, "how long is it": .length,
-    "what time": .start, "at what time": .start, "until when": .end, "till when": .end, "end": .end,
-    "finish": .end, "how long ago": .since, "which day": .start, "on which day": .start, "what day": .start,
-    "on what day": .start,
-    "how often": .count, "how many times": .count, "which days": .days, "on which days": .days,
-    "what date": .start, "which date": .start, "how many": .count,
-    "how many are there": .count,
-    "how many is that": .count, "how many events is that": .count,
+    "when": .start, "what time": .start, "at what time": .start, "which day": .start, "on which day": .start,
+    "what day": .start, "on what day": .start, "what date": .start, "which date": .start, "which days": .days,
+    "on which days": .days, "until when": .end, "till when": .end, "end": .end, "finish": .end,
+    "how long": .length, "for how long": .length, "how long does it last": .length, "how long is it": .length,
+    "how long ago": .since, "where": .place, "where at": .place, "where is": .place,
+    "who": .people, "who else": .people, "with whom": .people, "with who": .people, "who with": .people,
+    "who is in": .people, "who is going": .people, "who is coming": .people, "who is there": .people,
+    "who is attending": .people, "who else is coming": .people, "who else is going": .people,
+    "who is going to be there": .people, "who will be there": .people,
+    "how many": .count, "how many are there": .count, "how many is that": .count,
+    "how many events is that": .count,
+    "how many times": .count, "how often": .count,
   ]
   private static let days: WordSet = ["what day", "what date", "which day"]
 
@@ -108,57 +82,12 @@ enum FollowUpReader {
     isLinked = isLinked || narrows
     // "And friday?" continues the last message, even if that was not understood.
     let before = isAfterRefusal ? nil : answer?.question
-    if let step = TimeStep(sentence.allKeys) {
-      guard let before, let time = answer?.span.flatMap(step.time) else { return .unclear(.nothingBefore) }
-      return .question(before.asked(about: [time]))
-    }
-    // "Is thursday?" after "is wednesday free?"
-    if !sentence.times.isEmpty, keys.allSatisfy(function.contains) || keys == ["is"] || keys == ["am", "i"] {
-      guard let before else {
-        return answer != nil || isAfterRefusal && isLinked ? .unclear(.nothingBefore) : nil
-      }
-      let said = sentence.times.map { answer?.day(named: $0) ?? $0 }
-      guard let times = times(said, after: before, parser) else { return .unclear(.nothingBefore) }
-      return .question(before.asked(about: times))
-    }
-    // "For two hours?", "make it an hour" after a question for free time.
-    if var question = before, question.tool == .findFreeTime, let minutes = sentence.minutes,
-      sentence.times.isEmpty, keys.allSatisfy({ function.contains($0) || ["make", "it"].contains($0) })
+    if let reading = atAnotherTime(
+      sentence, keys, after: answer, before, mustContinue: answer != nil || isAfterRefusal && isLinked, parser
+    )
+      ?? picked(sentence, keys, after: answer, before)
     {
-      question.minutes = minutes
-      return .question(question)
-    }
-    // "And may?"
-    if let before, keys == ["may"], !before.times.isEmpty {
-      return .question(before.asked(about: ["in may"]))
-    }
-    if sentence.times.isEmpty, before != nil || keys.contains("one"), let pick = pick(in: keys) {
-      guard let answer, var question = before else { return .unclear(.nothingBefore) }
-      if question.only != nil { return chosen(pick, of: answer) }
-      // "And next?" after a weekend is the next weekend or the next event.
-      guard pick != .next || question.pick != nil || !question.subject.isEmpty || keys.contains("one") else {
-        return .unclear(.nothingBefore)
-      }
-      if [.longest, .shortest].contains(pick) {
-        guard [.agenda, .existence, .start, .count].contains(question.aspect) else {
-          return .unclear(.nothingBefore)
-        }
-        question.aspect = .agenda
-      }
-      if pick == .next, question.pick == .next, !question.subject.isEmpty, let event = answer.event {
-        return .question(another(event, of: question, isBefore: false))
-      }
-      question.pick = pick
-      if pick == .next { question.looksBack = false }
-      return .question(question)
-    }
-    // "How many this month?"
-    if var question = before, keys == ["how", "many"], !sentence.times.isEmpty {
-      guard [.agenda, .existence, .start, .count].contains(question.aspect) else {
-        return .unclear(.nothingBefore)
-      }
-      question.aspect = .count
-      return .question(question.asked(about: sentence.times))
+      return reading
     }
     if isLinked {
       let words = sentence.allWords.dropFirst(sentence.keys.count - keys.count)
@@ -175,23 +104,8 @@ enum FollowUpReader {
 
   private static let opening = Lexicon.verbsFirst.union([
     "what", "when", "where", "who", "whom", "whose", "which", "how", "why", "show", "list", "find", "give",
-    "tell",
-    "with", "until", "at", "i", "my", "the",
+    "tell", "with", "until", "at", "i", "my", "the",
   ])
-
-  /// "the second one" and nothing else.
-  private static func pick(in keys: [String]) -> Question.Pick? {
-    let rest: Set<String> =
-      keys.contains("one") ? ["the", "and", "one", "what", "which", "is", "was"] : ["the", "and"]
-    if let extreme = keys.firstIndex(where: { $0 == "longest" || $0 == "shortest" }) {
-      let isAlone = keys.indices.allSatisfy {
-        $0 == extreme || rest.union(["which", "is"]).contains(keys[$0])
-      }
-      return isAlone ? (keys[extreme] == "longest" ? .longest : .shortest) : nil
-    }
-    guard let order = OrderWords.pick(in: keys) else { return nil }
-    return keys.indices.allSatisfy { $0 == order.index || rest.contains(keys[$0]) } ? order.pick : nil
-  }
 
   /// "what about the dentist?"
   private static func linked(_ sentence: Sentence, after before: Question?, narrows: Bool) -> Reading? {
@@ -267,13 +181,8 @@ enum FollowUpReader {
     grouping: [
       "and what about", "and how about", "what about", "how about", "and on", "and for", "and", "or", "then",
       "also", "and only", "only", "what else about", "no i meant", "no i mean", "no", "i meant", "i mean",
-      "sorry i meant",
-      "sorry",
+      "sorry i meant", "sorry",
     ].map(Wording.run), by: { $0[0] })
-
-  private static let function: WordSet = [
-    "on", "for", "in", "at", "the", "then", "about", "instead", "and", "or", "only", "just",
-  ]
 }
 
 extension Question {
