@@ -104,7 +104,7 @@ extension ChangeReader {
     else { return nil }
     var (name, destination) = rest.split(at: "to") ?? (rest, rest[..<0])
     var kept = wording[..<index]
-    // "Everything except the dentist tomorrow": the time is that of everything.
+    // In "everything except the dentist tomorrow" all events of tomorrow are meant.
     if let start = trailingMoment(name), start > 0, start < name.tokens.count,
       parser.phrases(in: kept.text).isEmpty
     {

@@ -39,39 +39,39 @@ struct Conversation: Sendable {
 
   /// The reading of the last turn, given the previous ones.
   func reading(parser: any DatePhraseParserProtocol) -> Reading {
+    var context = Context()
+    for turn in turns.dropLast() {
+      context.add(turn, reading: reading(of: turn.text, in: context, parser), parser)
+    }
+    return turns.last.map { reading(of: $0.text, in: context, parser) } ?? .unclear(.noQuestion(times: []))
+  }
+
+  /// What the previous turns leave to refer to.
+  private struct Context {
+    /// The previous question and its answer.
     var before: FollowUpReader.Before?
+    /// The previous change.
     var change: ChangeProgress?
+    /// Whether a change was made.
     var hasChanged = false
-    // Whether the previous message was not understood: "and friday?" then continues that one.
+    /// Whether the previous message was not understood: "and friday?" then continues that one.
     var isAfterRefusal = false
+    /// The event that the previous answer offers to add.
     var offer: EventOffer?
-    var reading = Reading.unclear(.noQuestion(times: []))
-    for turn in turns {
-      let said = Wording(turn.text)
-      reading =
-        offer.flatMap { offer in
-          EventOffer.isAccepted(by: said) ? ChangeReader(parser: parser).reading(Wording(offer.request)) : nil
-        }
-        ?? changeReading(
-          of: turn.text, said,
-          after: change.map { ChangeFollowUp(before: $0, parser: parser, hasChanged: hasChanged) },
-          before, parser)
-        ?? questionReading(of: turn.text, said, after: before, isAfterRefusal: isAfterRefusal, parser)
+
+    /// Adds a turn that was answered.
+    mutating func add(_ turn: Turn, reading: Reading, _ parser: any DatePhraseParserProtocol) {
       let wasRefused = isAfterRefusal
-      isAfterRefusal = false
-      offer = nil
-      if case .question = reading {
-        offer = EventOffer(turn.text, parser: parser).flatMap { turn.answer.hasSuffix($0.text) ? $0 : nil }
-      }
+      (isAfterRefusal, offer) = (false, nil)
       switch reading {
-      case .question(let question)
-      where !Answer(question: question, results: turn.results).unknownWords.isEmpty:
-        isAfterRefusal = true
       case .question(let question):
-        before = FollowUpReader.Before(
-          turn.results.first.flatMap(question.resolved)?.question ?? question, results: turn.results
-        ).kept(before)
-        change = nil
+        offer = EventOffer(turn.text, parser: parser).flatMap { turn.answer.hasSuffix($0.text) ? $0 : nil }
+        guard Answer(question: question, results: turn.results).unknownWords.isEmpty else {
+          isAfterRefusal = true
+          return
+        }
+        let resolved = turn.results.first.flatMap(question.resolved)?.question ?? question
+        (before, change) = (FollowUpReader.Before(resolved, results: turn.results).kept(before), nil)
       case .change(let request):
         let progress = ChangeProgress(request, results: turn.results)
         let followUp = ChangeFollowUp(before: progress, parser: parser)
@@ -85,7 +85,23 @@ struct Conversation: Sendable {
       case .unclear: isAfterRefusal = true
       }
     }
-    return reading
+  }
+
+  private func reading(
+    of text: String, in context: Context, _ parser: any DatePhraseParserProtocol
+  ) -> Reading {
+    let said = Wording(text)
+    if let offer = context.offer, EventOffer.isAccepted(by: said),
+      let reading = ChangeReader(parser: parser).reading(Wording(offer.request))
+    {
+      return reading
+    }
+    let followUp = context.change.map {
+      ChangeFollowUp(before: $0, parser: parser, hasChanged: context.hasChanged)
+    }
+    return changeReading(of: text, said, after: followUp, context.before, parser)
+      ?? questionReading(
+        of: text, said, after: context.before, isAfterRefusal: context.isAfterRefusal, parser)
   }
 
   private func questionReading(

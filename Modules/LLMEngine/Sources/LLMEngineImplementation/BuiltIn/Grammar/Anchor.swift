@@ -192,10 +192,16 @@ extension Question {
 extension Anchor {
   /// The words for the days or the time of an event.
   static func time(of event: Occurrence) -> String {
-    let last = event.endsAtMidnight ? event.start.date : event.end.date
-    return event.isAllDay
-      ? days(event.start.date, last)
-      : "from \(event.start.date) at \(event.start.clock) to \(event.end.date) at \(event.end.clock)"
+    guard !event.isAllDay else { return days(event.start.date, event.end.date) }
+    let moments = moments(of: event)
+    return "from \(moments.start) to \(moments.end)"
+  }
+
+  /// The words for the start and the end of an event.
+  static func moments(of event: Occurrence) -> (start: String, end: String) {
+    event.isAllDay
+      ? ("\(event.start.date) at 00:00", "\(event.end.date.adding(days: 1)) at 00:00")
+      : ("\(event.start.date) at \(event.start.clock)", "\(event.end.date) at \(event.end.clock)")
   }
 
   /// The words for the time around or next to the event; `nil` if the event gives none.
@@ -204,10 +210,7 @@ extension Anchor {
   fileprivate func time(around event: Occurrence, now: LocalTime, daysAfter days: Int) -> String? {
     let first = event.start.date
     let last = event.endsAtMidnight ? first : event.end.date
-    let moments = (
-      start: event.isAllDay ? "\(first) at 00:00" : "\(first) at \(event.start.clock)",
-      end: event.isAllDay ? "\(last.adding(days: 1)) at 00:00" : "\(event.end.date) at \(event.end.clock)"
-    )
+    let moments = Self.moments(of: event)
     guard let unit else {
       switch side {
       case .during: return Self.time(of: event)

@@ -54,16 +54,14 @@ extension FollowUpReader {
   /// "And the one after that?" after "when is my next flight?" means the next one of the same name.
   static func another(_ event: EventEntry, of question: Question, isBefore: Bool) -> Question {
     guard let event = Occurrence(event) else { return question }
-    let (first, last) = (event.start, event.end)
-    let end = event.isAllDay ? "\(last.date.adding(days: 1)) at 00:00" : "\(last.date) at \(last.clock)"
+    let (moments, year) = (Anchor.moments(of: event), 365)
     var question = question
     question.aspect = .start
-    let year = 365
     question.pick = isBefore ? .last : .next
     question.times = [
       isBefore
-        ? "from \(first.date.adding(days: -year)) to \(first.date) at \(first.clock)"
-        : "from \(end) to \(last.date.adding(days: year))"
+        ? "from \(event.start.date.adding(days: -year)) to \(moments.start)"
+        : "from \(moments.end) to \(event.end.date.adding(days: year))"
     ]
     return question
   }

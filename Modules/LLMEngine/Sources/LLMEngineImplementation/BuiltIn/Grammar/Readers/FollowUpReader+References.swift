@@ -73,8 +73,8 @@ extension FollowUpReader {
       let (words, position, _) = cut(among, from: sentence)
         ?? (isShort ? cut([["which"]], from: sentence) : nil)
     else { return nil }
-    guard let before, [.listEvents, .searchEvents].contains(before.question.tool), !before.isOfChange,
-      before.question.pick == nil, before.question.only == nil, !before.listed.isEmpty
+    guard let before, before.question.isOfEvents, !before.isOfChange, before.question.pick == nil,
+      before.question.only == nil, !before.listed.isEmpty
     else { return isShort && before == nil ? nil : .unclear(.nothingBefore) }
     let noun = isShort || sentence.has("ones") ? ["which", "events"] : ["events"]
     let said =
