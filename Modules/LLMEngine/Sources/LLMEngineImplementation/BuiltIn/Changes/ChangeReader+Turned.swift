@@ -46,7 +46,7 @@ extension ChangeReader {
     return rest.followed(by: wording[..<count])
   }
 
-  /// The number of words at the start that name a time; `nil` if there are none.
+  /// The number of words at the start that name a time; `nil` if there are none, or no word follows.
   func leadingTime(_ wording: Wording) -> Int? {
     var count = 0
     if let first = wording.keys.first, ["every", "each"].contains(first) {
