@@ -26,8 +26,8 @@ struct Module {
   var implementation: [String] = []
   var testing: [String] = []
   var tests: [String] = []
-  /// Contracts beside the one named after the module; they depend on nothing.
-  var contracts: [String] = []
+  /// Contracts beside the one named after the module.
+  var contracts: [Layer] = []
   /// Implementations that not every program needs, each a target of its own.
   var others: [String] = []
   /// Test support that only some tests need, each a target of its own; it depends on nothing.
@@ -36,7 +36,7 @@ struct Module {
   var inner: [Layer] = []
 }
 
-/// An inner target, and what it depends on beside the module's contract.
+/// An inner target, and what it depends on beside the module's contract; or another contract, and all that it needs.
 struct Layer {
   var name: String
   var dependencies: [String] = []
@@ -46,34 +46,35 @@ struct Layer {
 
 let modules = [
   Module(
-    name: "CalendarService", contract: ["Catalog"], others: ["CalDAVImplementation"],
-    support: ["CalendarServersTesting"],
+    name: "CalendarService", contract: ["Catalog"], implementation: ["TimePhrases"], testing: ["TimePhrases"],
+    tests: ["TimePhrases"], contracts: [Layer(name: "TimePhrases", dependencies: ["Catalog", "CalendarService"])],
+    others: ["CalDAVImplementation"], support: ["CalendarServersTesting"],
     inner: [
       Layer(name: "TimeZones"),
       Layer(name: "Recurrence", isForLayersOnly: true),
       Layer(name: "ICalendarFormat", dependencies: ["TimeZones", "Recurrence"]),
       Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "CalendarSources"),
-      Layer(name: "DatePhrases"),
+      Layer(name: "DatePhrases", dependencies: ["TimePhrases"]),
       Layer(name: "EventEditing", dependencies: ["ICalendarFormat"]),
     ]),
   Module(
     name: "CalendarStore",
-    contract: ["Catalog", "CalendarService"],
+    contract: ["Catalog", "CalendarService", "TimePhrases"],
     implementation: ["CSQLite"],
-    testing: ["CalendarService", "CalendarStoreRules"],
+    testing: ["CalendarService", "TimePhrases", "CalendarStoreRules"],
     tests: ["CalendarServiceTesting", "CSQLite"],
     inner: [
-      Layer(name: "CalendarStoreRules", dependencies: ["CalendarService"]),
+      Layer(name: "CalendarStoreRules", dependencies: ["CalendarService", "TimePhrases"]),
       Layer(name: "CalendarSync", dependencies: ["CalendarService", "CalendarStoreRules"]),
-      Layer(name: "EventPlanning", dependencies: ["CalendarService", "CalendarStoreRules"]),
+      Layer(name: "EventPlanning", dependencies: ["CalendarService", "TimePhrases", "CalendarStoreRules"]),
     ]),
   Module(
     name: "LLMEngine",
     contract: ["Catalog"],
-    implementation: ["CalendarTools", "CalendarService"],
-    tests: ["CalendarTools", "CalendarService", "CalendarServiceTesting"],
-    contracts: ["CalendarTools"],
+    implementation: ["CalendarTools", "CalendarService", "TimePhrases"],
+    tests: ["CalendarTools", "CalendarService", "TimePhrases", "CalendarServiceTesting"],
+    contracts: [Layer(name: "CalendarTools")],
     others: ["ChatCompletionsImplementation"]),
   Module(
     name: "InsightsFeature",
@@ -84,10 +85,10 @@ let modules = [
   Module(
     name: "ChatFeature",
     contract: ["Catalog", "CalendarStore", "LLMEngine"],
-    implementation: ["CalendarTools", "CalendarService", "InsightsFeature"],
+    implementation: ["CalendarTools", "CalendarService", "TimePhrases", "InsightsFeature"],
     testing: ["LLMEngine"],
     tests: [
-      "CalendarTools", "CalendarService", "InsightsFeature",
+      "CalendarTools", "CalendarService", "TimePhrases", "InsightsFeature",
       "CalendarServiceTesting", "CalendarStoreTesting", "LLMEngineTesting", "InsightsFeatureTesting",
     ]),
 ]
@@ -106,7 +107,8 @@ extension Module {
         "\(name)Tests",
         [name, "\(name)Implementation", "\(name)Testing"] + others + support + layers + contract + tests,
         in: "Modules/\(name)/Tests"),
-    ] + (contracts + support).map { target($0, in: sources) }
+    ] + contracts.map { target($0.name, $0.dependencies, in: sources) }
+      + support.map { target($0, in: sources) }
       + others.map { target($0, [name] + contract, in: sources) }
       + inner.map { target($0.name, [name] + $0.dependencies, in: sources) }
   }
@@ -134,7 +136,7 @@ let catalog = [
   target("CatalogTesting", ["Catalog"], in: "Modules/Catalog/Sources"),
 ]
 
-let contracts = modules.map(\.name)
+let contracts = modules.map(\.name) + ["TimePhrases"]
 
 let repository =
   [testTarget("CatalogTests", ["Catalog", "CatalogTesting"], in: "Modules/Catalog/Tests")]
@@ -144,7 +146,7 @@ let repository =
       name: "CSQLite", path: "Modules/CalendarStore/Sources/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),
     target(
-      "Composition", ["Catalog"] + contracts + contracts.map { "\($0)Implementation" }, in: "App/Sources"),
+      "Composition", ["Catalog"] + contracts + modules.map { "\($0.name)Implementation" }, in: "App/Sources"),
     .systemLibrary(name: "CCurl", path: "App/Sources/CCurl"),
     target(
       "OnlineComposition",

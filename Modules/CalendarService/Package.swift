@@ -13,6 +13,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "CalendarService", targets: ["CalendarService"]),
+    .library(name: "TimePhrases", targets: ["TimePhrases"]),
     .library(name: "CalendarServiceImplementation", targets: ["CalendarServiceImplementation"]),
     .library(name: "CalDAVImplementation", targets: ["CalDAVImplementation"]),
     .library(name: "CalendarServiceTesting", targets: ["CalendarServiceTesting"]),
@@ -21,10 +22,12 @@ let package = Package(
   dependencies: [.package(path: "../Catalog")],
   targets: [
     .target(name: "CalendarService", dependencies: ["Catalog"], swiftSettings: settings),
+    .target(name: "TimePhrases", dependencies: ["Catalog", "CalendarService"], swiftSettings: settings),
     .target(
       name: "CalendarServiceImplementation",
       dependencies: [
         "CalendarService",
+        "TimePhrases",
         "Catalog",
         "TimeZones",
         "ICalendarFormat",
@@ -52,13 +55,17 @@ let package = Package(
         "Catalog",
       ],
       swiftSettings: settings),
-    .target(name: "DatePhrases", dependencies: ["CalendarService"], swiftSettings: settings),
-    .target(name: "CalendarServiceTesting", dependencies: ["CalendarService"], swiftSettings: settings),
+    .target(
+      name: "DatePhrases", dependencies: ["CalendarService", "TimePhrases"], swiftSettings: settings),
+    .target(
+      name: "CalendarServiceTesting", dependencies: ["CalendarService", "TimePhrases"],
+      swiftSettings: settings),
     .target(name: "CalendarServersTesting", swiftSettings: settings),
     .testTarget(
       name: "CalendarServiceTests",
       dependencies: [
         "CalendarService",
+        "TimePhrases",
         "CalendarServiceImplementation",
         "CalDAVImplementation",
         "CalendarServiceTesting",

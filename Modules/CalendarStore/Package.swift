@@ -21,13 +21,19 @@ let package = Package(
     .package(path: "../Catalog"),
   ],
   targets: [
-    .target(name: "CalendarStore", dependencies: ["Catalog", "CalendarService"], swiftSettings: settings),
+    .target(
+      name: "CalendarStore",
+      dependencies: [
+        "Catalog", "CalendarService", .product(name: "TimePhrases", package: "CalendarService"),
+      ],
+      swiftSettings: settings),
     .target(
       name: "CalendarStoreImplementation",
       dependencies: [
         "CalendarStore",
         "Catalog",
         "CalendarService",
+        .product(name: "TimePhrases", package: "CalendarService"),
         "CSQLite",
         "CalendarStoreRules",
         "CalendarSync",
@@ -35,7 +41,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "CalendarStoreRules", dependencies: ["CalendarStore", "CalendarService"],
+      name: "CalendarStoreRules",
+      dependencies: [
+        "CalendarStore", "CalendarService", .product(name: "TimePhrases", package: "CalendarService"),
+      ],
       swiftSettings: settings),
     .target(
       name: "CalendarSync",
@@ -43,13 +52,19 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "EventPlanning",
-      dependencies: ["CalendarStore", "CalendarService", "CalendarStoreRules"],
+      dependencies: [
+        "CalendarStore",
+        "CalendarService",
+        .product(name: "TimePhrases", package: "CalendarService"),
+        "CalendarStoreRules",
+      ],
       swiftSettings: settings),
     .target(
       name: "CalendarStoreTesting",
       dependencies: [
         "CalendarStore",
         "CalendarService",
+        .product(name: "TimePhrases", package: "CalendarService"),
         "CalendarStoreRules",
       ],
       swiftSettings: settings),
@@ -69,6 +84,7 @@ let package = Package(
         "Catalog",
         .product(name: "CalendarServiceTesting", package: "CalendarService"),
         "CalendarService",
+        .product(name: "TimePhrases", package: "CalendarService"),
       ],
       swiftSettings: settings),
   ],

@@ -32,6 +32,7 @@ let package = Package(
         "Catalog",
         "CalendarTools",
         "CalendarService",
+        .product(name: "TimePhrases", package: "CalendarService"),
       ],
       swiftSettings: settings),
     .target(
@@ -47,6 +48,7 @@ let package = Package(
         "Catalog",
         "CalendarTools",
         "CalendarService",
+        .product(name: "TimePhrases", package: "CalendarService"),
         .product(name: "CalendarServiceTesting", package: "CalendarService"),
       ],
       swiftSettings: settings),

@@ -9,6 +9,7 @@ internal import InsightsFeature
 internal import InsightsFeatureImplementation
 internal import LLMEngine
 internal import LLMEngineImplementation
+internal import TimePhrases
 
 extension Catalog {
   /// All services of the program. A blueprint whose implementation is not imported above does not compile.

@@ -6,6 +6,7 @@ import Presentation
 import ProgramSettings
 import SystemAccess
 import Terminal
+import TimePhrases
 
 /// `almanac insights`: time statistics.
 struct InsightsCommand: Command {

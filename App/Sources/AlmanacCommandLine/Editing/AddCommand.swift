@@ -3,6 +3,7 @@ import CalendarStore
 import Catalog
 import ProgramSettings
 import SystemAccess
+import TimePhrases
 
 /// `almanac add`: adds an event.
 struct AddCommand: Command {

@@ -4,6 +4,7 @@ import Catalog
 import ProgramSettings
 import SystemAccess
 import Terminal
+import TimePhrases
 
 /// The options for the reach of a change.
 struct ReachOptions: Sendable {

@@ -1,5 +1,6 @@
 import CalendarService
 import ProgramSettings
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -8,6 +8,7 @@ import Presentation
 import ProgramSettings
 import Synchronization
 import SystemAccess
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -4,6 +4,7 @@ import Catalog
 import Presentation
 import ProgramSettings
 import Terminal
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

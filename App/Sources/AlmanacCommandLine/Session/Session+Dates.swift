@@ -1,5 +1,6 @@
 import CalendarService
 import Catalog
+import TimePhrases
 
 extension Session {
   /// The date range of a phrase. Reports corrected words.

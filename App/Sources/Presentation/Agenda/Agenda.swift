@@ -1,5 +1,6 @@
 package import CalendarService
 package import Terminal
+package import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -2,6 +2,7 @@ package import CalendarService
 package import CalendarStore
 package import ProgramSettings
 package import Terminal
+package import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,7 @@
 package import CalendarService
 package import InsightsFeature
 import ProgramSettings
+package import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

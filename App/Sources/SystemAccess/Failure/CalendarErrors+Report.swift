@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import Foundation
 import Testing
+import TimePhrases
 
 @testable import Presentation
 @testable import Terminal

@@ -9,6 +9,7 @@ import Foundation
 import LLMEngine
 import LLMEngineTesting
 import Testing
+import TimePhrases
 
 /// How the built-in engine reads questions, with the real date parser. questions.tsv contains questions with their calls
 /// and dates; refusals.tsv contains questions that a calendar cannot answer.

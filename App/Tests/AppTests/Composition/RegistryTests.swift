@@ -7,6 +7,7 @@ import Composition
 import Foundation
 import OnlineComposition
 import Testing
+import TimePhrases
 
 /// The assembled program before it runs.
 @Suite struct RegistryTests {

@@ -5,6 +5,7 @@ import Catalog
 import Foundation
 import Synchronization
 import Testing
+import TimePhrases
 
 @testable import SystemAccess
 

@@ -3,6 +3,7 @@ import CalendarServiceTesting
 import CalendarStore
 import Foundation
 import Testing
+import TimePhrases
 
 @testable import Presentation
 @testable import Terminal

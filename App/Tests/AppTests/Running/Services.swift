@@ -9,6 +9,7 @@ import Foundation
 import InsightsFeature
 import InsightsFeatureTesting
 import LLMEngine
+import TimePhrases
 
 @testable import Presentation
 @testable import Terminal

@@ -1,4 +1,5 @@
 public import CalendarService
+public import TimePhrases
 
 /// A date phrase parser that knows only a small table of phrases and ISO dates.
 ///

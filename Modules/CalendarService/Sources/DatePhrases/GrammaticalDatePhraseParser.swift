@@ -1,4 +1,5 @@
 package import CalendarService
+package import TimePhrases
 
 /// Reads dates with a grammar: tokens, then a phrase, then its range. ``range(of:at:looking:)`` and ``phrases(in:)``
 /// share the first two steps, so that each understands what the other finds.

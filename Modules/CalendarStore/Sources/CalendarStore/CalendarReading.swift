@@ -1,4 +1,5 @@
 public import CalendarService
+public import TimePhrases
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -2,6 +2,7 @@ import CalendarService
 public import CalendarStore
 public import Catalog
 import EventPlanning
+import TimePhrases
 
 /// Plans changes to the events of the store.
 extension EventPlannerBlueprint: Blueprint {

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

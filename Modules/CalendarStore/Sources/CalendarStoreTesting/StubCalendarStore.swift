@@ -2,6 +2,7 @@ public import CalendarService
 public import CalendarStore
 import CalendarStoreRules
 public import Foundation
+public import TimePhrases
 
 /// A read-only calendar store with fixed occurrences.
 ///

@@ -1,5 +1,6 @@
 public import CalendarService
 public import CalendarStore
+public import TimePhrases
 
 /// A planner of which every call fails: for tests of callers that only read.
 public struct StubEventPlanner: EventPlannerProtocol {

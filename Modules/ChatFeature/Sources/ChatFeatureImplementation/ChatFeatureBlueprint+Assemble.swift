@@ -4,6 +4,7 @@ public import Catalog
 public import ChatFeature
 import InsightsFeature
 import LLMEngine
+import TimePhrases
 
 extension ChatFeatureBlueprint: Blueprint {
   /// Shared: it has no state.

@@ -9,6 +9,7 @@ import InsightsFeature
 import InsightsFeatureTesting
 import LLMEngine
 import LLMEngineTesting
+import TimePhrases
 
 @testable import ChatFeatureImplementation
 

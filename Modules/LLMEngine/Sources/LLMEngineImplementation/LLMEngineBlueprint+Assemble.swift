@@ -1,6 +1,7 @@
 import CalendarService
 public import Catalog
 public import LLMEngine
+import TimePhrases
 
 extension LLMEngineBlueprint: Blueprint {
   /// One engine for the program: it keeps nothing.

@@ -2,6 +2,7 @@ import CalendarService
 import Presentation
 import ProgramSettings
 import SystemAccess
+import TimePhrases
 
 /// `almanac agenda`: the events of a date range.
 struct AgendaCommand: Command {

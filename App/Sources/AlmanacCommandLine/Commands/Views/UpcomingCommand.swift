@@ -4,6 +4,7 @@ import Catalog
 import Presentation
 import ProgramSettings
 import SystemAccess
+import TimePhrases
 
 /// `almanac` alone: the coming days.
 struct UpcomingCommand: Command {

@@ -5,6 +5,7 @@ import Presentation
 import ProgramSettings
 import SystemAccess
 import Terminal
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,6 @@
 package import CalendarService
 package import Terminal
+import TimePhrases
 
 /// A month as a grid: the number of events of each day, bars for events that take whole days, and the first events
 /// if there is room.

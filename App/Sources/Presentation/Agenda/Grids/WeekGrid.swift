@@ -1,5 +1,6 @@
 package import CalendarService
 package import Terminal
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,7 @@
-public import CalendarService
+internal import CalendarService
 public import Catalog
 internal import DatePhrases
+public import TimePhrases
 
 extension DatePhraseParserBlueprint: Blueprint {
   /// One parser serves all: it keeps nothing.

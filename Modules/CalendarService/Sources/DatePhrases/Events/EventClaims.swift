@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// The meaning of the words of an event phrase, from left to right, and the words that remain for the title.
 struct EventClaims {

@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// The title, which is the unclaimed text in the order written, and the people it names.
 struct EventTitle {

@@ -1,4 +1,5 @@
 package import CalendarService
+package import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,4 +1,5 @@
 package import CalendarService
+package import TimePhrases
 
 /// Reads events with the grammar of dates. ``EventClaims`` assigns a meaning to each word; this type applies the rules:
 ///

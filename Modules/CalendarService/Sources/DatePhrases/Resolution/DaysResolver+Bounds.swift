@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 extension DaysResolver {
   /// Ranges with one or both ends in other days.

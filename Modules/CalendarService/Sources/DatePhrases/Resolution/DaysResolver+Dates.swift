@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 extension DaysResolver {
   /// Days of a month; if the month or year is not named, of the nearest month that has them.

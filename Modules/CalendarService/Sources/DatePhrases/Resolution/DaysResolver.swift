@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// Resolves the days of a phrase relative to a day.
 struct DaysResolver: Sendable {

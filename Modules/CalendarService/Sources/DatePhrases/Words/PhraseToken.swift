@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// A word, number or sign of a sentence.
 struct PhraseToken: Sendable {

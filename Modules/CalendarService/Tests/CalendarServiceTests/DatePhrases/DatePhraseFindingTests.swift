@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarServiceTesting
 import Testing
+import TimePhrases
 
 @testable import DatePhrases
 

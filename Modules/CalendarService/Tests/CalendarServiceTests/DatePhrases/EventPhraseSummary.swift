@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// An event, a time or an error in one line, for tables.
 enum EventPhraseSummary {

@@ -3,6 +3,7 @@ import CalendarServiceTesting
 import Catalog
 import Foundation
 import Testing
+import TimePhrases
 
 @testable import DatePhrases
 

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import Catalog
 import Testing
+import TimePhrases
 
 @testable import DatePhrases
 

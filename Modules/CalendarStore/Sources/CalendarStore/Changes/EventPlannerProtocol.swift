@@ -1,5 +1,6 @@
 public import CalendarService
 public import Catalog
+public import TimePhrases
 
 /// Plans changes to events, and makes them once the person agreed.
 ///

@@ -1,4 +1,5 @@
 public import CalendarService
+public import TimePhrases
 
 /// An event found by its id.
 public struct NamedEvent: Sendable, Hashable {

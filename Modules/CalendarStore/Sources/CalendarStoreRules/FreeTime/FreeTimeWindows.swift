@@ -1,5 +1,6 @@
 package import CalendarService
 package import CalendarStore
+package import TimePhrases
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials

@@ -4,6 +4,7 @@ import CalendarStore
 import CalendarStoreTesting
 import EventPlanning
 import Testing
+import TimePhrases
 
 /// How events are identified. The plans themselves are tested with the program's editor and parser.
 @Suite struct EventPlannerTests {

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarStore
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -3,6 +3,7 @@ import CalendarStore
 import CalendarTools
 import InsightsFeature
 import LLMEngine
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarStore
 import CalendarTools
 import InsightsFeature
+import TimePhrases
 
 /// Why a tool returned no result. Its text goes to the engine, and says what to do instead.
 enum ToolFailure: Error, Sendable, Hashable {

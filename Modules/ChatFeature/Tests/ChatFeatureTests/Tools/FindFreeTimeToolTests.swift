@@ -6,6 +6,7 @@ import ChatFeature
 import Foundation
 import LLMEngine
 import Testing
+import TimePhrases
 
 @testable import ChatFeatureImplementation
 

@@ -1,5 +1,6 @@
 import CalendarService
 import Testing
+import TimePhrases
 
 @testable import ChatFeatureImplementation
 

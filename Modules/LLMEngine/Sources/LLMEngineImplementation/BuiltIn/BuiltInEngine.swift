@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 /// Answers questions about a calendar, and requests to change it, by a grammar: no model, no weights, no network.
 ///

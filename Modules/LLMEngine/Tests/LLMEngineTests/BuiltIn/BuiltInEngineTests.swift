@@ -5,6 +5,7 @@ import Catalog
 import LLMEngine
 import LLMEngineTesting
 import Testing
+import TimePhrases
 
 @testable import LLMEngineImplementation
 

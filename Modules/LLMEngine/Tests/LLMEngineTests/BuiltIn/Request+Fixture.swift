@@ -3,6 +3,7 @@ import CalendarServiceTesting
 import CalendarTools
 import LLMEngine
 import LLMEngineTesting
+import TimePhrases
 
 @testable import LLMEngineImplementation
 

@@ -3,6 +3,7 @@ import CalendarStore
 import CalendarTools
 import ChatFeature
 import LLMEngine
+import TimePhrases
 
 /// A tool that changes events by the rules of the commands: it shows its plan, and applies exactly the plan shown.
 protocol ChangingTool: ChatTool {

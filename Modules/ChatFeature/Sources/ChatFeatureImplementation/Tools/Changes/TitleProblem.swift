@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarTools
+import TimePhrases
 
 /// Words in the title or place of a new event that cannot be part of a name: they remain where a phrase contains
 /// grammar that was not understood. A phrase with quotation marks states its title, so it has no problem.

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarTools
+import TimePhrases
 
 /// Corrections of the previous change.
 extension ChangeFollowUp {

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarTools
+import TimePhrases
 
 /// Answers to the engine's questions about what a new event lacks.
 extension ChangeFollowUp {

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarTools
+import TimePhrases
 
 /// Further wishes for a change that was proposed and not made.
 extension ChangeFollowUp {

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarTools
+import TimePhrases
 
 /// Reads a follow-up to a change: an answer to a question about it, a correction, or "it" in another request.
 struct ChangeFollowUp {

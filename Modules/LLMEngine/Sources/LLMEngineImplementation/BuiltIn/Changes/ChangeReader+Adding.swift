@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 extension ChangeReader {
   /// "Add lunch with ana tomorrow at noon", "put gym in for friday 3-4pm", "block 2-4pm for deep work".

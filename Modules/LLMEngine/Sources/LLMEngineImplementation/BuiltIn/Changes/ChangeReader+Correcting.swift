@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarTools
+import TimePhrases
 
 /// Requests that contain a correction, an exception, or the old time of an event.
 extension ChangeReader {

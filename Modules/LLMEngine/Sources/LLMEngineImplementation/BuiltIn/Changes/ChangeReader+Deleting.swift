@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// Requests to remove events.
 extension ChangeReader {

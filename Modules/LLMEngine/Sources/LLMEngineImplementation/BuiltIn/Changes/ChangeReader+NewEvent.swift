@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// The event that words describe.
 extension ChangeReader {

@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// Other forms of the words for a new event.
 extension ChangeReader {

@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// New titles, places and lengths.
 extension ChangeReader {

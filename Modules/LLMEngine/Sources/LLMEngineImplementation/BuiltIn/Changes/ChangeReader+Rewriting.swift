@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// Requests in other forms: as a duty, as a new time, or as two sentences about one event.
 extension ChangeReader {

@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 extension ChangeReader {
   /// "Move the dentist to friday", "push my 3pm back an hour", "postpone the review until next week".

@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// The title of a new event, and what it lacks.
 extension ChangeReader {

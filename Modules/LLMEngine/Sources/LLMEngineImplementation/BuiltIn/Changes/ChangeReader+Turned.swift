@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// Requests whose verb is not the first word.
 extension ChangeReader {

@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// Reads requests to change the calendar. It never acts on a request with a word that it does not understand: it says
 /// what is missing, or leaves the words to the tool, which refuses them.

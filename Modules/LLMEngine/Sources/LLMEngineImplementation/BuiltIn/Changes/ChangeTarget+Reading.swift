@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 extension ChangeTarget {
   /// Reads which events words name: "my 3pm tomorrow", "the dentist", "all my meetings with bob next week".

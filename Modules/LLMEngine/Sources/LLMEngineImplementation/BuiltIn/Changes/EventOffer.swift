@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 /// An event that words without a verb may announce instead of ask for: "party for leo on 9 may from 3 till 6".
 struct EventOffer: Hashable {

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 /// A conversation as the built-in engine sees it: the messages and the results of tools. There is no other state, so
 /// the same messages always have the same reading.

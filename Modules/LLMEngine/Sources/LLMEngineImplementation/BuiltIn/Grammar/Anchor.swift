@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 /// An event that names a time: "during spring break", "the day before the flight".
 struct Anchor: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// The time words of a sentence: which phrases are times, and which of them belong together.
 extension Sentence {

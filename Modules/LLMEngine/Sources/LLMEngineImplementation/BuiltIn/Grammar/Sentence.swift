@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// A message without its time words: "what do I have on friday?" is five words and one time.
 struct Sentence: Sendable {

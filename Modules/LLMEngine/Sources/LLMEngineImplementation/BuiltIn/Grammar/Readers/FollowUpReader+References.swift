@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 /// Words that refer to the previous answer: "the second one", "which of those", "that day".
 extension FollowUpReader {

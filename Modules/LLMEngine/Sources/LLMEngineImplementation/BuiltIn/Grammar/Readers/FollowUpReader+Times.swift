@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarTools
+import TimePhrases
 
 extension FollowUpReader {
   /// "And saturday?", "the week after?", "for two hours?", "how many this month?": the same question about another time.

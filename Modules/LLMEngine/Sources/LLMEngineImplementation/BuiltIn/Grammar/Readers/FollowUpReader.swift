@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 /// Reads a follow-up to the previous question: "what about saturday?", "where is it?".
 enum FollowUpReader {

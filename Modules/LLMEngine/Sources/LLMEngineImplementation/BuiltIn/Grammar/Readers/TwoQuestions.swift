@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// "When is the dentist, and who is coming to the kickoff?": two questions in one message.
 enum TwoQuestions {

@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// Sentences before the question: "I'm so tired. What's left for today?"
 enum Aside {

@@ -1,3 +1,5 @@
+public import CalendarService
+
 /// An event as a phrase describes it.
 public struct EventPhrase: Sendable, Hashable {
   /// A fact about the event, and the words that state it.

@@ -1,3 +1,4 @@
+public import CalendarService
 public import Catalog
 
 /// Reads dates and times as people say them in English.

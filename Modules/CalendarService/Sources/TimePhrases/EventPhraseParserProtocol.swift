@@ -1,3 +1,4 @@
+public import CalendarService
 public import Catalog
 
 /// The parser of events as people say them. Obtain it with `\.eventPhraseParser`.
