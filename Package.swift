@@ -36,7 +36,7 @@ struct Module {
   var inner: [Layer] = []
 }
 
-/// An inner target, and what it depends on beside the module's contract; or another contract, and all that it needs.
+/// An inner target, and what it depends on beside the contract; or another contract, and all that it depends on.
 struct Layer {
   var name: String
   var dependencies: [String] = []

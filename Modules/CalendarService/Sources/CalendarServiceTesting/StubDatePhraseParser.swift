@@ -41,9 +41,10 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
   }
 
   /// Finds the phrases of the table.
-  public func phrases(in sentence: String) -> [Range<String.Index>] {
+  public func phrases(in sentence: String, of kinds: TimePhraseKinds) -> [TimePhrase] {
+    guard kinds.contains(.ranges) else { return [] }
     let words = Self.words(of: sentence)
-    var found: [Range<String.Index>] = []
+    var found: [TimePhrase] = []
     var next = 0
     while next < words.count {
       let length = (1...min(Self.longestPhrase, words.count - next)).last { count in
@@ -55,13 +56,21 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
         continue
       }
       let hasPreposition = next > 0 && Self.prepositions.contains(sentence[words[next - 1]].lowercased())
-      let isApart = found.last.map { next == 0 || $0.upperBound <= words[next - 1].lowerBound } ?? true
+      let isApart = found.last.map { next == 0 || $0.range.upperBound <= words[next - 1].lowerBound } ?? true
       let first = hasPreposition && isApart ? next - 1 : next
-      found.append(words[first].lowerBound..<words[next + length - 1].upperBound)
+      found.append(
+        TimePhrase(Self.meaning, in: words[first].lowerBound..<words[next + length - 1].upperBound))
       next += length
     }
     return found
   }
+
+  /// Days, for every phrase of the table.
+  public func meanings(of phrase: String) -> [TimeMeaning] {
+    phrases(in: phrase, of: .ranges).first?.range == phrase.startIndex..<phrase.endIndex ? [Self.meaning] : []
+  }
+
+  private static let meaning = TimeMeaning.range(TimeRangeForm(namesDays: true, namesHours: false))
 
   private func range(
     of stretch: Stretch, at clock: LocalClock, looking direction: DateDirection

@@ -1,8 +1,8 @@
 package import CalendarService
 package import TimePhrases
 
-/// Reads dates with a grammar: tokens, then a phrase, then its range. ``range(of:at:looking:)`` and ``phrases(in:)``
-/// share the first two steps, so that each understands what the other finds.
+/// Reads dates with a grammar: tokens, then a phrase, then its range. ``range(of:at:looking:)`` and
+/// ``phrases(in:of:)`` share the first two steps, so that each understands what the other finds.
 package struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
   /// The parser has no state.
   package init() {}
@@ -41,26 +41,34 @@ package struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
     return (match.value, resolver)
   }
 
-  package func phrases(in sentence: String) -> [Range<String.Index>] {
-    let grammar = DatePhraseGrammar(sentence)
+  package func phrases(in sentence: String, of kinds: TimePhraseKinds) -> [TimePhrase] {
+    let grammar = TimePhraseGrammar(sentence)
     let tokens = grammar.reader.tokens
-    var phrases: [Range<String.Index>] = []
+    var phrases: [TimePhrase] = []
     var position = 0
     while position < tokens.count {
-      guard let match = grammar.phrase(at: position),
-        !grammar.reader.isOrdinaryWord(at: position, end: match.end)
-      else {
+      guard let match = grammar.phrase(at: position, kinds) else {
         position += 1
         continue
       }
-      phrases.append(tokens[position].range.lowerBound..<tokens[match.end - 1].range.upperBound)
+      let range = tokens[position].range.lowerBound..<tokens[match.end - 1].range.upperBound
+      phrases.append(
+        TimePhrase(
+          match.value[0], in: range, alternatives: Array(match.value.dropFirst()),
+          corrections: tokens[position..<match.end].corrections(in: sentence)))
       position = match.end
     }
     return phrases
   }
 
+  package func meanings(of phrase: String) -> [TimeMeaning] {
+    let grammar = TimePhraseGrammar(phrase)
+    guard let first = grammar.reader.tokens.firstIndex(where: { !Self.isPunctuation($0) }) else { return [] }
+    return grammar.readings(from: first)
+  }
+
   private static func isPunctuation(_ token: PhraseToken) -> Bool {
     guard case .sign(let sign) = token.kind else { return false }
-    return sign != "+" && sign != "-" && sign != "@"
+    return sign != "+" && sign != "-" && sign != "@" && !sign.isNumber
   }
 }

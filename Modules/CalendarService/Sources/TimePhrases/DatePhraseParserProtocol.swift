@@ -42,10 +42,15 @@ public protocol DatePhraseParserProtocol: Sendable {
     of phrase: String, at clock: LocalClock, looking direction: DateDirection
   ) throws(DatePhraseError) -> [DateRange]
 
-  /// Returns the ranges of the date phrases in a sentence: the longest ones that ``ranges(of:at:looking:)``
-  /// understands, in order, never overlapping. They include their prepositions ("on friday"). Without a match the array
-  /// is empty.
-  func phrases(in sentence: String) -> [Range<String.Index>]
+  /// Returns the phrases of these kinds in a sentence, in order, never overlapping, each as long as possible. They
+  /// include their prepositions ("on friday"). A word that is more likely something else is none: "may I". Without a
+  /// match the array is empty.
+  func phrases(in sentence: String, of kinds: TimePhraseKinds) -> [TimePhrase]
+
+  /// Returns what a whole phrase can mean, the likeliest reading first; nothing if a word of it is no time.
+  ///
+  /// A bare number is an hour here: "4", "twelve".
+  func meanings(of phrase: String) -> [TimeMeaning]
 }
 
 /// The direction in which a date without its week or year is searched.
@@ -62,6 +67,11 @@ extension DatePhraseParserProtocol {
     of phrase: String, at clock: LocalClock, looking direction: DateDirection
   ) throws(DatePhraseError) -> [DateRange] {
     [try range(of: phrase, at: clock, looking: direction)]
+  }
+
+  /// Returns the places of the days and times in a sentence, which ``ranges(of:at:looking:)`` understands.
+  public func phrases(in sentence: String) -> [Range<String.Index>] {
+    phrases(in: sentence, of: .ranges).map(\.range)
   }
 
   /// Returns the range of a whole phrase, looking ahead.

@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -57,7 +58,7 @@ extension EventClaims {
   }
 
   /// "for 1h", "(30 min)", and a length beside a time: "tomorrow 3pm 30 min".
-  func length(at position: Int) -> PhraseReader.Match<SpokenLength>? {
+  func length(at position: Int) -> PhraseReader.Match<TimeLength>? {
     if let start = reader.words("for", at: position) ?? reader.words("lasting", at: position) {
       return lengths.length(at: reader.skip(["about", "around"], at: start))
     }

@@ -7,9 +7,9 @@ struct EventClaims {
     case date(DatePhrase)
     case wholeDay
     case zone(Zone, name: String)
-    case length(SpokenLength)
-    case recurrence(SpokenRecurrence)
-    case ending(SpokenRecurrence.Ending)
+    case length(TimeLength)
+    case recurrence(TimeRepetition)
+    case ending(RecurrenceEnding)
     case alarms([EventAlarm.Trigger])
     case calendar(String)
     case address(String)

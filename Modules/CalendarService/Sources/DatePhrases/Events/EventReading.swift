@@ -12,12 +12,13 @@ struct EventReading {
   private(set) var dates: [(phrase: DatePhrase, text: String)] = []
   private(set) var zone: Zone?
   private(set) var isWholeDay = false
-  private(set) var length: SpokenLength?
+  private(set) var length: TimeLength?
   private(set) var place: String?
   private(set) var calendar: String?
   private(set) var addresses: [String] = []
   private(set) var alarms: [EventAlarm.Trigger] = []
-  private(set) var recurrence: SpokenRecurrence?
+  private(set) var recurrence: TimeRepetition?
+  private(set) var ending: RecurrenceEnding?
   /// The half of the day in which an event with this title usually takes place.
   var usualHalf: DayHalf?
   private let claims: EventClaims
@@ -25,7 +26,6 @@ struct EventReading {
   init(_ claims: EventClaims) throws(EventPhraseError) {
     self.claims = claims
     var said: [EventPhrase.Part.Kind: String] = [:]
-    var ending: SpokenRecurrence.Ending?
     for claim in claims.claims {
       let text = claims.text(claim.tokens)
       /// Throws if this kind occurred before.
@@ -59,7 +59,6 @@ struct EventReading {
         self.place = place
       }
     }
-    recurrence?.ending = ending
   }
 
   /// The time of the event, and the day of its start.
@@ -101,7 +100,7 @@ struct EventReading {
     var text = recurrence.rule(firstWeekday: times.clock.firstWeekday)
     var title = recurrence.title
     let last: CivilDate
-    switch recurrence.ending {
+    switch ending {
     case nil: return (text, title)
     case .count(let count): return (text + ";COUNT=\(count)", title + ", \(count) times")
     case .length(let length):
@@ -151,8 +150,8 @@ struct EventReading {
 
   private static func title(of alarm: EventAlarm.Trigger) -> String {
     guard case .fromStart(let duration) = alarm else { return "" }
-    let length = SpokenLength(days: -duration.days, minutes: -duration.seconds / 60)
-    return length == SpokenLength() ? "at the start" : "\(length.title) before"
+    let length = TimeLength(days: -duration.days, minutes: -duration.seconds / 60)
+    return length == TimeLength() ? "at the start" : "\(length.title) before"
   }
 }
 
@@ -167,18 +166,5 @@ extension EventClaims.Meaning {
     case .address: .people
     case .place: .place
     }
-  }
-}
-
-extension SpokenLength {
-  /// "1 hour 30 minutes", "3 days", "2 months".
-  var title: String {
-    func text(_ count: Int, _ unit: String) -> String? {
-      count == 0 ? nil : "\(count) \(unit)\(count == 1 ? "" : "s")"
-    }
-    return [
-      text(months, "month"), text(days, "day"), text(minutes / 60, "hour"), text(minutes % 60, "minute"),
-    ]
-    .compactMap { $0 }.joined(separator: " ")
   }
 }

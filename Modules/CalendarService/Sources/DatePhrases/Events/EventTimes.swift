@@ -49,7 +49,7 @@ struct EventTimes {
   }
 
   /// The time after a length: days keep the local time, minutes are exact.
-  func later(_ start: EventTime, by length: SpokenLength, in zone: Zone) -> EventTime {
+  func later(_ start: EventTime, by length: TimeLength, in zone: Zone) -> EventTime {
     let wall = start.dateTime
     let day = wall.date.adding(months: length.months).adding(days: length.days)
     let moved = CivilDateTime(date: day, secondOfDay: wall.secondOfDay)

@@ -14,7 +14,12 @@ extension GrammaticalEventPhraseParser {
     let move = EventMove(start: start, end: end, zone: zone, times: EventTimes(clock))
     let reader = PhraseReader(phrase, order: clock.dateOrder)
     let corrections = reader.tokens.corrections(in: phrase)
-    if let shift = Self.shift(reader) { return try move.shifted(by: shift, text: phrase, corrections) }
+    let verb = reader.skip(["move", "push", "shift"], at: 0)
+    if let shift = LengthGrammar(reader: reader).shift(at: verb, isAlone: true),
+      shift.end == reader.tokens.count
+    {
+      return try move.shifted(by: shift.value, text: phrase, corrections)
+    }
     let first = reader.skip(["to", "until"], at: 0)
     let rest = first < reader.tokens.count ? String(phrase[reader.tokens[first].range.lowerBound...]) : ""
     let claims = try moveClaims(rest, clock)
@@ -34,46 +39,6 @@ extension GrammaticalEventPhraseParser {
     }
     throw .notATime(text: phrase)
   }
-
-  /// "2 hours later", "by 30 minutes", "1 day earlier", "back a week", "+1h".
-  private static func shift(_ reader: PhraseReader) -> SpokenLength? {
-    let lengths = LengthGrammar(reader: reader)
-    let count = reader.tokens.count
-    var position = reader.skip(["move", "push", "shift"], at: 0)
-    var isBack: Bool?
-    if let sign = reader.sign(at: position), sign == "+" || sign == "-" {
-      (isBack, position) = (sign == "-", position + 1)
-      if let amount = reader.digits(1...4, at: position), reader.isGlued(at: amount.end),
-        amount.end + 1 == count,
-        let unit = reader.look(up: PhraseVocabulary.shortUnits, at: amount.end), unit.value != .month
-      {
-        let days = unit.value == .week ? 7 * amount.value : amount.value
-        return unit.value == .day || unit.value == .week
-          ? SpokenLength(days: isBack == true ? -days : days) : nil
-      }
-    }
-    if let word = reader.word(at: position), let direction = directions[word] {
-      (isBack, position) = (direction, position + 1)
-    }
-    let by = reader.skip(["by"], at: position)
-    guard let length = lengths.length(at: by) else { return nil }
-    position = length.end
-    if let word = reader.word(at: position), let direction = directions[word], isBack == nil {
-      (isBack, position) = (direction, position + 1)
-    }
-    guard position == count, isBack != nil || by > 0 else { return nil }
-    let sign = isBack == true ? -1 : 1
-    return SpokenLength(
-      days: sign * length.value.days, minutes: sign * length.value.minutes, months: sign * length.value.months
-    )
-  }
-
-  /// The words of direction; `true` means earlier.
-  private static let directions = [
-    "later": false, "forward": false, "forwards": false, "on": false, "out": false, "earlier": true,
-    "back": true,
-    "sooner": true, "backwards": true,
-  ]
 }
 
 /// An event that moves.
@@ -87,14 +52,14 @@ struct EventMove {
   private var home: Zone { times.clock.zone }
 
   func shifted(
-    by length: SpokenLength, text: String, _ corrections: [DateCorrection]
+    by length: TimeLength, text: String, _ corrections: [DateCorrection]
   ) throws(EventPhraseError) -> EventPhraseTime {
     guard !start.isDay || length.isOfDays else { throw .wholeDayMovedByTime(text: text) }
     return made(later(by: length), nil, corrections)
   }
 
   /// The start after a length, in local days of the event. An event in UTC has no local days, so the person's apply.
-  private func later(by length: SpokenLength) -> EventTime {
+  private func later(by length: TimeLength) -> EventTime {
     guard case .utc = start, length.minutes == 0 else { return times.later(start, by: length, in: zone) }
     return inForm(times.later(.floating(wall(start)), by: length, in: home).dateTime)
   }
@@ -154,7 +119,7 @@ struct EventMove {
     byDays day: CivilDate, _ reading: EventReading, _ corrections: [DateCorrection]
   ) -> EventPhraseTime {
     let days = day.daysSinceEpoch - wall(start).date.daysSinceEpoch
-    let moved = later(by: SpokenLength(days: days))
+    let moved = later(by: TimeLength(days: days))
     return made(moved, reading.length.map { times.later(moved, by: $0, in: zone) }, corrections)
   }
 
@@ -182,19 +147,19 @@ struct EventMove {
   }
 
   private func keptEnd(from newStart: EventTime) -> EventTime {
-    if start.isDay, !newStart.isDay { return times.later(newStart, by: SpokenLength(minutes: 60), in: home) }
+    if start.isDay, !newStart.isDay { return times.later(newStart, by: TimeLength(minutes: 60), in: home) }
     let seconds = end.dateTime.secondsSinceEpoch - start.dateTime.secondsSinceEpoch
     if newStart.isDay { return .day(newStart.dateTime.date.adding(days: max(1, seconds / 86_400))) }
     if Self.form(of: start) == Self.form(of: end) {
       let length = zone.date(of: end.dateTime).timeIntervalSince(zone.date(of: start.dateTime))
       let exact = start.isZoned ? Int(length) - (seconds / 86_400) * 86_400 : seconds % 86_400
       guard seconds >= 86_400 || start.isZoned else {
-        return times.later(newStart, by: SpokenLength(minutes: seconds / 60), in: zone)
+        return times.later(newStart, by: TimeLength(minutes: seconds / 60), in: zone)
       }
       let isWithinADay = seconds < 86_400
       return times.later(
         newStart,
-        by: SpokenLength(
+        by: TimeLength(
           days: isWithinADay ? 0 : seconds / 86_400, minutes: (isWithinADay ? Int(length) : exact) / 60),
         in: zone)
     }

@@ -1,8 +1,9 @@
 import CalendarService
+import TimePhrases
 
 /// Reads the recurrence of an event: "every tuesday", "daily", "every other week", "monthly on the 3rd".
 struct RecurrenceGrammar {
-  typealias Match = PhraseReader.Match<SpokenRecurrence>
+  typealias Match = PhraseReader.Match<TimeRepetition>
 
   let reader: PhraseReader
   let days: DaysGrammar
@@ -29,7 +30,7 @@ struct RecurrenceGrammar {
     let start = position + 1
     if let part = reader.word(at: start), PhraseVocabulary.parts[part] != nil {
       // The part of the day is also the start of a time: "every morning at 7".
-      return (SpokenRecurrence(frequency: .daily), start)
+      return (TimeRepetition(frequency: .daily), start)
     }
     if let other = reader.words("other", at: start) { return counted(2, at: other) }
     if let number = reader.number(at: start), number.value > 0, let unit = unit(number.value, at: number.end)
@@ -41,7 +42,7 @@ struct RecurrenceGrammar {
     if let date = days.dates.date(at: start), case .monthDays(let month?, let day, nil) = date.value,
       day.count == 1
     {
-      var yearly = SpokenRecurrence(frequency: .yearly)
+      var yearly = TimeRepetition(frequency: .yearly)
       (yearly.month, yearly.monthDay) = (month, day.lowerBound)
       return (yearly, date.end)
     }
@@ -78,15 +79,15 @@ struct RecurrenceGrammar {
 
   private func unit(_ count: Int, at position: Int) -> Match? {
     guard let unit = reader.look(up: PhraseVocabulary.units, at: position) else { return nil }
-    var recurrence: SpokenRecurrence
+    var recurrence: TimeRepetition
     switch unit.value {
     case .minute, .hour: return nil
-    case .day: recurrence = SpokenRecurrence(frequency: .daily, interval: count)
-    case .week: recurrence = SpokenRecurrence(frequency: .weekly, interval: count)
-    case .fortnight: recurrence = SpokenRecurrence(frequency: .weekly, interval: 2 * count)
-    case .month: recurrence = SpokenRecurrence(frequency: .monthly, interval: count)
-    case .quarter: recurrence = SpokenRecurrence(frequency: .monthly, interval: 3 * count)
-    case .year: recurrence = SpokenRecurrence(frequency: .yearly, interval: count)
+    case .day: recurrence = TimeRepetition(frequency: .daily, interval: count)
+    case .week: recurrence = TimeRepetition(frequency: .weekly, interval: count)
+    case .fortnight: recurrence = TimeRepetition(frequency: .weekly, interval: 2 * count)
+    case .month: recurrence = TimeRepetition(frequency: .monthly, interval: count)
+    case .quarter: recurrence = TimeRepetition(frequency: .monthly, interval: 3 * count)
+    case .year: recurrence = TimeRepetition(frequency: .yearly, interval: count)
     }
     recurrence.interval = min(recurrence.interval, 999)
     return (recurrence, unit.end)
@@ -98,12 +99,12 @@ struct RecurrenceGrammar {
       return nil
     }
     switch word {
-    case "daily": return (SpokenRecurrence(frequency: .daily), position + 1)
-    case "weekly": return (SpokenRecurrence(frequency: .weekly), position + 1)
-    case "biweekly", "fortnightly": return (SpokenRecurrence(frequency: .weekly, interval: 2), position + 1)
-    case "monthly": return (SpokenRecurrence(frequency: .monthly), position + 1)
-    case "quarterly": return (SpokenRecurrence(frequency: .monthly, interval: 3), position + 1)
-    case "yearly", "annually": return (SpokenRecurrence(frequency: .yearly), position + 1)
+    case "daily": return (TimeRepetition(frequency: .daily), position + 1)
+    case "weekly": return (TimeRepetition(frequency: .weekly), position + 1)
+    case "biweekly", "fortnightly": return (TimeRepetition(frequency: .weekly, interval: 2), position + 1)
+    case "monthly": return (TimeRepetition(frequency: .monthly), position + 1)
+    case "quarterly": return (TimeRepetition(frequency: .monthly, interval: 3), position + 1)
+    case "yearly", "annually": return (TimeRepetition(frequency: .yearly), position + 1)
     default: return nil
     }
   }
@@ -188,7 +189,7 @@ struct RecurrenceGrammar {
   }
 
   /// "until june", "through 30 june", "for 10 times", "10 times", "for 3 months", "for the next 2 weeks".
-  func ending(at position: Int) -> PhraseReader.Match<SpokenRecurrence.Ending>? {
+  func ending(at position: Int) -> PhraseReader.Match<RecurrenceEnding>? {
     let start = reader.skip(",", at: position)
     if let word = reader.word(at: start), ["until", "till", "til", "through", "ending"].contains(word) {
       let next = reader.skip(["the"], at: reader.skip(["on", "in"], at: start + 1))
@@ -245,15 +246,15 @@ struct RecurrenceGrammar {
   }
 
   private func weekly(_ weekdays: [Weekday], every interval: Int, end: Int) -> Match {
-    (SpokenRecurrence(frequency: .weekly, interval: interval, weekdays: weekdays), end)
+    (TimeRepetition(frequency: .weekly, interval: interval, weekdays: weekdays), end)
   }
 
   private func monthly(_ ordinal: Int, _ weekday: Weekday, end: Int) -> Match {
-    (SpokenRecurrence(frequency: .monthly, weekdays: [weekday], ordinal: ordinal), end)
+    (TimeRepetition(frequency: .monthly, weekdays: [weekday], ordinal: ordinal), end)
   }
 
   private func monthly(day: Int, end: Int) -> Match? {
     guard (1...31).contains(day) || day == -1 else { return nil }
-    return (SpokenRecurrence(frequency: .monthly, monthDay: day), end)
+    return (TimeRepetition(frequency: .monthly, monthDay: day), end)
   }
 }

@@ -58,7 +58,7 @@ struct SpokenDate {
   typealias Span = (start: EventTime, end: EventTime?, isOneDay: Bool)
 
   func span(
-    _ times: EventTimes, text: String, looking direction: DateDirection, recurrence: SpokenRecurrence?,
+    _ times: EventTimes, text: String, looking direction: DateDirection, recurrence: TimeRepetition?,
     isWholeDay: Bool
   ) throws(EventPhraseError) -> Span {
     if let other { return try span(of: other, times, text: text, looking: direction) }
@@ -97,7 +97,7 @@ struct SpokenDate {
   }
 
   private func first(
-    _ day: CivilDate, _ recurrence: SpokenRecurrence?, text: String
+    _ day: CivilDate, _ recurrence: TimeRepetition?, text: String
   ) throws(EventPhraseError) -> CivilDate {
     guard let recurrence else { return day }
     guard let first = recurrence.firstDay(from: day) else {

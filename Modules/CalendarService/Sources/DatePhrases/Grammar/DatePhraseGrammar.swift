@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 /// Reads a phrase of time at a position of a sentence.
 struct DatePhraseGrammar {

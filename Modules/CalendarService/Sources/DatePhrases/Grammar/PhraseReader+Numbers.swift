@@ -1,7 +1,20 @@
 extension PhraseReader {
-  /// A whole number of at most four digits, in digits or words: "7", "seven", "twenty five".
+  /// A whole number of at most four digits, or up to 999 in words: "7", "seven", "twenty five", "two hundred and five".
   func number(at position: Int) -> Match<Int>? {
     if let digits = digits(1...4, at: position) { return digits }
+    guard let small = smallNumber(at: position) else { return nil }
+    return (1...9).contains(small.value) ? hundred(at: small.end, small.value) ?? small : small
+  }
+
+  /// "hundred", "hundred and five", after the number of hundreds.
+  func hundred(at position: Int, _ count: Int = 1) -> Match<Int>? {
+    guard let end = words("hundred", at: position) else { return nil }
+    guard let rest = smallNumber(at: skip(["and"], at: end)) else { return (100 * count, end) }
+    return (100 * count + rest.value, rest.end)
+  }
+
+  /// A number below a hundred in words.
+  private func smallNumber(at position: Int) -> Match<Int>? {
     if let ones = look(up: PhraseVocabulary.ones, at: position) { return ones }
     guard let tens = look(up: PhraseVocabulary.tens, at: position) else { return nil }
     let next = skip("-", at: tens.end)
@@ -81,13 +94,7 @@ extension PhraseReader {
 
   /// The last two digits of a year, in words.
   private func spokenRest(at position: Int, in range: ClosedRange<Int>) -> Match<Int>? {
-    guard let word = word(at: position) else { return nil }
-    if let tens = ["sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90][word] {
-      let ones = look(up: PhraseVocabulary.ones, at: skip("-", at: position + 1)).flatMap {
-        (1...9).contains($0.value) ? $0 : nil
-      }
-      return (tens + (ones?.value ?? 0), ones?.end ?? position + 1)
-    }
+    guard word(at: position) != nil else { return nil }
     return number(at: position).flatMap { range.contains($0.value) ? $0 : nil }
   }
 

@@ -15,13 +15,17 @@ struct PhraseReader: Sendable {
   let kinds: PhraseVocabulary.Kinds
   /// Whether a number is among the tokens.
   let hasNumbers: Bool
+  /// Whether a unit of time is among the tokens, so that they can name a length.
+  let hasLengths: Bool
 
   init(_ tokens: [PhraseToken], order: DateOrder = .monthFirst) {
     var (kinds, hasNumbers, hasConnectors) = (PhraseVocabulary.Kinds(), false, false)
+    var hasLetter = false
     for token in tokens {
       kinds.formUnion(token.timeKinds)
       switch token.kind {
       case .word(let word):
+        if word == "h" || word == "m" { hasLetter = true }
         if word.utf8.count < 8, word == "and" || Self.connectors.contains(word) { hasConnectors = true }
       case .sign(let sign): if Self.connectingSigns.contains(sign) { hasConnectors = true }
       case .number: hasNumbers = true
@@ -29,6 +33,7 @@ struct PhraseReader: Sendable {
     }
     (self.tokens, self.order) = (tokens, order)
     (self.kinds, self.hasNumbers, self.hasConnectors) = (kinds, hasNumbers, hasConnectors)
+    hasLengths = hasLetter || kinds.contains(.units)
   }
 
   init(_ sentence: String, order: DateOrder = .monthFirst) {

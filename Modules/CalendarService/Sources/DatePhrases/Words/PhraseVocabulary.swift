@@ -91,7 +91,12 @@ enum PhraseVocabulary {
       "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19,
     ])
 
-  static let tens = Table<Int>(.tens, ["twenty": 20, "thirty": 30, "forty": 40, "fifty": 50])
+  static let tens = Table<Int>(
+    .tens,
+    [
+      "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
+      "ninety": 90,
+    ])
 
   static let ordinals = Table<Int>(
     .ordinals,

@@ -14,6 +14,7 @@ struct PhraseRow: Sendable, CustomTestStringConvertible {
   static let dates = read("dates")
   static let dailyDates = read("dates-daily")
   static let sentences = read("sentences-with-dates")
+  static let meanings = read("meanings")
   static let events = read("events")
   static let refusedEvents = read("events-refused")
   static let moves = read("moves")

@@ -1,29 +1,16 @@
 import CalendarService
+import TimePhrases
 
-/// The recurrence of an event as a phrase states it.
-struct SpokenRecurrence: Sendable, Hashable {
-  enum Frequency: String, Sendable { case daily, weekly, monthly, yearly }
+/// The end of a series.
+enum RecurrenceEnding: Sendable, Hashable {
+  case count(Int)
+  case until(DaysPhrase)
+  case length(TimeLength)
+}
 
-  /// The end of a series.
-  enum Ending: Sendable, Hashable {
-    case count(Int)
-    case until(DaysPhrase)
-    case length(SpokenLength)
-  }
-
-  var frequency: Frequency
-  var interval = 1
-  /// The weekdays of a week; of a month if ``ordinal`` is set.
-  var weekdays: [Weekday] = []
-  /// Which weekday of a month; -1 is the last.
-  var ordinal: Int?
-  /// The day of a month; -1 is the last.
-  var monthDay: Int?
-  var month: Int?
-  var ending: Ending?
-
+extension TimeRepetition {
   /// Both as one, if one only repeats the frequency of the other: "on mondays" and "every other week"; otherwise `nil`.
-  func joined(with other: SpokenRecurrence) -> SpokenRecurrence? {
+  func joined(with other: TimeRepetition) -> TimeRepetition? {
     guard frequency == other.frequency, interval == 1 || other.interval == 1, isPlain || other.isPlain else {
       return nil
     }
