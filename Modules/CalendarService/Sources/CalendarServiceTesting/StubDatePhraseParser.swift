@@ -42,35 +42,52 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
 
   /// Finds the phrases of the table.
   public func phrases(in sentence: String, of kinds: TimePhraseKinds) -> [TimePhrase] {
-    guard kinds.contains(.ranges) else { return [] }
     let words = Self.words(of: sentence)
     var found: [TimePhrase] = []
     var next = 0
     while next < words.count {
-      let length = (1...min(Self.longestPhrase, words.count - next)).last { count in
+      let match = (1...min(Self.longestPhrase, words.count - next)).reversed().lazy.compactMap { count in
         let key = words[next..<next + count].map { sentence[$0].lowercased() }.joined(separator: " ")
-        return table[key] != nil || Self.day(key) != nil
-      }
-      guard let length else {
+        return meaning(of: key, kinds).map { (length: count, meaning: $0) }
+      }.first
+      guard let (length, meaning) = match else {
         next += 1
         continue
       }
-      let hasPreposition = next > 0 && Self.prepositions.contains(sentence[words[next - 1]].lowercased())
+      let isRange = if case .length = meaning { false } else { true }
+      let hasPreposition =
+        isRange && next > 0 && Self.prepositions.contains(sentence[words[next - 1]].lowercased())
       let isApart = found.last.map { next == 0 || $0.range.upperBound <= words[next - 1].lowerBound } ?? true
       let first = hasPreposition && isApart ? next - 1 : next
       found.append(
-        TimePhrase(Self.meaning, in: words[first].lowerBound..<words[next + length - 1].upperBound))
+        TimePhrase(meaning, in: words[first].lowerBound..<words[next + length - 1].upperBound))
       next += length
     }
     return found
   }
 
-  /// Days, for every phrase of the table.
+  /// The meaning of a phrase of the tables.
   public func meanings(of phrase: String) -> [TimeMeaning] {
-    phrases(in: phrase, of: .ranges).first?.range == phrase.startIndex..<phrase.endIndex ? [Self.meaning] : []
+    let found = phrases(in: phrase, of: [.ranges, .lengths]).first
+    return found?.range == phrase.startIndex..<phrase.endIndex ? [found?.meaning].compactMap(\.self) : []
   }
 
-  private static let meaning = TimeMeaning.range(TimeRangeForm(namesDays: true, namesHours: false))
+  private func meaning(of key: String, _ kinds: TimePhraseKinds) -> TimeMeaning? {
+    if kinds.contains(.lengths), let minutes = Self.lengths[key] {
+      return .length(TimeLength(minutes: minutes))
+    }
+    guard kinds.contains(.ranges) else { return nil }
+    if let clock = Self.clocks[key] { return .clock(clock) }
+    return table[key] != nil || Self.day(key) != nil
+      ? .range(TimeRangeForm(namesDays: true, namesHours: false)) : nil
+  }
+
+  private static let lengths = [
+    "half an hour": 30, "30 minutes": 30, "45 min": 45, "an hour": 60, "2 hours": 120, "two hours": 120,
+    "9 hours": 540,
+  ]
+
+  private static let clocks = ["8 pm": ClockTime(minutes: 1200, isOpen: false)]
 
   private func range(
     of stretch: Stretch, at clock: LocalClock, looking direction: DateDirection

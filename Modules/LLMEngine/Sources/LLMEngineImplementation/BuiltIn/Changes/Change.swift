@@ -1,5 +1,6 @@
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 /// A change to the calendar that a person requests.
 struct Change: Sendable, Hashable {
@@ -50,6 +51,12 @@ struct Change: Sendable, Hashable {
     case by(Int)
   }
 
+  /// A time of day in the person's own words.
+  struct Start: Sendable, Hashable {
+    var words: String
+    var time: ClockTime
+  }
+
   /// What to do.
   var action: Action
   /// The events to change; unused when an event is added.
@@ -59,7 +66,7 @@ struct Change: Sendable, Hashable {
   /// The events chosen so far, with their ids.
   var chosen: [EventEntry] = []
   /// The time of day at which the event starts now, if the person names it: "at 9 instead of 10".
-  var was: String?
+  var was: Start?
   /// The words of the events that stay as they are: "everything except lunch".
   var except: [String] = []
   /// Corrections of the time, in the person's own words, oldest first.

@@ -43,7 +43,7 @@ extension ChangeFollowUp {
       && wording.tokens.last?.text.hasSuffix("?") == false && rest.tokens.count > 1
     let isWith =
       ["with", "for"].contains(rest.keys.first) && rest.tokens.count > 1 && isName(rest)
-      && SpokenShift.amount(in: rest) == nil
+      && rest.amount(parser) == nil
       && parser.phrases(in: rest.text).isEmpty
     // "Until june", "10 times"
     let isLimit =
@@ -100,7 +100,7 @@ extension ChangeFollowUp {
     }
     let cut = wording.before(["instead", "then"])
     let one = wording.after(["the one with", "the one about"])
-    if SpokenShift.amount(in: wording)?.range == 0..<wording.tokens.count || renumbered(wording) != nil {
+    if wording.amount(parser)?.range == 0..<wording.tokens.count || renumbered(wording) != nil {
       return nil
     }
     guard isNo || cut ?? one != nil else { return nil }
@@ -141,29 +141,29 @@ extension ChangeFollowUp {
     }
     // "And an hour before" wants two reminders.
     if !isDone, let more = rest.after(["and", "and also", "also"]), more.keys.last == "before",
-      SpokenShift.amount(in: more)?.range.lowerBound == 0, before.change.reminds
+      more.amount(parser)?.range.lowerBound == 0, before.change.reminds
     {
       throw ChangeReader.noTwoReminders
     }
     for runs in [Self.links, Self.rather] {
       if let after = rest.after(runs), !after.isEmpty { (rest, isMarked) = (after, true) }
     }
-    if let amount = rest.after(["by"]), SpokenShift.amount(in: amount)?.range == 0..<amount.tokens.count {
+    if let amount = rest.after(["by"]), amount.amount(parser)?.range == 0..<amount.tokens.count {
       rest = amount
     }
     if let cut = rest.before(["instead", "then", "rather", "actually", "please"]), !cut.isEmpty {
       (rest, isMarked) = (cut, true)
     }
     // "For 2 hours", and an amount that corrects a previous one: "actually two hours", "30 minutes shorter".
-    if let length = rest.after(["for"]), SpokenShift.amount(in: length)?.range == 0..<length.tokens.count {
+    if let length = rest.after(["for"]), length.amount(parser)?.range == 0..<length.tokens.count {
       (rest, isMarked) = (length, true)
     }
     if ["longer", "shorter"].contains(rest.keys.last ?? ""),
-      SpokenShift.amount(in: rest)?.range.lowerBound == 0
+      rest.amount(parser)?.range.lowerBound == 0
     {
       isMarked = true
     }
-    if let amount = SpokenShift.amount(in: rest), amount.range == 0..<rest.tokens.count, takesAmount {
+    if let amount = rest.amount(parser), amount.range == 0..<rest.tokens.count, takesAmount {
       isMarked = true
     }
     if let back = rest.after(["back to"]), isTime(back) { (rest, isMarked) = (back, true) }
@@ -181,7 +181,7 @@ extension ChangeFollowUp {
     guard isMarked || isTime(rest) && (!isNumber || isPendingAdd || rest.text.contains(":")) else {
       return nil
     }
-    guard isTime(rest) || SpokenShift.amount(in: rest) != nil || isNo && renumbered(rest) != nil else {
+    guard isTime(rest) || rest.amount(parser) != nil || isNo && renumbered(rest) != nil else {
       return nil
     }
     return try corrected(by: rest)
@@ -190,7 +190,7 @@ extension ChangeFollowUp {
   /// The change with another time or length. If it was already made, a new change of its event.
   func corrected(by wording: Wording) throws(ChangeProblem) -> Change? {
     if let change = renumbered(wording) { return change }
-    if let amount = SpokenShift.amount(in: wording), amount.range.lowerBound == 0 {
+    if let amount = wording.amount(parser), amount.range.lowerBound == 0 {
       // "Make it two hours before"
       if !isDone, ["before", "earlier", "ahead"].contains(wording[amount.range.upperBound...].text) {
         if isPendingAdd, before.change.reminder.map({ $0 > 0 }) == true {
@@ -209,7 +209,7 @@ extension ChangeFollowUp {
   }
 
   /// Another amount for a change by an amount that was not made: "an hour later", "no, two hours".
-  private func correctedAmount(_ amount: SpokenShift.Amount, isWhole: Bool) throws(ChangeProblem) -> Change? {
+  private func correctedAmount(_ amount: Wording.Amount, isWhole: Bool) throws(ChangeProblem) -> Change? {
     guard isWhole else { return nil }
     if isDone {
       switch before.change.action {

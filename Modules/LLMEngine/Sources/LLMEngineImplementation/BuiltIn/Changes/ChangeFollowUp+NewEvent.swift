@@ -42,7 +42,7 @@ extension ChangeFollowUp {
     }
     // "By an hour", "half an hour": later for what is postponed.
     let by = wording.after(["by"]) ?? wording
-    if case .move = change.action, let amount = SpokenShift.amount(in: by),
+    if case .move = change.action, let amount = by.amount(parser),
       amount.range == 0..<by.tokens.count
     {
       guard change.isLater else { throw .earlierOrLater }
@@ -139,10 +139,10 @@ extension ChangeFollowUp {
       change.action = .remind(1440)
       return change
     }
-    if ["before", "prior"].contains(wording.keys.last ?? ""), SpokenShift.amount(in: wording) == nil {
+    if ["before", "prior"].contains(wording.keys.last ?? ""), wording.amount(parser) == nil {
       throw .noTime(wording.text)
     }
-    guard let amount = SpokenShift.amount(in: wording), amount.range.lowerBound == 0,
+    guard let amount = wording.amount(parser), amount.range.lowerBound == 0,
       ["", "before", "earlier", "ahead", "beforehand", "before it"].contains(
         wording[amount.range.upperBound...].keys.joined(separator: " "))
     else { return nil }

@@ -138,7 +138,7 @@ struct ChangeFollowUp {
   func isTime(_ wording: Wording) -> Bool {
     let rest = wording.after(["at", "on", "to", "for"]) ?? wording
     if rest.tokens.count == 1, ChangeReader.isHour(rest.key(0)) { return true }
-    if let amount = SpokenShift.amount(in: rest),
+    if let amount = rest.amount(parser),
       ["later", "earlier"].contains(rest[amount.range.upperBound...].text)
     {
       return true

@@ -20,7 +20,7 @@ extension ChangeReader {
     }
     try refuseThings(rest, after: verb)
     try refuseBookings(rest, after: verb, of: wording.key(0))
-    let (event, lead) = Self.withoutReminder(inFor(rest, after: verb))
+    let (event, lead) = withoutReminder(inFor(rest, after: verb))
     var change = try add(event, isReminder: false)
     change.reminder = lead ?? change.reminder
     if Self.puttingVerbs.contains(verb), case .add(let words, let hasTime) = change.action,
@@ -36,8 +36,9 @@ extension ChangeReader {
   }
 
   /// "Coffee at 10 and remind me 15 minutes before": the event, and how many minutes before it its reminder is.
-  private static func withoutReminder(_ words: Wording) -> (Wording, Int?) {
-    guard !words.text.contains("\""), let range = words.range(of: withReminders), range.lowerBound > 0 else {
+  private func withoutReminder(_ words: Wording) -> (Wording, Int?) {
+    guard !words.text.contains("\""), let range = words.range(of: Self.withReminders), range.lowerBound > 0
+    else {
       return (words, nil)
     }
     let tail = words[range.upperBound...]
@@ -45,9 +46,9 @@ extension ChangeReader {
     let minutes: Int
     if ["the day before", "a day before"].contains(bare.text.lowercased()) {
       minutes = 1440
-    } else if let amount = SpokenShift.amount(in: bare), amount.range.lowerBound == 0,
+    } else if let amount = bare.amount(parser), amount.range.lowerBound == 0,
       let rest = Optional(bare[amount.range.upperBound...]),
-      rest.isEmpty || beforeEvents.contains(rest.text.lowercased())
+      rest.isEmpty || Self.beforeEvents.contains(rest.text.lowercased())
         || ["before it", "before that", "earlier"].contains(rest.text.lowercased())
     {
       minutes = amount.minutes

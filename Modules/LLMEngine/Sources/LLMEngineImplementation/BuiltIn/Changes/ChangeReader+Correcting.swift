@@ -50,7 +50,7 @@ extension ChangeReader {
     if words.isTime(parser) { return words.tokens.count }
     if let count = leadingTime(words) { return count }
     let hour = words.keys.first == "at" ? 1 : 0
-    return hour < words.keys.count && (Self.isHour(words.keys[hour]) || ClockText(words.keys[hour]) != nil)
+    return hour < words.keys.count && (Self.isHour(words.keys[hour]) || parser.clock(words.keys[hour]) != nil)
       ? hour + 1 : nil
   }
 
@@ -72,7 +72,7 @@ extension ChangeReader {
     }
     let rest = wording[(index + 1)...]
     if rest.isEmpty { return (wording[..<index], nil) }
-    guard let old = rest.after(Self.ofWords), old.isTime(parser) || ClockText(old.text) != nil else {
+    guard let old = rest.after(Self.ofWords), old.isTime(parser) || parser.clock(old.text) != nil else {
       return nil
     }
     return (wording[..<index], old)
@@ -86,8 +86,8 @@ extension ChangeReader {
     default: throw .condition("instead" + (old.map { " of \($0.text)" } ?? ""))
     }
     guard let old else { return change }
-    if ClockText(old.text) != nil {
-      change.was = old.text
+    if let clock = parser.clock(old.text) {
+      change.was = Change.Start(words: old.text, time: clock)
     } else if change.target.when == nil {
       (change.target.when, change.target.startsThen) = (Self.bare(old.text), false)
     } else {

@@ -33,8 +33,7 @@ extension ChangeReader {
     if ["with", "w/"].contains(words.keys.first ?? "") {
       words = Wording("meeting").followed(by: words)
     }
-    if isReminder, let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
-      amount.range.lowerBound == 0,
+    if isReminder, let amount = words.leadingAmount(parser),
       !beginsWithTime(words[amount.range.upperBound...])
     {
       (minutes, words) = (amount.minutes, words[amount.range.upperBound...])

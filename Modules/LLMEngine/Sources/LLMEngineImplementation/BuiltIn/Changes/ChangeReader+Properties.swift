@@ -28,16 +28,16 @@ extension ChangeReader {
     for (name, ofName, make) in Self.properties {
       if let behind = rest.after(ofName) {
         guard let (left, right) = behind.split(at: "to") else { return nil }
-        return Change(make(Self.unquoted(right)), try target(left))
+        return Change(make(Self.unquoted(right), parser), try target(left))
       }
       guard let (left, right) = rest.split(at: "\(name) to") else { continue }
       // "Change the place to room 7"
       if left.keys == ["the"] || left.keys == ["its"] {
-        return Change(make(Self.unquoted(right)), try target(Wording("it")))
+        return Change(make(Self.unquoted(right), parser), try target(Wording("it")))
       }
       // "The dentist's place to room 7"
       if left.keys.last?.hasSuffix("'s") == true {
-        return Change(make(Self.unquoted(right)), try target(Wording(String(left.text.dropLast(2)))))
+        return Change(make(Self.unquoted(right), parser), try target(Wording(String(left.text.dropLast(2)))))
       }
     }
     return nil
@@ -52,7 +52,7 @@ extension ChangeReader {
       return change
     }
     // "Add 30 minutes to the review"
-    if let rest = wording.after(["add"]), let amount = SpokenShift.amount(in: rest),
+    if let rest = wording.after(["add"]), let amount = rest.amount(parser),
       amount.range.lowerBound == 0,
       let event = rest[amount.range.upperBound...].after(["to the", "to my", "to"]), !event.isEmpty,
       Lexicon.calendarNouns.isDisjoint(with: event.keys)
@@ -61,8 +61,7 @@ extension ChangeReader {
     }
     // "Take 30 minutes off the review"
     if let rest = wording.after(["take", "cut"]),
-      let amount = SpokenShift.amount(in: rest[..<min(4, rest.tokens.count)]),
-      amount.range.lowerBound == 0, amount.minutes < 1440,
+      let amount = rest.leadingAmount(parser), amount.minutes < 1440,
       let event = rest[amount.range.upperBound...].after(["off", "off of", "from", "away from"]),
       !event.isEmpty,
       Lexicon.calendarNouns.isDisjoint(with: event.keys)
@@ -86,12 +85,12 @@ extension ChangeReader {
     let isShorter = ["shorten", "cut", "trim", "reduce"].contains(wording.key(0))
     if let (left, right) = ["to", "until", "till", "til"].lazy.compactMap({ rest.split(at: $0) }).first {
       let left = left.before(["down", "out"]) ?? left
-      let amount = SpokenShift.amount(in: right)
+      let amount = right.amount(parser)
       let isLength = amount.map { $0.range.count == right.tokens.count } ?? false
       if let amount, isLength { return Change(.length(.exactly(amount.minutes)), try target(left)) }
       return Change(.end(right.text), try target(left))
     }
-    guard let amount = SpokenShift.amount(in: rest), amount.range.upperBound == rest.tokens.count else {
+    guard let amount = rest.amount(parser), amount.range.upperBound == rest.tokens.count else {
       if parser.phrases(in: rest.text).isEmpty { throw .what(rest.text) }
       throw .noTime(rest.text)
     }
@@ -102,7 +101,7 @@ extension ChangeReader {
   /// "Make the review an hour longer", "make it 45 minutes", "make the dentist 4pm".
   private func making(_ rest: Wording) throws(ChangeProblem) -> Change? {
     let isIt = rest.after(["it", "that"]) != nil
-    if let amount = SpokenShift.amount(in: rest), amount.range.lowerBound > 0 {
+    if let amount = rest.amount(parser), amount.range.lowerBound > 0 {
       let tail = rest[amount.range.upperBound...].keys
       let before = rest[..<amount.range.lowerBound]
       if tail.isEmpty, let event = before.before(["shorter by", "longer by"]) {
@@ -126,7 +125,7 @@ extension ChangeReader {
       throw ChangeFollowUp.noRepeating
     }
     if let event = rest.before(["longer", "shorter", "a bit longer", "a bit shorter"]), !event.isEmpty,
-      SpokenShift.amount(in: rest) == nil
+      rest.amount(parser) == nil
     {
       throw .what(event.text)
     }

@@ -6,7 +6,7 @@ extension ChangeReader {
   func refused(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if wording.after(["invite", "uninvite", "disinvite"]) != nil { throw Self.noInviting }
     if let change = try addedText(wording) { return change }
-    if Self.isAlarm(wording) {
+    if isAlarm(wording) {
       throw .unable(
         "set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
     }
@@ -72,7 +72,7 @@ extension ChangeReader {
       throw .unable("take the reminder off an event", cure: "'almanac edit ID --alarm none' does")
     }
     if let set = wording.after(Self.settingReminder), let (_, right) = set.split(at: "to"),
-      SpokenShift.amount(in: right)?.range.lowerBound == 0
+      right.amount(parser)?.range.lowerBound == 0
     {
       throw Self.noReminderChange
     }
@@ -142,19 +142,19 @@ extension ChangeReader {
   private static let notEvents: Set<String> = ["self", "myself", "me", "my"]
 
   /// "Set an alarm for 7", "wake me at 6", but not "add fire alarm test friday at 3".
-  static func isAlarm(_ wording: Wording) -> Bool {
+  func isAlarm(_ wording: Wording) -> Bool {
     if wording.after(["wake me", "wake up me"]) != nil { return true }
-    guard let first = wording.keys.first, alarmVerbs.contains(first), !wording.text.contains("\"") else {
+    guard let first = wording.keys.first, Self.alarmVerbs.contains(first), !wording.text.contains("\"") else {
       return false
     }
     // "Set an alarm 30 minutes before the dentist" is a reminder.
-    if wording.keys.contains("before"), SpokenShift.amount(in: wording) != nil { return false }
+    if wording.keys.contains("before"), wording.amount(parser) != nil { return false }
     return wording.keys.indices.contains { index in
       guard ["alarm", "alarms", "timer"].contains(wording.keys[index]) else { return false }
       let before = index > 0 ? wording.key(index - 1) : ""
       let after = index + 1 < wording.keys.count ? wording.keys[index + 1] : ""
       return (index < 2 || ["a", "an", "the", "my", "this", "another", "all"].contains(before))
-        && (after.isEmpty || alarmFollowers.contains(after) || after.first?.isNumber == true)
+        && (after.isEmpty || Self.alarmFollowers.contains(after) || after.first?.isNumber == true)
     }
   }
 

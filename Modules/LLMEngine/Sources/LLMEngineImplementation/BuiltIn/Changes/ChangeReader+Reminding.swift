@@ -30,7 +30,7 @@ extension ChangeReader {
       return Change(.remind(0), try target(event))
     }
     if Self.asks(rest) { return nil }
-    if let deed = rest.after(["to"]), Self.isAlarm(deed) { return try refused(deed) }
+    if let deed = rest.after(["to"]), isAlarm(deed) { return try refused(deed) }
     if let first = rest.keys.first, ["twice", "repeatedly", "if", "unless", "whenever"].contains(first) {
       throw .condition(first)
     }
@@ -48,8 +48,7 @@ extension ChangeReader {
     }
     // "For 15 minutes to change the laundry", "after a month": that long from now.
     if let behind = rest.after(["for", "after"]),
-      let first = SpokenShift.amount(in: behind[..<min(3, behind.tokens.count)]),
-      first.range.lowerBound == 0,
+      let first = behind.leadingAmount(parser),
       behind.keys.dropFirst(first.range.upperBound).first.map({ $0 == "to" }) ?? true
     {
       let deed = behind[first.range.upperBound...]
@@ -101,7 +100,7 @@ extension ChangeReader {
   /// The words after "remind me" or "set a reminder", and how often it repeats: "a daily reminder".
   private func behindReminder(_ wording: Wording) -> (Wording, String?)? {
     if let rest = wording.after(Self.remindVerbs) { return (rest, nil) }
-    if let rest = wording.after(["let me know"]), SpokenShift.amount(in: rest)?.range.lowerBound == 0 {
+    if let rest = wording.after(["let me know"]), rest.amount(parser)?.range.lowerBound == 0 {
       return (rest, nil)
     }
     if ["remind", "remember"].contains(wording.keys.first ?? ""), wording.tokens.count > 2,
@@ -125,7 +124,7 @@ extension ChangeReader {
     guard let first = wording.keys.first, Self.reminderMakers.contains(first),
       let noun = wording.keys.prefix(7).firstIndex(where: { Self.reminderNouns.contains($0) || $0 == "alarm" }
       ),
-      noun > 1, let amount = SpokenShift.amount(in: wording[1..<noun]),
+      noun > 1, let amount = wording[1..<noun].amount(parser),
       amount.range.upperBound == noun - 1,
       wording.keys[1..<1 + amount.range.lowerBound].allSatisfy(Self.besideReminder.contains)
     else { return nil }

@@ -17,7 +17,7 @@ extension ChangeReader {
     {
       return Change(.remind(nil), try target(event))
     }
-    guard let amount = SpokenShift.amount(in: rest),
+    guard let amount = rest.amount(parser),
       var behind = rest[amount.range.upperBound...].after(Self.beforeEvents)
     else { return nil }
     // "A week before easter to buy eggs" names a day and a task.

@@ -4,9 +4,9 @@ import TimePhrases
 extension ChangeReader {
   /// "Move the dentist to friday", "push my 3pm back an hour", "postpone the review until next week".
   func moving(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    if let late = Self.putOff(wording) { return try moving(late) }
+    if let late = putOff(wording) { return try moving(late) }
     // "Put the vet back by 30 minutes"
-    let isPut = wording.keys.first == "put" && SpokenShift.amount(in: wording) != nil && wording.says("back")
+    let isPut = wording.keys.first == "put" && wording.amount(parser) != nil && wording.says("back")
     guard let (verb, behind) = wording.leading(isPut ? ["put"] : Self.moveVerbs) else { return nil }
     var rest = Self.withMinutes(behind)
     guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
@@ -26,7 +26,7 @@ extension ChangeReader {
       (direction, rest) = (said, rest[1...])
     }
     try refuseSeveral(rest)
-    if let amount = SpokenShift.amount(in: rest),
+    if let amount = rest.amount(parser),
       let shift = try shift(rest, amount, verb == "put off" ? "postpone" : wording.key(0), direction)
     {
       return shift
@@ -67,10 +67,10 @@ extension ChangeReader {
   private func moved(_ left: Wording, to right: Wording, isLater: Bool) throws(ChangeProblem) -> Change {
     if destination(in: left) != nil, left.says("to") { throw .several }
     var (target, reach) = Self.cutReach(left)
-    var was: String?
-    if let from = target.split(at: "from"), ClockText(from.1.text) != nil {
+    var was: Change.Start?
+    if let from = target.split(at: "from"), let clock = parser.clock(from.1.text) {
       // "From 4:30 to 5"
-      (target, was) = (from.0, from.1.text)
+      (target, was) = (from.0, Change.Start(words: from.1.text, time: clock))
     } else if let (name, old) = target.split(at: "from"), let from = Optional((name, withHour(old))),
       from.1.isTime(parser)
     {
@@ -88,7 +88,7 @@ extension ChangeReader {
   /// "A week earlier", "an hour later please": a move of the event that an answer named.
   func shiftAlone(_ wording: Wording) -> Change? {
     let polite = Self.polite(wording)
-    guard let amount = SpokenShift.amount(in: polite), amount.range.lowerBound == 0,
+    guard let amount = polite.amount(parser), amount.range.lowerBound == 0,
       ["earlier", "later"].contains(polite[amount.range.upperBound...].text)
     else { return nil }
     var target = ChangeTarget()
@@ -97,13 +97,13 @@ extension ChangeReader {
   }
 
   /// "Put yoga off until monday" as "postpone yoga until monday"; `nil` for other words.
-  private static func putOff(_ wording: Wording) -> Wording? {
+  private func putOff(_ wording: Wording) -> Wording? {
     guard wording.keys.first == "put", let off = wording.keys.firstIndex(of: "off"), off > 1,
-      !partsOff.contains(wording.keys[off - 1])
+      !Self.partsOff.contains(wording.keys[off - 1])
     else { return nil }
     let rest = wording[(off + 1)...]
     let isWhen = ["until", "till", "to", "by", "for"].contains(rest.keys.first ?? "")
-    guard rest.isEmpty || isWhen || SpokenShift.amount(in: rest)?.range.lowerBound == 0 else { return nil }
+    guard rest.isEmpty || isWhen || rest.amount(parser)?.range.lowerBound == 0 else { return nil }
     return Wording("postpone").followed(by: wording[1..<off]).followed(by: rest)
   }
 
@@ -112,7 +112,7 @@ extension ChangeReader {
 
   /// A move by an amount of time; `nil` if the amount is part of the name.
   private func shift(
-    _ rest: Wording, _ amount: SpokenShift.Amount, _ verb: String, _ said: Bool?
+    _ rest: Wording, _ amount: Wording.Amount, _ verb: String, _ said: Bool?
   ) throws(ChangeProblem) -> Change? {
     var direction = said
     var left = rest[..<amount.range.lowerBound]
@@ -213,7 +213,7 @@ extension ChangeReader {
     }
     if wording.keys.first == "the", Wording("on \(text)").isTime(parser) { return true }
     if ["next", "later", "earlier"].contains(wording.keys.first ?? "") { return true }
-    if let amount = SpokenShift.amount(in: wording), amount.range.lowerBound == 0 { return true }
+    if let amount = wording.amount(parser), amount.range.lowerBound == 0 { return true }
     return parser.phrases(in: text).contains { range in
       Wording(String(text[..<range.lowerBound])).keys.allSatisfy { ["the", "a", "at", "on"].contains($0) }
     }

@@ -54,7 +54,7 @@ extension ChangeReader {
 
   /// Whether a meeting names its day but no hour, or any event only a part of a day: neither is all-day.
   func lacksClock(_ words: Wording, isReminder: Bool = false) -> Bool {
-    let words = Self.withoutLength(words)
+    let words = withoutLength(words)
     let phrases = parser.phrases(in: words.text)
     if Self.namesRepetition(words), !ChangeTarget.namesHour(words) {
       return !Self.dayParts.isDisjoint(with: words.keys)
@@ -77,10 +77,9 @@ extension ChangeReader {
   }
 
   /// The words without a length: "for an hour".
-  private static func withoutLength(_ words: Wording) -> Wording {
+  private func withoutLength(_ words: Wording) -> Wording {
     for index in words.keys.indices where words.keys[index] == "for" && index > 0 {
-      let behind = words[(index + 1)..<min(index + 6, words.tokens.count)]
-      guard let amount = SpokenShift.amount(in: behind), amount.range.lowerBound == 0 else { continue }
+      guard let amount = words[(index + 1)...].leadingAmount(parser) else { continue }
       return words.removing(index..<index + 1 + amount.range.count)
     }
     return words
@@ -172,15 +171,10 @@ extension ChangeReader {
 
   /// "Two hours on thursday for writing", "half an hour for lunch": the length, and the words without it.
   func leadingLength(_ words: Wording) -> (minutes: Int, Wording)? {
-    for count in [5, 3, 2] {
-      guard let amount = SpokenShift.amount(in: words[..<min(count, words.tokens.count)]),
-        amount.range.lowerBound == 0, amount.minutes < 1440
-      else { continue }
-      let rest = words[amount.range.upperBound...]
-      guard let next = rest.keys.first, !Self.afterAmount.contains(next) else { return nil }
-      return (amount.minutes, rest.after(Wording.lengthLinks) ?? rest)
-    }
-    return nil
+    guard let amount = words.leadingAmount(parser), amount.minutes < 1440 else { return nil }
+    let rest = words[amount.range.upperBound...]
+    guard let next = rest.keys.first, !Self.afterAmount.contains(next) else { return nil }
+    return (amount.minutes, rest.after(Wording.lengthLinks) ?? rest)
   }
 
   private static let afterAmount: Set<String> = [

@@ -1,4 +1,5 @@
 import CalendarService
+import TimePhrases
 
 extension ChangeReader {
   /// "My day", "the afternoon", "my calendar for friday": all events of a range; `when` is `nil` if no time is named.
@@ -84,16 +85,21 @@ extension ChangeReader {
     "diary": nil, "agenda": nil, "rest": nil,
   ]
 
+  /// Makes the change of a property to a value in the person's own words.
+  typealias PropertyMaker = @Sendable (String, any DatePhraseParserProtocol) -> Change.Action
+
   /// The properties of an event by their names, with the words that introduce them: "the place of".
-  static let properties: [(name: String, ofName: [String], make: @Sendable (String) -> Change.Action)] = {
-    let kinds: [(String, @Sendable (String) -> Change.Action)] = [
-      ("title name subject", { .rename($0) }), ("place location venue room", { .place($0) }),
-      ("end end-time", { .end($0) }), ("start start-time beginning", { .move(to: $0) }),
+  static let properties: [(name: String, ofName: [String], make: PropertyMaker)] = {
+    let kinds: [(String, PropertyMaker)] = [
+      ("title name subject", { text, _ in .rename(text) }),
+      ("place location venue room", { text, _ in .place(text) }),
+      ("end end-time", { text, _ in .end(text) }),
+      ("start start-time beginning", { text, _ in .move(to: text) }),
       (
         "length duration",
-        { text in
+        { text, parser in
           let words = Wording(text)
-          guard let amount = SpokenShift.amount(in: words), amount.range.count == words.tokens.count else {
+          guard let amount = words.amount(parser), amount.range.count == words.tokens.count else {
             return .end(text)
           }
           return .length(.exactly(amount.minutes))

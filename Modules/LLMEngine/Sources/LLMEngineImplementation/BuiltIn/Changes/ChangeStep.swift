@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 /// The next step of a change, given the results of tools.
 enum ChangeStep: Sendable, Hashable {
@@ -143,10 +144,10 @@ struct ChangeProgress: Sendable, Hashable {
       return .tell(ChangeReply.text(for: .nothingBefore), isUnderstood: false, done: nil)
     }
     if case .note(let words, let minutes) = change.action { return noting(words, minutes, event) }
-    if let was = change.was, let clock = ClockText(was), let start = Occurrence(event),
-      start.isAllDay || !clock.matches(start.start.secondOfDay / 60)
+    if let was = change.was, let start = Occurrence(event),
+      start.isAllDay || !was.time.matches(start.start.secondOfDay / 60)
     {
-      return .tell(ChangeReply.startsOtherwise(start, was), isUnderstood: true, done: nil)
+      return .tell(ChangeReply.startsOtherwise(start, was.words), isUnderstood: true, done: nil)
     }
     if case .move(nil) = change.action { return .ask(.time, ChangeReply.whenInstead(change.chosen)) }
     if case .remind(nil) = change.action { return .ask(.lead, ChangeReply.howLongBefore(event)) }

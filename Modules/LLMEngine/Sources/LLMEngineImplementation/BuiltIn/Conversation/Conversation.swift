@@ -167,7 +167,7 @@ struct Conversation: Sendable {
       if let followUp { return .change(try followUp.resolved(request, isLinked: linked != nil)) }
       return .change(
         try request.onDay(of: question, parser).then(said, of: question, parser).among(question).about(
-          question?.question, told: question?.event))
+          question?.question, told: question?.event, parser))
     } catch {
       return .unclear(.change(error))
     }
@@ -230,10 +230,12 @@ extension Change {
   /// The change, with "it" resolved to the subject of the previous question.
   ///
   /// - Parameter event: the single event that the answer was about.
-  func about(_ question: Question?, told event: EventEntry?) throws(ChangeProblem) -> Change {
+  func about(
+    _ question: Question?, told event: EventEntry?, _ parser: any DatePhraseParserProtocol
+  ) throws(ChangeProblem) -> Change {
     var change = self
     if case .amend(let words) = action {
-      let amount = SpokenShift.amount(in: Wording(words))
+      let amount = Wording(words).amount(parser)
       change.action =
         Wording(words).after(ChangeReader.untils).map { .end($0.text) }
         ?? amount.map { $0.range.lowerBound == 0 ? .length(.exactly($0.minutes)) : .move(to: words) }

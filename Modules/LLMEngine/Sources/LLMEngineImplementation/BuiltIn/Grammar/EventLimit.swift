@@ -1,4 +1,5 @@
 import CalendarTools
+import TimePhrases
 
 /// A property of events that the events themselves determine: "longer than an hour", "all-day".
 enum EventLimit: Sendable, Hashable {
@@ -81,7 +82,7 @@ enum EventLimit: Sendable, Hashable {
       let rest = keys[index...]
       if let minutes = sentence.minutes,
         let (run, limit) = lengths.first(where: { rest.starts(with: $0.0) }),
-        namesLength(behind: run, in: sentence.allKeys)
+        namesLength(behind: run, in: sentence)
       {
         let isVerb = index > 0 && ["last", "lasting", "take", "taking"].contains(keys[index - 1])
         add(limit(minutes), (isVerb ? index - 1 : index)..<index + run.count)
@@ -157,11 +158,12 @@ enum EventLimit: Sendable, Hashable {
   static let services: WordSet = ["zoom", "teams", "webex", "skype", "jitsi", "whereby"]
 
   /// Whether a length follows these words: "longer than an hour", but not "over easter, 2 hours".
-  private static func namesLength(behind run: [String], in keys: [String]) -> Bool {
-    keys.indices.contains { index in
-      let end = index + run.count
-      return keys[index...].starts(with: run) && end < keys.count
-        && SpokenLength.length(at: end, in: keys) != nil
+  private static func namesLength(behind run: [String], in sentence: Sentence) -> Bool {
+    let keys = sentence.allKeys
+    return keys.indices.contains { index in
+      guard keys[index...].starts(with: run) else { return false }
+      let rest = keys[(index + run.count)...].joined(separator: " ")
+      return sentence.parser.phrases(in: rest, of: .lengths).first?.range.lowerBound == rest.startIndex
     }
   }
 

@@ -1,3 +1,5 @@
+import TimePhrases
+
 /// What a person asks.
 struct Question: Sendable, Hashable {
   /// The fact about the found events that the question asks for.
@@ -51,7 +53,7 @@ struct Question: Sendable, Hashable {
     /// Whether a day is this one: "is 12 april a sunday?"
     case isDay(String)
     /// Whether they start at this time of day: "is the dentist at 4:30?"
-    case startsAt(String)
+    case startsAt(ClockTime)
     /// Whether they are on such a day: "is mom's birthday on a weekend?"
     case fallsOn(String)
     /// The answer to the invitation: that of the person `name`, with "I" or "we" for the person who asks; of all

@@ -30,10 +30,9 @@ extension Sentence {
     }
     guard times.contains(where: isPartOfDay) else {
       // "Which meetings the monday are before 11": the hours belong to the day.
-      guard boundsHours(times[0]) != boundsHours(times[1]) else { return times }
-      let orders = [
-        boundsHours(times[0]) ? times.reversed() : times, boundsHours(times[0]) ? times : times.reversed(),
-      ]
+      let isHour = boundsHours(times[0], parser)
+      guard isHour != boundsHours(times[1], parser) else { return times }
+      let orders = isHour ? [times.reversed(), times] : [times, times.reversed()]
       return orders.map { $0.joined(separator: " ") }.first(where: parser.isTime).map { [$0] } ?? times
     }
     let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1
@@ -68,11 +67,11 @@ extension Sentence {
   }
 
   /// Whether a time is only an hour: "before 11", "at 3".
-  static func boundsHours(_ time: String) -> Bool {
+  static func boundsHours(_ time: String, _ parser: any DatePhraseParserProtocol) -> Bool {
     let words = Wording.run(time.lowercased())
     return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
       && (words[1].first?.isNumber == true || ["work", "lunch", "dinner", "breakfast"].contains(words[1]))
-      || words.count < 3 && ClockText(time) != nil
+      || words.count < 3 && parser.clock(time) != nil
   }
 
   /// "Which evening next week am I free": all evenings of a time that names no hours. The index of the word, and the
@@ -132,6 +131,22 @@ extension Sentence {
       return phrase.contains("hour") || phrase.contains("minute")
     }
     return phrase.hasPrefix("in ") && (before.hasSuffix("fit ") || before.hasSuffix("squeeze "))
+  }
+
+  /// The times and lengths in a text. Time words that are no time in their context can contain a length: "the next 3 hour gap".
+  static func phrases(in text: String, _ parser: any DatePhraseParserProtocol) -> [TimePhrase] {
+    parser.phrases(in: text, of: [.ranges, .lengths]).flatMap { phrase in
+      if case .length = phrase.meaning { return [phrase] }
+      guard isWords(text[phrase.range], after: text[..<phrase.range.lowerBound]) else { return [phrase] }
+      let words = String(text[phrase.range])
+      func index(_ index: String.Index) -> String.Index {
+        text.utf8.index(
+          phrase.range.lowerBound, offsetBy: words.utf8.distance(from: words.startIndex, to: index))
+      }
+      return parser.phrases(in: words, of: .lengths).map {
+        TimePhrase($0.meaning, in: index($0.range.lowerBound)..<index($0.range.upperBound))
+      }
+    }
   }
 
   /// "Is bob at lunch on thursday?" asks about an event, not about the hours of lunch: the time after that word.

@@ -3,6 +3,8 @@ import TimePhrases
 
 /// A message without its time words: "what do I have on friday?" is five words and one time.
 struct Sentence: Sendable {
+  /// The reader of its time words.
+  let parser: any DatePhraseParserProtocol
   /// The words that are not time words, without leading polite words.
   let words: [Word]
   /// The keys of the words, for comparison.
@@ -26,31 +28,39 @@ struct Sentence: Sendable {
 
   /// Reads a text.
   init(_ text: String, parser: any DatePhraseParserProtocol) {
+    self.parser = parser
     hasQuestionMark = text.utf8.last == UInt8(ascii: "?")
     let text = Self.withoutShorthand(text.straightApostrophes)
     var words: [Word] = []
     var times: [String] = []
     var allWords: [Word] = []
+    var minutes: Int?
     var rest = text.startIndex
-    for phrase in parser.phrases(in: text)
-    where !Self.isWords(text[phrase], after: text[..<phrase.lowerBound]) {
-      let phrase = Self.meal(of: text[phrase], after: text[..<phrase.lowerBound], parser) ?? phrase
-      let before = Word.words(of: text[rest..<phrase.lowerBound])
+    for phrase in Self.phrases(in: text, parser) {
+      var range = phrase.range
+      if case .length(let length) = phrase.meaning {
+        // "How many minutes" is no length, and days are words.
+        guard minutes == nil, !length.isOfDays else { continue }
+        minutes = length.minutes
+      } else {
+        range = Self.meal(of: text[range], after: text[..<range.lowerBound], parser) ?? range
+        let time = Self.bare(text[range], after: text[..<range.lowerBound], parser)
+        if !time.isEmpty, !times.contains(where: { $0.lowercased() == time.lowercased() }) {
+          times.append(time)
+        }
+      }
+      let before = Word.words(of: text[rest..<range.lowerBound])
       words.append(all: before)
       allWords.append(all: before)
-      allWords.append(all: Word.words(of: text[phrase]))
-      let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound], parser)
-      if !time.isEmpty, !times.contains(where: { $0.lowercased() == time.lowercased() }) {
-        times.append(time)
-      }
-      rest = phrase.upperBound
+      allWords.append(all: Word.words(of: text[range]))
+      rest = range.upperBound
     }
     let last = Word.words(of: text[rest...])
     words.append(all: last)
     allWords.append(all: last)
     self.allWords = allWords
     allKeys = self.allWords.map(\.key)
-    (words, minutes) = SpokenLength.cut(from: words)
+    self.minutes = minutes
     words = Politeness.stripped(words)
     if times.count == 1, let (index, time) = Self.parts(of: times[0], in: words, parser) {
       times = [time]
@@ -133,7 +143,7 @@ struct Sentence: Sendable {
     {
       return day
     }
-    let hours = times.filter { Self.boundsHours($0) || HoursOfDay.areNamed(in: $0) }
+    let hours = times.filter { Self.boundsHours($0, parser) || HoursOfDay.areNamed(in: $0) }
     return hours.count == 1 ? hours[0] : nil
   }
 
@@ -202,6 +212,12 @@ extension [Word] {
 }
 
 extension DatePhraseParserProtocol {
+  /// The time of day that is all of a text: "4:30", "at 4pm", "noon", "twelve".
+  func clock(_ text: String) -> ClockTime? {
+    guard case .clock(let clock)? = meanings(of: text).first else { return nil }
+    return clock
+  }
+
   /// Whether a text is a time and nothing else.
   func isTime(_ text: String) -> Bool {
     phrases(in: text).first == text.startIndex..<text.endIndex

@@ -1,3 +1,5 @@
+import TimePhrases
+
 /// The date, the clock, the time until an event, and the start and end of a day.
 extension AspectReader {
   /// "What time is it?", "give me today's date", "is it noon yet?", "august fifth is what day?": the current date and
@@ -101,23 +103,23 @@ extension AspectReader {
     let rest = sentence.keys.dropFirst(2).filter {
       !["already", "yet", "past", "the", "time", "still"].contains($0)
     }
-    if let time = sentence.times.first { return rest.isEmpty && isOfClock(time) }
+    if let time = sentence.times.first { return rest.isEmpty && isOfClock(time, sentence.parser) }
     return rest.count == 1 && DateWords.dayParts.contains(rest[0]) && rest != ["weekend"]
   }
 
   /// Whether a time is a time of day: "noon", "after five", "the morning".
-  static func isOfClock(_ text: String) -> Bool {
+  static func isOfClock(_ text: String, _ parser: any DatePhraseParserProtocol) -> Bool {
     let time = Word.words(of: text).map(\.key)
     // "Noon yesterday" is no time of day.
     if time.contains(where: { DateWords.notInNames.contains($0) || DateWords.weekdays.contains($0) }) {
       return false
     }
     if let (first, rest) = text.lowercased().firstWord, ["past", "after", "before"].contains(first),
-      isOfClock(rest)
+      isOfClock(rest, parser)
     {
       return true
     }
-    return ChangeTarget.hasClock(text) || ClockText(text) != nil
+    return ChangeTarget.hasClock(text) || parser.clock(text) != nil
       || time.allSatisfy { clockWords.contains($0) || DateWords.dayParts.contains($0) && $0 != "weekend" }
   }
 

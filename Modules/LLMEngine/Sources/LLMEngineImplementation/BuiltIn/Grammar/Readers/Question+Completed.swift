@@ -1,3 +1,5 @@
+import TimePhrases
+
 extension Question {
   /// Prepositions before a time that ask for the span up to its start.
   static let untilWords: WordSet = ["until", "till", "til"]
@@ -115,7 +117,8 @@ extension Question {
     }
     if let time = clockTime(sentence) {
       useClock(time)
-    } else if times.count > 1, times.allSatisfy({ DateWords.isWeekday($0) || ClockText($0) != nil }),
+    } else if times.count > 1,
+      times.allSatisfy({ DateWords.isWeekday($0) || sentence.parser.clock($0) != nil }),
       sentence.keys.contains("or"),
       !subject.isEmpty, sentence.begins(with: "is", "was", "does")
     {
@@ -231,11 +234,11 @@ extension Question {
   }
 
   /// "Is the dentist at 4:30?" asks for its time, on any day.
-  private func clockTime(_ sentence: Sentence) -> String? {
-    guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "are"),
-      ClockText(times[0]) != nil
-    else { return nil }
-    return times[0]
+  private func clockTime(_ sentence: Sentence) -> ClockTime? {
+    guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "are") else {
+      return nil
+    }
+    return sentence.parser.clock(times[0])
   }
 
   /// Whether the question is about an event without a day, only an hour before or after it.
@@ -243,10 +246,11 @@ extension Question {
     guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "will"),
       !sentence.has("there", "anything", "any", "i"), let (word, clock) = times[0].lowercased().firstWord
     else { return false }
-    return ["before", "after", "by", "past", "until", "till"].contains(word) && ClockText(clock) != nil
+    return ["before", "after", "by", "past", "until", "till"].contains(word)
+      && sentence.parser.clock(clock) != nil
   }
 
-  private mutating func useClock(_ time: String) {
+  private mutating func useClock(_ time: ClockTime) {
     aspect = .startsAt(time)
     times = []
   }

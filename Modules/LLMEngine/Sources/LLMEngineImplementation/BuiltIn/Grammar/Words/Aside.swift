@@ -42,7 +42,7 @@ enum Aside {
     guard intention.after(intentions) != nil, question.after(questions) != nil,
       pointers.isDisjoint(with: question.keys), parser.phrases(in: intention.text).isEmpty
     else { return nil }
-    guard let amount = SpokenShift.amount(in: intention) else { return question.text }
+    guard let amount = intention.amount(parser) else { return question.text }
     // "A 2 hour massage" needs two free hours.
     return question.key(0) == "when" ? "\(question.text) for \(amount.minutes) minutes" : nil
   }

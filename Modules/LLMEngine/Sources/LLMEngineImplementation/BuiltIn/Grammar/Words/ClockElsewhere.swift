@@ -1,3 +1,5 @@
+import TimePhrases
+
 /// The clocks that a question asks for: of one place or two, now or at a time of the first.
 struct ZoneClocks: Sendable, Hashable {
   /// A place and the IANA name of its zone.
@@ -24,7 +26,9 @@ enum ClockElsewhere {
   /// The reading of a question about the time in another zone; `nil` if it asks for something else.
   static func reading(of sentence: Sentence) -> Reading? {
     if let reading = ofTwo(sentence) { return reading }
-    let isCheck = sentence.begins(with: "is it") && sentence.times.allSatisfy(AspectReader.isOfClock)
+    let isCheck =
+      sentence.begins(with: "is it")
+      && sentence.times.allSatisfy { AspectReader.isOfClock($0, sentence.parser) }
     guard
       isCheck || sentence.has("time", "timezone", "clock") || sentence.begins(with: "what hour is it")
         || sentence.begins(
@@ -73,7 +77,7 @@ enum ClockElsewhere {
     let isNow = sentence.times.allSatisfy { present.contains($0.lowercased()) }
     let clock =
       !isNow && sentence.times.count == 1 && sentence.has("in", "time", "here", "to")
-      ? ClockText(sentence.times[0]) : nil
+      ? sentence.parser.clock(sentence.times[0]) : nil
     guard isNow ? isDifference || sentence.has("time", "clock") : clock?.isOpen == false && !isDifference
     else {
       return nil

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 /// States one fact about each of the matching events.
 struct FactAnswer {
@@ -176,8 +177,8 @@ struct FactAnswer {
     return "\(head) Just \(side) it: \(other.name), \(time).\(tail)"
   }
 
-  private func starts(_ event: Occurrence, at time: String) -> String {
-    let isSo = ClockText(time)?.matches(event.start.secondOfDay / 60) == true && !event.isAllDay
+  private func starts(_ event: Occurrence, at time: ClockTime) -> String {
+    let isSo = time.matches(event.start.secondOfDay / 60) && !event.isAllDay
     return "\(isSo ? "Yes" : "No"). \(sentence(for: event, pick: nil))"
   }
 
