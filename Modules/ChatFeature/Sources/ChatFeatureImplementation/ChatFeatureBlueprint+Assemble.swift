@@ -5,25 +5,14 @@ public import ChatFeature
 import InsightsFeature
 import LLMEngine
 
-extension ChatFeatureBlueprint: Blueprint {
-  /// Shared: it has no state.
-  public static var scope: Scope { .shared }
-
-  /// The services needed to build it.
-  public static var needs: [any ServiceKey.Type] {
-    [
-      LLMEngineBlueprint.self, ChatToolboxBlueprint.self, LocalClockBlueprint.self,
-      ChatSettingsBlueprint.self,
-    ]
-  }
-
-  /// Builds a chat with every tool; results are limited for an engine with a bounded context.
-  public static func assemble(from catalog: any Assembling) throws -> any ChatFeatureProtocol {
-    let engine = try catalog.obtain(\.llmEngine)
-    let toolbox = try catalog.obtain(\.chatToolbox)
-    return CalendarChat(
-      engine: engine, toolbox: engine.contextTokens == nil ? toolbox : toolbox.bounded,
-      clock: try catalog.obtain(\.localClock), settings: try catalog.obtain(\.chatSettings))
+extension ChatFeatureBlueprint: RecipeBlueprint {
+  /// A chat with every tool; results are limited for an engine with a bounded context. Shared: it has no state.
+  public static let recipe = makeRecipe(
+    scope: .shared, from: \.llmEngine, \.chatToolbox, \.localClock, \.chatSettings
+  ) { engine, toolbox, clock, settings in
+    CalendarChat(
+      engine: engine, toolbox: engine.contextTokens == nil ? toolbox : toolbox.bounded, clock: clock,
+      settings: settings)
   }
 }
 
