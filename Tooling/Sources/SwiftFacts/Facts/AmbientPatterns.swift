@@ -6,7 +6,7 @@ enum AmbientPattern: Sendable {
   case pointerCall(AmbientAccess.Subject)
   /// A free variable.
   case value(AmbientAccess.Subject)
-  /// A type. The members are the static ones, the labels of its initializers, and `init` for `Type()`.
+  /// A type. The members are the static ones, the labels of its initializers with a colon, and `init` for `Type()`.
   ///
   /// Anything else that names the type is a use of the last subject.
   case type(AmbientAccess.Subject, members: Set<String>, mention: AmbientAccess.Subject? = nil)
@@ -40,6 +40,7 @@ enum AmbientPattern: Sendable {
       .process,
       "posix_spawn posix_spawnp popen system fork vfork execv execve execvp execl execlp execle"
     ),
+    (.file, "fopen freopen fdopen open openat opendir mmap"),
     (.dynamicLookup, "dlsym dlopen NSClassFromString NSSelectorFromString _typeByName"),
   ].reduce(into: ["time": .pointerCall(.clock)]) { patterns, line in
     for word in line.1.split(separator: " ") { patterns[String(word)] = .call(line.0) }
@@ -49,13 +50,13 @@ enum AmbientPattern: Sendable {
     "ProcessInfo": .type(.environment, members: ["init", "processInfo"]),
     "CommandLine": .type(.arguments, members: ["arguments", "argc", "unsafeArgv"]),
     "Date": .type(
-      .clock, members: ["init", "now", "timeIntervalSinceNow", "timeIntervalSinceReferenceDate"]),
+      .clock, members: ["init", "now", "timeIntervalSinceNow:", "timeIntervalSinceReferenceDate"]),
     "NSDate": .anyUse(.clock),
     "TimeZone": .type(.zone, members: zoneMembers), "NSTimeZone": .type(.zone, members: zoneMembers),
     "Calendar": .type(.zone, members: zoneMembers), "NSCalendar": .type(.zone, members: zoneMembers),
     "Locale": .type(.zone, members: zoneMembers), "NSLocale": .type(.zone, members: zoneMembers),
     "FileHandle": .type(
-      .terminal, members: ["standardInput", "standardOutput", "standardError", "fileDescriptor"],
+      .terminal, members: ["standardInput", "standardOutput", "standardError", "fileDescriptor:"],
       mention: .file),
     "UserDefaults": .anyUse(.settings),
     "Process": .type(.process, members: ["init", "run", "launchedProcess"], mention: .processType),
@@ -65,6 +66,9 @@ enum AmbientPattern: Sendable {
   ].merging(
     "FileManager FileDescriptor FileWrapper InputStream OutputStream Pipe FILE".split(separator: " ")
       .map { (String($0), .anyUse(.file)) }
+  ) { first, _ in first }.merging(
+    "Data String NSData NSString NSDictionary NSArray XMLParser InputStream".split(separator: " ")
+      .map { (String($0), .type(.file, members: ["contentsOf:", "contentsOfFile:"])) }
   ) { first, _ in first }.merging(
     """
     URLSession URLSessionConfiguration URLSessionTask URLSessionDelegate URLRequest URLResponse HTTPURLResponse \
