@@ -17,8 +17,9 @@ enum AmbientPattern: Sendable {
   /// A method, whatever it is a method of, if these are labels of its arguments, the first one first.
   case method(AmbientAccess.Subject, labels: [String])
 
-  static let table = WordTable<AmbientPattern>(
-    calls.merging(types) { first, _ in first }.merging(members) { first, _ in first })
+  /// The whole list, by name. `Tooling/README.md` states it.
+  static let all = calls.merging(types) { first, _ in first }.merging(members) { first, _ in first }
+  static let table = WordTable(all)
 
   private static let calls: [String: AmbientPattern] = [
     (AmbientAccess.Subject.environment, "getenv setenv secure_getenv putenv unsetenv gethostname uname"),
