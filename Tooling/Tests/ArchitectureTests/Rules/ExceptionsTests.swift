@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 @Suite struct ExceptionsTests {
   static let file = "App/Sources/Composition/More.swift"

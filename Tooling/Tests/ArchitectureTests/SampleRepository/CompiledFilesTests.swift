@@ -3,6 +3,7 @@ import Testing
 
 @testable import ArchitectureKit
 @testable import ManifestReading
+@testable import SwiftFacts
 
 /// `swift package describe` says which files SwiftPM compiles.
 @Suite struct CompiledFilesTests {
