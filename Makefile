@@ -19,7 +19,7 @@ MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
-.PHONY: help app install uninstall try test test-modules test-package test-new test-affected test-release tsan asan lint \
+.PHONY: help app install uninstall try test test-modules test-package test-new test-affected test-release tsan asan lint lint-new \
   map format bench bench-packages bench-ask bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client browser \
   test-page kill record-streams sqlite $(FOLDERS:%=test-%)
 
@@ -120,6 +120,9 @@ lint: ## Check the architecture and the format
 	.build/debug/architecture lint
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
+lint-new: ## Check that a new service and a new feature pass the lint, without building them
+	Tooling/Scripts/test-new lint
+
 map: ## Update the module map in README.md
 	swift build --product architecture
 	.build/debug/architecture graph --update README.md
@@ -177,7 +180,7 @@ soak: ## Run all long tests: full size, kills, every module's tests, release bui
 docs: ## Build Catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint radicale mcp-client browser test test-page test-package try ## Run all checks for a change; CI also runs tsan, test-new and test-NAME
+check: lint lint-new radicale mcp-client browser test test-page test-package try ## Run all checks for a change; CI also runs tsan, test-new and test-NAME
 
 clean: ## Remove all build products
 	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \
