@@ -36,6 +36,8 @@ struct EventSeries {
       dates[resolver.wall(of: date, in: master.start)] = .some(master.recurrenceEnds[date])
     }
     self.dates = dates
+    // A floating time has no zone of its own, so its COUNT must not depend on where the person is.
+    let counting = resolver.writtenZone(of: master.start)
     let expander = { (text: String, alwaysShowsStart: Bool) -> RecurrenceExpander? in
       guard let rule = try? RecurrenceRule(parsing: text) else { return nil }
       return RecurrenceExpander(
@@ -43,7 +45,7 @@ struct EventSeries {
         until: rule.until.map {
           let until = resolver.wall(ofUntil: $0, in: master.start)
           return CivilDateTime(secondsSinceEpoch: until.secondsSinceEpoch + slack)
-        }, alwaysShowsStart: alwaysShowsStart)
+        }, alwaysShowsStart: alwaysShowsStart, zone: counting)
     }
     rules =
       master.recurrenceRule.map { ([$0] + master.additionalRules).compactMap { expander($0, true) } } ?? []

@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "Europe/Amsterdam"),
-    ("(GMT+01.00) Amsterdam", ""), ("(GMT+01:00) Amsterdam, Berlin", "Europe/Amsterdam"),
+    ("(GMT+01.00) Amsterdam", "Europe/Amsterdam"), ("(GMT+01:00) Amsterdam, Berlin", "Europe/Amsterdam"),
     ("(UTC-05:00) Eastern Time (US & Canada)", "America/New_York"),
     ("(UTC-08:00) Pacific Time (US & Canada)", "America/Los_Angeles"),
     ("(UTC-07:00) Chihuahua, La Paz, Mazatlan", "America/Mazatlan"),
