@@ -76,6 +76,14 @@ package struct RecurrenceExpander: Sendable {
   /// The interval between starts in seconds; `nil` if it varies.
   package var stride: Int? { plan.stride }
 
+  /// Whether each start of another rule with the same DTSTART is one of this rule too; `false` if finding out takes
+  /// long.
+  package func covers(_ other: RecurrenceExpander) -> Bool {
+    guard let stride, plan.start == other.plan.start, other.plan.until <= plan.until else { return false }
+    // A COUNT of unequal intervals does not limit `until`, so that it is later than the last start.
+    return stride == 1 || other.stride.map { $0 % stride == 0 } == true
+  }
+
   /// The approximate interval between starts in seconds.
   package var period: Int { plan.interval * plan.frequency.seconds }
 

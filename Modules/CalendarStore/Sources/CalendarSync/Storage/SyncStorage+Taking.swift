@@ -154,27 +154,11 @@ extension SyncStorage {
   }
 
   /// The versions of a UID at the source, by path.
-  private func sourceVersions(
+  func sourceVersions(
     of uid: String, in calendar: Int64
   ) throws(CalendarStoreError) -> [SourceVersions.Version] {
     var all = try copies(of: uid, in: calendar)
     if let shown = try shown(uid, in: calendar), let path = shown.path { all.append((path, shown.object)) }
     return all
-  }
-
-  /// The faults of the resources that are left out because others have their UID. One with nothing of its own is none.
-  package func repeatedUIDs(in calendar: Int64) throws(CalendarStoreError) -> [CalendarFault] {
-    var faults: [CalendarFault] = []
-    for uid in try copiedUIDs(in: calendar) {
-      let versions = SourceVersions(try sourceVersions(of: uid, in: calendar))
-      guard let kept = versions.kept.first, let whole = versions.whole else { continue }
-      for (path, object) in versions.leftOut where !object.object.isContained(in: whole.object) {
-        faults.append(
-          CalendarFault(
-            file: path, line: 1, component: "VEVENT '\(object.object.title)'",
-            problem: .sameUID(uid: uid, other: kept.path), costsComponent: true))
-      }
-    }
-    return faults.sorted { $0.file < $1.file }
   }
 }
