@@ -53,6 +53,8 @@ struct Finding: Encodable {
     return code == .ok ? line : screen.text(line, in: .red)
   }
 
+  private static let mostLeftOut = 20
+
   /// The findings about the database and its backups; dates in a zone.
   static func all(_ health: DatabaseHealth, in zone: Zone) -> [Finding] {
     let path = health.path ?? "memory"
@@ -72,7 +74,10 @@ struct Finding: Encodable {
       }
       return "\(newest.path) is sound, of \(zone.minuteText(of: newest.date))."
     }
-    return [database, backup]
+    let shown = health.leftOut.prefix(mostLeftOut).map { Finding("left out", $0, .data) }
+    let others = health.leftOut.count - shown.count
+    let rest = others > 0 ? [Finding("left out", "\(others) more; 'almanac sync' names them all.", .data)] : []
+    return [database, backup] + shown + rest
   }
 }
 

@@ -37,6 +37,9 @@ public struct DatabaseHealth: Sendable, Hashable {
   public var version: Int?
   /// The size of the file in bytes.
   public var size = 0
+  /// What the sources have and the store does not show, or may show wrongly: one sentence each, as the last sync
+  /// reported it.
+  public var leftOut: [String] = []
   /// The valid backups, newest first.
   public var backups: [DatabaseBackup] = []
   /// The error of today's backup; `nil` if it was made, or was not due.

@@ -35,6 +35,9 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
         try connection.addEventFunctions()
         health.version = try? Schema().version(of: connection)
         try check(connection)
+        if health.version == Schema().known {
+          health.leftOut = try SQLiteSyncStorage(connection: connection, moment: now()).leftOut()
+        }
         do throws(CalendarStoreError) {
           if health.version != 0, backups.isDue(at: now()) { try backups.make(from: connection, at: now()) }
         } catch { health.backupFault = error }

@@ -45,6 +45,12 @@ extension SQLiteSyncStorage {
     ) { row throws(CalendarStoreError) in (row.text(4), try object(in: row)) }
   }
 
+  func copiedUIDs(in calendar: Int64) throws(CalendarStoreError) -> [String] {
+    try connection.rows("SELECT DISTINCT uid FROM copy WHERE calendar = ? ORDER BY uid", .integer(calendar)) {
+      $0.text(0)
+    }
+  }
+
   func setCopy(
     _ object: IndexedObject?, of uid: String, at path: String, in calendar: Int64
   ) throws(CalendarStoreError) {

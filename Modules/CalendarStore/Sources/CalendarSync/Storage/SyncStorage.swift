@@ -5,7 +5,7 @@ package import CalendarStoreRules
 /// The sync state of a store, within one transaction.
 ///
 /// One object per UID is visible in a calendar. The source's version is either this object, whose path is stored,
-/// or a separate copy: if the event was changed locally, or several resources have the same UID. The rules are in
+/// or separate copies: if the event was changed locally, or several resources have the same UID. The rules are in
 /// the extensions; a store only stores.
 package protocol SyncStorage {
   /// The names of all calendars.
@@ -61,6 +61,8 @@ package protocol SyncStorage {
   func copies(
     of uid: String, in calendar: Int64
   ) throws(CalendarStoreError) -> [(path: String, object: IndexedObject)]
+  /// The UIDs that have copies, sorted.
+  func copiedUIDs(in calendar: Int64) throws(CalendarStoreError) -> [String]
   /// Stores a copy of the content at a path, replacing the one there; `nil` deletes it.
   mutating func setCopy(
     _ object: IndexedObject?, of uid: String, at path: String, in calendar: Int64
