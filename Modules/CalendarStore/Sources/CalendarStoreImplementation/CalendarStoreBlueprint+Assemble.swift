@@ -28,13 +28,14 @@ extension CalendarStoreCareBlueprint: Blueprint {
 
   /// The services needed to build it.
   public static var needs: [any ServiceKey.Type] {
-    [LocalClockBlueprint.self, CalendarStoreSettingsBlueprint.self]
+    [CalendarServiceBlueprint.self, LocalClockBlueprint.self, CalendarStoreSettingsBlueprint.self]
   }
 
   /// Builds it. Nothing is opened before the first call.
   public static func assemble(from catalog: any Assembling) throws -> any CalendarStoreCareProtocol {
     SQLiteCalendarStoreCare(
       location: try catalog.obtain(\.calendarStoreSettings).location,
+      service: try catalog.obtain(\.calendarService),
       now: try catalog.obtain(\.localClock).now)
   }
 }
