@@ -117,7 +117,8 @@ struct UnreadableEvents {
 }
 
 extension Connection {
-  /// The ids of the objects that cannot be read, in one of the tables with their bodies, or are missing from one.
+  /// The ids of the objects that cannot be read in one of the tables with their bodies, or that the tables for queries
+  /// by time lack or have with other times.
   func unreadableObjects() throws(CalendarStoreError) -> [Int64] {
     var ids: Set<Int64> = []
     for (table, id, uid) in [("object", "id", "uid"), ("series", "object", "NULL"), ("single", "object", "NULL")] {
@@ -131,9 +132,13 @@ extension Connection {
       ids.formUnion(
         try rows(
           """
-          SELECT id FROM object WHERE repeats AND id NOT IN (SELECT object FROM series)
-          UNION ALL SELECT id FROM object WHERE NOT repeats AND last - first <= 2764800
-            AND id NOT IN (SELECT object FROM single)
+          SELECT id FROM object LEFT JOIN series ON series.object = id WHERE repeats AND (series.object IS NULL
+            OR (series.calendar, series.first, series.last, series.body)
+              IS NOT (object.calendar, object.first, object.last, object.body))
+          UNION ALL SELECT id FROM object LEFT JOIN single ON length IN (259200, 2764800)
+            AND single.first = object.first AND single.object = id
+          WHERE NOT repeats AND object.last - object.first <= 2764800
+            AND (single.object IS NULL OR (single.calendar, single.last) IS NOT (object.calendar, object.last))
           """
         ) { $0.integer(0) })
     }
