@@ -3,6 +3,7 @@ import CalendarStore
 import Catalog
 import Presentation
 import ProgramSettings
+import Terminal
 
 extension Session {
   /// The calendars of `--calendar`, or all of them.
@@ -22,6 +23,11 @@ extension Session {
   func calendarResolver() async throws -> CalendarResolver {
     let names = try await catalog[\.calendarStore].calendars(countingEvents: false).map(\.name)
     return CalendarResolver(names: names, aliases: settings.aliases)
+  }
+
+  /// What the store met that the person should know.
+  func notices() async -> [String] {
+    (try? await catalog[\.calendarStore].notices())?.map(\.description.sanitised) ?? []
   }
 
   /// Events, for other programs.

@@ -95,6 +95,11 @@ public protocol CalendarReading: Sendable {
   func events(
     matching id: EventID, around moment: Date, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent]
+
+  /// Returns what the calls so far met that the person should know. Opens nothing.
+  ///
+  /// An event that cannot be read is left out of every result, and costs nothing else.
+  func notices() async -> [CalendarStoreNotice]
 }
 
 extension CalendarReading {

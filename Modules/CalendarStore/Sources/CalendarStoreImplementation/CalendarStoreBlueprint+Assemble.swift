@@ -13,7 +13,8 @@ extension CalendarStoreBlueprint: RecipeBlueprint {
 /// Backs up, checks and restores the SQLite database.
 extension CalendarStoreCareBlueprint: RecipeBlueprint {
   /// Nothing is opened before the first call.
-  public static let recipe = makeRecipe(scope: .shared, from: \.calendarStoreSettings, \.localClock) {
-    SQLiteCalendarStoreCare(location: $0.location, now: $1.now)
+  public static let recipe = makeRecipe(
+    scope: .shared, from: \.calendarStoreSettings, \.calendarService, \.localClock
+  ) { SQLiteCalendarStoreCare(location: $0.location, service: $1, now: $2.now)
   }
 }

@@ -71,6 +71,12 @@ extension SyncStorage {
       }
       return
     }
+    guard edit.isRemoval || shown != nil else {
+      // The person's version cannot be read now; it stays until it is restored.
+      try setCopy(object, of: uid, at: path, in: calendar)
+      taken.counts.unchanged += 1
+      return
+    }
     let local = edit.isRemoval ? nil : shown?.object.object
     let outcome = MergeRule.outcome(
       local: local, known: copies.map(\.object.object), remote: object.object, conflicts)
@@ -108,16 +114,16 @@ extension SyncStorage {
     let rest = known.filter { $0.path != path }
     let shown = try shown(uid, in: calendar)
     guard let edit = try edit(of: uid, in: calendar) else {
-      guard let shown, shown.path == nil || shown.path == path else { return }
+      guard shown.map({ $0.path == nil || $0.path == path }) ?? true else { return }
       try show(nil, from: nil, uid, in: calendar)
       if let chosen = try choose(uid, including: nil, in: calendar) {
-        if chosen != shown.object.object { taken.counts.changed += 1 }
+        if chosen != shown?.object.object { taken.counts.changed += 1 }
       } else {
         taken.counts.removed += 1
       }
       return
     }
-    guard rest.isEmpty else { return }
+    guard rest.isEmpty, edit.isRemoval || shown != nil else { return }
     let local = edit.isRemoval ? nil : shown?.object.object
     switch MergeRule.outcome(local: local, known: known.map(\.object.object), remote: nil, conflicts) {
     case .settled: try removeEdit(of: uid, in: calendar)

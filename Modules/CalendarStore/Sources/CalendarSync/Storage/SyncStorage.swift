@@ -49,7 +49,7 @@ package protocol SyncStorage {
 
   /// The number of visible objects.
   func objectCount(in calendar: Int64) throws(CalendarStoreError) -> Int
-  /// The visible object of a UID, and its path if it equals the source's version.
+  /// The visible object of a UID, and its path if it equals the source's version; `nil` also if it cannot be read.
   func shown(
     _ uid: String, in calendar: Int64
   ) throws(CalendarStoreError) -> (object: IndexedObject, path: String?)?
@@ -57,7 +57,7 @@ package protocol SyncStorage {
   mutating func show(
     _ object: IndexedObject?, from path: String?, _ uid: String, in calendar: Int64
   ) throws(CalendarStoreError)
-  /// The copies of a UID, by path.
+  /// The copies of a UID that can be read, by path.
   func copies(
     of uid: String, in calendar: Int64
   ) throws(CalendarStoreError) -> [(path: String, object: IndexedObject)]
