@@ -73,6 +73,8 @@ struct AddCommand: Command {
       phrase.map(NewEvent.init) ?? NewEvent(title: words.joined(separator: " "), start: start)
     (event.start, event.end) = (start, end)
     event.changes += options.changes + times
+    // The rule of an option replaces the recurrence of the words, with its exceptions.
+    if options.repeats { event.exceptions = [] }
     return event
   }
 }

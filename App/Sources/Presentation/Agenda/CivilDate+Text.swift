@@ -13,11 +13,6 @@ extension CivilDate {
     }
   }
 
-  /// `21 November`; with the year if it is not the current one.
-  func longText(seenFrom today: CivilDate) -> String {
-    "\(day) \(monthName)" + (year == today.year ? "" : " \(year)")
-  }
-
   /// `today`, `tomorrow`, `on Friday` within a week, `on Friday 3 April` later.
   func relativeText(seenFrom today: CivilDate) -> String {
     switch daysSinceEpoch - today.daysSinceEpoch {

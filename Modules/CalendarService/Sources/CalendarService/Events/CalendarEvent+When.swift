@@ -43,6 +43,11 @@ extension CivilDate {
       + (year == today.year ? "" : " \(year)")
   }
 
+  /// `21 November`; with the year if it is not the current one.
+  public func longText(seenFrom today: CivilDate) -> String {
+    "\(day) \(monthName)" + (year == today.year ? "" : " \(year)")
+  }
+
   /// The date with single spaces.
   public func briefText(seenFrom today: CivilDate) -> String {
     shortText(seenFrom: today).replacing("  ", with: " ")
