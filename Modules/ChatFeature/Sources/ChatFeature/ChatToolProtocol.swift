@@ -47,6 +47,9 @@ public protocol ChatToolboxProtocol: Sendable {
   /// The same tools, with results limited to the context size of a language model. Totals still count everything.
   var bounded: any ChatToolboxProtocol { get }
 
+  /// The tools of ``bounded``, with times that carry their offset: for other programs.
+  var served: any ChatToolboxProtocol { get }
+
   /// Runs a call if it names a tool, its arguments are valid, and it only reads or is confirmed.
   ///
   /// An invalid call is no error: its outcome says how to correct it.

@@ -141,7 +141,8 @@ struct EventClaims {
       return made(.length(length.value), length.end)
     }
     if reader.word(at: position) == "for",
-      let end = (2...4).lazy.compactMap({ lengths.unreadRest(at: position + $0) }).first
+      let end = (position + 2...position + 4).first(where: { reader.word(at: $0) == "of" })
+        .flatMap(lengths.unreadRest)
     {
       // "For two thirds of an hour".
       throw .unreadableLength(text: text(position..<end))
