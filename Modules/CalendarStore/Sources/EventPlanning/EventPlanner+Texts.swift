@@ -50,7 +50,8 @@ extension EventPlanner {
   /// Lines about replaced values and about new values that ``details(of:)`` does not show.
   ///
   /// - Parameter object: the event after the changes.
-  func differences(_ changes: [EventChange], from old: CalendarEvent, in object: CalendarObject?) -> [String] {
+  func differences(_ changes: [EventChange], from old: CalendarEvent, in object: CalendarObject?) -> [String]
+  {
     changes.compactMap { change in
       switch change {
       case .title: "was '\(old.title)'"
@@ -76,7 +77,7 @@ extension EventPlanner {
   /// The time in the event's own zone, if that is not the person's.
   private func ownTime(of event: EventComponent) -> [String] {
     guard case .zoned(let start, let zone) = event.start, zone != clock.zone.identifier else { return [] }
-    return ["\(CivilDateTime.stretchText(from: start, to: event.end.isDay ? nil : event.end.dateTime)) in \(zone)"]
+    return ["\(clock.hours.stretch(from: start, to: event.end.isDay ? nil : event.end.dateTime)) in \(zone)"]
   }
 
   /// A property in words; `nil` for those of ``details(of:)``.

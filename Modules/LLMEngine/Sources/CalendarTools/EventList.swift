@@ -51,7 +51,8 @@ public struct EventList: Sendable, Hashable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case now, range, query, events, total, truncated, unknown, nearest, corrections, isOnlyInNotes, before, after
+    case now, range, query, events, total, truncated, unknown, nearest, corrections, isOnlyInNotes, before,
+      after
     case overlapping, calendars, elsewhere
     case nextCursor = "next_cursor"
   }

@@ -15,6 +15,8 @@ extension LLMEngineBlueprint: Blueprint {
   public static func assemble(from catalog: any Assembling) throws -> any LLMEngineProtocol {
     let servers = try catalog.obtain(\.modelServers)
     let parser = try catalog.obtain(\.datePhraseParser)
-    return try catalog.obtain(\.llmEngineSettings).server.map(servers.engine) ?? BuiltInEngine(parser: parser)
+    let settings = try catalog.obtain(\.llmEngineSettings)
+    return settings.server.map(servers.engine)
+      ?? BuiltInEngine(parser: parser, hours: settings.usesTwelveHours ? .twelveHours : .twentyFourHours)
   }
 }

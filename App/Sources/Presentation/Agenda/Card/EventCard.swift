@@ -95,7 +95,7 @@ package struct EventCard {
       Fact("Organizer", event.organizer.map(Self.name(of:))), Fact("People", people),
       Fact(
         "Overlaps",
-        overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock, style.hours.stretch))" }),
+        overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock))" }),
       Fact("Calendar", event.calendar), Fact("Tags", event.categories.joined(separator: " · ")),
       Fact("Link", event.url), Fact("ID", style.ids[EventKey(event)]),
       Fact("Notes", notes),
@@ -106,7 +106,7 @@ package struct EventCard {
   private var when: String {
     let length = event.end.timeIntervalSince(event.start)
     let duration = event.isAllDay || length <= 0 ? "" : " (\(Duration.seconds(length).shortText))"
-    return event.whenText(at: style.clock, style.hours.stretch) + duration + soon
+    return event.whenText(at: style.clock) + duration + soon
   }
 
   private var soon: String {

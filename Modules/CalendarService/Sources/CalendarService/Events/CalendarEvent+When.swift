@@ -14,10 +14,9 @@ extension CalendarEvent {
 
   /// The time: `Wed 25 Mar 12:30–13:30`, `Wed 25 Mar – Fri 27 Mar`; with the year if it is not the current one.
   ///
-  /// - Parameter text: formats a time of day or, with an end, a time range.
-  public func whenText(
-    at clock: LocalClock, _ text: (CivilDateTime, CivilDateTime?) -> String = CivilDateTime.stretchText
-  ) -> String {
+  /// Times of day are as the person writes them.
+  public func whenText(at clock: LocalClock) -> String {
+    let text = clock.hours.stretch
     let (first, last) = (coveredDays(in: clock.zone).lowerBound, coveredDays(in: clock.zone).upperBound)
     let day = { (date: CivilDate) in date.briefText(seenFrom: clock.today) }
     if isAllDay { return first == last ? day(first) : "\(day(first)) – \(day(last))" }
@@ -26,13 +25,6 @@ extension CalendarEvent {
     return from.date == to.date || first == last
       ? "\(day(first)) \(text(from, to))"
       : "\(day(first)) \(text(from, nil)) – \(day(to.date)) \(text(to, nil))"
-  }
-}
-
-extension CivilDateTime {
-  /// `09:00`, or with an end `09:00–09:30`.
-  public static func stretchText(from start: CivilDateTime, to end: CivilDateTime?) -> String {
-    end.map { "\(start.clockText)–\($0.clockText)" } ?? start.clockText
   }
 }
 

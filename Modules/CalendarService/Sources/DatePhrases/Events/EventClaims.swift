@@ -132,7 +132,9 @@ struct EventClaims {
     if let address = address(at: position) { return address }
     if let alarms = alarms(at: position) { return made(.alarms(alarms.value), alarms.end) }
     if let claim = try recurrence(at: position) { return claim }
-    if let exceptions = try exceptions(at: position) { return made(.exceptions(exceptions.value), exceptions.end) }
+    if let exceptions = try exceptions(at: position) {
+      return made(.exceptions(exceptions.value), exceptions.end)
+    }
     if afterRecurrence, let ending = recurrences.ending(at: position) {
       return made(.ending(ending.value), ending.end)
     }

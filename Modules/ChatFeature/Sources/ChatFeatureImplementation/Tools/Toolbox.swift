@@ -20,7 +20,8 @@ struct Toolbox: ChatToolboxProtocol {
   ///   - boundedTools: the same with bounded results; `nil` if `tools` are bounded already.
   ///   - servedTools: the same with bounded results and offsets; `nil` if `tools` have both.
   init(
-    _ tools: [any ChatTool], bounded boundedTools: [any ChatTool]? = nil, served servedTools: [any ChatTool]? = nil
+    _ tools: [any ChatTool], bounded boundedTools: [any ChatTool]? = nil,
+    served servedTools: [any ChatTool]? = nil
   ) {
     self.tools = tools
     specs = tools.map(\.spec)
@@ -44,6 +45,11 @@ struct Toolbox: ChatToolboxProtocol {
       spec.parameters = .object(schema)
       return spec
     }
+  }
+
+  func problem(with arguments: JSONValue, for spec: ToolSpec) -> String? {
+    do throws(ToolFailure) { _ = try ToolArguments(arguments, for: spec) } catch { return error.description }
+    return nil
   }
 
   func run(_ call: ToolCall, confirm: ChatConfirmation?) async throws(ChatError) -> ChatToolOutcome {

@@ -47,7 +47,9 @@ struct Changes: Sendable {
         done: plan.done.oneLine, changed: applied.recorded.number > 0, events: entries,
         waitsFor: applied.source?.oneLine)
       if !plan.corrections.isEmpty {
-        report.corrections = plan.corrections.map { WordCorrection(written: $0.written.oneLine, read: $0.read) }
+        report.corrections = plan.corrections.map {
+          WordCorrection(written: $0.written.oneLine, read: $0.read)
+        }
       }
       return report
     } catch {

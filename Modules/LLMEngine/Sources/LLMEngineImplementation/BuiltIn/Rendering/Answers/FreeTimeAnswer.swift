@@ -130,7 +130,7 @@ struct FreeTimeAnswer {
   private func isOutsideHours(_ event: Occurrence) -> Bool {
     guard let parts = time.workingHours?.split(separator: "–"), parts.count == 2 else { return false }
     return !event.isAllDay && event.start.date == event.end.date
-      && (event.end.clock <= parts[0] || event.start.clock >= parts[1])
+      && (event.end.dateTime.clockText <= parts[0] || event.start.dateTime.clockText >= parts[1])
   }
 
   /// Notes that only one calendar, or only the person's own calendars were searched.
@@ -166,6 +166,6 @@ struct FreeTimeAnswer {
       return "\(stretch.start)–\(stretch.end)"
     }
     let isMidnight = end.secondOfDay == 0 && end.date > start.date
-    return "\(start.clock)–\(isMidnight ? "24:00" : end.clock)"
+    return "\(start.clock)–\(isMidnight && LocalTime.hours == .twentyFourHours ? "24:00" : end.clock)"
   }
 }
