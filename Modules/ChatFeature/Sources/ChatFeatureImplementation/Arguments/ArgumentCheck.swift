@@ -32,7 +32,7 @@ struct ArgumentCheck {
       problems.append(
         ArgumentProblem(
           path: path.isEmpty ? name : "\(path).\(name)", expected: "one of \(known.joined(separator: ", "))",
-          found: "an argument that does not exist"))
+          isUnknown: true))
     }
     let required = Set((schema["required"]?.array ?? []).compactMap(\.string))
     var checked: [String: JSONValue] = [:]

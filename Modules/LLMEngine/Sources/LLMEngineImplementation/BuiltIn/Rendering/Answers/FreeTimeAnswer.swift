@@ -166,6 +166,6 @@ struct FreeTimeAnswer {
       return "\(stretch.start)–\(stretch.end)"
     }
     let isMidnight = end.secondOfDay == 0 && end.date > start.date
-    return "\(start.clock)–\(isMidnight && LocalTime.hours == .twentyFourHours ? "24:00" : end.clock)"
+    return LocalTime.hours.text(from: start.dateTime, to: isMidnight ? nil : end.dateTime)
   }
 }
