@@ -7,7 +7,9 @@ import Testing
 
 /// The commands of the documents and the examples of `help`, run with the samples of `make try`.
 @Suite struct DocumentedCommandTests {
-  private static let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+  private static let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }
 
   private let home = TemporaryHome()
 
@@ -59,21 +61,25 @@ import Testing
 
   /// Commands that need a server, a file, a terminal or a program that does not end here: their lines are only parsed.
   private static let parsedOnly: Set = [
-    "account", "sync", "import", "chat", "mcp", "model", "accept", "decline", "tentative", "calendars", "config",
+    "account", "sync", "import", "chat", "mcp", "model", "accept", "decline", "tentative", "calendars",
+    "config",
     "doctor",
   ]
 
   /// Why a line does not do what its document says; `nil` if it does.
   private func problem(_ line: [String]) async -> String? {
     guard !line.contains(where: Self.isPlaceholder), let name = line.first else { return nil }
-    if Self.parsedOnly.contains(name) || ["--watch", "--html", "--snooze", "--dismiss"].contains(where: line.contains) {
+    if Self.parsedOnly.contains(name)
+      || ["--watch", "--html", "--snooze", "--dismiss"].contains(where: line.contains)
+    {
       do { _ = try Invocation(line) } catch { return "\(error)" }
       return nil
     }
     let id = name == "show" || name == "edit" || name == "move" || name == "delete" ? await firstID : ""
     let known = line.map { $0.replacing(/^(k7f2|9xq1)(\.\d{8})?$/) { _ in id } }
     let ended = await home.almanac(known)
-    let isAsked = ended.errors.contains("Confirm with --yes") || ended.errors.contains("repeats. Say what to change")
+    let isAsked =
+      ended.errors.contains("Confirm with --yes") || ended.errors.contains("repeats. Say what to change")
     return ended.code == .ok || isAsked ? nil : "\(ended.code): \(ended.output)\(ended.errors)"
   }
 
@@ -119,7 +125,8 @@ import Testing
   }
 
   @Test func aLineIsReadLikeAShellReadsIt() {
-    let text = "`almanac ask \"a b\" 'c'`\n```sh\nalmanac agenda today   # now\nmake\n```\n```\n$ almanac undo | cat\n```"
+    let text =
+      "`almanac ask \"a b\" 'c'`\n```sh\nalmanac agenda today   # now\nmake\n```\n```\n$ almanac undo | cat\n```"
 
     #expect(Self.commands(in: text) == [["ask", "a b", "c"], ["agenda", "today"], ["undo"]])
   }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
 @testable import SystemAccess
 
 /// `docs/json.md`, compared with what the commands print.
@@ -67,7 +68,8 @@ import Testing
         with: Data(await home.almanac("agenda", "tomorrow", "--json").output.utf8)) as? [[String: Any]])
     let id = try #require(ids.first { $0["title"] as? String == "Review" }?["id"] as? String)
     let file = try home.write(
-      SampleCalendar.text("More", SampleCalendar.event("A", "20260401T100000", "20260401T110000")), to: "more.ics")
+      SampleCalendar.text("More", SampleCalendar.event("A", "20260401T100000", "20260401T110000")),
+      to: "more.ics")
     let lines: [String: [String]] = [
       "agenda": ["tomorrow"], "day": ["tomorrow"], "week": [], "month": [], "search": ["review"],
       "export": ["tomorrow", "--format", "json"], "show": [id], "next": [], "updates": ["2026-03-01"],
@@ -81,7 +83,9 @@ import Testing
 
     let order = ["add", "undo", "redo"]
     for name in page.commands.keys.sorted(by: {
-      (order.firstIndex(of: $0) ?? ($0 == "delete" ? 9 : -1), $0) < (order.firstIndex(of: $1) ?? ($1 == "delete" ? 9 : -1), $1)
+      (order.firstIndex(of: $0) ?? ($0 == "delete" ? 9 : -1), $0) < (
+        order.firstIndex(of: $1) ?? ($1 == "delete" ? 9 : -1), $1
+      )
     }) {
       let (isList, record) = try #require(page.commands[name])
       let printed = await home.almanac([name] + (lines[name] ?? []) + ["--json"])
@@ -100,7 +104,8 @@ import Testing
 
     for command in Commands.all {
       let name = command.help.name
-      #expect(page.text.contains("`\(name)`") || page.text.contains("`\(name) "), "\(name) is not in docs/json.md")
+      #expect(
+        page.text.contains("`\(name)`") || page.text.contains("`\(name) "), "\(name) is not in docs/json.md")
     }
   }
 }

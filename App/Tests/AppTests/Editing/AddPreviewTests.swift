@@ -8,7 +8,8 @@ import Testing
 
   @Test func everyStoredPropertyIsInThePreview() async {
     let added = await home.almanac(
-      "add", "Talk every tuesday 18:00 until june except 7 april at Luna", "--notes", "Bring slides\nand water",
+      "add", "Talk every tuesday 18:00 until june except 7 april at Luna", "--notes",
+      "Bring slides\nand water",
       "--alarm", "10m", "--alarm", "1d", "--url", "https://x.example", "--category", "a", "--category", "b",
       "--free", "--status", "tentative", "--attendee", "ana@example.org", "--yes")
 
@@ -35,7 +36,8 @@ import Testing
   }
 
   @Test func anOptionReplacesTheRecurrenceOfTheWords() async {
-    let once = await home.almanac("add", "Talk every tuesday 18:00 except 7 april", "--repeat", "none", "--yes")
+    let once = await home.almanac(
+      "add", "Talk every tuesday 18:00 except 7 april", "--repeat", "none", "--yes")
 
     #expect(!once.output.contains("every"), "\(once)")
     #expect(once.code == .ok)
@@ -50,7 +52,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--start", "2026-03-30", "--end", "2026-03-28"], "on 28 March 2026, before it starts on 30 March 2026"),
+    (
+      ["--start", "2026-03-30", "--end", "2026-03-28"], "on 28 March 2026, before it starts on 30 March 2026"
+    ),
     (
       ["--start", "2026-03-30T10:00", "--end", "09:00"],
       "on 30 March 2026 at 09:00, before it starts on 30 March 2026 at 10:00"
@@ -65,7 +69,8 @@ import Testing
 
   @Test func aCalendarIsFoundByItsWholeNameAndAfterTo() async throws {
     for name in ["My Personal", "Private"] {
-      try await home.importCalendar(name, SampleCalendar.event("\(name) one", "20260401T100000", "20260401T110000"))
+      try await home.importCalendar(
+        name, SampleCalendar.event("\(name) one", "20260401T100000", "20260401T110000"))
     }
 
     let first = await home.almanac("add", "Call tomorrow 10:00 in My Personal", "--yes")

@@ -182,7 +182,8 @@ import Testing
         call("add_event", #"{"title":"A","start":"2026-03-27","color":"red"}"#),
       ], "--allow-changes")
 
-    #expect(text(answers[1]).hasPrefix("There is no argument 'start': expected one of about, calendar, cursor,"))
+    #expect(
+      text(answers[1]).hasPrefix("There is no argument 'start': expected one of about, calendar, cursor,"))
     #expect(text(answers[2]).hasPrefix("There is no argument 'event': expected one of id."))
     #expect(text(answers[3]).hasPrefix("There is no argument 'color'"))
     #expect(await titles.count == 1)
@@ -196,7 +197,10 @@ import Testing
 
     for answer in answers.values {
       let moments = text(answer).matches(of: /\d{4}-\d\d-\d\dT\d\d:\d\d([^"]*)"/)
-      #expect(moments.allSatisfy { $0.1.hasSuffix("+01:00") || $0.1.hasSuffix("+09:00") || $0.1.hasSuffix("+02:00") })
+      #expect(
+        moments.allSatisfy {
+          $0.1.hasSuffix("+01:00") || $0.1.hasSuffix("+09:00") || $0.1.hasSuffix("+02:00")
+        })
     }
     #expect(text(answers[1]).contains(#""start":"2026-03-27T09:00+01:00""#), "\(text(answers[1]))")
   }
@@ -252,10 +256,13 @@ import Testing
     let updated = try await exchange(
       [call("update_event", #"{"id":"\#(id)","reach":"all","title":"Talk","alarms":[],"notes":""}"#)],
       "--allow-changes")[1]
-    #expect(updated?["structuredContent"]?["untrusted_calendar_data"]?["result"]?["changed"] == true, "\(text(updated))")
+    #expect(
+      updated?["structuredContent"]?["untrusted_calendar_data"]?["result"]?["changed"] == true,
+      "\(text(updated))")
     let card = try await exchange([call("get_event", #"{"id":"\#(id)"}"#), call("list_calendars", "{}")])
     let shown = card[1]?["structuredContent"]?["untrusted_calendar_data"]?["events"]?.array?.first
-    #expect(shown?["title"] == "Talk" && shown?["alarms"] == [] && shown?["notes"] == .null, "\(text(card[1]))")
+    #expect(
+      shown?["title"] == "Talk" && shown?["alarms"] == [] && shown?["notes"] == .null, "\(text(card[1]))")
     let calendars = card[2]?["structuredContent"]?["untrusted_calendar_data"]?["calendars"]?.array
     #expect(calendars?.first?["name"] == "Sport" && calendars?.first?["default"] == true)
   }

@@ -16,7 +16,9 @@ struct SearchCommand: Command {
       words find; 'almanac agenda 2026 --match PATTERN' needs no words.
       """,
     options: [limit] + ListOptions.all,
-    examples: ["search dentist", "search anna lunch", "search budget --limit 5", "search call --match 'bob|ana'"])
+    examples: [
+      "search dentist", "search anna lunch", "search budget --limit 5", "search call --match 'bob|ana'",
+    ])
 
   static let limit = Option(
     "--limit", "N", "show at most N events (default: 20; all with --json and --csv)")

@@ -201,7 +201,10 @@ extension Anchor {
   static func moments(of event: Occurrence) -> (start: String, end: String) {
     event.isAllDay
       ? ("\(event.start.date) at 00:00", "\(event.end.date.adding(days: 1)) at 00:00")
-      : ("\(event.start.date) at \(event.start.dateTime.clockText)", "\(event.end.date) at \(event.end.dateTime.clockText)")
+      : (
+        "\(event.start.date) at \(event.start.dateTime.clockText)",
+        "\(event.end.date) at \(event.end.dateTime.clockText)"
+      )
   }
 
   /// The words for the time around or next to the event; `nil` if the event gives none.
