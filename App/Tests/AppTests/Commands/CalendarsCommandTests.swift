@@ -11,7 +11,7 @@ import Testing
     _ = await home.almanac("calendars", "default", "home")
     _ = await home.almanac("calendars", "hide", "Old")
 
-    #expect(await home.almanac("calendars").output == "Home  1 event  default\nOld   1 event  hidden\n")
+    #expect(await home.almanac("calendars").output == "Home      1 event   default\nOld       1 event   hidden\n")
     let json = await home.almanac("calendars", "--json").output
     #expect(json.contains("\"default\" : true") && json.contains("\"hidden\" : true"))
     #expect(json.contains("\"account\" : null") && json.contains("\"file\" : null"))

@@ -133,6 +133,13 @@ struct FreeTimeAnswer {
       && (event.end.dateTime.clockText <= parts[0] || event.start.dateTime.clockText >= parts[1])
   }
 
+  /// `09:00–18:00`, as the person writes times.
+  private func text(ofHours hours: String) -> String {
+    let ends = hours.split(separator: "–").map { LocalTime("\(time.range.start.prefix(11))\($0)")?.dateTime }
+    guard ends.count == 2, let start = ends[0] else { return hours }
+    return LocalTime.hours.text(from: start, to: ends[1])
+  }
+
   /// Notes that only one calendar, or only the person's own calendars were searched.
   private var others: String {
     (time.calendar.map { "\nOnly the events of '\($0)' count." } ?? "")
@@ -142,7 +149,7 @@ struct FreeTimeAnswer {
   private var isTruncated: Bool { time.truncated }
 
   private var head: String {
-    guard let hours = time.workingHours else { return time.range.title }
+    guard let hours = time.workingHours.map(text(ofHours:)) else { return time.range.title }
     return "\(time.range.title), \(hours)"
   }
 
