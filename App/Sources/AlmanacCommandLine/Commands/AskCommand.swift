@@ -27,7 +27,7 @@ struct AskCommand: Command {
     options: [AddCommand.yes, `continue`],
     examples: [
       "ask \"what do I have on friday?\"", "ask \"when am I free tomorrow afternoon?\"",
-      "ask \"how much time did I spend on work last week?\"", "ask \"move the dentist to friday\"",
+      "ask \"how much time did I spend on work last week?\"", "ask \"move the dentist to monday\"",
       "ask --continue \"no, thursday\"",
     ])
 

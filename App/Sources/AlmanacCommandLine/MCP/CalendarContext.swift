@@ -20,14 +20,14 @@ struct CalendarContext: ContextProvider {
   /// The maximum number of events in a resource.
   static let mostEvents = 200
 
-  private let session: Session
-  private let toolbox: any ChatToolboxProtocol
+  let session: Session
+  let toolbox: any ChatToolboxProtocol
   private let allowsChanges: Bool
 
   init(_ session: Session, allowsChanges: Bool) throws {
     self.session = session
     self.allowsChanges = allowsChanges
-    toolbox = try session.catalog[\.chatToolbox].bounded
+    toolbox = try session.catalog[\.chatToolbox].served
   }
 
   /// The instructions for models.
@@ -40,18 +40,24 @@ struct CalendarContext: ContextProvider {
     """
   }
 
-  private static let mark = "untrusted_calendar_data"
+  static let mark = "untrusted_calendar_data"
 
   private static func marked(_ value: JSONValue) -> JSONValue { [mark: value] }
 
   // MARK: Tools
 
   var tools: [ContextTool] {
-    toolbox.specs.filter { allowsChanges || $0.effect == .read }.map(ContextTool.init)
+    specs.filter { allowsChanges || $0.effect == .read }.map { spec in
+      ContextTool(
+        spec,
+        result: ToolResultSchema.of(spec).map {
+          ["type": "object", "properties": [Self.mark: $0], "required": [.string(Self.mark)]]
+        })
+    }
   }
 
   func call(_ tool: String, _ arguments: JSONValue, ask: ContextQuestion?) async -> ContextOutcome? {
-    guard let spec = toolbox.specs.first(where: { $0.name == tool }) else { return nil }
+    guard let spec = specs.first(where: { $0.name == tool }) else { return nil }
     guard allowsChanges || spec.effect == .read else {
       return .failure(
         "'\(tool)' changes the calendars, and 'almanac mcp' only reads them unless it is started with "
@@ -59,6 +65,10 @@ struct CalendarContext: ContextProvider {
     }
     let preview = Mutex<String?>(nil)
     do {
+      if let own = OwnTool(rawValue: tool) {
+        if let problem = toolbox.problem(with: arguments, for: spec) { return .failure(problem) }
+        return .result(Self.marked(try await run(own, FieldArguments(arguments), ask: ask)))
+      }
       let call = ToolCall(id: "mcp", name: tool, arguments: arguments)
       let outcome = try await toolbox.run(call) { change in
         preview.withLock { $0 = change.preview }
@@ -71,8 +81,14 @@ struct CalendarContext: ContextProvider {
       let shown = preview.withLock { $0.map(JSONValue.string) }
       return .result(Self.marked(shown.map { ["preview": $0, "result": result] } ?? result))
     } catch {
-      return .failure(Failure(error).text ?? "The call was cancelled.")
+      return .failure(FieldArguments.named(Failure(error).text ?? "The call was cancelled."))
     }
+  }
+
+  /// The tools of the conversation and those for programs alone, which replace the ones of the same name.
+  private var specs: [ToolSpec] {
+    let own = OwnTool.allCases.map(\.spec)
+    return toolbox.specs.filter { spec in !own.contains { $0.name == spec.name } } + own
   }
 
   // MARK: Resources

@@ -182,7 +182,7 @@ struct RemindCommand: Command {
       case 1..<100: "in \(minutes) min"
       default: "in \((minutes + 30) / 60) h"
       }
-    let clock = "\(day.map { $0 + " " } ?? "")\(start.clockText), \(wait)"
+    let clock = "\(day.map { $0 + " " } ?? "")\(session.clock.hours.text(start)), \(wait)"
     let time = event.isAllDay ? day ?? "today" : clock
     let parts = [time, event.location ?? "", reminder.message ?? ""].filter { !$0.isEmpty }
     return (event.title.sanitised, parts.joined(separator: " · ").sanitised)

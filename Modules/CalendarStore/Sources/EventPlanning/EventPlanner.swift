@@ -67,7 +67,7 @@ package struct EventPlanner: EventPlannerProtocol {
     var plan = PlannedChange(
       edit: CalendarEdit(title: "Add '\(shown.title)'", steps: [.put(object, calendar: calendar)]),
       done: "Added '\(shown.title)' to \(calendar), \(shown.whenText(at: clock))",
-      heading: shown.title, details: details(of: shown) + event.remarks, events: [shown])
+      heading: shown.title, details: details(of: shown) + properties(of: object), events: [shown])
     plan.conflicts = try await conflicts(with: shown)
     plan.corrections = corrections
     return plan
@@ -238,7 +238,7 @@ package struct EventPlanner: EventPlannerProtocol {
       done: "\(verb.past) '\(shown.title)', now \(shown.whenText(at: clock))\(reachText)",
       heading: shown.title,
       details: details(of: shown) + (movesTime ? ["from \(event.event.whenText(at: clock))"] : [])
-        + differences(changes, from: event.event) + reachDetails(event, reach),
+        + differences(changes, from: event.event, in: edit.put.last) + reachDetails(event, reach),
       events: [shown])
     if !edit.isEmpty, movesTime { plan.conflicts = try await conflicts(with: shown) }
     return plan

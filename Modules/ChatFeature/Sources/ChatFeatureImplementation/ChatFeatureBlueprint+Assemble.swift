@@ -37,15 +37,16 @@ extension ChatToolboxBlueprint: Blueprint {
       parser: try catalog.obtain(\.datePhraseParser), clock: try catalog.obtain(\.localClock),
       zones: try catalog.obtain(\.zoneDatabase))
     let insights = try catalog.obtain(\.insightsFeature)
-    let changes = Changes(planner: try catalog.obtain(\.eventPlanner), store: store, times: times)
-    let changing: [any ChatTool] = [
-      AddEventTool(changes: changes), EditingTool.change(changes), EditingTool.move(changes),
-      EditingTool.delete(changes), EditingTool.answer(changes), HistoryTool.undo(store),
-      HistoryTool.redo(store),
-    ]
+    let planner = try catalog.obtain(\.eventPlanner)
     let contributed = try catalog.obtain(\.chatTools).map { ContributedTool(tool: $0) }
-    func tools(_ bounds: ResultBounds) -> [any ChatTool] {
-      [
+    func tools(_ bounds: ResultBounds, _ times: TimeResolver) -> [any ChatTool] {
+      let changes = Changes(planner: planner, store: store, times: times)
+      let changing: [any ChatTool] = [
+        AddEventTool(changes: changes), EditingTool.change(changes), EditingTool.move(changes),
+        EditingTool.delete(changes), EditingTool.answer(changes), HistoryTool.undo(store),
+        HistoryTool.redo(store),
+      ]
+      return [
         ListEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
         SearchEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
         FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
@@ -54,6 +55,9 @@ extension ChatToolboxBlueprint: Blueprint {
           insights: insights, store: store, times: times, mostDays: bounds == .unlimited ? .max : 7),
       ] + changing + contributed
     }
-    return Toolbox(tools(.unlimited), bounded: tools(.context))
+    var served = times
+    served.showsOffsets = true
+    return Toolbox(
+      tools(.unlimited, times), bounded: tools(.context, times), served: tools(.context, served))
   }
 }

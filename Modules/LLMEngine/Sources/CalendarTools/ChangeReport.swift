@@ -6,6 +6,8 @@ public struct ChangeReport: Sendable, Hashable, Codable {
   public var changed: Bool
   /// The changed events with their ids; none for deleted ones.
   public var events: [EventEntry]
+  /// The corrected words of the request; `nil` if there are none.
+  public var corrections: [WordCorrection]?
   /// The account to which the next sync sends the change.
   public var waitsFor: String?
 
@@ -18,7 +20,7 @@ public struct ChangeReport: Sendable, Hashable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case done, changed, events
+    case done, changed, events, corrections
     case waitsFor = "waits_for"
   }
 }

@@ -25,6 +25,8 @@ public struct EventEntry: Sendable, Hashable, Codable {
   public var place: String?
   /// The names of the participants.
   public var people: [String]
+  /// How many participants ``people`` leaves out.
+  public var peopleLeftOut: Int
   /// Whether it is tentative.
   public var isTentative: Bool
   /// Whether it does not count as busy.
@@ -43,6 +45,7 @@ public struct EventEntry: Sendable, Hashable, Codable {
     self.end = end
     isAllDay = false
     people = []
+    peopleLeftOut = 0
     isTentative = false
     isFree = false
     repeats = false
@@ -56,6 +59,7 @@ extension EventEntry {
     case isAllDay = "all_day"
     case isTentative = "tentative"
     case isFree = "free"
+    case peopleLeftOut = "people_left_out"
   }
 
   /// Reads an event; missing members are `false` or empty.
@@ -79,6 +83,7 @@ extension EventEntry {
     details = try members.decodeIfPresent(EventDetails.self, forKey: .details)
     place = try members.decodeIfPresent(String.self, forKey: .place)
     people = try members.decodeIfPresent([String].self, forKey: .people) ?? []
+    peopleLeftOut = try members.decodeIfPresent(Int.self, forKey: .peopleLeftOut) ?? 0
     isTentative = try members.decodeIfPresent(Bool.self, forKey: .isTentative) ?? false
     isFree = try members.decodeIfPresent(Bool.self, forKey: .isFree) ?? false
     repeats = try members.decodeIfPresent(Bool.self, forKey: .repeats) ?? false
@@ -104,6 +109,7 @@ extension EventEntry {
     try members.encodeIfPresent(details, forKey: .details)
     try members.encodeIfPresent(place, forKey: .place)
     if !people.isEmpty { try members.encode(people, forKey: .people) }
+    if peopleLeftOut > 0 { try members.encode(peopleLeftOut, forKey: .peopleLeftOut) }
     if isTentative { try members.encode(true, forKey: .isTentative) }
     if isFree { try members.encode(true, forKey: .isFree) }
     if repeats { try members.encode(true, forKey: .repeats) }

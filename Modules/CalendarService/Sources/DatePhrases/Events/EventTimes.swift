@@ -18,7 +18,7 @@ struct EventTimes {
     self.clock = clock
     self.zone = zone ?? clock.zone
     today = clock.today
-    titles = DateRangeTitle(year: today.year)
+    titles = DateRangeTitle(year: today.year, hours: clock.hours)
   }
 
   func days(

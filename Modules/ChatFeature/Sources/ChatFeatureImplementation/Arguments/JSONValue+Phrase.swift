@@ -18,6 +18,11 @@ extension JSONValue {
     "type": "boolean", "description": "Include the ids that tools need to change events.",
   ]
 
+  /// The schema of the argument that continues a list.
+  static let cursor: JSONValue = [
+    "type": "string", "description": "The `next_cursor` of a result, for the events after it.",
+  ]
+
   /// How an argument is described that leaves events out.
   static let without: JSONValue = [
     "type": "string", "description": "Leave out events with all of these words.",

@@ -22,6 +22,7 @@ extension EventEntry {
       .flatMap { $0 == hours(at: times, event) ? nil : $0 }
     place = event.location.map(Self.text).flatMap { $0.isEmpty ? nil : $0 }
     people = event.attendees.prefix(mostPeople).map { Self.text($0.spokenName) }
+    peopleLeftOut = event.attendees.count - people.count
     isTentative = event.status == .tentative
     isFree = !event.isBusy
     repeats = event.isRecurring

@@ -7,6 +7,7 @@ struct Toolbox: ChatToolboxProtocol {
   private let tools: [any ChatTool]
   let specs: [ToolSpec]
   private let boundedTools: [any ChatTool]?
+  private let servedTools: [any ChatTool]?
   /// The arguments that only the built-in engine passes. A model is not offered them: the specs are a part of each of
   /// its requests.
   private static let hiddenArguments: Set = [
@@ -15,17 +16,25 @@ struct Toolbox: ChatToolboxProtocol {
 
   /// The tools, in the order in which callers see them.
   ///
-  /// - Parameter boundedTools: the same with bounded results; `nil` if `tools` are bounded already.
-  init(_ tools: [any ChatTool], bounded boundedTools: [any ChatTool]? = nil) {
+  /// - Parameters:
+  ///   - boundedTools: the same with bounded results; `nil` if `tools` are bounded already.
+  ///   - servedTools: the same with bounded results and offsets; `nil` if `tools` have both.
+  init(
+    _ tools: [any ChatTool], bounded boundedTools: [any ChatTool]? = nil,
+    served servedTools: [any ChatTool]? = nil
+  ) {
     self.tools = tools
     specs = tools.map(\.spec)
     self.boundedTools = boundedTools
+    self.servedTools = servedTools
   }
 
   var bounded: any ChatToolboxProtocol { Toolbox(forModels: boundedTools ?? tools) }
 
+  var served: any ChatToolboxProtocol { Toolbox(forModels: servedTools ?? tools) }
+
   private init(forModels tools: [any ChatTool]) {
-    (self.tools, boundedTools) = (tools, nil)
+    (self.tools, boundedTools, servedTools) = (tools, nil, nil)
     specs = tools.map { tool in
       var spec = tool.spec
       guard case .object(var schema) = spec.parameters, case .object(let arguments)? = schema["properties"]
@@ -36,6 +45,11 @@ struct Toolbox: ChatToolboxProtocol {
       spec.parameters = .object(schema)
       return spec
     }
+  }
+
+  func problem(with arguments: JSONValue, for spec: ToolSpec) -> String? {
+    do throws(ToolFailure) { _ = try ToolArguments(arguments, for: spec) } catch { return error.description }
+    return nil
   }
 
   func run(_ call: ToolCall, confirm: ChatConfirmation?) async throws(ChatError) -> ChatToolOutcome {

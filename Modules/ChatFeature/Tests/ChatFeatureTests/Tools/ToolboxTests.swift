@@ -34,7 +34,7 @@ import Testing
 
   @Test func nothingIsWrittenWithoutAYes() async throws {
     let box = Toolbox([EraseTool()])
-    let call = ToolCall(id: "1", name: "erase", arguments: ["what": "a\u{202E}\u{1B}b", "other": 1])
+    let call = ToolCall(id: "1", name: "erase", arguments: ["what": "a\u{202E}\u{1B}b"])
 
     #expect(
       await box.run("erase", [:])

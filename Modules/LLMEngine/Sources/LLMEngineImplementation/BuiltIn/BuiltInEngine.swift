@@ -10,6 +10,8 @@ import LLMEngine
 struct BuiltInEngine: LLMEngineProtocol {
   /// Finds the time words of a sentence.
   let parser: any DatePhraseParserProtocol
+  /// How answers write times of day.
+  var hours = ClockFormat.twentyFourHours
 
   var id: String { "built-in" }
 
@@ -18,7 +20,12 @@ struct BuiltInEngine: LLMEngineProtocol {
   func models() async throws(LLMError) -> [ModelInfo] { [] }
 
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
-    let answer = PendingAnswer { () throws(LLMError) in try events(for: request) }
+    let answer = PendingAnswer { () throws(LLMError) in
+      let events = LocalTime.$hours.withValue(hours) {
+        Result { () throws(LLMError) in try self.events(for: request) }
+      }
+      return try events.get()
+    }
     return AsyncThrowingStream { try answer.next() }
   }
 

@@ -43,9 +43,15 @@ struct Changes: Sendable {
       for (index, id) in applied.ids.enumerated() where entries.indices.contains(index) {
         entries[index].id = id.description
       }
-      return ChangeReport(
+      var report = ChangeReport(
         done: plan.done.oneLine, changed: applied.recorded.number > 0, events: entries,
         waitsFor: applied.source?.oneLine)
+      if !plan.corrections.isEmpty {
+        report.corrections = plan.corrections.map {
+          WordCorrection(written: $0.written.oneLine, read: $0.read)
+        }
+      }
+      return report
     } catch {
       throw ToolFailure(error)
     }

@@ -130,7 +130,14 @@ struct FreeTimeAnswer {
   private func isOutsideHours(_ event: Occurrence) -> Bool {
     guard let parts = time.workingHours?.split(separator: "–"), parts.count == 2 else { return false }
     return !event.isAllDay && event.start.date == event.end.date
-      && (event.end.clock <= parts[0] || event.start.clock >= parts[1])
+      && (event.end.dateTime.clockText <= parts[0] || event.start.dateTime.clockText >= parts[1])
+  }
+
+  /// `09:00–18:00`, as the person writes times.
+  private func text(ofHours hours: String) -> String {
+    let ends = hours.split(separator: "–").map { LocalTime("\(time.range.start.prefix(11))\($0)")?.dateTime }
+    guard ends.count == 2, let start = ends[0] else { return hours }
+    return LocalTime.hours.text(from: start, to: ends[1])
   }
 
   /// Notes that only one calendar, or only the person's own calendars were searched.
@@ -142,7 +149,7 @@ struct FreeTimeAnswer {
   private var isTruncated: Bool { time.truncated }
 
   private var head: String {
-    guard let hours = time.workingHours else { return time.range.title }
+    guard let hours = time.workingHours.map(text(ofHours:)) else { return time.range.title }
     return "\(time.range.title), \(hours)"
   }
 
@@ -166,6 +173,6 @@ struct FreeTimeAnswer {
       return "\(stretch.start)–\(stretch.end)"
     }
     let isMidnight = end.secondOfDay == 0 && end.date > start.date
-    return "\(start.clock)–\(isMidnight ? "24:00" : end.clock)"
+    return LocalTime.hours.text(from: start.dateTime, to: isMidnight ? nil : end.dateTime)
   }
 }

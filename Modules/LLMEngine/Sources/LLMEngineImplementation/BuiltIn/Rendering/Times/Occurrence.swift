@@ -90,7 +90,7 @@ struct Occurrence {
   /// The times of day: `09:00–09:30`.
   var hours: String {
     if isAllDay { return "all day" }
-    return start == end ? start.clock : "\(start.clock)–\(end.clock)"
+    return start == end ? start.clock : LocalTime.hours.text(from: start.dateTime, to: end.dateTime)
   }
 
   /// The full date and time: `Friday 27 November 2026, 09:00–09:30`.
