@@ -154,7 +154,7 @@ import Testing
       "summarise_time(about: Work, past: true, when: last month)"),
     Row("what is my busiest day next week", "summarise_time(when: next week)"),
     Row("how busy am I this week", "summarise_time(when: this week)"),
-    Row("summarise time on friday", "summarise_time(when: friday)"),
+    Row("summarise time on friday", "summarise_time(nearest: true, when: friday)"),
     Row("how busy will I be on friday", "summarise_time(when: friday)"),
   ]
 

@@ -118,6 +118,9 @@ extension Question {
     }
   }
 
+  /// "Which days in april are completely free?", but not "is my friday completely free?"
+  private var asksForWholeDays: Bool { wholly && aspect == .freeTime }
+
   private var asksForDetails: Bool {
     if limits.contains(where: \.needsDetails) { return true }
     switch aspect {
@@ -130,7 +133,7 @@ extension Question {
     var arguments: [String: JSONValue] = [:]
     if let when {
       arguments["when"] = .string(when)
-      if looksBack { arguments["past"] = true }
+      if takesNearest { arguments["nearest"] = true } else if looksBack { arguments["past"] = true }
     }
     switch tool {
     case .listEvents, .findConflicts:
@@ -143,7 +146,7 @@ extension Question {
       if let without { arguments["without"] = .string(without) }
       arguments["query"] = .string(subject)
       if let calendar { arguments["calendar"] = .string(calendar) }
-      if looksBack { arguments["past"] = true }
+      if looksBack, !takesNearest { arguments["past"] = true }
       if let name { arguments["name"] = .string(name) }
       if asksForDetails { arguments["details"] = true }
       if readsCalendars { arguments["calendars"] = true }
@@ -153,6 +156,7 @@ extension Question {
       if case .beside = aspect { arguments["beside"] = true }
     case .findFreeTime:
       if let minutes { arguments["minutes"] = .integer(minutes) }
+      if asksForWholeDays { arguments["whole_days"] = true }
       if let calendar { arguments["calendar"] = .string(calendar) }
     case .summariseTime:
       let about = calendar ?? subject
