@@ -76,14 +76,15 @@ import Testing
     guard !answer.calls.isEmpty else { return "refused: \(answer.text)\t" }
     let dates = try answer.calls.map { call -> String in
       guard case .object(let members) = call.arguments, let when = members["when"]?.string else { return "" }
-      return try self.dates(when, past: members["past"] != nil)
+      let direction: DateDirection = members["nearest"] != nil ? .nearest : .ahead
+      return try self.dates(when, looking: members["past"] != nil ? .back : direction)
     }
     return "\(answer.calls(without: ["when", "name"]))\t\(dates.joined(separator: ";"))"
   }
 
   /// `2026-03-27`, `2026-03-23..2026-03-29` (last day included), `2026-03-27T12:00..2026-03-27T18:00`.
-  private func dates(_ phrase: String, past: Bool) throws -> String {
-    try parser.ranges(of: phrase, at: clock, looking: past ? .back : .ahead).map { range in
+  private func dates(_ phrase: String, looking direction: DateDirection) throws -> String {
+    try parser.ranges(of: phrase, at: clock, looking: direction).map { range in
       let (start, end) = (clock.zone.dateTime(at: range.start), clock.zone.dateTime(at: range.end))
       guard range.precision == .days else { return "\(Self.minute(start))..\(Self.minute(end))" }
       let last = end.date.adding(days: -1)

@@ -118,9 +118,6 @@ extension Question {
     }
   }
 
-  /// "Which days in april are completely free?", but not "is my friday completely free?"
-  private var asksForWholeDays: Bool { wholly && aspect == .freeTime }
-
   private var asksForDetails: Bool {
     if limits.contains(where: \.needsDetails) { return true }
     switch aspect {
@@ -156,7 +153,7 @@ extension Question {
       if case .beside = aspect { arguments["beside"] = true }
     case .findFreeTime:
       if let minutes { arguments["minutes"] = .integer(minutes) }
-      if asksForWholeDays { arguments["whole_days"] = true }
+      if wholly { arguments["whole_days"] = true }
       if let calendar { arguments["calendar"] = .string(calendar) }
     case .summariseTime:
       let about = calendar ?? subject

@@ -143,7 +143,7 @@ struct FreeTimeAnswer {
   private var isTruncated: Bool { time.truncated }
 
   private var head: String {
-    guard let hours = time.workingHours else { return time.range.title }
+    guard let hours = time.workingHours, hours != "00:00–24:00" else { return time.range.title }
     return "\(time.range.title), \(hours)\(leftOut)"
   }
 
