@@ -131,7 +131,9 @@ import Testing
 
   static let free = [
     Row("am i free at four pm", "find_free_time(when: at four pm)"),
-    Row("is my schedule for july seventh completely open", "find_free_time(when: july seventh)"),
+    Row(
+      "is my schedule for july seventh completely open",
+      "find_free_time(when: july seventh, whole_days: true)"),
     Row("when am i free today", "find_free_time(when: today)"),
     Row("when am I free tomorrow afternoon?", "find_free_time(when: tomorrow afternoon)"),
     Row("Would I have some spare time on March 4th?", "find_free_time(when: March 4th)"),
