@@ -72,7 +72,7 @@ let modules = [
     name: "LLMEngine",
     contract: ["Catalog"],
     implementation: ["CalendarTools", "CalendarService"],
-    tests: ["CalendarTools", "CalendarService", "CalendarServiceTesting"],
+    tests: ["CalendarTools", "CalendarService", "CalendarServiceImplementation", "CalendarServiceTesting"],
     contracts: ["CalendarTools"],
     others: ["ChatCompletionsImplementation"]),
   Module(

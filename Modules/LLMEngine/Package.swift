@@ -47,6 +47,7 @@ let package = Package(
         "Catalog",
         "CalendarTools",
         "CalendarService",
+        .product(name: "CalendarServiceImplementation", package: "CalendarService"),
         .product(name: "CalendarServiceTesting", package: "CalendarService"),
       ],
       swiftSettings: settings),

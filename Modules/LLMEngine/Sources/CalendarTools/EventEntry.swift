@@ -15,6 +15,8 @@ public struct EventEntry: Sendable, Hashable, Codable {
   public var start: String
   /// The first minute after it; for an all-day event the last day, which is still part of it.
   public var end: String
+  /// Its length in minutes if the clock changes during it, so that its times do not tell it.
+  public var minutes: Int?
   /// Whether it covers whole days.
   public var isAllDay: Bool
   /// The zone in which it was written, if that is not the person's.
@@ -54,7 +56,7 @@ public struct EventEntry: Sendable, Hashable, Codable {
 
 extension EventEntry {
   private enum CodingKeys: String, CodingKey {
-    case id, answer, title, calendar, weekday, start, end, zone, place, people, repeats, details
+    case id, answer, title, calendar, weekday, start, end, minutes, zone, place, people, repeats, details
     case zoneHours = "zone_hours"
     case isAllDay = "all_day"
     case isTentative = "tentative"
@@ -78,6 +80,7 @@ extension EventEntry {
     id = try members.decodeIfPresent(String.self, forKey: .id)
     answer = try members.decodeIfPresent(String.self, forKey: .answer)
     isAllDay = try members.decodeIfPresent(Bool.self, forKey: .isAllDay) ?? false
+    minutes = try members.decodeIfPresent(Int.self, forKey: .minutes)
     zone = try members.decodeIfPresent(String.self, forKey: .zone)
     zoneHours = try members.decodeIfPresent(String.self, forKey: .zoneHours)
     details = try members.decodeIfPresent(EventDetails.self, forKey: .details)
@@ -104,6 +107,7 @@ extension EventEntry {
     try members.encodeIfPresent(id, forKey: .id)
     try members.encodeIfPresent(answer, forKey: .answer)
     if isAllDay { try members.encode(true, forKey: .isAllDay) }
+    try members.encodeIfPresent(minutes, forKey: .minutes)
     try members.encodeIfPresent(zone, forKey: .zone)
     try members.encodeIfPresent(zoneHours, forKey: .zoneHours)
     try members.encodeIfPresent(details, forKey: .details)

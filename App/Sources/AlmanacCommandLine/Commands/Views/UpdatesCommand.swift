@@ -34,7 +34,8 @@ struct UpdatesCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let since = try session.range(of: phrase).start
+    let range = try session.range(of: phrase, looking: .back)
+    let since = range.start
     let service = try session.catalog[\.calendarService]
     var changes: [(date: Date, isNew: Bool, event: CalendarEvent)] = []
     for stored in try await session.shownObjects() {
@@ -70,7 +71,7 @@ struct UpdatesCommand: Command {
       let line = TerminalText("\(text), \(event.whenText(at: session.clock)) · \(event.calendar)")
       session.print(line.cut(to: session.screen.width).string)
     }
-    if events.isEmpty { session.print("Nothing was added or changed since \(phrase).") }
+    if events.isEmpty { session.print("Nothing was added or changed since \(range.title).") }
     return .ok
   }
 }

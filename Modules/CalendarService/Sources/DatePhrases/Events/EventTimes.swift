@@ -28,7 +28,7 @@ struct EventTimes {
   {
     var resolver = DaysResolver(
       today: today, zone: clock.zone, firstWeekday: clock.firstWeekday, text: text,
-      looksBack: direction == .back)
+      looking: direction)
     if let day { resolver.reference = day }
     do throws(DatePhraseError) {
       return try resolver.days(phrase)

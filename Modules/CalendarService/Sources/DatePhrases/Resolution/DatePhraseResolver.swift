@@ -23,7 +23,7 @@ struct DatePhraseResolver {
     hours = clock.hours
     today = clock.zone.dateTime(at: now).date
     days = DaysResolver(
-      today: today, zone: zone, firstWeekday: clock.firstWeekday, text: text, looksBack: direction == .back)
+      today: today, zone: zone, firstWeekday: clock.firstWeekday, text: text, looking: direction)
     self.text = text
     self.corrections = corrections
     looksBack = direction == .back

@@ -13,6 +13,12 @@ extension JSONValue {
     "description": "Whether \"january\" is the last one, not the next.",
   ]
 
+  /// The schema of the argument that moves "april" to the nearest one.
+  static let nearest: JSONValue = [
+    "type": "boolean",
+    "description": "Whether \"january\" is the nearest one, coming or past.",
+  ]
+
   /// The schema of the argument that requests ids and answers for changing events.
   static let ids: JSONValue = [
     "type": "boolean", "description": "Include the ids that tools need to change events.",

@@ -24,7 +24,7 @@ struct ListEventsTool: ChatTool {
       parameters: [
         "type": "object",
         "properties": [
-          "when": .phrase, "past": .past,
+          "when": .phrase, "past": .past, "nearest": .nearest,
           "calendar": ["type": "string", "description": "Only this calendar."],
           "about": ["type": "string", "description": "Only events with all of these words in the title."],
           "without": .without,

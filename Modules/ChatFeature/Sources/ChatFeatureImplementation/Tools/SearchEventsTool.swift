@@ -30,7 +30,7 @@ struct SearchEventsTool: ChatTool {
         "properties": [
           "query": ["type": "string", "description": "All of these words must be there."],
           "calendar": ["type": "string", "description": "Only this calendar."],
-          "when": .phrase, "past": .past, "ids": .ids, "without": .without,
+          "when": .phrase, "past": .past, "nearest": .nearest, "ids": .ids, "without": .without,
           "name": [
             "type": "string",
             "description":

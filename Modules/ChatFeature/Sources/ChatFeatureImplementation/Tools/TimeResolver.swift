@@ -70,7 +70,7 @@ struct TimeResolver: Sendable {
   }
 
   private func direction(_ arguments: ToolArguments) -> DateDirection {
-    arguments.bool("past") ? .back : .ahead
+    arguments.bool("past") ? .back : arguments.bool("nearest") ? .nearest : .ahead
   }
 
   /// The range if no time is named, from now on.

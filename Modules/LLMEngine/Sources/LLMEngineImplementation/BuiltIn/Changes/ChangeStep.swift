@@ -245,7 +245,7 @@ extension Change.Length {
     let minutes =
       switch self {
       case .exactly(let minutes): minutes
-      case .by(let minutes): event.end.minutes(since: event.start) + minutes
+      case .by(let minutes): event.minutes + minutes
       }
     return minutes > 0 ? minutes : nil
   }

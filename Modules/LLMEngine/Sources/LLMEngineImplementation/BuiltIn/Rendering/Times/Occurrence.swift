@@ -73,6 +73,9 @@ struct Occurrence {
     start.date <= day && (day < end.date || day == end.date && (end.secondOfDay > 0 || start == end))
   }
 
+  /// The minutes that it lasts, also over a clock change.
+  var minutes: Int { entry.minutes ?? end.minutes(since: start) }
+
   /// Whether it is over at a time.
   func isOver(at now: LocalTime) -> Bool {
     isAllDay ? end.date < now.date : end < now
