@@ -1,3 +1,4 @@
+import CalendarTools
 import ChatFeature
 import LLMEngine
 
@@ -13,6 +14,17 @@ struct Conversation: Sendable, Hashable {
     /// The person's message.
     var question: String {
       if case .user(let text)? = messages.first { text } else { "" }
+    }
+
+    /// The change that was shown and waits for an answer, as its tool's result states it; `nil` if none does.
+    var unanswered: String? {
+      let texts = messages.compactMap { message -> String? in
+        guard case .tool(_, let tool, let text, true) = message,
+          text.hasPrefix(ChangeRefusal.unanswered(tool: tool))
+        else { return nil }
+        return text
+      }
+      return texts.last
     }
 
     /// The text of the answer.

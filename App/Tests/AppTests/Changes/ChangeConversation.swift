@@ -54,7 +54,7 @@ struct ChangeConversation: Sendable {
       to: text, after: history,
       confirm: { change in
         proposed.withLock { $0.append(change) }
-        return isAgreed
+        return isAgreed ? .agreed : .unanswered
       })
     {
       switch event {

@@ -103,7 +103,7 @@ import Testing
         let asked = Mutex<[ProposedChange]>([])
         try await run(call, catalog) { change in
           asked.withLock { $0.append(change) }
-          return false
+          return .declined
         }
         try await run(call, catalog, confirm: nil)
 

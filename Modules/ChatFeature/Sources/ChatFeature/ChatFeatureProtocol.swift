@@ -28,8 +28,18 @@ extension ChatFeatureProtocol {
   }
 }
 
-/// Asks the person whether a change may be made. Returns `true` only for a yes.
-public typealias ChatConfirmation = @Sendable (ProposedChange) async -> Bool
+/// Asks the person whether a change may be made.
+public typealias ChatConfirmation = @Sendable (ProposedChange) async -> ChatConsent
+
+/// What the person said to a proposed change.
+public enum ChatConsent: Sendable, Hashable {
+  /// Yes, to exactly this change.
+  case agreed
+  /// No: the change is not proposed again.
+  case declined
+  /// It was shown, and nobody could answer. Nothing changes, and it stays proposed until the person's next message.
+  case unanswered
+}
 
 /// A change that an engine proposes, as shown to the person.
 public struct ProposedChange: Sendable, Hashable {
@@ -46,4 +56,7 @@ public struct ProposedChange: Sendable, Hashable {
     self.arguments = arguments
     self.preview = preview
   }
+
+  /// All that is shown of it: the preview and the literal arguments.
+  public var shown: String { "\(preview)\n\(arguments)" }
 }

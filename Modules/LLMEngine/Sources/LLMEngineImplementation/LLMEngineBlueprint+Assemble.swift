@@ -18,3 +18,16 @@ extension LLMEngineBlueprint: Blueprint {
     return try catalog.obtain(\.llmEngineSettings).server.map(servers.engine) ?? BuiltInEngine(parser: parser)
   }
 }
+
+extension RequestReaderBlueprint: Blueprint {
+  /// One reader for the program: it keeps nothing.
+  public static var scope: Scope { .shared }
+
+  /// What the reader needs.
+  public static var needs: [any ServiceKey.Type] { [DatePhraseParserBlueprint.self] }
+
+  /// The reader of the built-in engine, whichever engine answers.
+  public static func assemble(from catalog: any Assembling) throws -> any RequestReaderProtocol {
+    RequestReader(parser: try catalog.obtain(\.datePhraseParser))
+  }
+}

@@ -75,8 +75,13 @@ struct Toolbox: ChatToolboxProtocol {
     let call = try await tool.prepare(arguments)
     guard let preview = call.preview else { return call }
     let change = ProposedChange(tool: name, arguments: text.showingHidden, preview: preview)
-    guard await confirm(change), !Task.isCancelled else { throw .declined(tool: name) }
-    return call
+    let consent = await confirm(change)
+    if Task.isCancelled { throw .declined(tool: name) }
+    switch consent {
+    case .agreed: return call
+    case .declined: throw .declined(tool: name)
+    case .unanswered: throw .unanswered(tool: name, shown: change.shown)
+    }
   }
 }
 

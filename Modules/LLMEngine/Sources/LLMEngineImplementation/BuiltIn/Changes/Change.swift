@@ -195,6 +195,8 @@ enum ChangeProblem: Error, Sendable, Hashable {
   case noneOfThem
   /// The change was already made to another event.
   case doneAlready
+  /// A yes, although no change waits for one.
+  case nothingProposed
   /// The change was not made, so it cannot be undone.
   case notDone
 }
