@@ -83,7 +83,7 @@ struct TurnTranscript: Sendable {
       let start = history.lastIndex { if case .user = $0 { true } else { false } } ?? 0
       whole = Array(history[start...])
     case .omitted(.turns(let count)): omittedTurns += count
-    case .omitted, .toolStarted, .notUnderstood: break
+    case .omitted, .toolStarted, .notUnderstood, .unsupported: break
     }
   }
 
@@ -100,6 +100,17 @@ struct TurnTranscript: Sendable {
   private mutating func closeRound() {
     messages += [.assistant(text: text, calls: calls)] + results
     (text, calls, results) = ("", [], [])
+  }
+}
+
+extension UnsupportedAnswer {
+  /// The line below an answer.
+  var note: String {
+    switch self {
+    case .everything: "(not from your calendar: nothing was looked up)"
+    case .statements(let texts):
+      "(not from your calendar: \(texts.prefix(6).joined(separator: ", "))\(texts.count > 6 ? ", …" : ""))"
+    }
   }
 }
 

@@ -19,12 +19,16 @@ struct AskCommand: Command {
   static let help = CommandHelp(
     name: "ask", words: "[QUESTION…]", summary: "answer a question in plain English",
     description: """
-      Answers a question about your calendars. Every fact in the answer comes from
-      them. A request for a change shows a preview and asks; --yes agrees, and
-      'almanac undo' undoes it. Quote the words, so that the shell leaves them
-      alone; without any they are read from standard input. The exit code is 1 if
-      they were not understood. --continue makes the words a follow-up to the
-      question before: an answer, a correction, or the next question.
+      Answers a question about your calendars. The built-in engine states only what
+      is in them. What a model states without a lookup that contains it is marked
+      "not from your calendar" on a line of its own; that it is about the right
+      event is not checked. A request for a change shows a preview and asks; --yes
+      agrees to what your own words ask for, never to another change that a model
+      wants, and 'almanac undo' undoes it. Quote the words, so that the shell leaves
+      them alone; without any they are read from standard input. The exit code is 1
+      if they were not understood, or --yes did not agree. --continue makes the words
+      a follow-up to the question before: an answer, a correction, or the next
+      question. A change that waits for a yes is dropped by any other message.
       """,
     options: [AddCommand.yes, `continue`],
     examples: [
@@ -72,6 +76,9 @@ struct AskCommand: Command {
         switch event {
         case .text(let text): session.write(writer.take(text))
         case .toolStarted: session.write(writer.finish())
+        case .unsupported(let answer):
+          session.write(writer.finish())
+          session.print(WordWrap.wrapped(answer.note.sanitised, to: session.screen.width))
         default: break
         }
       }

@@ -2,7 +2,8 @@ public import LLMEngine
 
 /// Answers questions about the person's calendar, and changes it with tools.
 ///
-/// Every fact in an answer comes from a tool. Safe to call from any task.
+/// The built-in engine states only what a tool returned; ``ChatEvent/unsupported(_:)`` tells what a model states beyond
+/// that. Safe to call from any task.
 public protocol ChatFeatureProtocol: Sendable {
   /// Answers a message as the next turn of a conversation.
   ///

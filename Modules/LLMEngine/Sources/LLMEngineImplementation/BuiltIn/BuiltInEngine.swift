@@ -15,6 +15,9 @@ struct BuiltInEngine: LLMEngineProtocol {
 
   var contextTokens: Int? { nil }
 
+  /// Every fact of its answers is copied or computed from tool results.
+  var mayInvent: Bool { false }
+
   func models() async throws(LLMError) -> [ModelInfo] { [] }
 
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {

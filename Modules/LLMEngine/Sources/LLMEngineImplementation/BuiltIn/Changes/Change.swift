@@ -62,6 +62,8 @@ struct Change: Sendable, Hashable {
   var was: String?
   /// The words of the events that stay as they are: "everything except lunch".
   var except: [String] = []
+  /// The all-day events of the range that stay as they are: "clear friday".
+  var staying: [EventEntry] = []
   /// Corrections of the time, in the person's own words, oldest first.
   var instead: [String] = []
   /// The calendar for a new event.

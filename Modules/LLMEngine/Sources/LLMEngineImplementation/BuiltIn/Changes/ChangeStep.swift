@@ -186,6 +186,8 @@ struct ChangeProgress: Sendable, Hashable {
     }
     let reach = change.reach ?? (change.chosen.contains(where: \.repeats) ? "occurrence" : nil)
     var arguments: [String: JSONValue] = reach.map { ["reach": .string($0)] } ?? [:]
+    let staying = change.staying.compactMap(\.id).map(JSONValue.string)
+    if !staying.isEmpty, change.action.takesSeveral { arguments["stay"] = .array(staying) }
     let events = JSONValue.array(change.chosen.compactMap(\.id).map(JSONValue.string))
     switch change.action {
     case .delete: return .call(.deleteEvent, arguments.merging(["events": events]) { $1 })
