@@ -87,6 +87,7 @@ import Testing
       environment.supply = { [supply = environment.supply] catalog in
         supply(catalog)
         catalog.supply(LLMEngineBlueprint.self) { _ in engine }
+        catalog.supply(ModelServersBlueprint.self) { _ in StubModelServers(engine, areOnThisMachine: true) }
       }
     }
 

@@ -33,10 +33,12 @@ struct StatementCheck {
       else { continue }
       dates.insert(date)
     }
-    for match in text.matches(of: #/\b(\d{1,2}):(\d{2})/#) {
+    for match in text.matches(of: #/(\d{1,2}):(\d{2})/#) {
       minutes.insert((Int(match.1) ?? 0) * 60 + (Int(match.2) ?? 0))
     }
-    numbers = Set(text.matches(of: #/\d+/#).map { Self.number($0.0) })
+    // "03" of a date is no number of events.
+    let bare = text.replacing(#/\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/#) { _ in " " }
+    numbers = Set(bare.matches(of: #/\d+/#).map { Self.number($0.0) } + dates.map { "\($0.year)" })
     numbers.formUnion(results.flatMap(Self.listLengths).map(String.init))
   }
 
@@ -56,9 +58,9 @@ struct StatementCheck {
     take(Regex(#/(\d{4})-(\d{2})-(\d{2})/#)) { parts in
       dates.contains { $0.description == parts[0] }
     }
-    let months = #"(?i)(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"#
-    for pattern in [#"\b(?<day>\d{1,2})(st|nd|rd|th)?( of)? \#(months)"#, #"\#(months) (?<day>\d{1,2})(st|nd|rd|th)?\b"#] {
-      guard let pattern = try? Regex(pattern) else { continue }
+    let months = #"(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"#
+    for pattern in [#"\b(\d{1,2})(st|nd|rd|th)?( of)? \#(months)"#, #"\b\#(months) (\d{1,2})(st|nd|rd|th)?\b"#] {
+      guard let pattern = try? Regex("(?i)" + pattern) else { continue }
       take(pattern) { parts in
         let day = parts.compactMap { $0.flatMap(Int.init) }.first
         let month = parts.dropFirst().compactMap { $0.flatMap { Self.months[$0.lowercased()] } }.first

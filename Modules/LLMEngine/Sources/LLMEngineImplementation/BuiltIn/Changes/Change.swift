@@ -145,6 +145,8 @@ struct ChangeTarget: Sendable, Hashable {
   var reach: String?
   /// Events that are not meant: "the other one".
   var excluded: Set<ToldEvent> = []
+  /// Events that were shown and are not offered again when nothing is found.
+  var rejected: Set<ToldEvent> = []
   /// The event that the previous answer named, if "it" means that one.
   var exact: ToldEvent?
   /// The kind of event when only a time is named: `meeting` for one with other people, otherwise a word of the title.

@@ -274,7 +274,7 @@ extension ChangeFollowUp {
     case .delete, .answer:
       // "Cancel the gym on thursday." "What about friday?"
       change.target.when = time
-      change.target.excluded.formUnion(change.chosen.map(ToldEvent.init))
+      change.target.rejected.formUnion(change.chosen.map(ToldEvent.init))
       change.chosen = []
     default: return nil
     }

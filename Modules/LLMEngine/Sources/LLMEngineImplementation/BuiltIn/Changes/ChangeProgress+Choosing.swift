@@ -228,7 +228,9 @@ extension ChangeProgress {
       change.target = queue[0]
       return find()
     }
-    if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest) {
+    if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest),
+      !change.target.rejected.contains(where: { $0.matches(nearest) })
+    {
       // "Move the dentist friday 10am", with the dentist on another day: that is the new time.
       if case .move(nil) = change.action, let when = change.target.when, !change.target.words.isEmpty,
         ChangeTarget.namesHour(Wording(when))
