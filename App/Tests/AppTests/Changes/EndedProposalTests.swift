@@ -105,4 +105,19 @@ import Testing
     #expect(rest.errors.contains("the whole rest of the series"), "\(rest)")
     #expect(day.errors.contains("which takes whole days") || day.output.contains("Whole days stay"), "\(day)")
   }
+
+  @Test func aDeletionCountsTheEventsOfTheSeriesInThePreviewAndInTheHistory() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+    let added = await conversation.home.almanac(
+      ["add", "Choir every monday at 19:00 for 10 times", "--yes"], now: ChangeConversation.now)
+
+    let rest = await ask("delete choir on 13 april and all later ones", "--yes", at: conversation)
+    let history = await conversation.home.almanac(
+      ["history", "--json"], now: ChangeConversation.now)
+
+    #expect(added.code == .ok && rest.code == .ok, "\(added) \(rest)")
+    #expect(
+      rest.errors.replacing("\n", with: " ").contains("the whole rest of the series, 8 events"), "\(rest)")
+    #expect(history.output.contains("the whole rest of the series, 8 events"))
+  }
 }

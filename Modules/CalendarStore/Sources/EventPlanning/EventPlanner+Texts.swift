@@ -71,7 +71,8 @@ extension EventPlanner {
     guard span.end < .distantFuture else { return nil }
     let first = max(span.start, start)
     guard first < span.end else { return 0 }
-    return service.occurrences(of: [object], from: first, to: span.end, in: clock.zone).reduce(0) { sum, event in
+    return service.occurrences(of: [object], from: first, to: span.end, in: clock.zone).reduce(0) {
+      sum, event in
       event.start < start || event.status == .cancelled ? sum : sum + event.occurrences
     }
   }

@@ -181,7 +181,9 @@ package struct EventPlanner: EventPlannerProtocol {
       let deletion = deletion(of: event, reach, from: target.object)
       titles.append(deletion.title)
       total = total.flatMap { sum in deletion.count.map { sum + $0 } }
-      lines.append("\(event.event.title), \(event.event.whenText(at: clock)) · \(event.stored.calendar)" + deletion.extent)
+      lines.append(
+        "\(event.event.title), \(event.event.whenText(at: clock)) · \(event.stored.calendar)"
+          + deletion.extent)
     }
     let all = total.map { "\($0) events" } ?? "\(titles.count) events, with all that follow of endless series"
     let names = titles.count > 3 ? all : titles.joined(separator: ", ")

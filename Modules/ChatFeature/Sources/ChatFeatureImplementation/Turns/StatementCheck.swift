@@ -58,8 +58,10 @@ struct StatementCheck {
     take(Regex(#/(\d{4})-(\d{2})-(\d{2})/#)) { parts in
       dates.contains { $0.description == parts[0] }
     }
-    let months = #"(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"#
-    for pattern in [#"\b(\d{1,2})(st|nd|rd|th)?( of)? \#(months)"#, #"\b\#(months) (\d{1,2})(st|nd|rd|th)?\b"#] {
+    let months = #"(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"#
+    for pattern in [
+      #"\b(\d{1,2})(st|nd|rd|th)?( of)? \#(months)"#, #"\b\#(months) (\d{1,2})(st|nd|rd|th)?\b"#,
+    ] {
       guard let pattern = try? Regex("(?i)" + pattern) else { continue }
       take(pattern) { parts in
         let day = parts.compactMap { $0.flatMap(Int.init) }.first
@@ -76,7 +78,9 @@ struct StatementCheck {
       return minutes.contains(minute) || minutes.contains(minute + 720)
     }
     take(Regex(#/\b\d+(?:[.,]\d+)*/#)) { parts in
-      (parts[0] ?? "").split(whereSeparator: { ".,".contains($0) }).allSatisfy { numbers.contains(Self.number($0)) }
+      (parts[0] ?? "").split(whereSeparator: { ".,".contains($0) }).allSatisfy {
+        numbers.contains(Self.number($0))
+      }
     }
     wrong += names(in: rest)
     var seen: Set<String> = []
@@ -89,7 +93,9 @@ struct StatementCheck {
     var wrong: [String] = []
     for match in answer.matches(of: #/["“]([^"”\n]+)["”]|\*\*([^*\n]+)\*\*/#) {
       let title = match.1 ?? match.2 ?? ""
-      if !Self.words(of: Self.plain(String(title))).allSatisfy(isKnown) { wrong.append(String(title).trimmed) }
+      if !Self.words(of: Self.plain(String(title))).allSatisfy(isKnown) {
+        wrong.append(String(title).trimmed)
+      }
     }
     let bare = answer.replacing(#/["“][^"”\n]+["”]|\*\*[^*\n]+\*\*/#) { _ in " ; " }
     for line in bare.split(whereSeparator: \.isNewline) {
@@ -121,7 +127,9 @@ struct StatementCheck {
     case "midnight": return minutes.contains(0)
     default: break
     }
-    if Self.weekdays.contains(key) { return words.contains(key) || dates.contains { $0.weekdayName.lowercased() == key } }
+    if Self.weekdays.contains(key) {
+      return words.contains(key) || dates.contains { $0.weekdayName.lowercased() == key }
+    }
     return !isName || isKnown(key)
   }
 
@@ -162,7 +170,8 @@ struct StatementCheck {
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
   ]
   private static let months: [String: Int] = [
-    "jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "jun": 6, "jul": 7, "aug": 8, "sep": 9, "oct": 10, "nov": 11,
+    "jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "jun": 6, "jul": 7, "aug": 8, "sep": 9, "oct": 10,
+    "nov": 11,
     "dec": 12,
   ]
 }

@@ -19,7 +19,8 @@ import Testing
 
   @Test(arguments: [
     "You have two events on Friday: the dentist at 4:30 pm and lunch with Ana at noon.",
-    "Tomorrow, 27 March, **Dentist Dr. Weber** is from 16:30–17:15.", "You have 2 events on March 27th, 2026.",
+    "Tomorrow, 27 March, **Dentist Dr. Weber** is from 16:30–17:15.",
+    "You have 2 events on March 27th, 2026.",
     "- Lunch with Ana, 12:00\n- Dentist Dr. Weber, 4.30pm", "Your \"Dentist Dr. Weber\" ends at 17:15.",
   ])
   func whatAResultContainsIsSupported(_ answer: String) throws {
@@ -28,7 +29,8 @@ import Testing
 
   @Test(arguments: [
     ("The dentist is at 3 pm.", ["3 pm"]), ("The dentist is on Monday at 16:30.", ["Monday"]),
-    ("You have three events.", ["three"]), ("It is on 28 March.", ["28 March"]), ("It is on 2026-04-27.", ["2026-04-27"]),
+    ("You have three events.", ["three"]), ("It is on 28 March.", ["28 March"]),
+    ("It is on 2026-04-27.", ["2026-04-27"]),
     ("You also have \"Yoga with Tom\".", ["Yoga with Tom"]), ("You meet Carol at noon.", ["Carol"]),
     ("- Gym at 12:00", ["Gym"]), ("It takes 90 minutes.", ["90"]), ("It is today.", ["today"]),
   ])

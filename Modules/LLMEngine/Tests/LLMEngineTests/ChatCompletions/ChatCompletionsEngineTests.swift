@@ -156,7 +156,8 @@ import Testing
 
   @Test(arguments: [true, false])
   func halfACallIsAnErrorOfItsOwn(_ hasText: Bool) async throws {
-    let half = #"{"choices":[{"delta":{"tool_calls":[{"index":0,"function":{"name":"list","arguments":"{"}}]}}]}"#
+    let half =
+      #"{"choices":[{"delta":{"tool_calls":[{"index":0,"function":{"name":"list","arguments":"{"}}]}}]}"#
     let (reading, _) = try await reading { _, _ in .events(hasText ? Self.text : "{}", half) }
 
     guard case .incompleteCall(_, let reason)? = reading.error as? LLMError else {

@@ -34,7 +34,9 @@ import Testing
 
 /// A server of its own, with at most 4 GB of memory and for at most five minutes.
 private final class LiveModel {
-  private static let root = (0..<6).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+  private static let root = (0..<6).reduce(URL(filePath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }
   private static let python = root.appending(path: ".build/model-server/bin/python").path
   static let isUsed =
     ProcessInfo.processInfo.environment["SOAK"] != nil

@@ -168,7 +168,8 @@ extension JSONValue {
 
   /// The schema of the argument that names events which a request for everything leaves out.
   static let stayingIDs: JSONValue = [
-    "type": "array", "items": ["type": "string"], "description": "The ids of all-day events that stay; they are named.",
+    "type": "array", "items": ["type": "string"],
+    "description": "The ids of all-day events that stay; they are named.",
   ]
 
   /// The schema of the argument for how much of a series changes.

@@ -95,7 +95,7 @@ struct EditingTool: ChangingTool {
 
   static func delete(_ changes: Changes) -> EditingTool {
     EditingTool(
-      .deleteEvent, changes, "Deletes events, all of them as one change.", 
+      .deleteEvent, changes, "Deletes events, all of them as one change.",
       ["events": .eventIDs, "stay": .stayingIDs], required: ["events"]
     ) { (changes, arguments) async throws(ToolFailure) in
       try await changes.planned(arguments) { (events) async throws(EventPlanError) in

@@ -174,7 +174,8 @@ extension ChangeProgress {
       meant = meant.filter { !($0.start < start) || $0.start.date == start.date && !isAfter }
     }
     let isEverything = isStretch && change.target.kind == nil && change.target.count == nil
-    change.staying = isEverything ? events.filter { $0.isAllDay && !$0.isOver(at: found.now) }.map(\.entry) : []
+    change.staying =
+      isEverything ? events.filter { $0.isAllDay && !$0.isOver(at: found.now) }.map(\.entry) : []
     if let kind = change.target.kind, isStretch, !meant.isEmpty {
       let count = meant.count
       meant = meant.filter { $0.isOfKind(kind) }
