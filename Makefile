@@ -20,7 +20,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
 .PHONY: help app install uninstall try test test-modules test-package test-new test-affected test-release tsan asan lint lint-new \
-  map format bench bench-packages bench-ask bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client browser \
+  map format bench bench-packages bench-ask bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client model-server browser \
   test-page kill record-streams sqlite $(FOLDERS:%=test-%)
 
 help: ## List the targets
@@ -72,7 +72,10 @@ radicale: ## Install Radicale and Xandikos, CalDAV servers for the tests
 mcp-client: ## Install the Model Context Protocol's own client for the tests
 	@Tooling/Scripts/python-tool mcp-client
 
-record-streams: ## Record responses of llama-server, if installed, for the tests of the model client
+model-server: ## Install llama.cpp's server and a small model for the tests of the model client
+	@Tooling/Scripts/python-tool model-server
+
+record-streams: model-server ## Record responses of llama.cpp's servers for the tests of the model client
 	@Tooling/Scripts/record-streams
 
 browser: ## Install Chromium for testing the page of insights
@@ -167,7 +170,7 @@ fuzz: ## Read hostile calendars for SECONDS (3600); failures are kept in build/f
 	  calendar-fuzz --seconds $(SECONDS) --findings build/fuzz
 
 soak: ## Run all long tests: full size, kills, every module's tests, release build, sanitizers, fuzzing
-	$(MAKE) radicale mcp-client
+	$(MAKE) radicale mcp-client model-server
 	SOAK=1 $(MAKE) test
 	$(MAKE) kill
 	$(MAKE) test-modules

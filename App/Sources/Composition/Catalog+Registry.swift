@@ -25,6 +25,7 @@ extension Catalog {
       EventPlannerBlueprint.self,
       InsightsFeatureBlueprint.self,
       LLMEngineBlueprint.self,
+      RequestReaderBlueprint.self,
       ZoneDatabaseBlueprint.self,
     ]
   }

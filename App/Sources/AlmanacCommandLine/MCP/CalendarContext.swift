@@ -73,7 +73,8 @@ struct CalendarContext: ContextProvider {
       let outcome = try await toolbox.run(call) { change in
         preview.withLock { $0 = change.preview }
         // The option `--allow-changes` permits changes; a client that can ask the person is asked nevertheless.
-        return await ask?("\(change.preview)\n\n\(change.tool) \(change.arguments)") ?? true
+        let isAgreed = await ask?("\(change.preview)\n\n\(change.tool) \(change.arguments)") ?? true
+        return isAgreed ? .agreed : .declined
       }
       guard !outcome.isError else { return .failure(outcome.text) }
       let text = Data(outcome.text.utf8)

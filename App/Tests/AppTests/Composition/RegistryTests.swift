@@ -61,6 +61,7 @@ import Testing
         "InsightsFeature.InsightsFeatureBlueprint",
         "LLMEngine.LLMEngineBlueprint",
         "LLMEngine.ModelServersBlueprint",
+        "LLMEngine.RequestReaderBlueprint",
       ])
   }
 }

@@ -47,6 +47,36 @@ extension EventPlanner {
     }
   }
 
+  /// What the deletion of an event removes: its title in a sentence, how much of the series, and the number of
+  /// occurrences; `nil` for an endless number.
+  ///
+  /// - Parameter object: the event as it is before the deletion.
+  func deletion(
+    of event: NamedEvent, _ reach: EditReach, from object: CalendarObject
+  ) -> (title: String, extent: String, count: Int?) {
+    let (title, when) = ("'\(event.event.title)'", event.event.whenText(at: clock))
+    guard event.event.isRecurring else { return (title, "", 1) }
+    if reach == .occurrence { return ("\(title) of \(when)", " (this occurrence only)", 1) }
+    let start = reach == .all ? Date.distantPast : event.event.start
+    let count = count(of: (event.stored.calendar, object), from: start)
+    let whole = reach == .all ? "the whole series" : "the whole rest of the series"
+    let amount = count.map { "\($0) event\($0 == 1 ? "" : "s")" } ?? "without an end"
+    let extent = " (\(whole), \(amount))"
+    return (title + (reach == .all ? "" : " from \(when) on") + extent, extent, count)
+  }
+
+  /// The number of occurrences that start at a moment or later and are not cancelled; `nil` for an endless series.
+  private func count(of object: (calendar: String, object: CalendarObject), from start: Date) -> Int? {
+    guard let span = service.span(of: object.object) else { return 0 }
+    guard span.end < .distantFuture else { return nil }
+    let first = max(span.start, start)
+    guard first < span.end else { return 0 }
+    return service.occurrences(of: [object], from: first, to: span.end, in: clock.zone).reduce(0) {
+      sum, event in
+      event.start < start || event.status == .cancelled ? sum : sum + event.occurrences
+    }
+  }
+
   /// Lines about replaced values and about new values that ``details(of:)`` does not show.
   ///
   /// - Parameter object: the event after the changes.

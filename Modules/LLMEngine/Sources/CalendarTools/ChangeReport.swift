@@ -42,6 +42,18 @@ public enum ChangeRefusal {
     "The person declined '\(tool)'. Nothing was changed. Do not try it again."
   }
 
+  /// The person saw the change and has not answered: it waits for their next message.
+  ///
+  /// - Parameter shown: what they saw. The text is equal for equal changes only.
+  public static func unanswered(tool: String, shown: String) -> String {
+    unanswered(tool: tool) + shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The prefix of ``unanswered(tool:shown:)``.
+  public static func unanswered(tool: String) -> String {
+    "The person has not agreed to '\(tool)' yet. Nothing was changed. Wait for their next message. It was shown as: "
+  }
+
   /// There is nobody to ask.
   public static func needsConsent(tool: String) -> String {
     "'\(tool)' changes the calendar, and the person cannot be asked here. Nothing was changed."

@@ -11,3 +11,16 @@ extension LLMEngineBlueprint: RecipeBlueprint {
       ?? BuiltInEngine(parser: parser, hours: settings.usesTwelveHours ? .twelveHours : .twentyFourHours)
   }
 }
+
+extension RequestReaderBlueprint: Blueprint {
+  /// One reader for the program: it keeps nothing.
+  public static var scope: Scope { .shared }
+
+  /// What the reader needs.
+  public static var needs: [any ServiceKey.Type] { [DatePhraseParserBlueprint.self] }
+
+  /// The reader of the built-in engine, whichever engine answers.
+  public static func assemble(from catalog: any Assembling) throws -> any RequestReaderProtocol {
+    RequestReader(parser: try catalog.obtain(\.datePhraseParser))
+  }
+}

@@ -11,7 +11,7 @@ struct Toolbox: ChatToolboxProtocol {
   /// The arguments that only the built-in engine passes. A model is not offered them: the specs are a part of each of
   /// its requests.
   private static let hiddenArguments: Set = [
-    "beside", "called", "calendars", "clock", "instead", "name", "nearest", "whole_days", "without",
+    "beside", "called", "calendars", "clock", "instead", "name", "nearest", "stay", "whole_days", "without",
   ]
 
   /// The tools, in the order in which callers see them.
@@ -89,8 +89,13 @@ struct Toolbox: ChatToolboxProtocol {
     let call = try await tool.prepare(arguments)
     guard let preview = call.preview else { return call }
     let change = ProposedChange(tool: name, arguments: text.showingHidden, preview: preview)
-    guard await confirm(change), !Task.isCancelled else { throw .declined(tool: name) }
-    return call
+    let consent = await confirm(change)
+    if Task.isCancelled { throw .declined(tool: name) }
+    switch consent {
+    case .agreed: return call
+    case .declined: throw .declined(tool: name)
+    case .unanswered: throw .unanswered(tool: name, shown: change.shown)
+    }
   }
 }
 
