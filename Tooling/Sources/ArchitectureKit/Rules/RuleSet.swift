@@ -10,7 +10,8 @@ enum RuleSet {
     ContractPurity(), TestableImports(), NoReexports(), CompositionRootOnly(), ImplementationSurface(),
     DeclaredImports(),
     UnusedDependencies(), ManifestsAgree(), RequiredSettings(), ModuleComplete(), NoCycles(),
-    OneImplementation(), BlueprintCycles(), DeclaredNeeds(), RegistryComplete(), MapCurrent(), ManifestBranches(),
+    OneImplementation(), BlueprintCycles(), DeclaredNeeds(), RegistryComplete(), MapCurrent(),
+    ManifestBranches(),
     UnusedConfiguration(),
   ]
 

@@ -48,7 +48,8 @@ package struct Folder: Sendable {
 
   /// The folders that SwiftPM does not look into.
   private static let documents = [
-    ".docc", ".metal", ".nib", ".playground", ".storyboard", ".xcassets", ".xcdatamodel", ".xcdatamodeld", ".xcmappingmodel",
+    ".docc", ".metal", ".nib", ".playground", ".storyboard", ".xcassets", ".xcdatamodel", ".xcdatamodeld",
+    ".xcmappingmodel",
     ".xcodeproj", ".xcstrings", ".xcworkspace", ".xib",
   ]
 

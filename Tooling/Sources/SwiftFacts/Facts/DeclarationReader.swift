@@ -65,7 +65,9 @@ struct DeclarationReader {
       }
     case UInt8(ascii: ";"):
       // Two statements on a line count as two lines.
-      for case .body(let owner, _) in scopes.suffix(from: scopes.lastIndex(where: \.isBody) ?? scopes.endIndex) {
+      for case .body(let owner, _) in scopes.suffix(
+        from: scopes.lastIndex(where: \.isBody) ?? scopes.endIndex)
+      {
         declarations[owner].bodyLines += 1
       }
     default: break

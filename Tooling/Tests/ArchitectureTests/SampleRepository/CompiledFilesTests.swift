@@ -18,9 +18,12 @@ import Testing
 
   private static let folders = [
     "", "E.build/", "F.docc/", "G.playground/", "H.xcassets/", "I.xcodeproj/", "J.xcworkspace/", "K.lproj/",
-    "L.xcmappingmodel/", "M.swift/", "N.xcdatamodel/", "O.xcdatamodeld/", "P.storyboard/", "Q.metal/", "R.nib/",
-    "S.xib/", "T.xcstrings/", "U.bundle/", "V.artifactbundle/", "W.framework/", "build/", ".build/", ".hidden/",
-    "Deep/F.docc/", "Deep/Skip/", "Deep/Kept/", "Skip/", "Skip2/", "Skip2Not/", "Copied/", "Processed/", "A folder/",
+    "L.xcmappingmodel/", "M.swift/", "N.xcdatamodel/", "O.xcdatamodeld/", "P.storyboard/", "Q.metal/",
+    "R.nib/",
+    "S.xib/", "T.xcstrings/", "U.bundle/", "V.artifactbundle/", "W.framework/", "build/", ".build/",
+    ".hidden/",
+    "Deep/F.docc/", "Deep/Skip/", "Deep/Kept/", "Skip/", "Skip2/", "Skip2Not/", "Copied/", "Processed/",
+    "A folder/",
   ]
 
   @Test func whatSwiftPMCompilesIsReadAndNothingElse() async throws {
@@ -30,7 +33,7 @@ import Testing
     var files = Self.folders.map { "Sources/Lib/\($0)File.swift" }
     files += ["One", "Package", ".dot"].map { "Sources/Lib/\($0).swift" }
     files += ["A/a", "b", "c", "C.docc/c", "Z/z"].map { "Sources/Listed/\($0).swift" }
-    files += ["Lib3/l", "../Tests/LibTests/t", "../Tests/LibTests/t.swift/t"].map { "Sources/\($0).swift" }
+    files += ["Lib3/l", "../Tests/LibTests/t", "../Tests/LibTests/u.swift/t"].map { "Sources/\($0).swift" }
     files += ["Hello", "Group/World", "Group/Deep/More"].map { "Snippets/\($0).swift" }
     for file in files { try folder.write("", to: "Tool/" + file) }
 

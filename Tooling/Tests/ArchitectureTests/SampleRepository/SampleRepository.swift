@@ -88,7 +88,9 @@ struct SampleRepository {
       folders.compactMap { module(ModuleKind(rawValue: kind) ?? .tool, $0) }
     }
     let root = manifests[""].map {
-      ModuleGraph.Root(manifest: $0, text: manifestTexts.facts(of: "Package.swift", (manifestStarts[""] ?? "") + $0.swiftText))
+      ModuleGraph.Root(
+        manifest: $0,
+        text: manifestTexts.facts(of: "Package.swift", (manifestStarts[""] ?? "") + $0.swiftText))
     }
     return ModuleGraph(
       configuration: configuration, root: root, modules: modules, strayFolders: strayFolders,

@@ -23,7 +23,8 @@ import Testing
 
   @Test func ofAManifestOnlyTheTargetsOfTheCompositionGetIt() {
     let edit = SiblingEdit(sibling: "Map", name: "Trip", targets: ["Root"])
-    let text = "[.target(name: \"Root\", dependencies: [\"Map\"]), .target(name: \"Other\", dependencies: [\"Map\"])]"
+    let text =
+      "[.target(name: \"Root\", dependencies: [\"Map\"]), .target(name: \"Other\", dependencies: [\"Map\"])]"
 
     #expect(edit.apply(text) == text.replacing("[\"Map\"]", with: "[\"Map\", \"Trip\"]", maxReplacements: 1))
   }

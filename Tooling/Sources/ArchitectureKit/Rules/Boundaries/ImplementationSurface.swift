@@ -18,7 +18,8 @@ struct ImplementationSurface: Rule {
             "\(target.name) makes the \(declaration.kind.rawValue)\(name) "
               + "\(declaration.access?.rawValue ?? "public")",
             suggestion: declaration.isExported
-              ? "Remove the attribute" : target.role == .inner ? "Make it package or internal" : "Make it internal")
+              ? "Remove the attribute"
+              : target.role == .inner ? "Make it package or internal" : "Make it internal")
         }
       }
     }
