@@ -19,8 +19,8 @@ MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
-.PHONY: help app install uninstall try test test-modules test-package test-new test-affected test-release tsan asan lint \
-  map format bench bench-packages bench-ask bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client browser \
+.PHONY: help app install uninstall try test test-modules test-package test-new test-affected test-release tsan asan lint lint-new \
+  map format bench bench-packages bench-ask bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client model-server browser \
   test-page kill record-streams sqlite $(FOLDERS:%=test-%)
 
 help: ## List the targets
@@ -72,7 +72,10 @@ radicale: ## Install Radicale and Xandikos, CalDAV servers for the tests
 mcp-client: ## Install the Model Context Protocol's own client for the tests
 	@Tooling/Scripts/python-tool mcp-client
 
-record-streams: ## Record responses of llama-server, if installed, for the tests of the model client
+model-server: ## Install llama.cpp's server and a small model for the tests of the model client
+	@Tooling/Scripts/python-tool model-server
+
+record-streams: model-server ## Record responses of llama.cpp's servers for the tests of the model client
 	@Tooling/Scripts/record-streams
 
 browser: ## Install Chromium for testing the page of insights
@@ -120,6 +123,9 @@ lint: ## Check the architecture and the format
 	.build/debug/architecture lint
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
+lint-new: ## Check that a new service and a new feature pass the lint, without building them
+	Tooling/Scripts/test-new lint
+
 map: ## Update the module map in README.md
 	swift build --product architecture
 	.build/debug/architecture graph --update README.md
@@ -164,7 +170,7 @@ fuzz: ## Read hostile calendars for SECONDS (3600); failures are kept in build/f
 	  calendar-fuzz --seconds $(SECONDS) --findings build/fuzz
 
 soak: ## Run all long tests: full size, kills, every module's tests, release build, sanitizers, fuzzing
-	$(MAKE) radicale mcp-client
+	$(MAKE) radicale mcp-client model-server
 	SOAK=1 $(MAKE) test
 	$(MAKE) kill
 	$(MAKE) test-modules
@@ -177,7 +183,7 @@ soak: ## Run all long tests: full size, kills, every module's tests, release bui
 docs: ## Build Catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint radicale mcp-client browser test test-page test-package try ## Run all checks for a change; CI also runs tsan, test-new and test-NAME
+check: lint lint-new radicale mcp-client browser test test-page test-package try ## Run all checks for a change; CI also runs tsan, test-new and test-NAME
 
 clean: ## Remove all build products
 	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \

@@ -73,7 +73,9 @@ let modules = [
     name: "LLMEngine",
     contract: ["Catalog"],
     implementation: ["CalendarTools", "CalendarService", "TimePhrases"],
-    tests: ["CalendarTools", "CalendarService", "TimePhrases", "CalendarServiceTesting"],
+    tests: [
+      "CalendarTools", "CalendarService", "TimePhrases", "CalendarServiceImplementation", "CalendarServiceTesting",
+    ],
     contracts: [Layer(name: "CalendarTools")],
     others: ["ChatCompletionsImplementation"]),
   Module(
@@ -138,6 +140,9 @@ let catalog = [
 
 let contracts = modules.map(\.name) + ["TimePhrases"]
 
+/// The contracts that the command line uses.
+let shown = ["CalendarService", "TimePhrases", "CalendarStore", "LLMEngine", "InsightsFeature", "ChatFeature"]
+
 let repository =
   [testTarget("CatalogTests", ["Catalog", "CatalogTesting"], in: "Modules/Catalog/Tests")]
   + modules.flatMap(\.targets)
@@ -155,17 +160,17 @@ let repository =
     target("ModelContextProtocol", ["LLMEngine"], in: "App/Sources"),
     // The layers of the command line, lowest first.
     target("Terminal", ["CalendarService", "CalendarStore"], in: "App/Sources"),
-    target("SystemAccess", ["Terminal", "Catalog"] + contracts, in: "App/Sources"),
+    target("SystemAccess", ["Terminal", "Catalog"] + shown, in: "App/Sources"),
     target(
       "ProgramSettings", ["Terminal", "SystemAccess", "CalendarService", "CalendarStore", "LLMEngine"],
       in: "App/Sources"),
-    target("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + contracts, in: "App/Sources"),
+    target("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + shown, in: "App/Sources"),
     target(
       "AlmanacCommandLine",
       [
         "Terminal", "SystemAccess", "ProgramSettings", "Presentation", "Catalog", "CalendarTools",
         "ModelContextProtocol",
-      ] + contracts,
+      ] + shown,
       in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(
@@ -188,7 +193,7 @@ let repository =
         "Presentation", "AlmanacCommandLine", "ModelContextProtocol", "CalendarServiceTesting",
         "CalendarServersTesting",
         "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting",
-      ] + contracts,
+      ] + shown,
       in: "App/Tests"),
     target("SwiftFacts", in: "Tooling/Sources"),
     target("ManifestReading", ["SwiftFacts"], in: "Tooling/Sources"),

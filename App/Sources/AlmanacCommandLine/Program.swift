@@ -7,6 +7,7 @@ import SystemAccess
 func run(_ arguments: [String], in environment: ProcessEnvironment) async -> ExitCode {
   let output = RunOutput(environment.output)
   var failures: [Failure] = []
+  var notices: [String] = []
   var code = ExitCode.ok
   do {
     let invocation = try Invocation(arguments)
@@ -27,12 +28,14 @@ func run(_ arguments: [String], in environment: ProcessEnvironment) async -> Exi
       invocation.options, needsZone: invocation.command.needsZone,
       needsSettings: invocation.command.needsSettings, in: environment, output: output)
     if invocation.command.isPaged { output.page(with: session.pagerCommand, in: environment) }
-    code = try await invocation.command.run(in: session)
+    do { code = try await invocation.command.run(in: session) } catch { failures.append(Failure(error)) }
+    notices = await session.notices()
   } catch {
     failures.append(Failure(error))
   }
   output.finish()
   if let failure = output.failure { failures.append(Failure(failure)) }
+  for notice in notices { environment.note(notice) }
   for text in failures.compactMap(\.text) { environment.note(text) }
   return failures.map(\.code).reduce(code, max)
 }

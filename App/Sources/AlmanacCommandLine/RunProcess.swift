@@ -12,12 +12,14 @@ import Foundation
 ///
 /// - Parameters:
 ///   - sibling: the helper program that runs commands which need the network; `nil` in the helper itself.
+///   - variables: the environment variables; those of the process unless it has changed them for its libraries.
 ///   - supply: supplies the program's services.
 @MainActor package func runProcess(
-  handingOverTo sibling: String? = nil, supply: @escaping @Sendable (Catalog) -> Void
+  handingOverTo sibling: String? = nil, in variables: [String: String] = ProcessInfo.processInfo.environment,
+  supply: @escaping @Sendable (Catalog) -> Void
 ) async -> Never {
   let arguments = Array(ProcessArguments.all.dropFirst())
-  let environment = ProcessEnvironment.process(handingOverTo: sibling, supply: supply)
+  let environment = ProcessEnvironment.process(variables, handingOverTo: sibling, supply: supply)
   #if os(Linux)
   if access("/proc/self/stat", R_OK) != 0 {
     exit(

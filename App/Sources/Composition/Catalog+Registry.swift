@@ -26,6 +26,7 @@ extension Catalog {
       EventPlannerBlueprint.self,
       InsightsFeatureBlueprint.self,
       LLMEngineBlueprint.self,
+      RequestReaderBlueprint.self,
       ZoneDatabaseBlueprint.self,
     ]
   }

@@ -28,21 +28,31 @@ package typealias ContextQuestion = @Sendable (String) async -> Bool
 /// The description of a tool for clients.
 package struct ContextTool: Sendable, Hashable {
   package var spec: ToolSpec
+  /// The JSON Schema of its result; `nil` if there is none.
+  package var result: JSONValue?
 
-  package init(_ spec: ToolSpec) {
+  package init(_ spec: ToolSpec, result: JSONValue? = nil) {
     self.spec = spec
+    self.result = result
   }
 
   var value: JSONValue {
     let title = spec.name.replacing("_", with: " ")
     let isReadOnly = spec.effect == .read
-    return [
-      "name": .string(spec.name), "description": .string(spec.description), "inputSchema": spec.parameters,
+    var input = spec.parameters
+    if case .object(var schema) = input {
+      schema["additionalProperties"] = false
+      input = .object(schema)
+    }
+    var members: [String: JSONValue] = [
+      "name": .string(spec.name), "description": .string(spec.description), "inputSchema": input,
       "annotations": [
         "title": .string(title.prefix(1).uppercased() + title.dropFirst()), "readOnlyHint": .bool(isReadOnly),
         "destructiveHint": .bool(!isReadOnly), "openWorldHint": false,
       ],
     ]
+    members["outputSchema"] = result
+    return .object(members)
   }
 }
 

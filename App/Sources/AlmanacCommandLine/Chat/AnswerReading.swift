@@ -42,6 +42,9 @@ struct AnswerReading: Sendable {
         case .omitted(let omission):
           let width = showsTools ? screen.width : .max
           session.environment.errors(WordWrap.wrapped(omission.note, to: width) + "\n")
+        case .unsupported(let answer):
+          session.write(writer.finish())
+          session.print(WordWrap.wrapped(answer.note.sanitised, to: screen.width))
         case .notUnderstood, .finished: break
         }
       }

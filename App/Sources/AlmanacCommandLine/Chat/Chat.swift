@@ -187,7 +187,7 @@ struct Chat {
     return { [session, screen, typed, isKeyboard = keyboard != nil] change in
       let text = ConfirmationPrompt(change: change).text(on: screen)
       if isKeyboard { session.write(text) } else { session.environment.errors(text) }
-      return reply.take(typed(ConfirmationPrompt.question))
+      return reply.take(typed(ConfirmationPrompt.question)) ? .agreed : .declined
     }
   }
 

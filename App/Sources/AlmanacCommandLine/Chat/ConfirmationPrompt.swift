@@ -40,7 +40,7 @@ extension Session {
     guard let ask = environment.ask else { return nil }
     return { [screen, environment] change in
       environment.errors(ConfirmationPrompt(change: change).text(on: screen))
-      return ConfirmationPrompt.isYes(ask(ConfirmationPrompt.question))
+      return ConfirmationPrompt.isYes(ask(ConfirmationPrompt.question)) ? .agreed : .declined
     }
   }
 

@@ -1,3 +1,4 @@
+import CalendarTools
 import ChatFeature
 import LLMEngine
 
@@ -13,6 +14,17 @@ struct Conversation: Sendable, Hashable {
     /// The person's message.
     var question: String {
       if case .user(let text)? = messages.first { text } else { "" }
+    }
+
+    /// The change that was shown and waits for an answer, as its tool's result states it; `nil` if none does.
+    var unanswered: String? {
+      let texts = messages.compactMap { message -> String? in
+        guard case .tool(_, let tool, let text, true) = message,
+          text.hasPrefix(ChangeRefusal.unanswered(tool: tool))
+        else { return nil }
+        return text
+      }
+      return texts.last
     }
 
     /// The text of the answer.
@@ -71,7 +83,7 @@ struct TurnTranscript: Sendable {
       let start = history.lastIndex { if case .user = $0 { true } else { false } } ?? 0
       whole = Array(history[start...])
     case .omitted(.turns(let count)): omittedTurns += count
-    case .omitted, .toolStarted, .notUnderstood: break
+    case .omitted, .toolStarted, .notUnderstood, .unsupported: break
     }
   }
 
@@ -88,6 +100,17 @@ struct TurnTranscript: Sendable {
   private mutating func closeRound() {
     messages += [.assistant(text: text, calls: calls)] + results
     (text, calls, results) = ("", [], [])
+  }
+}
+
+extension UnsupportedAnswer {
+  /// The line below an answer.
+  var note: String {
+    switch self {
+    case .everything: "(not from your calendar: nothing was looked up)"
+    case .statements(let texts):
+      "(not from your calendar: \(texts.prefix(6).joined(separator: ", "))\(texts.count > 6 ? ", …" : ""))"
+    }
   }
 }
 

@@ -1,5 +1,7 @@
+import CalendarTools
 import Catalog
 import ChatFeature
+import LLMEngine
 import Presentation
 import ProgramSettings
 import Synchronization
@@ -17,17 +19,21 @@ struct AskCommand: Command {
   static let help = CommandHelp(
     name: "ask", words: "[QUESTION…]", summary: "answer a question in plain English",
     description: """
-      Answers a question about your calendars. Every fact in the answer comes from
-      them. A request for a change shows a preview and asks; --yes agrees, and
-      'almanac undo' undoes it. Quote the words, so that the shell leaves them
-      alone; without any they are read from standard input. The exit code is 1 if
-      they were not understood. --continue makes the words a follow-up to the
-      question before: an answer, a correction, or the next question.
+      Answers a question about your calendars. The built-in engine states only what
+      is in them. What a model states without a lookup that contains it is marked
+      "not from your calendar" on a line of its own; that it is about the right
+      event is not checked. A request for a change shows a preview and asks; --yes
+      agrees to what your own words ask for, never to another change that a model
+      wants, and 'almanac undo' undoes it. Quote the words, so that the shell leaves
+      them alone; without any they are read from standard input. The exit code is 1
+      if they were not understood, or --yes did not agree. --continue makes the words
+      a follow-up to the question before: an answer, a correction, or the next
+      question. A change that waits for a yes is dropped by any other message.
       """,
     options: [AddCommand.yes, `continue`],
     examples: [
       "ask \"what do I have on friday?\"", "ask \"when am I free tomorrow afternoon?\"",
-      "ask \"how much time did I spend on work last week?\"", "ask \"move the dentist to friday\"",
+      "ask \"how much time did I spend on work last week?\"", "ask \"move the dentist to monday\"",
       "ask --continue \"no, thursday\"",
     ])
 
@@ -47,9 +53,10 @@ struct AskCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let question = try question(in: session)
     try session.checkModelAgreement()
-    let confirmation = AskedConfirmation(session, isConfirmed: isConfirmed)
     var asked = AskedBefore(session)
     if isContinued { try await asked.resume() }
+    let isOwnWish = isConfirmed ? try session.agreement(to: question, after: asked.conversation) : nil
+    let confirmation = AskedConfirmation(session, yes: isOwnWish)
     let stream = try session.catalog[\.chatFeature].respond(
       to: question, after: asked.conversation.messages, confirm: confirmation.confirm)
     var transcript = TurnTranscript(question: question)
@@ -69,6 +76,9 @@ struct AskCommand: Command {
         switch event {
         case .text(let text): session.write(writer.take(text))
         case .toolStarted: session.write(writer.finish())
+        case .unsupported(let answer):
+          session.write(writer.finish())
+          session.print(WordWrap.wrapped(answer.note.sanitised, to: session.screen.width))
         default: break
         }
       }
@@ -94,6 +104,22 @@ struct AskCommand: Command {
   }
 }
 
+extension Session {
+  /// Which changes `--yes` agrees to: those that the person's own words ask for, and not others that a model asks for. A
+  /// plain yes agrees only to what was shown before, if something was.
+  fileprivate func agreement(
+    to question: String, after conversation: Conversation
+  ) throws -> @Sendable (ProposedChange) -> Bool {
+    if ConfirmationPrompt.isYes(question), let shown = conversation.turns.last?.unanswered {
+      return { shown == ChangeRefusal.unanswered(tool: $0.tool, shown: $0.shown) }
+    }
+    if try catalog[\.llmEngineSettings].server == nil { return { _ in true } }
+    let tools = try catalog[\.requestReader].tools(
+      requestedIn: conversation.messages + [.user(question)])
+    return { tools.contains($0.tool) }
+  }
+}
+
 /// Asks about the changes of one question on a terminal, or agrees if `--yes` is given.
 private final class AskedConfirmation: Sendable {
   private struct State {
@@ -102,12 +128,12 @@ private final class AskedConfirmation: Sendable {
   }
 
   private let session: Session
-  private let isConfirmed: Bool
+  private let yes: (@Sendable (ProposedChange) -> Bool)?
   private let state = Mutex(State())
 
-  init(_ session: Session, isConfirmed: Bool) {
-    self.session = session
-    self.isConfirmed = isConfirmed
+  /// - Parameter yes: the changes that `--yes` agrees to; `nil` without that option.
+  init(_ session: Session, yes: (@Sendable (ProposedChange) -> Bool)?) {
+    (self.session, self.yes) = (session, yes)
   }
 
   /// The proposed changes, in order.
@@ -116,14 +142,19 @@ private final class AskedConfirmation: Sendable {
   var refusal: EditingError? { state.withLock(\.refusal) }
 
   /// Shows a change and asks about it.
-  @Sendable func confirm(_ change: ProposedChange) async -> Bool {
-    let ask = session.confirmation
-    if isConfirmed || ask == nil { session.showOnErrors(change) }
-    let isAgreed = isConfirmed ? true : await ask?(change) ?? false
+  @Sendable func confirm(_ change: ProposedChange) async -> ChatConsent {
+    let isOwnWish = yes?(change)
+    let ask = isOwnWish == nil ? session.confirmation : nil
+    if ask == nil { session.showOnErrors(change) }
+    let consent = isOwnWish == true ? .agreed : await ask?(change) ?? .unanswered
     state.withLock { state in
-      state.changes.append(AnswerRecord.Change(change, isAgreed: isAgreed))
-      if !isAgreed { state.refusal = ask == nil ? .confirmationNeeded : .notConfirmed }
+      state.changes.append(AnswerRecord.Change(change, isAgreed: consent == .agreed))
+      switch consent {
+      case .agreed: break
+      case .declined: state.refusal = .notConfirmed
+      case .unanswered: state.refusal = isOwnWish == nil ? .confirmationNeeded : .notAskedFor
+      }
     }
-    return isAgreed
+    return consent
   }
 }

@@ -78,8 +78,12 @@ struct CalendarsCommand: Command {
     let store = try session.catalog[\.calendarStore]
     guard let verb else {
       let calendars = try await session.chosenCalendars(countingEvents: true)
+      let files = try session.accountFiles()
       try session.print(
-        json: calendars.map(CalendarRecord.init), orElse: CalendarList(calendars).text(on: session.screen))
+        json: session.records(of: calendars, files: files),
+        orElse: CalendarList(calendars, default: session.defaultCalendar(among: calendars), files: files)
+          .text(
+            on: session.screen))
       return .ok
     }
     let resolver = try await session.calendarResolver()
@@ -91,7 +95,9 @@ struct CalendarsCommand: Command {
       let before = try await store.updateCalendar(named: name, CalendarProperties())
       var after = before
       switch verb {
-      case .rename: after = try await store.updateCalendar(named: name, CalendarProperties(name: words[1]))
+      case .rename:
+        after = try await store.updateCalendar(named: name, CalendarProperties(name: words[1]))
+        try session.keepMeanings(of: before.name, as: after.name)
       case .color:
         let colour: CalendarProperties.Colour =
           words[1].lowercased() == "original" ? .original : .chosen(words[1])
@@ -101,7 +107,7 @@ struct CalendarsCommand: Command {
       case .remove: _ = try await store.removeCalendar(named: name, discardingChanges: discardsChanges)
       case .default: try session.loadedSettings.file.set(.text(before.name), at: ["defaultCalendar"])
       }
-      records.append(CalendarRecord(after))
+      records += session.records(of: [after], files: try session.accountFiles())
       lines.append(Self.line(verb, before, after))
     }
     try session.print(json: records, orElse: lines.map(\.sanitised).joined(separator: "\n"))
@@ -121,5 +127,20 @@ struct CalendarsCommand: Command {
           ? "'almanac undo' brings it back."
           : "The next 'almanac sync' brings it back; 'calendars hide' does not.")
     }
+  }
+}
+
+extension Session {
+  /// Keeps what the old name of a calendar meant: the calendar of new events, and an address of the person.
+  fileprivate func keepMeanings(of old: String, as new: String) throws {
+    let file = loadedSettings.file
+    if settings.defaultCalendar?.lowercased() == old.lowercased() {
+      try file.set(.text(new), at: ["defaultCalendar"])
+    }
+    guard old.contains("@"), !old.contains(where: \.isWhitespace), !settings.ownAddresses.contains(old) else {
+      return
+    }
+    try file.set(.list((settings.ownAddresses.union([old])).sorted()), at: ["ownAddresses"])
+    note("'\(old)' stays one of your own addresses (setting ownAddresses).")
   }
 }

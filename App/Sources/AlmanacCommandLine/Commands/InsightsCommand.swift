@@ -109,7 +109,7 @@ struct InsightsCommand: Command {
   }
 
   private func report(of phrase: String, in session: Session) async throws -> (DateRange, InsightsReport) {
-    let range = try session.range(of: phrase, looking: .back)
+    let range = try session.range(of: phrase, looking: .nearest)
     var request = InsightsRequest(from: range.start, to: range.end)
     if let focus { request.focus = focus }
     request.hours = hours

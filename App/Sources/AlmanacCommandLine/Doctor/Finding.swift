@@ -52,28 +52,6 @@ struct Finding: Encodable {
     let line = WordWrap.wrapped("  \(code == .ok ? "✓" : "✗") \(name)  \(message)", to: screen.width)
     return code == .ok ? line : screen.text(line, in: .red)
   }
-
-  /// The findings about the database and its backups; dates in a zone.
-  static func all(_ health: DatabaseHealth, in zone: Zone) -> [Finding] {
-    let path = health.path ?? "memory"
-    let database = Finding("database") {
-      if let fault = health.fault { throw fault }
-      guard health.exists || health.backups.isEmpty else {
-        throw CalendarStoreError.damaged(path: path, reason: "the file is gone")
-      }
-      guard health.exists else { return "There is none yet; the first command makes \(path)." }
-      let size = health.size >= 1 << 20 ? "\(health.size >> 20) MB" : "\(max(1, health.size >> 10)) kB"
-      return "\(path) is sound: version \(health.version ?? 0), \(size)."
-    }
-    let backup = Finding("backup") {
-      if let fault = health.backupFault { throw fault }
-      guard let newest = health.backups.first else {
-        return "There is none yet; the first change of a day makes one."
-      }
-      return "\(newest.path) is sound, of \(zone.minuteText(of: newest.date))."
-    }
-    return [database, backup]
-  }
 }
 
 /// Checks of everything except the database.
@@ -117,7 +95,7 @@ struct Surroundings {
 
 extension Zone {
   /// `2026-03-24 10:20`.
-  fileprivate func minuteText(of moment: Date) -> String {
+  func minuteText(of moment: Date) -> String {
     String("\(dateTime(at: moment))".replacing("T", with: " ").prefix(16))
   }
 }

@@ -30,6 +30,8 @@ struct AddCommand: Command {
   let words: [String]
   let options: EventOptions
   let isConfirmed: Bool
+  /// The calendar of the event; `nil` for the one of the words, of `--calendar` or of the settings.
+  var calendar: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
     options = try EventOptions(arguments)
@@ -44,11 +46,8 @@ struct AddCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let planner = try session.catalog[\.eventPlanner]
-    let isEnglish = !words.isEmpty && !options.hasStart
-    let phrase = isEnglish ? try await planner.phrase(of: words.joined(separator: " ")) : nil
-    session.tell(phrase?.time.corrections ?? [])
-    let plan = try await planner.adding(try event(phrase, session), instead: [])
+    let plan = try await plan(in: session)
+    session.tell(plan.corrections)
     if isEnglish {
       session.show(plan)
       try session.confirm("Add it?", isConfirmed: isConfirmed)
@@ -57,6 +56,20 @@ struct AddCommand: Command {
     }
     try await session.apply(plan)
     return .ok
+  }
+
+  /// Whether the words describe the event, and are not its title.
+  private var isEnglish: Bool { !words.isEmpty && !options.hasStart }
+
+  /// Plans the event, with the corrections of its words.
+  func plan(in session: Session) async throws -> PlannedChange {
+    let planner = try session.catalog[\.eventPlanner]
+    let phrase = isEnglish ? try await planner.phrase(of: words.joined(separator: " ")) : nil
+    var event = try event(phrase, session)
+    event.calendar = calendar ?? event.calendar
+    var plan = try await planner.adding(event, instead: [])
+    plan.corrections = phrase?.time.corrections ?? []
+    return plan
   }
 
   /// The event that the words and the options describe. Options take precedence.
@@ -74,6 +87,8 @@ struct AddCommand: Command {
       phrase.map(NewEvent.init) ?? NewEvent(title: words.joined(separator: " "), start: start)
     (event.start, event.end) = (start, end)
     event.changes += options.changes + times
+    // The rule of an option replaces the recurrence of the words, with its exceptions.
+    if options.repeats { event.exceptions = [] }
     return event
   }
 }

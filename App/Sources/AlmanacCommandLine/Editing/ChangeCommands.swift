@@ -52,9 +52,10 @@ struct MoveCommand: Command {
     name: "move", words: "ID WHEN…", summary: "move an event to another time",
     description: """
       Moves an event, which keeps its length. 'friday' keeps the time of day, '3pm'
-      the day; '2 hours later' and 'next week' are relative to its current time. It
-      shows how the words were understood and asks; --yes answers. For a series,
-      choose --this, --this-and-later or --all; on a terminal you are asked.
+      the day, 'next week' both, in the week after this one; '2 hours later' and 'a
+      week later' are relative to its current time. It shows how the words were
+      understood and asks; --yes answers. For a series, choose --this,
+      --this-and-later or --all; on a terminal you are asked.
       """,
     options: ReachOptions.all + [AddCommand.yes],
     examples: ["move k7f2 friday 3pm", "move k7f2.20260325 --this 2 hours later", "move k7f2 --all thursday"])

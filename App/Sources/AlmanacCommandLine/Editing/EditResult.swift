@@ -11,7 +11,10 @@ extension Session {
     guard !options.prefersJSON else { return }
     print(screen.text(TerminalText(plan.heading).cut(to: screen.width).string, in: .bold))
     for line in plan.details + plan.conflicts {
-      print("  " + TerminalText(line).cut(to: screen.width - 2).string)
+      for line in line.split(whereSeparator: \.isNewline) {
+        let rows = WordWrap.wrapped(TerminalText(String(line)).string, to: max(10, screen.width - 4))
+        print("  " + rows.replacing("\n", with: "\n    "))
+      }
     }
   }
 

@@ -72,8 +72,10 @@ enum EditingError: ReportedError, Hashable {
   case confirmationNeeded
   /// The person declined.
   case notConfirmed
+  /// `--yes` is given, and the change is not the one that the person's words ask for, or that was shown to them.
+  case notAskedFor
 
-  var exitCode: ExitCode { .usage }
+  var exitCode: ExitCode { self == .notAskedFor ? .notUnderstood : .usage }
 }
 
 extension EditingError: CustomStringConvertible {
@@ -82,6 +84,9 @@ extension EditingError: CustomStringConvertible {
     switch self {
     case .confirmationNeeded: "Nothing was changed: there is no terminal to ask. Confirm with --yes."
     case .notConfirmed: "Nothing was changed."
+    case .notAskedFor:
+      "Nothing was changed: --yes agrees only to what your own words ask for, and to what was shown before. "
+        + "To agree to this, say 'almanac ask --continue --yes yes'."
     }
   }
 }

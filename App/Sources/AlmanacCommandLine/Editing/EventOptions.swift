@@ -89,6 +89,9 @@ struct EventOptions: Sendable {
   /// Whether no option is given.
   var isEmpty: Bool { changes.isEmpty && !hasTimes }
 
+  /// Whether a recurrence is given.
+  var repeats: Bool { arguments.has(Self.recurrence) }
+
   /// Whether a start is given.
   var hasStart: Bool { arguments.has(Self.start) }
 
@@ -138,10 +141,7 @@ struct EventOptions: Sendable {
   ) throws -> EventTime {
     if !start.isDay, let second = Self.clock(text) {
       let moment = Self.moment(second, onDayOf: start, zone.zone, session)
-      let end = Self.time(moment, like: start, zone)
-      guard end.dateTime < start.dateTime else { return end }
-      let nextDay = end.dateTime.adding(seconds: 86_400)
-      return Self.time(zone.zone.date(of: nextDay), like: start, zone)
+      return Self.time(moment, like: start, zone)
     }
     let range = try Self.range(of: text, option: Self.end, session)
     if start.isDay { return .day(session.clock.zone.dateTime(at: range.start).date.adding(days: 1)) }

@@ -21,14 +21,14 @@ struct CalendarContext: ContextProvider {
   /// The maximum number of events in a resource.
   static let mostEvents = 200
 
-  private let session: Session
-  private let toolbox: any ChatToolboxProtocol
+  let session: Session
+  let toolbox: any ChatToolboxProtocol
   private let allowsChanges: Bool
 
   init(_ session: Session, allowsChanges: Bool) throws {
     self.session = session
     self.allowsChanges = allowsChanges
-    toolbox = try session.catalog[\.chatToolbox].bounded
+    toolbox = try session.catalog[\.chatToolbox].served
   }
 
   /// The instructions for models.
@@ -41,18 +41,24 @@ struct CalendarContext: ContextProvider {
     """
   }
 
-  private static let mark = "untrusted_calendar_data"
+  static let mark = "untrusted_calendar_data"
 
   private static func marked(_ value: JSONValue) -> JSONValue { [mark: value] }
 
   // MARK: Tools
 
   var tools: [ContextTool] {
-    toolbox.specs.filter { allowsChanges || $0.effect == .read }.map(ContextTool.init)
+    specs.filter { allowsChanges || $0.effect == .read }.map { spec in
+      ContextTool(
+        spec,
+        result: ToolResultSchema.of(spec).map {
+          ["type": "object", "properties": [Self.mark: $0], "required": [.string(Self.mark)]]
+        })
+    }
   }
 
   func call(_ tool: String, _ arguments: JSONValue, ask: ContextQuestion?) async -> ContextOutcome? {
-    guard let spec = toolbox.specs.first(where: { $0.name == tool }) else { return nil }
+    guard let spec = specs.first(where: { $0.name == tool }) else { return nil }
     guard allowsChanges || spec.effect == .read else {
       return .failure(
         "'\(tool)' changes the calendars, and 'almanac mcp' only reads them unless it is started with "
@@ -60,11 +66,16 @@ struct CalendarContext: ContextProvider {
     }
     let preview = Mutex<String?>(nil)
     do {
+      if let own = OwnTool(rawValue: tool) {
+        if let problem = toolbox.problem(with: arguments, for: spec) { return .failure(problem) }
+        return .result(Self.marked(try await run(own, FieldArguments(arguments), ask: ask)))
+      }
       let call = ToolCall(id: "mcp", name: tool, arguments: arguments)
       let outcome = try await toolbox.run(call) { change in
         preview.withLock { $0 = change.preview }
         // The option `--allow-changes` permits changes; a client that can ask the person is asked nevertheless.
-        return await ask?("\(change.preview)\n\n\(change.tool) \(change.arguments)") ?? true
+        let isAgreed = await ask?("\(change.preview)\n\n\(change.tool) \(change.arguments)") ?? true
+        return isAgreed ? .agreed : .declined
       }
       guard !outcome.isError else { return .failure(outcome.text) }
       let text = Data(outcome.text.utf8)
@@ -72,8 +83,14 @@ struct CalendarContext: ContextProvider {
       let shown = preview.withLock { $0.map(JSONValue.string) }
       return .result(Self.marked(shown.map { ["preview": $0, "result": result] } ?? result))
     } catch {
-      return .failure(Failure(error).text ?? "The call was cancelled.")
+      return .failure(FieldArguments.named(Failure(error).text ?? "The call was cancelled."))
     }
+  }
+
+  /// The tools of the conversation and those for programs alone, which replace the ones of the same name.
+  private var specs: [ToolSpec] {
+    let own = OwnTool.allCases.map(\.spec)
+    return toolbox.specs.filter { spec in !own.contains { $0.name == spec.name } } + own
   }
 
   // MARK: Resources

@@ -120,12 +120,13 @@ struct RemindCommand: Command {
         for reminder in new { state.shown[reminder.key] = now.timeIntervalSince1970 }
       }
     } catch let error as ReminderError {
-      // Shown even if that cannot be recorded.
-      guard case .unwritable = error, !isShown else { throw error }
+      // Shown even if that cannot be recorded: they are shown again next time.
+      guard case .unwritable = error else { throw error }
+      session.note("\(error) These alarms are shown again next time.")
+      if isShown { return }
       let state = ReminderState.read(at: session.remindersPath)
       let new = try await due(in: session, state).filter { showsAll || state.shown[$0.key] == nil }
       try await show(new, at: now, in: session, with: command)
-      throw error
     }
   }
 
@@ -151,11 +152,14 @@ struct RemindCommand: Command {
       }
       // Texts of an event are separate arguments, never part of a command line or an option.
       let title = text.title.hasPrefix("-") ? " " + text.title : text.title
-      let outcome = try await CommandRunner.run(
-        command + [title, text.body], environment: session.environment.variables)
-      if outcome.isSuccess { continue }
-      let error = ReminderError.failedCommand(
-        command.joined(separator: " "), reason: outcome.ending.description)
+      let reason: String
+      do {
+        let outcome = try await CommandRunner.run(
+          command + [title, text.body], environment: session.environment.variables)
+        if outcome.isSuccess { continue }
+        reason = outcome.ending.description
+      } catch let error as OutputTooLarge { reason = error.description }
+      let error = ReminderError.failedCommand(command.joined(separator: " "), reason: reason)
       guard isWatching else { throw error }
       session.note(error.description)
       session.print(TerminalText("\(text.title)  \(text.body)").cut(to: session.screen.width).string)
@@ -178,7 +182,7 @@ struct RemindCommand: Command {
       case 1..<100: "in \(minutes) min"
       default: "in \((minutes + 30) / 60) h"
       }
-    let clock = "\(day.map { $0 + " " } ?? "")\(start.clockText), \(wait)"
+    let clock = "\(day.map { $0 + " " } ?? "")\(session.clock.hours.text(start)), \(wait)"
     let time = event.isAllDay ? day ?? "today" : clock
     let parts = [time, event.location ?? "", reminder.message ?? ""].filter { !$0.isEmpty }
     return (event.title.sanitised, parts.joined(separator: " · ").sanitised)
@@ -194,14 +198,14 @@ struct RemindCommand: Command {
     // A snoozed alarm may belong to yesterday's event.
     let events = try await store.events(
       from: now.addingTimeInterval(-86_400), to: max(limit, now).addingTimeInterval(28 * 86_400), in: [])
-    var objects: [[String]: CalendarObject] = [:]
+    var objects: [[String]: Reminder.Parts] = [:]
     var reminders: [Reminder] = []
     for event in events where !event.isDeclined(by: addresses) && event.status != .cancelled {
       let key = [event.calendar, event.id.uid]
-      if objects[key] == nil { objects[key] = try await store.object(uid: event.id.uid, in: event.calendar) }
-      guard let object = objects[key], object.components.contains(where: { !$0.alarms.isEmpty }) else {
-        continue
+      if objects[key] == nil {
+        objects[key] = Reminder.Parts(try await store.object(uid: event.id.uid, in: event.calendar))
       }
+      guard let object = objects[key], object.hasAlarms else { continue }
       let own = session.clock.zone
       let zone = event.zone.flatMap { try? zones.zone(named: $0) } ?? own
       reminders += Reminder.all(of: event, in: object, zone: zone) { time in

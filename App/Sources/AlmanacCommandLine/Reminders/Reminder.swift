@@ -20,6 +20,24 @@ struct Reminder: Sendable, Hashable {
   /// The time of the alarm that it snoozes; `nil` if it is not a snoozed one.
   let snoozedDate: Date?
 
+  /// The components of an event, found by the occurrence: a series can have thousands.
+  struct Parts {
+    let master: EventComponent?
+    /// The changed occurrences by RECURRENCE-ID.
+    let overrides: [String: EventComponent]
+    let hasAlarms: Bool
+
+    /// Nothing for a missing event.
+    init(_ object: CalendarObject?) {
+      let components = object?.components ?? []
+      master = components.first { $0.recurrenceID == nil }
+      overrides = Dictionary(
+        components.compactMap { component in component.recurrenceID.map { ("\($0)", component) } },
+        uniquingKeysWith: { first, _ in first })
+      hasAlarms = components.contains { !$0.alarms.isEmpty }
+    }
+  }
+
   /// The message of the alarm; `nil` if it is only the event's title.
   var message: String? {
     alarm.notes.flatMap { Self.fillers.contains($0) || $0 == event.title ? nil : $0 }
@@ -42,19 +60,15 @@ struct Reminder: Sendable, Hashable {
   /// An acknowledged alarm (RFC 9074) does not go off again, on whatever device it was acknowledged.
   ///
   /// - Parameters:
-  ///   - object: the event.
+  ///   - parts: those of the event.
   ///   - zone: the zone of the event, in which days are added.
   ///   - date: converts a time without a zone, or with another one, to a moment.
   static func all(
-    of event: CalendarEvent, in object: CalendarObject, zone: Zone,
+    of event: CalendarEvent, in parts: Parts, zone: Zone,
     date: @escaping (EventTime) -> Date?
   ) -> [Reminder] {
-    let override = object.components.first { component in
-      component.recurrenceID.map { "\($0)" == event.id.recurrenceID } ?? false
-    }
-    guard let component = override ?? object.components.first(where: { $0.recurrenceID == nil }) else {
-      return []
-    }
+    let override = event.id.recurrenceID.flatMap { parts.overrides[$0] }
+    guard let component = override ?? parts.master else { return [] }
     let first = { (alarm: EventAlarm) -> Date? in
       switch alarm.trigger {
       case .fromStart(let duration): duration.moment(after: event.start, in: zone)

@@ -128,7 +128,7 @@ extension Session {
       switch answer {
       case .acknowledge: ("Dismiss alarms of", "Dismissed the alarms of", "")
       case .snooze(let length):
-        ("Snooze", "Snoozed", " until \(clock.zone.dateTime(at: date(length, after: now)).clockText)")
+        ("Snooze", "Snoozed", " until \(clock.hours.text(clock.zone.dateTime(at: date(length, after: now))))")
       }
     if written.count < chosen.count {
       let kept = names(chosen.filter { readOnly.contains($0.event.calendar) })

@@ -57,7 +57,9 @@ extension Catalog {
       ) { () async throws(LLMError) in try await passwords.modelKey(from: values.model.key)
       }
     }
-    catalog.supply(LLMEngineSettingsBlueprint.self) { _ in LLMEngineSettings(server: server) }
+    catalog.supply(LLMEngineSettingsBlueprint.self) { _ in
+      LLMEngineSettings(server: server, usesTwelveHours: values.timeFormat == .twelveHours)
+    }
     var zone = Zone.utc
     if needsZone || options.zone != nil {
       let choice = ZoneChoice(option: options.zone, settings: settings, environment: environment)
@@ -67,7 +69,7 @@ extension Catalog {
     if let moment = options.now?.date(in: zone) { now = { moment } }
     let clock = LocalClock(
       zone: zone, firstWeekday: values.weekStart,
-      dateOrder: values.dateOrder == .monthDay ? .monthFirst : .dayFirst, now: now)
+      dateOrder: values.dateOrder == .monthDay ? .monthFirst : .dayFirst, hours: values.timeFormat, now: now)
     catalog.supply(LocalClockBlueprint.self) { _ in clock }
     return catalog
   }

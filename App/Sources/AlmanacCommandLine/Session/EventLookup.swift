@@ -36,6 +36,7 @@ struct EventLookup {
   func cards(in session: Session) async throws -> [(text: String, record: EventDetailsRecord)] {
     let store = try session.catalog[\.calendarStore]
     let ids = try await store.ids(of: occurrences)
+    let editor = try session.catalog[\.eventEditor]
     var cards: [(text: String, record: EventDetailsRecord)] = []
     for (event, id) in zip(occurrences, ids) {
       guard let object = objects.first(where: { $0.calendar == event.calendar })?.object else { continue }
@@ -46,7 +47,10 @@ struct EventLookup {
       let others = Conflicts(all, of: style.addresses).pairs(atMost: 1000)
         .filter { $0.0.id == event.id || $0.1.id == event.id }
         .map { $0.0.id == event.id ? $0.1 : $0.0 }
-      guard let card = EventCard(event, of: object, overlapping: others, style: style) else { continue }
+      let card = EventCard(event, of: object, overlapping: others, style: style) {
+        editor.recurrenceText(of: $0, at: session.clock)
+      }
+      guard let card else { continue }
       let record = EventDetailsRecord(card, EventRecord(event, id: id, in: session.clock.zone))
       cards.append((card.text(on: session.screen), record))
     }

@@ -3,6 +3,7 @@ import CalendarStore
 import Catalog
 import Presentation
 import ProgramSettings
+import Terminal
 
 extension Session {
   /// The calendars of `--calendar`, or all of them.
@@ -18,10 +19,48 @@ extension Session {
     return all.filter { wanted.contains($0.name) }
   }
 
+  /// The name of the calendar of new events; `nil` if it must be named.
+  func defaultCalendar(among calendars: [StoredCalendar]) -> String? {
+    guard let name = settings.defaultCalendar else {
+      let writable = calendars.filter { !$0.isReadOnly }
+      return writable.count == 1 ? writable[0].name : nil
+    }
+    return CalendarResolver(names: calendars.map(\.name), aliases: settings.aliases).name(for: name)
+  }
+
+  /// The paths of the accounts that are files or folders, by account.
+  func accountFiles() throws -> [String: String] {
+    let files = try accounts.read().compactMap { source -> (String, String)? in
+      switch source.place {
+      case .file(let path), .folder(let path): (source.name, path)
+      case .server: nil
+      }
+    }
+    return Dictionary(files) { first, _ in first }
+  }
+
+  /// The calendars of `--calendar`, or all of them, for other programs.
+  func calendarRecords() async throws -> [CalendarRecord] {
+    records(of: try await chosenCalendars(countingEvents: true), files: try accountFiles())
+  }
+
+  /// Calendars, for other programs.
+  func records(of calendars: [StoredCalendar], files: [String: String]) -> [CalendarRecord] {
+    let name = defaultCalendar(among: calendars)
+    return calendars.map {
+      CalendarRecord($0, isDefault: $0.name == name, file: $0.source.flatMap { files[$0] })
+    }
+  }
+
   /// Finds calendars by name and by the aliases of the settings.
   func calendarResolver() async throws -> CalendarResolver {
     let names = try await catalog[\.calendarStore].calendars(countingEvents: false).map(\.name)
     return CalendarResolver(names: names, aliases: settings.aliases)
+  }
+
+  /// What the store met that the person should know.
+  func notices() async -> [String] {
+    (try? await catalog[\.calendarStore].notices())?.map(\.description.sanitised) ?? []
   }
 
   /// Events, for other programs.

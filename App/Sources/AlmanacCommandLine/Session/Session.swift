@@ -15,7 +15,7 @@ struct Session: Sendable {
   /// The services with their settings.
   let catalog: Catalog
   /// The person's clock.
-  let clock: LocalClock
+  private(set) var clock: LocalClock
   /// The global options.
   let options: GlobalOptions
   /// The accounts file.
@@ -50,6 +50,15 @@ struct Session: Sendable {
       loadedSettings, accounts: accounts, options: options, needsZone: needsZone,
       needsSettings: needsSettings, in: environment)
     clock = try catalog[\.localClock]
+  }
+
+  /// The session of a person in another zone: for times that are given in it.
+  func inZone(_ zone: Zone) -> Session {
+    var session = self
+    session.clock = LocalClock(
+      zone: zone, firstWeekday: clock.firstWeekday, dateOrder: clock.dateOrder, hours: clock.hours,
+      now: clock.now)
+    return session
   }
 
   /// The settings.

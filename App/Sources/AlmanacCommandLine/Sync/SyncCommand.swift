@@ -21,9 +21,9 @@ struct SyncCommand: Command {
       lost or duplicated.
 
       If an event was changed on both sides, both versions are kept and yours is
-      shown, until --keep resolves the conflict. A calendar of three or more events
-      that would lose more than half of them at once, or that is missing from its
-      account, is kept unless --allow-removals is given.
+      shown, until --keep resolves the conflict. A calendar that would lose all
+      its events at once, or more than half of three or more, or that is missing from
+      its account, is kept unless --allow-removals is given.
       """,
     options: [allowRemovals, keep, pull],
     examples: ["sync", "sync Work", "sync --keep theirs", "sync --json"])

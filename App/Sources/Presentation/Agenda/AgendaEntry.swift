@@ -1,5 +1,4 @@
 package import CalendarService
-package import ProgramSettings
 package import TimePhrases
 
 #if canImport(FoundationEssentials)
@@ -42,13 +41,13 @@ package struct AgendaEntry: Hashable {
   }
 
   /// `09:00–09:30`, `09:00` for an event of no length, `all day`.
-  package func time(_ style: Settings.TimeFormat) -> String {
+  package func time(_ style: ClockFormat) -> String {
     if isWholeDay { return "all day" }
     return event.start == event.end ? style.text(clock.from) : style.text(from: clock.from, to: clock.to)
   }
 
   /// `09:00`, `day`: for screens with little room.
-  func shortTime(_ style: Settings.TimeFormat) -> String {
+  func shortTime(_ style: ClockFormat) -> String {
     isWholeDay ? "day" : style.text(clock.from)
   }
 

@@ -5,11 +5,30 @@ package import Terminal
 package struct CalendarList {
   private let calendars: [StoredCalendar]
 
-  package init(_ calendars: [StoredCalendar]) {
+  private let defaultName: String?
+  private let files: [String: String]
+
+  /// - Parameters:
+  ///   - defaultName: the name of the calendar of new events.
+  ///   - files: the paths of accounts that are files or folders, by account.
+  package init(
+    _ calendars: [StoredCalendar], default defaultName: String? = nil, files: [String: String] = [:]
+  ) {
     self.calendars = calendars
+    self.defaultName = defaultName
+    self.files = files
   }
 
-  /// One line for each calendar: its name and its number of events.
+  /// What is special about a calendar: `default, hidden, read-only, from Work`.
+  private func state(of calendar: StoredCalendar) -> String {
+    [
+      calendar.name == defaultName ? "default" : nil, calendar.isHidden ? "hidden" : nil,
+      calendar.isReadOnly ? "read-only" : nil,
+      calendar.source.map { source in "from \(source)" + (files[source].map { " (\($0))" } ?? "") },
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// One line for each calendar: its name, its number of events and its state.
   package func text(on screen: Screen) -> String {
     guard !calendars.isEmpty else { return Self.none }
     let names = calendars.map { TerminalText($0.name) }
@@ -19,9 +38,13 @@ package struct CalendarList {
     let digits = calendars.compactMap(\.eventCount).map { "\($0)".count }.max() ?? 0
     let longestCount = digits + " events".count
     let width = min(names.map(\.columns).max() ?? 0, max(8, screen.width - longestCount - 2))
-    return zip(names, counts).map { name, count in
+    return zip(calendars, zip(names, counts)).map { calendar, line in
+      let (name, count) = line
+      let state = state(of: calendar)
       let indent = String(repeating: " ", count: digits - count.prefix(while: \.isNumber).count)
-      return "\(name.padded(to: width))  \(indent)\(count)"
+      let room = longestCount - indent.count - count.count
+      let rest = state.isEmpty ? "" : String(repeating: " ", count: max(0, room)) + "  " + state
+      return TerminalText("\(name.padded(to: width))  \(indent)\(count)\(rest)").cut(to: screen.width).string
     }.joined(separator: "\n")
   }
 

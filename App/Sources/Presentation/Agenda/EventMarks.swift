@@ -1,6 +1,5 @@
 package import CalendarService
 import CalendarStore
-package import ProgramSettings
 package import Terminal
 
 /// Identifies an occurrence in a calendar: two calendars may contain the same event.
@@ -19,7 +18,7 @@ package struct EventStyle: Sendable {
   /// The person's clock.
   package var clock: LocalClock
   /// The time format.
-  package var hours = Settings.TimeFormat.twentyFourHours
+  package var hours = ClockFormat.twentyFourHours
   /// The colours of the calendars.
   package var palette = Palette()
   /// The person's own calendar addresses, any case.
@@ -32,7 +31,7 @@ package struct EventStyle: Sendable {
   package var zones: [String: Zone] = [:]
 
   package init(
-    clock: LocalClock, hours: Settings.TimeFormat = .twentyFourHours, conflicts: Set<EventKey> = []
+    clock: LocalClock, hours: ClockFormat = .twentyFourHours, conflicts: Set<EventKey> = []
   ) {
     (self.clock, self.hours, self.conflicts) = (clock, hours, conflicts)
   }

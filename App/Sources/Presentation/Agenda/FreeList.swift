@@ -1,6 +1,5 @@
 package import CalendarService
 package import CalendarStore
-package import ProgramSettings
 package import Terminal
 package import TimePhrases
 
@@ -15,11 +14,11 @@ package struct FreeList {
   private let free: FreeTime
   private let range: DateRange
   private let clock: LocalClock
-  private let hours: Settings.TimeFormat
+  private let hours: ClockFormat
 
   /// - Parameter range: the searched range.
   package init(
-    _ free: FreeTime, in range: DateRange, at clock: LocalClock, hours: Settings.TimeFormat = .twentyFourHours
+    _ free: FreeTime, in range: DateRange, at clock: LocalClock, hours: ClockFormat = .twentyFourHours
   ) {
     self.free = free
     self.range = range

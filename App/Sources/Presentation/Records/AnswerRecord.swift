@@ -43,6 +43,9 @@ package struct AnswerRecord: Encodable {
   package var changes: [Change] = []
   /// Whether the question was understood.
   package private(set) var understood = true
+  /// What a model states without a tool's result that contains it; empty if no tool was called, `nil` if nothing was
+  /// found.
+  package private(set) var notFromCalendar: [String]?
   /// Why there is no answer, or why it is incomplete; `nil` if it is complete.
   package var error: String?
 
@@ -59,6 +62,8 @@ package struct AnswerRecord: Encodable {
       tools.append(
         Tool(name: call.name, arguments: call.arguments, result: value ?? .string(result), failed: isError))
     case .notUnderstood: understood = false
+    case .unsupported(.everything): notFromCalendar = []
+    case .unsupported(.statements(let texts)): notFromCalendar = texts
     case .toolStarted, .omitted, .finished: break
     }
   }

@@ -1,5 +1,4 @@
 import ProgramSettings
-import Terminal
 
 /// Events as CSV (RFC 4180): a header, then one line each. Line breaks in values stay within quotes.
 package enum CSVText {
@@ -12,24 +11,16 @@ package enum CSVText {
 
   /// The line of an event. The start and end of an all-day event are its first and last day.
   package static func line(_ record: EventRecord) -> String {
-    [
+    CSVRow([
       record.id, record.calendar, record.title, record.firstDay.value ?? record.start,
       record.lastDay.value ?? record.end, "\(record.allDay)", record.location.value ?? "", record.status,
       "\(record.busy)", "\(record.recurring)", record.zone.value ?? "", record.url.value ?? "",
       record.categories.joined(separator: "; "), record.organizer.value.map(name) ?? "",
       record.attendees.map(name).joined(separator: "; "), record.notes.value ?? "",
-    ].map(quoted).joined(separator: ",")
+    ]).text
   }
 
   private static func name(_ person: EventRecord.Person) -> String {
     person.name.value.map { "\($0) <\(person.address)>" } ?? person.address
-  }
-
-  /// The value, quoted if necessary, without escape codes.
-  private static func quoted(_ value: String) -> String {
-    let text = String(
-      String.UnicodeScalarView(value.unicodeScalars.filter { $0 == "\n" || !TerminalText.isHidden($0) }))
-    guard text.contains(where: { ",\"\n".contains($0) }) else { return text }
-    return "\"\(text.replacing("\"", with: "\"\""))\""
   }
 }

@@ -85,11 +85,26 @@ package struct CalendarRecord: Encodable {
   package let name: String
   package let color: OrNull<String>
   package let events: OrNull<Int>
+  /// Whether it is omitted unless it is named.
+  package let hidden: Bool
+  /// Whether new events go to it.
+  package let `default`: Bool
+  package let readOnly: Bool
+  /// The account that it comes from; `null` for one of this computer alone.
+  package let account: OrNull<String>
+  /// The file or folder of its account.
+  package let file: OrNull<String>
 
-  package init(_ calendar: StoredCalendar) {
+  /// - Parameter file: the path of its account, if that is a file or a folder.
+  package init(_ calendar: StoredCalendar, isDefault: Bool = false, file: String? = nil) {
     name = calendar.name
     color = OrNull(calendar.colour)
     events = OrNull(calendar.eventCount)
+    hidden = calendar.isHidden
+    self.default = isDefault
+    readOnly = calendar.isReadOnly
+    account = OrNull(calendar.source)
+    self.file = OrNull(file)
   }
 }
 

@@ -1,5 +1,3 @@
-import Terminal
-
 /// All figures of reports as CSV (RFC 4180): one line each, times in seconds.
 package struct InsightsCSV {
   private let records: [InsightsRecord]
@@ -11,7 +9,7 @@ package struct InsightsCSV {
   /// The lines, without a final line break.
   package var text: String {
     ([["range", "figure", "name", "calendar", "seconds", "events", "previous"]] + records.flatMap(rows))
-      .map { $0.map(Self.field).joined(separator: ",") }.joined(separator: "\r\n")
+      .map { CSVRow($0).text }.joined(separator: "\n")
   }
 
   private func rows(of record: InsightsRecord) -> [[String]] {
@@ -45,13 +43,5 @@ package struct InsightsCSV {
     rows.append(row("focus", "fragments", "", record.focus.fragments, record.focus.fragmentCount, nil))
     return rows
       + record.conflicts.map { row("conflict", "\($0.first) + \($0.second)", "", $0.seconds, nil, nil) }
-  }
-
-  /// A field, quoted if necessary. Text that a spreadsheet would run as a formula gets an apostrophe.
-  private static func field(_ text: String) -> String {
-    var text = text.sanitised
-    if let first = text.first, "=+-@".contains(first) { text = "'" + text }
-    guard text.contains(where: { ",\"".contains($0) }) else { return text }
-    return "\"\(text.replacing("\"", with: "\"\""))\""
   }
 }

@@ -38,6 +38,9 @@ package struct SystemPasswordReader: PasswordReaderProtocol {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadableFile(path: path, reason: "it is not a file")
     }
+    guard status.st_size <= ChildProcess.outputLimit else {
+      throw .unreadableFile(path: path, reason: "it is too large for a password")
+    }
     guard status.st_mode & 0o077 == 0 else { throw .exposedFile(path: path) }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .unreadableFile(path: path, reason: "it may not be read")

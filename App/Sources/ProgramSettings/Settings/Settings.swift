@@ -16,7 +16,7 @@ package struct Settings: Sendable, Hashable {
   /// The day on which a week starts.
   package var weekStart = Weekday.monday
   /// The time format.
-  package var timeFormat = TimeFormat.twentyFourHours
+  package var timeFormat = ClockFormat.twentyFourHours
   /// The order of day and month in a date of two numbers.
   package var dateOrder = DateOrder.dayMonth
   /// The time zone; `nil` for the system's.
@@ -35,14 +35,6 @@ package struct Settings: Sendable, Hashable {
   package init() {}
 
   static let usualPager = "less -FRX"
-
-  /// How a time is written.
-  package enum TimeFormat: String, Sendable, CaseIterable {
-    /// `2:05 pm`
-    case twelveHours = "12h"
-    /// `14:05`
-    case twentyFourHours = "24h"
-  }
 
   /// Which of two numbers is the day: `3/4` is 3 April or 4 March.
   package enum DateOrder: String, Sendable, CaseIterable {

@@ -67,7 +67,7 @@ extension CalendarStoreError: ReportedError {
     switch self {
     case .unknownCalendar, .unknownSource, .takenName, .unusableName, .unknownColour: .usage
     case .cannotOpen: .cannotCreate
-    case .damaged, .full: .ioError
+    case .damaged, .lost, .full: .ioError
     case .tooNew, .busy, .cancelled, .noTimeZoneDatabase: .unavailable
     case .readOnly, .readOnlyCalendar: .permission
     case .unsentChanges, .manyRemovals, .changedSince, .soundDatabase: .data

@@ -48,6 +48,7 @@ package struct Failure {
 package enum SystemReason {
   /// `permission denied`; never the domain and number of an error.
   package static func text(of error: any Error) -> String {
+    if let error = error as? OutputTooLarge { return error.description }
     if let error = error as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
     let error = error as? CocoaError
     return switch error?.code {

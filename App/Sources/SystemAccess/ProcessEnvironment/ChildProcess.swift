@@ -78,9 +78,14 @@ package struct ChildProcess {
     self.id = id
   }
 
-  /// Runs a program to its end and reads its standard output.
+  /// The maximum size of what ``run(_:environment:streams:leadsGroup:started:)`` reads, in bytes.
+  package static let outputLimit = 1 << 20
+
+  /// Runs a program to its end and reads its standard output. One that writes more than ``outputLimit`` is killed,
+  /// with its group if it leads one.
   ///
   /// - Parameter started: called once it runs.
+  /// - Throws: why it could not be started or read; ``OutputTooLarge``.
   package static func run(
     _ words: [String], environment: [String: String], streams: [Int32: Int32] = [:], leadsGroup: Bool = false,
     started: (ChildProcess) -> Void = { _ in }
@@ -95,7 +100,8 @@ package struct ChildProcess {
         leadsGroup: leadsGroup)
     }
     started(process)
-    let output = Result { try StandardStream.Descriptor(number: pipe.reading).readToEnd() }
+    let output = Result { try StandardStream.Descriptor(number: pipe.reading).readToEnd(atMost: outputLimit) }
+    if case .failure = output { kill(leadsGroup ? -process.id : process.id, SIGKILL) }
     let ending = process.wait()
     return Outcome(output: try output.get(), ending: ending)
   }
@@ -107,6 +113,12 @@ package struct ChildProcess {
     let signal = status & 0x7f
     return signal == 0 ? .exited(status: status >> 8 & 0xff) : .stopped(signal: signal)
   }
+}
+
+/// A program wrote more than is read of one.
+package struct OutputTooLarge: Error, Hashable, CustomStringConvertible {
+  /// `it wrote more than 1 MB`.
+  package var description: String { "it wrote more than \(ChildProcess.outputLimit >> 20) MB" }
 }
 
 extension ChildProcess {

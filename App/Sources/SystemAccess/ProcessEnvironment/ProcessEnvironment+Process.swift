@@ -8,13 +8,12 @@ import Foundation
 #endif
 
 extension ProcessEnvironment {
-  /// The environment of the running process.
+  /// The environment of the running process, with these variables.
   package static func process(
-    handingOverTo sibling: String?, supply: @escaping @Sendable (Catalog) -> Void
+    _ variables: [String: String], handingOverTo sibling: String?, supply: @escaping @Sendable (Catalog) -> Void
   ) -> ProcessEnvironment {
     // Without SIGPIPE, writing to a closed pipe is an error, which ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
-    let variables = ProcessInfo.processInfo.environment
     var ask: (@Sendable (String) -> String?)?
     if StandardStream.input.terminal != nil, StandardStream.errors.terminal != nil {
       ask = { question in

@@ -59,10 +59,13 @@ extension StandardStream {
       }
     }
 
-    /// Reads until nothing more comes.
-    func readToEnd() throws(StreamError) -> Data {
+    /// Reads until nothing more comes; throws ``OutputTooLarge`` if that is more than `limit` bytes.
+    func readToEnd(atMost limit: Int) throws -> Data {
       var data = Data()
-      while let next = try readNext() { data.append(next) }
+      while let next = try readNext() {
+        data.append(next)
+        if data.count > limit { throw OutputTooLarge() }
+      }
       return data
     }
   }

@@ -84,20 +84,20 @@ import TimePhrases
   func aTimeIsWrittenFor24And12Hours(long: String, short: String, hour: Int, minute: Int) throws {
     let time = try #require(CivilDateTime(date: .monday, hour: hour, minute: minute))
 
-    #expect(Settings.TimeFormat.twentyFourHours.text(time) == long)
-    #expect(Settings.TimeFormat.twelveHours.text(time) == short)
+    #expect(ClockFormat.twentyFourHours.text(time) == long)
+    #expect(ClockFormat.twelveHours.text(time) == short)
   }
 
   @Test func aRangeNamesItsHalfOfTheDayOnce() throws {
     func time(_ hour: Int) throws -> CivilDateTime {
       try #require(CivilDateTime(date: .monday, hour: hour, minute: 0))
     }
-    let format = Settings.TimeFormat.twelveHours
+    let format = ClockFormat.twelveHours
 
     #expect(format.text(from: try time(9), to: try time(10)) == "9:00–10:00am")
     #expect(format.text(from: try time(11), to: try time(13)) == "11:00am–1:00pm")
     #expect(format.text(from: try time(21), to: nil) == "9:00pm–12:00am")
-    #expect(Settings.TimeFormat.twentyFourHours.text(from: try time(21), to: nil) == "21:00–24:00")
+    #expect(ClockFormat.twentyFourHours.text(from: try time(21), to: nil) == "21:00–24:00")
   }
 
   private func grid(_ events: [CalendarEvent], on day: CivilDate = .monday, width: Int = 60) -> String {

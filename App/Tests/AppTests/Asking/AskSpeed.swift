@@ -15,7 +15,7 @@ import Testing
     let store = try table.catalog[\.calendarStore]
     let file = try table.catalog[\.calendarService].readCalendar(Data(Self.calendar.utf8), named: "Home")
     _ = try await store.save(file, in: "Home", SaveOptions())
-    let questions = try QuestionTableTests.rows("questions.tsv").map { $0[0] }
+    let questions = try QuestionTableTests.engineRows("Questions/questions.tsv").map { $0[0] }
     let engine = try table.catalog[\.llmEngine]
     let chat = try table.catalog[\.chatFeature]
 

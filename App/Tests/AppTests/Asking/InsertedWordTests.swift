@@ -140,7 +140,7 @@ import Testing
     let table = try QuestionTableTests(events: Self.events)
     let chat = try table.catalog[\.chatFeature]
     let readings = Dictionary(
-      try QuestionTableTests.rows("questions.tsv").map { ($0[0], "\($0[1])\t\($0.count > 2 ? $0[2] : "")") },
+      try QuestionTableTests.engineRows("Questions/questions.tsv").map { ($0[0], $0[1]) },
       uniquingKeysWith: { $1 })
     var leaks: [String] = []
     let size =
@@ -148,7 +148,7 @@ import Testing
 
     for change in Change.some(size, of: Array(readings.keys).sorted()) where change.changed != change.sentence
     {
-      guard let before = readings[change.sentence], let after = try? await table.reading(change.changed),
+      guard let before = readings[change.sentence], let after = try? await table.calls(change.changed),
         after == before, !change.isNeutral(reading: before),
         let answer = try await Self.answer(change.changed, from: chat), !answer.contains("nothing"),
         try await Self.answer(change.sentence, from: chat) == answer

@@ -27,9 +27,9 @@ import Testing
   @Test func anyWordsAreAnsweredOrRefused() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let sentences =
-      try ["questions.tsv", "refusals.tsv", "answers.tsv"].flatMap { try QuestionTableTests.rows($0) }.map {
-        $0[0]
-      }
+      try
+      (["Questions/questions.tsv", "Questions/refusals.tsv"].flatMap { try QuestionTableTests.engineRows($0) }
+      + ["refusals.tsv", "answers.tsv"].flatMap { try QuestionTableTests.rows($0) }).map { $0[0] }
       + RequestTableTests.table().map(\.said)
     var random = SeededRandom(seed: 23_112_026)
     var history = ChangeConversation.Turn()

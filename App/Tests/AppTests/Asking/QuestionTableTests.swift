@@ -11,8 +11,8 @@ import LLMEngineTesting
 import Testing
 import TimePhrases
 
-/// How the built-in engine reads questions, with the real date parser. questions.tsv contains questions with their calls
-/// and dates; refusals.tsv contains questions that a calendar cannot answer.
+/// Questions to the composed program. refusals.tsv contains questions that the engine refuses after it has looked for
+/// events; what it reads and refuses without events is in the tables of LLMEngine.
 @Suite struct QuestionTableTests {
   /// Tuesday 24 March 2026, 10:20, in Berlin.
   private let clock: LocalClock
@@ -37,20 +37,6 @@ import TimePhrases
       catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events).seen(at: clock) }
     }
     (self.clock, self.catalog) = (clock, catalog)
-  }
-
-  @Test func questionsBecomeTheCallsAndDatesOfTheTable() async throws {
-    let rows = try Self.rows("questions.tsv")
-    var wrong: [String] = []
-
-    for row in rows {
-      let found = try await reading(row[0])
-      let expected = "\(row[1])\t\(row.count > 2 ? row[2] : "")"
-      if found != expected { wrong.append("\(row[0])\n  expected \(expected)\n  found    \(found)") }
-    }
-
-    #expect(rows.count >= 900)
-    #expect(wrong.isEmpty, "\(wrong.count) of \(rows.count):\n\(wrong.joined(separator: "\n"))")
   }
 
   @Test func questionsThatNoCalendarAnswersAreRefusedWithOffersThatAreAnswered() async throws {
@@ -99,43 +85,27 @@ import TimePhrases
     return (text, isUnderstood)
   }
 
-  /// The calls for a question, and the dates of each: `list_events	2026-03-27`.
-  func reading(_ question: String) async throws -> String {
+  /// The calls for a question, without their times.
+  func calls(_ question: String) async throws -> String {
     let request = ChatRequest(messages: [.user(question)], tools: Self.tools)
     let answer = await AnswerReading(of: try catalog[\.llmEngine].respond(to: request))
-    guard !answer.calls.isEmpty else { return "refused: \(answer.text)\t" }
-    var calls: [String] = []
-    var dates: [String] = []
-    for call in answer.calls {
-      guard case .object(var members) = call.arguments else { continue }
-      let when = members.removeValue(forKey: "when")?.string
-      members["name"] = nil
-      let arguments = members.keys.sorted().map { name in
-        "\(name)=\(members[name]?.string ?? members[name]?.integer.map(String.init) ?? "true")"
-      }
-      calls.append(call.name + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"))
-      dates.append(try when.map { try self.dates($0, past: members["past"] != nil) } ?? "")
-    }
-    return "\(calls.joined(separator: "; "))\t\(dates.joined(separator: ";"))"
+    return answer.calls(without: ["when", "name"])
   }
 
-  /// `2026-03-27`, `2026-03-23..2026-03-29` (last day included), `2026-03-27T12:00..2026-03-27T18:00`.
-  private func dates(_ phrase: String, past: Bool) throws -> String {
-    try catalog[\.datePhraseParser].ranges(of: phrase, at: clock, looking: past ? .back : .ahead).map {
-      range in
-      let (start, end) = (clock.zone.dateTime(at: range.start), clock.zone.dateTime(at: range.end))
-      guard range.precision == .days else { return "\(Self.minute(start))..\(Self.minute(end))" }
-      let last = end.date.adding(days: -1)
-      return start.date == last ? start.date.description : "\(start.date)..\(last)"
-    }.joined(separator: ",")
-  }
-
-  private static func minute(_ time: CivilDateTime) -> String { String(time.description.prefix(16)) }
-
+  /// The rows of a table of the app.
   static func rows(_ name: String) throws -> [[String]] {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let file = tests.appending(path: "Questions/\(name)")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    try rows(at: "App/Tests/Questions/\(name)")
+  }
+
+  /// The rows of a table of the engine.
+  static func engineRows(_ name: String) throws -> [[String]] {
+    try rows(at: "Modules/LLMEngine/Tests/\(name)")
+  }
+
+  private static func rows(at path: String) throws -> [[String]] {
+    let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
+    return try String(contentsOf: repository.appending(path: path), encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }
 

@@ -120,7 +120,7 @@ import Testing
     let event = try await conversation.contents()[0]
     let id = try await conversation.catalog[\.calendarStore].ids(of: [event])[0]
     let call = ToolCall(id: "1", name: "delete_event", arguments: ["events": [.string(id.letters)]])
-    let refused = try await conversation.catalog[\.chatToolbox].run(call) { _ in true }
+    let refused = try await conversation.catalog[\.chatToolbox].run(call) { _ in .agreed }
     #expect(refused.isError && refused.text.contains("\(id) ('Dentist' in Home) or "), "\(refused)")
     #expect(refused.text.hasSuffix("Use one of these ids."))
   }

@@ -54,7 +54,7 @@ struct ChangeConversation: Sendable {
       to: text, after: history,
       confirm: { change in
         proposed.withLock { $0.append(change) }
-        return isAgreed
+        return isAgreed ? .agreed : .unanswered
       })
     {
       switch event {
@@ -62,7 +62,7 @@ struct ChangeConversation: Sendable {
       case .notUnderstood: turn.isUnderstood = false
       case .finished(let history): turn.history = history
       case .toolStarted(let call): turn.calls.append(call)
-      case .toolFinished, .omitted: break
+      case .toolFinished, .omitted, .unsupported: break
       }
     }
     turn.proposed = proposed.withLock(\.self)
@@ -86,7 +86,7 @@ struct ChangeConversation: Sendable {
   private func line(_ change: ProposedChange) async throws -> String {
     let arguments = try JSONDecoder().decode([String: JSONValue].self, from: Data(change.arguments.utf8))
     var parts: [String] = []
-    for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in arguments.sorted(by: { $0.key < $1.key }) where name != "stay" {
       let texts =
         value.array?.compactMap(\.string) ?? value.string.map { [$0] } ?? value.integer.map { ["\($0)"] }
         ?? []

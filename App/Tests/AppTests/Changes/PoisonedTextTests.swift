@@ -103,7 +103,7 @@ import Testing
         let asked = Mutex<[ProposedChange]>([])
         try await run(call, catalog) { change in
           asked.withLock { $0.append(change) }
-          return false
+          return .declined
         }
         try await run(call, catalog, confirm: nil)
 
@@ -137,7 +137,7 @@ import Testing
         let preview = Mutex("")
         try await run(call, catalog) { change in
           preview.withLock { $0 = change.preview }
-          return true
+          return .agreed
         }
         let now = try await all()
         let changed = now.filter { !before.contains($0) }
@@ -178,7 +178,7 @@ import Testing
       let call = ToolCall(
         id: "1", name: "change_event",
         arguments: ["event": .string(id.description), "notes": .string(note)])
-      try await run(call, catalog) { _ in true }
+      try await run(call, catalog) { _ in .agreed }
     }
 
     let changed = try await store.events(

@@ -11,12 +11,16 @@ import Testing
 @Suite struct RequestTableTests {
   /// Each line contains a dialogue, a tab, and the outcome of its last turn (``ChangeConversation/outcome(_:)``);
   /// `-` if it is a question and proposes nothing.
+  /// The engine's table of requests for new events is read too: here the events are planned as well.
   static func table() throws -> [(said: String, becomes: String)] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Changes/requests.txt")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
-      let parts = line.split(separator: "\t", maxSplits: 1)
-      return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    return try ["Changes/requests.txt", "../../Modules/LLMEngine/Tests/Changes/additions.txt"].flatMap {
+      path in
+      try String(contentsOf: tests.appending(path: path), encoding: .utf8).split(separator: "\n").map {
+        line in
+        let parts = line.split(separator: "\t", maxSplits: 1)
+        return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+      }
     }
   }
 

@@ -3,6 +3,61 @@ import Testing
 @testable import SystemAccess
 
 @Suite struct CalendarsCommandTests {
+  @Test func theListTellsTheStateOfEachCalendar() async throws {
+    let home = TemporaryHome()
+    for name in ["Home", "Old"] {
+      try await home.importCalendar(name, SampleCalendar.event(name, "20260327T100000", "20260327T110000"))
+    }
+    _ = await home.almanac("calendars", "default", "home")
+    _ = await home.almanac("calendars", "hide", "Old")
+
+    #expect(await home.almanac("calendars").output == "Home      1 event   default\nOld       1 event   hidden\n")
+    let json = await home.almanac("calendars", "--json").output
+    #expect(json.contains("\"default\" : true") && json.contains("\"hidden\" : true"))
+    #expect(json.contains("\"account\" : null") && json.contains("\"file\" : null"))
+    _ = await home.almanac("calendars", "rename", "Home", "House")
+    #expect(await home.almanac("config", "get", "defaultCalendar").output.contains("House"))
+  }
+
+  /// Insights recognized the person by the name of the calendar alone.
+  @Test func aRenamedCalendarKeepsItsAddressThePersons() async throws {
+    let home = TemporaryHome()
+    try await home.importCalendar(
+      "me@example.org",
+      SampleCalendar.event(
+        "Review", "20260325T100000", "20260325T120000", "ATTENDEE;CN=Bob Miller:mailto:bob@example.org",
+        "ATTENDEE;CN=Sam Keller:mailto:me@example.org"))
+
+    let renamed = await home.almanac("calendars", "rename", "me@example.org", "Google")
+
+    #expect(renamed.errors.contains("'me@example.org' stays one of your own addresses"), "\(renamed)")
+    let people = await home.almanac("insights", "this week", "--by", "person").output
+    #expect(people.contains("Bob Miller") && !people.contains("Sam Keller"), "\(people)")
+  }
+
+  @Test func everyTextFollowsTheClockOfTheSettings() async throws {
+    let home = TemporaryHome()
+    try home.configure(#"{"timeFormat": "12h"}"#)
+    try await home.importCalendar(
+      "Work",
+      SampleCalendar.event(
+        "Review", "20260326T140000", "20260326T153000", "LAST-MODIFIED:20260326T060000Z",
+        "BEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:x\nTRIGGER:-PT10M\nEND:VALARM"))
+    let texts = [
+      await home.almanac("ask", "what do I have today?").output,
+      await home.almanac("ask", "when am I free today?").output,
+      await home.almanac("updates", "today").output, await home.almanac("history").output,
+      await home.almanac("remind", "--within", "1d").output,
+      await home.almanac("add", "Walk tomorrow 18:00", "--yes").output,
+      await home.almanac("remind", "--within", "1d").output,
+    ]
+
+    for text in texts {
+      #expect(text.contains("am") || text.contains("pm"), "\(text)")
+      #expect(text.firstMatch(of: /\b(1[3-9]|2[0-4]):\d\d/) == nil, "\(text)")
+    }
+  }
+
   private let home = TemporaryHome()
 
   init() async throws {

@@ -74,7 +74,7 @@ import Testing
     #expect(lines.first == Substring(CSVText.header))
     #expect(
       lines.last?.contains(
-        #","Say ""hi"", Bob[31m",2026-03-09T09:00:00+00:00,2026-03-09T10:00:00+00:00,false,,confirmed,true,false,UTC,,x; y,,"Miller, Bob <bob@example.org>","two"#
+        #","Say ""hi"", Bob",2026-03-09T09:00:00+00:00,2026-03-09T10:00:00+00:00,false,,confirmed,true,false,UTC,,x; y,,"Miller, Bob <bob@example.org>","two"#
       ) == true)
     #expect(await almanac("agenda", "--csv", with: Services()).output == CSVText.header + "\n")
   }

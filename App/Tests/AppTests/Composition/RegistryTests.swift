@@ -62,6 +62,7 @@ import TimePhrases
         "InsightsFeature.InsightsFeatureBlueprint",
         "LLMEngine.LLMEngineBlueprint",
         "LLMEngine.ModelServersBlueprint",
+        "LLMEngine.RequestReaderBlueprint",
       ])
   }
 }

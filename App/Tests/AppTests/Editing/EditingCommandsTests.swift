@@ -159,7 +159,7 @@ import TimePhrases
     ),
     (
       ["add", "--title", "A", "--start", "2026-03-26T10:00", "--end", "2026-03-26T09:30"],
-      "It would end (20260326T093000) before it starts (20260326T100000). Name a later end.\n"
+      "It would end on 26 March 2026 at 09:30, before it starts on 26 March 2026 at 10:00. Name a later end.\n"
     ),
     (
       ["add", "--title", "A"],

@@ -44,9 +44,9 @@ extension ContextServerTests {
         result(
           "1",
           #"{"tools":[{"annotations":{"destructiveHint":false,"openWorldHint":false,"readOnlyHint":true,"title":"Echo"},"#
-            + #""description":"Echoes.","inputSchema":{"type":"object"},"name":"echo"},"#
+            + #""description":"Echoes.","inputSchema":{"additionalProperties":false,"type":"object"},"name":"echo"},"#
             + #"{"annotations":{"destructiveHint":true,"openWorldHint":false,"readOnlyHint":false,"title":"Add it"},"#
-            + #""description":"Adds.","inputSchema":{"type":"object"},"name":"add_it"}]}"#)
+            + #""description":"Adds.","inputSchema":{"additionalProperties":false,"type":"object"},"name":"add_it"}]}"#)
       ]
     ),
     (

@@ -175,6 +175,122 @@ import Testing
     #expect(changing[0]?["instructions"]?.string?.hasPrefix("Reads and changes the person's") == true)
   }
 
+  @Test func anArgumentThatAToolDoesNotHaveIsAnError() async throws {
+    let answers = try await exchange(
+      [
+        call("list_events", #"{"start":"2026-03-27"}"#), call("get_event", #"{"event":"k7f2"}"#),
+        call("add_event", #"{"title":"A","start":"2026-03-27","color":"red"}"#),
+      ], "--allow-changes")
+
+    #expect(
+      text(answers[1]).hasPrefix("There is no argument 'start': expected one of about, calendar, cursor,"))
+    #expect(text(answers[2]).hasPrefix("There is no argument 'event': expected one of id."))
+    #expect(text(answers[3]).hasPrefix("There is no argument 'color'"))
+    #expect(await titles.count == 1)
+  }
+
+  @Test func everyTimeCarriesItsOffset() async throws {
+    let answers = try await exchange([
+      call("list_events", #"{"when":"tomorrow"}"#), call("find_free_time", #"{"when":"tomorrow"}"#),
+      call("list_events", #"{"when":"31 october","zone":"Asia/Tokyo"}"#),
+    ])
+
+    for answer in answers.values {
+      let moments = text(answer).matches(of: /\d{4}-\d\d-\d\dT\d\d:\d\d([^"]*)"/)
+      #expect(
+        moments.allSatisfy {
+          $0.1.hasSuffix("+01:00") || $0.1.hasSuffix("+09:00") || $0.1.hasSuffix("+02:00")
+        })
+    }
+    #expect(text(answers[1]).contains(#""start":"2026-03-27T09:00+01:00""#), "\(text(answers[1]))")
+  }
+
+  @Test func aLongListIsContinued() async throws {
+    try await home.importCalendar(
+      "Bells",
+      """
+      UID:2
+      DTSTART:20260401T000000Z
+      DTEND:20260401T000500Z
+      SUMMARY:Bell
+      RRULE:FREQ=HOURLY;COUNT=45
+      """)
+    var starts: [String] = []
+    var cursor = ""
+    for count in [20, 20, 5] {
+      let answer = try await exchange([call("list_events", #"{"when":"april"\#(cursor)}"#)])[1]
+      let list = answer?["structuredContent"]?["untrusted_calendar_data"]
+      #expect(list?["total"] == 45 && list?["events"]?.array?.count == count)
+      starts += (list?["events"]?.array ?? []).compactMap { $0["start"]?.string }
+      cursor = list?["next_cursor"]?.string.map { #","cursor":"\#($0)""# } ?? ""
+    }
+    #expect(Set(starts).count == 45 && cursor.isEmpty)
+    let bad = try await exchange([call("list_events", #"{"cursor":"last"}"#)])[1]
+    #expect(text(bad).hasPrefix("'last' is no cursor."))
+  }
+
+  @Test func anEventIsAddedAndUpdatedByFields() async throws {
+    let fields =
+      #"{"title":"Call","start":"2026-03-27T09:00","zone":"America/New_York","length":"30m","repeat":"weekly","alarms":["10m"],"notes":"x","place":"Luna","url":"https://x.example","guests":["ana@example.org"],"calendar":"Sport"}"#
+    let added = try await exchange([call("add_event", fields)], "--allow-changes")[1]
+    let change = added?["structuredContent"]?["untrusted_calendar_data"]
+    let event = change?["result"]?["events"]?.array?.first
+
+    #expect(
+      change?["preview"]?.string == """
+        Call
+          Fri 27 Mar 14:00–14:30 · Sport
+          at Luna
+          with ana@example.org
+          09:00–09:30 in America/New_York
+          every Friday
+          reminds 10 min before
+          notes: x
+          link: https://x.example
+        """)
+    #expect(event?["start"] == "2026-03-27T14:00:00+01:00")
+    let id = try #require(event?["id"]?.string)
+    let answers = try await exchange(
+      [call("update_event", #"{"id":"\#(id)","title":"Talk"}"#)], "--allow-changes")
+    #expect(text(answers[1]).hasPrefix("'Call' repeats. Set reach to"))
+    let updated = try await exchange(
+      [call("update_event", #"{"id":"\#(id)","reach":"all","title":"Talk","alarms":[],"notes":""}"#)],
+      "--allow-changes")[1]
+    #expect(
+      updated?["structuredContent"]?["untrusted_calendar_data"]?["result"]?["changed"] == true,
+      "\(text(updated))")
+    let card = try await exchange([call("get_event", #"{"id":"\#(id)"}"#), call("list_calendars", "{}")])
+    let shown = card[1]?["structuredContent"]?["untrusted_calendar_data"]?["events"]?.array?.first
+    #expect(
+      shown?["title"] == "Talk" && shown?["alarms"] == [] && shown?["notes"] == .null, "\(text(card[1]))")
+    let calendars = card[2]?["structuredContent"]?["untrusted_calendar_data"]?["calendars"]?.array
+    #expect(calendars?.first?["name"] == "Sport" && calendars?.first?["default"] == true)
+  }
+
+  @Test func aWrongFieldIsNamedAsTheToolNamesIt() async throws {
+    let answers = try await exchange(
+      [
+        call("add_event", #"{"event":"Lunch tomorrow 12:30","alarms":["soon"]}"#),
+        call("add_event", #"{"start":"2026-03-27"}"#),
+        call("add_event", #"{"event":"Lunch tomorow 12:30"}"#),
+      ], "--allow-changes")
+
+    #expect(text(answers[1]) == "'soon' is not a valid value for alarms. Write 10m, 2h or 1d.")
+    #expect(text(answers[2]).hasPrefix("Say what it is:"))
+    let result = answers[3]?["structuredContent"]?["untrusted_calendar_data"]?["result"]
+    #expect(result?["corrections"]?.array?.first?["read"] == "tomorrow")
+  }
+
+  @Test func everyToolHasAnOutputSchema() async throws {
+    let tools = try await exchange([#""method":"tools/list""#], "--allow-changes")[1]?["tools"]?.array ?? []
+
+    #expect(tools.count > 12)
+    for tool in tools {
+      #expect(tool["outputSchema"]?["properties"]?["untrusted_calendar_data"]?["type"] == "object", "\(tool)")
+      #expect(tool["inputSchema"]?["additionalProperties"] == false)
+    }
+  }
+
   @Test func onlyTheNamedCalendarsAreVisible() async throws {
     let answers = try await exchange(
       [call("list_events", #"{"when":"tomorrow"}"#)], "--calendar", "Other")

@@ -35,16 +35,9 @@ struct CalDAVServers: CalendarServersProtocol {
   }
 }
 
-extension CalendarServersBlueprint: Blueprint {
-  /// The services needed to build it.
-  public static var needs: [any ServiceKey.Type] {
-    [PasswordReaderBlueprint.self, CalendarServiceSettingsBlueprint.self]
-  }
-
+extension CalendarServersBlueprint: RecipeBlueprint {
   /// The CalDAV servers of the network.
-  public static func assemble(from catalog: any Assembling) throws -> any CalendarServersProtocol {
-    CalDAVServers(
-      passwords: try catalog.obtain(\.passwordReader),
-      timeout: try catalog.obtain(\.calendarServiceSettings).timeout)
+  public static let recipe = makeRecipe(from: \.passwordReader, \.calendarServiceSettings) {
+    CalDAVServers(passwords: $0, timeout: $1.timeout)
   }
 }

@@ -4,6 +4,8 @@ import CalendarService
 struct DateRangeTitle: Sendable {
   /// The current year.
   let year: Int
+  /// How times of day are written.
+  var hours = ClockFormat.twentyFourHours
 
   /// "Friday 27 November", "16 to 22 November 2027", "28 December 2026 to 3 January 2027", "November", "2026".
   func title(of days: Range<CivilDate>) -> String {
@@ -26,13 +28,13 @@ struct DateRangeTitle: Sendable {
   func title(from start: CivilDateTime, to end: CivilDateTime) -> String {
     let isMidnight = end.secondOfDay == 0 && end > start
     let endDay = isMidnight ? end.date.adding(days: -1) : end.date
-    let endTime = isMidnight ? "24:00" : end.clockText
+    let endTime = isMidnight && hours == .twentyFourHours ? "24:00" : hours.text(end)
     if start.date == endDay { return "\(title(at: start)) to \(endTime)" }
     return "\(title(at: start)) to \(day(endDay)), \(endTime)"
   }
 
   /// "Friday 27 November, 12:00".
-  func title(at moment: CivilDateTime) -> String { "\(day(moment.date)), \(moment.clockText)" }
+  func title(at moment: CivilDateTime) -> String { "\(day(moment.date)), \(hours.text(moment))" }
 
   /// "Friday 27 November".
   func day(_ day: CivilDate) -> String {

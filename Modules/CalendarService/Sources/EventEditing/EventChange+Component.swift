@@ -62,7 +62,7 @@ extension [EventChange] {
     for time in [start, end ?? start] where time != component.start && times.writtenZone(of: time) == nil {
       if case .zoned(_, let name) = time { throw .unknownZone(name: name) }
     }
-    if let end, end.isDay != start.isDay { throw .mixedForms(start: "\(start)", end: "\(end)") }
+    if let end, end.isDay != start.isDay { throw .mixedForms(start: start, end: end) }
     if end == nil, length == nil, start.isDay != component.start.isDay {
       throw .missingLength(title: component.title)
     }
@@ -72,7 +72,7 @@ extension [EventChange] {
     let isBackwards =
       start.isDay ? newEnd.dateTime <= start.dateTime : times.moment(of: newEnd) < times.moment(of: start)
     // An unchanged length cannot be wrong, even if a clock change skips its time.
-    if !isKept, isBackwards { throw .endsBeforeItStarts(start: "\(start)", end: "\(newEnd)") }
+    if !isKept, isBackwards { throw .endsBeforeItStarts(start: start, end: newEnd) }
     let hadDuration = component.duration != nil
     (component.start, component.end, component.duration) = (start, newEnd, nil)
     if hadDuration { component.duration = end == nil ? length ?? old : times.length(from: start, to: newEnd) }

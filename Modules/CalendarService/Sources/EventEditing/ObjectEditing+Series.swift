@@ -138,7 +138,8 @@ extension ObjectEditing {
   private mutating func removeStrays() {
     guard let index = masterIndex else { return }
     let master = object.components[index]
-    let rules = master.rules.map { RuleStarts(RuleText($0), from: master.start, editor.service) }
+    let zone = times.writtenZone(of: master.start)
+    let rules = master.rules.map { RuleStarts(RuleText($0), from: master.start, in: zone, editor.service) }
     let dates = Set(master.recurrenceDates.map { times.wall(of: $0, in: master.start) })
     let isStart: (CivilDateTime) -> Bool = { wall in
       wall == master.start.dateTime && master.isRecurring || dates.contains(wall)
@@ -233,7 +234,7 @@ struct StartMap {
     let rule = new.recurrenceRule.map { RuleText($0) }
     dates = Set(old.recurrenceDates.map { times.wall(of: $0, in: old.start) })
     let isUneven = rule?["FREQ"] == "MONTHLY" || rule?["FREQ"] == "YEARLY"
-    starts = rule.flatMap { isUneven && !shift.isIdentity ? RuleStarts($0, from: new.start, service) : nil }
+    starts = rule.flatMap { isUneven && !shift.isIdentity ? RuleStarts($0, from: new.start, in: nil, service) : nil }
   }
 
   /// The new start for an old one: for a rule such as 'the second Tuesday', the one of the same month.

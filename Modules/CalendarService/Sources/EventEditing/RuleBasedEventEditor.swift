@@ -75,4 +75,10 @@ package struct RuleBasedEventEditor: EventEditorProtocol {
     try editing.answer(response, comment: comment, at: target.reach == .all ? nil : wall, target.reach)
     return try editing.edit()
   }
+
+  package func recurrenceText(of series: EventComponent, at clock: LocalClock) -> String? {
+    var zone = clock.zone
+    if case .zoned(_, let name) = series.start { zone = (try? zones.zone(named: name)) ?? zone }
+    return RecurrenceWords(series, today: clock.today, zone: zone)?.text
+  }
 }

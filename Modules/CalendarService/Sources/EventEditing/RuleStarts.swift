@@ -13,8 +13,41 @@ struct RuleStarts {
   private let start: EventTime
   private let object: (calendar: String, object: CalendarObject)
   private let service: any CalendarServiceProtocol
+  /// The starts that a clock change skips, which COUNT does not count, as far as COUNT reaches.
+  private let skipped: [CivilDateTime]
 
-  init(_ rule: RuleText, from start: EventTime, _ service: any CalendarServiceProtocol) {
+  /// - Parameter zone: the zone of `start`; `nil` if it has none.
+  init(
+    _ rule: RuleText, from start: EventTime, in zone: Zone?, _ service: any CalendarServiceProtocol
+  ) {
+    guard let count = rule.count, let zone, !zone.hasOneOffset, !start.isDay else {
+      self.init(rule, from: start, skipping: [], service)
+      return
+    }
+    var rule = rule
+    var skipped: [CivilDateTime] = []
+    var starts = RuleStarts(rule, from: start, skipping: [], service)
+    var last = starts.last
+    rule["COUNT"] = nil
+    let all = RuleStarts(rule, from: start, skipping: [], service)
+    var gap = zone.skippedTimes(after: start.dateTime.adding(seconds: 1))
+    while let range = gap, let end = last, range.lowerBound <= end {
+      let hits = all.events(from: range.lowerBound, to: range.upperBound).map { Zone.utc.dateTime(at: $0.start) }
+      if !hits.isEmpty {
+        skipped += hits
+        rule["COUNT"] = String(count + skipped.count)
+        starts = RuleStarts(rule, from: start, skipping: skipped, service)
+        last = starts.last
+      }
+      gap = zone.skippedTimes(after: range.upperBound)
+    }
+    self = starts
+  }
+
+  private init(
+    _ rule: RuleText, from start: EventTime, skipping skipped: [CivilDateTime],
+    _ service: any CalendarServiceProtocol
+  ) {
     var rule = rule
     rule["UNTIL"] = nil
     let first: EventTime = start.isDay ? start : .utc(start.dateTime)
@@ -24,6 +57,7 @@ struct RuleStarts {
     self.rule = rule
     self.start = first
     self.service = service
+    self.skipped = skipped
     object = ("", CalendarObject(uid: "", components: [component]))
   }
 
@@ -31,7 +65,7 @@ struct RuleStarts {
   func counted(before end: CivilDateTime?) -> Int {
     // A DTSTART that the rule does not match takes place but is not counted.
     let isCounted = next(from: start.dateTime.adding(seconds: 1), count: 1) == nil
-    let all = count(before: end)
+    let all = count(before: end) - skipped.count { start in end.map { start < $0 } ?? true }
     return isCounted ? all : all - (end.map { $0 > start.dateTime } ?? true ? 1 : 0)
   }
 
@@ -50,6 +84,11 @@ struct RuleStarts {
         abs($0.secondsSinceEpoch - wall.secondsSinceEpoch)
           < abs($1.secondsSinceEpoch - wall.secondsSinceEpoch)
       }
+  }
+
+  private var last: CivilDateTime? {
+    service.occurrences(of: [object], from: .distantPast, to: .distantFuture, in: .utc).map(\.end).max()
+      .map { Zone.utc.dateTime(at: $0) }
   }
 
   private func count(before end: CivilDateTime?) -> Int {

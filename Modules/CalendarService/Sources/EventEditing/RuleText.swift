@@ -27,7 +27,7 @@ struct RuleText {
     }
   }
 
-  var count: Int? { self["COUNT"].flatMap { Int($0) } }
+  var count: Int? { self["COUNT"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
   var until: EventTime? { self["UNTIL"].flatMap { EventTime(basic: $0) } }
 
   /// The rule for a series whose start moves; `nil` if no rule describes the moved series. UNTIL is unchanged.

@@ -39,7 +39,9 @@ struct SeriesHalves {
     component.additionalRules = rules.dropFirst().map(\.text)
   }
 
-  private func starts(of rule: RuleText) -> RuleStarts { RuleStarts(rule, from: master.start, service) }
+  private func starts(of rule: RuleText) -> RuleStarts { 
+    RuleStarts(rule, from: master.start, in: times.writtenZone(of: master.start), service)
+  }
 
   /// The first start of a rule from the split on; `nil` if the rule ends before.
   private func next(of rule: RuleText) -> CivilDateTime? {

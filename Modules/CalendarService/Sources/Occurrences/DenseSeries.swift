@@ -76,6 +76,9 @@ extension ObjectOccurrences {
       busy.add(Int(event.start.timeIntervalSince1970), Int(event.end.timeIntervalSince1970))
     }
     guard let series else { return }
+    // Occurrences without a length take no time, however many there are.
+    let lengths = [length(series.master)] + futures.map { length($0.component) }
+    if lengths.allSatisfy({ $0 == 0 }), series.dates.values.allSatisfy({ $0 == nil }) { return }
     if addSteady(series, to: &busy, from: from, to: to, where: takesTime) { return }
     var answers: [CivilDateTime?: Bool] = [:]
     _ = walk(series, from: from, to: to) { occurrence in

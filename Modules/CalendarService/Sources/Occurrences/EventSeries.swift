@@ -36,6 +36,8 @@ struct EventSeries {
       dates[resolver.wall(of: date, in: master.start)] = .some(master.recurrenceEnds[date])
     }
     self.dates = dates
+    // A floating time has no zone of its own, so its COUNT must not depend on where the person is.
+    let counting = resolver.writtenZone(of: master.start)
     let expander = { (text: String, alwaysShowsStart: Bool) -> RecurrenceExpander? in
       guard let rule = try? RecurrenceRule(parsing: text) else { return nil }
       return RecurrenceExpander(
@@ -43,10 +45,10 @@ struct EventSeries {
         until: rule.until.map {
           let until = resolver.wall(ofUntil: $0, in: master.start)
           return CivilDateTime(secondsSinceEpoch: until.secondsSinceEpoch + slack)
-        }, alwaysShowsStart: alwaysShowsStart)
+        }, alwaysShowsStart: alwaysShowsStart, zone: counting)
     }
-    rules =
-      master.recurrenceRule.map { ([$0] + master.additionalRules).compactMap { expander($0, true) } } ?? []
+    rules = Self.withoutCovered(
+      master.recurrenceRule.map { ([$0] + master.additionalRules).compactMap { expander($0, true) } } ?? [])
     exceptions = master.exceptionRules.compactMap { expander($0, false) }
     listed =
       dates.isEmpty
@@ -54,6 +56,17 @@ struct EventSeries {
       : Set(rules.isEmpty ? dates.keys + [master.start.dateTime] : Array(dates.keys)).sorted()
     let hasSeveralADay = !dates.isEmpty || rules.count > 1 || rules.contains(where: \.hasSeveralADay)
     mayCoincide = hasSeveralADay && !zone.hasOneOffset && !master.start.isDay
+  }
+
+  /// Leaves out rules that add no start to those of another one: an equally spaced rule alone needs no walk over its
+  /// starts, of which thirty years may have a thousand million.
+  private static func withoutCovered(_ rules: [RecurrenceExpander]) -> [RecurrenceExpander] {
+    var needed: [RecurrenceExpander] = []
+    for rule in rules where !needed.contains(where: { $0.covers(rule) }) {
+      needed.removeAll { rule.covers($0) }
+      needed.append(rule)
+    }
+    return needed
   }
 
   /// Starts in `[lower, upper)` in the master's local time, ascending, without duplicates, computed lazily.

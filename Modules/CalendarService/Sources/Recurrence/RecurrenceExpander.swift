@@ -13,7 +13,8 @@ package import CalendarService
 /// - BYHOUR, BYMINUTE and BYSECOND of an all-day event are ignored. HOURLY and finer then take place on the days on
 ///   which they reach midnight.
 /// - Days that a month does not have are left out, unless SKIP (RFC 7529) moves them. BYDAY then limits the target
-///   day. The caller handles local times that a clock change skips.
+///   day. Local times that a clock change skips are starts, but COUNT does not count them (RFC 5545, section 3.3.10):
+///   the caller decides when they take place.
 /// - No series continues after the year 9999.
 ///
 /// Speed: a million occurrences of a rule that starts in 1990, and, with its own expander, the window from
@@ -40,12 +41,22 @@ package struct RecurrenceExpander: Sendable {
   ///   - until: UNTIL in the event's local time, the last moment at which an occurrence may start; `nil` if there
   ///     is none. The rule's own UNTIL is ignored: it may be in another zone.
   ///   - alwaysShowsStart: whether DTSTART takes place even if the rule does not match it; `false` for an EXRULE.
+  ///   - zone: the zone of the local times; `nil` if their clock skips none. COUNT leaves out skipped times.
   package init(
     rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?,
-    alwaysShowsStart: Bool = true
+    alwaysShowsStart: Bool = true, zone: Zone? = nil
   ) {
+    let skipped: SkippedTimes? = zone.flatMap { zone in
+      if zone.hasOneOffset { return nil }
+      return { second in
+        zone.skippedTimes(after: CivilDateTime(secondsSinceEpoch: second)).map {
+          $0.lowerBound.secondsSinceEpoch..<$0.upperBound.secondsSinceEpoch
+        }
+      }
+    }
     plan = RecurrencePlan(
-      rule: rule, start: start, isAllDay: isAllDay, until: until, alwaysShowsStart: alwaysShowsStart)
+      rule: rule, start: start, isAllDay: isAllDay, until: until, alwaysShowsStart: alwaysShowsStart,
+      skipped: skipped)
   }
 
   /// Starts in `[lower, upper)`, ascending, without duplicates, computed lazily.
@@ -64,6 +75,14 @@ package struct RecurrenceExpander: Sendable {
 
   /// The interval between starts in seconds; `nil` if it varies.
   package var stride: Int? { plan.stride }
+
+  /// Whether each start of another rule with the same DTSTART is one of this rule too; `false` if finding out takes
+  /// long.
+  package func covers(_ other: RecurrenceExpander) -> Bool {
+    guard let stride, plan.start == other.plan.start, other.plan.until <= plan.until else { return false }
+    // A COUNT of unequal intervals does not limit `until`, so that it is later than the last start.
+    return stride == 1 || other.stride.map { $0 % stride == 0 } == true
+  }
 
   /// The approximate interval between starts in seconds.
   package var period: Int { plan.interval * plan.frequency.seconds }

@@ -1,5 +1,8 @@
 import CalendarService
 
+/// The first local times that a clock change skips and that end after a local time; all in seconds since 1970-01-01.
+typealias SkippedTimes = @Sendable (Int) -> Range<Int>?
+
 /// A rule compiled for iteration: defaults from DTSTART are filled in, lists are tables and masks.
 ///
 /// All moments are local times in seconds or days since 1970-01-01.
@@ -24,6 +27,9 @@ struct RecurrencePlan: Sendable {
   let skip: RecurrenceSkip
   /// COUNT: the number of starts that match the rule.
   private(set) var count: Int
+  /// The first local times that a clock change skips and that end after a moment; `nil` if they do not matter, because
+  /// there are none or nothing is counted.
+  let skipped: SkippedTimes?
   /// Whether DTSTART takes place even if the rule does not match it.
   let alwaysShowsStart: Bool
   /// The last possible start.
@@ -35,8 +41,11 @@ struct RecurrencePlan: Sendable {
   static let endOfTime = CalendarDay.newYear(of: 10_000) * 86_400
 
   init(
-    rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?, alwaysShowsStart: Bool
+    rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?, alwaysShowsStart: Bool,
+    skipped: SkippedTimes?
   ) {
+    let skipped = rule.count == nil || isAllDay ? nil : skipped
+    self.skipped = skipped
     self.alwaysShowsStart = alwaysShowsStart
     skip = rule.skip
     // A DATE has no time: BYHOUR and finer are ignored (section 3.3.10). Setting them to midnight also limits
@@ -73,10 +82,24 @@ struct RecurrencePlan: Sendable {
     self.stride = stride
     var last = min(until?.secondsSinceEpoch ?? .max, Self.endOfTime - 1)
     if let stride, let count = rule.count {
-      let (length, overflows) = stride.multipliedReportingOverflow(by: count - 1)
-      if !overflows { last = min(last, start.secondsSinceEpoch + length) }
+      last = min(last, Self.last(of: count, from: start.secondsSinceEpoch, by: stride, skipped))
     }
     self.until = last
+  }
+
+  /// The last of `count` equally spaced starts, not counting skipped ones.
+  private static func last(of count: Int, from start: Int, by stride: Int, _ skipped: SkippedTimes?) -> Int {
+    let (length, overflows) = stride.multipliedReportingOverflow(by: count - 1)
+    guard !overflows, start + length < endOfTime else { return endOfTime }
+    var last = start + length
+    // DTSTART counts in any case.
+    var gap = skipped?(start + 1)
+    while let range = gap, range.lowerBound <= last, last < endOfTime {
+      let starts = [max(range.lowerBound, start + 1), range.upperBound].map { ($0 - start + stride - 1) / stride }
+      last += (starts[1] - starts[0]) * stride
+      gap = skipped?(range.upperBound)
+    }
+    return last
   }
 
   /// The plan without COUNT.

@@ -21,6 +21,8 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
   private var remaining: Int
   private var isStartDue: Bool
   private var stepLimit = Self.stepLimit
+  /// The next local times that a clock change skips, if they matter.
+  private var gap: Range<Int>?
 
   init(_ plan: RecurrencePlan, from lower: Int, before upper: Int) {
     self.plan = plan
@@ -30,6 +32,7 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
     let end = Swift.min(upper, plan.until + 1)
     periods = RecurrencePeriods(plan, from: lower, before: end)
     remaining = plan.stride == nil ? plan.count : .max
+    gap = plan.skipped?(periods.start(of: periods.current))
     isStartDue = plan.alwaysShowsStart && (lower..<Swift.max(lower, upper)).contains(plan.start)
   }
 
@@ -52,7 +55,7 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
           continue
         }
         guard start < periods.end, remaining > 0 else { return nil }
-        if remaining != .max { remaining &-= 1 }
+        if remaining != .max, !isSkipped(start) { remaining &-= 1 }
         if start >= lower { return CivilDateTime(secondsSinceEpoch: start) }
         stepLimit &-= 1
         guard stepLimit > 0 else { return nil }
@@ -69,10 +72,18 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
     return isDue ? CivilDateTime(secondsSinceEpoch: plan.start) : nil
   }
 
+  /// Whether a clock change skips a start. Each start must be later than the previous one.
+  private mutating func isSkipped(_ start: Int) -> Bool {
+    while let range = gap, range.upperBound <= start { gap = plan.skipped?(start) }
+    return gap?.contains(start) ?? false
+  }
+
   /// Counts all times of a base at once if they lie before the window.
   private mutating func skipsWholeBase() -> Bool {
     let first = bases[base]
     guard first &+ lastTime < lower, first > plan.start, first &+ lastTime < periods.end else { return false }
+    // Times that a clock change skips are looked at one by one.
+    if gap != nil, isSkipped(first) || gap.map({ $0.lowerBound <= first &+ lastTime }) == true { return false }
     if remaining != .max { remaining = Swift.max(0, remaining - times.count) }
     base &+= 1
     return true

@@ -7,7 +7,7 @@ public import Catalog
 /// - "friday" and "this friday" are the next one, today included; "the coming friday" is after today, "next friday" the
 ///   one of next week, "last friday" the latest before today. "this weekend" is the current one or the next.
 /// - A day or month without a year is the next one that is not over; looking back and after "since", the latest that
-///   has started. A range of dates that contains today is not over; a range of weekdays is the next that begins. A
+///   has started; for a question without tense ("how many meetings in april"), the nearest. A range of dates that contains today is not over; a range of weekdays is the next that begins. A
 ///   weekday with a date must match it.
 /// - "until friday" includes the Friday, "until june" ends before June; "from friday on" and "after friday" are four
 ///   weeks.
@@ -59,6 +59,8 @@ public enum DateDirection: Sendable, Hashable {
   case ahead
   /// The latest one that has started: a weekday is its last occurrence, today included.
   case back
+  /// The one with the fewest days between it and today, of two the later; a weekday or weekend is its next occurrence.
+  case nearest
 }
 
 extension DatePhraseParserProtocol {

@@ -39,6 +39,8 @@ public struct EventPhrase: Sendable, Hashable {
   /// The value of an RRULE (RFC 5545, section 3.8.5.3): `FREQ=WEEKLY;BYDAY=TU;UNTIL=20260531T215959Z`. UNTIL is a day
   /// if the event is all-day, otherwise in UTC.
   public var recurrenceRule: String?
+  /// The days on which a series does not take place, earliest first: "except 3 april".
+  public var exceptions: [CivilDate]
   /// The triggers of its reminders, in the order written.
   public var alarms: [EventAlarm.Trigger]
   /// All facts, in the order written.
@@ -50,6 +52,7 @@ public struct EventPhrase: Sendable, Hashable {
     self.time = time
     people = []
     attendees = []
+    exceptions = []
     alarms = []
     parts = []
   }

@@ -10,6 +10,8 @@ public enum EventPhraseError: Error, Sendable, Hashable {
   case saidTwice(EventPhrase.Part.Kind, first: String, second: String)
   /// A time in the phrase is invalid.
   case unreadableTime(DatePhraseError)
+  /// A length is not understood as a whole, or too long for an event at a time of day: "2 hours and a bit".
+  case unreadableLength(text: String)
   /// "every" is followed by words that are not understood.
   case unreadableRecurrence(text: String)
   /// The phrase should move an event, but is not a time.
@@ -32,8 +34,11 @@ extension EventPhraseError: CustomStringConvertible {
     case .saidTwice(let kind, let first, let second):
       "'\(first)' and '\(second)' each name a \(kind.rawValue). Leave one out, or put quotes around what is the title."
     case .unreadableTime(let error): error.description
+    case .unreadableLength(let text):
+      "'\(text)' is not a length that I can read. Write 'for 1h30', 'for 45 minutes' or 'for 3 days'."
     case .unreadableRecurrence(let text):
-      "'\(text)' is not understood. Write 'every tuesday until june', 'daily for 10 times' or 'monthly on the 3rd'."
+      "'\(text)' is not understood. Write 'every tuesday until june', 'every weekday except 3 april', "
+        + "'daily for 10 times' or 'monthly on the 3rd'."
     case .notATime(let text):
       "'\(text)' is not a time to move to. Write 'friday 3pm', 'friday', '3pm', '2 hours later' or 'next week'."
     case .wholeDayMovedByTime(let text):

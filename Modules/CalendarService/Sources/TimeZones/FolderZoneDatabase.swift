@@ -53,16 +53,34 @@ package final class FolderZoneDatabase: ZoneDatabaseProtocol {
     }
     if let offset = ZoneOffsetName(name) { return Zone(offset) }
     if let rule = ZoneRule(parsing: Array(name.utf8)), rule.daylight != nil { return Zone(name, rule: rule) }
-    if let label = ZoneLabel(name) {
-      if label.places.isEmpty { return Zone(label.offset) }
-      for place in label.places {
-        for identifier in candidates(for: place) {
-          if let zone = try look(for: identifier), label.offset.isStandard(in: zone) { return zone }
-        }
+    if let zone = try zone(of: ZoneLabel(name)) { return zone }
+    if let pair = ZoneOffsetPair(name) {
+      if pair.standard.seconds == pair.daylight.seconds { return Zone(pair.standard) }
+      if let identifier = pair.identifier, let zone = try look(for: identifier),
+        pair.standard.isStandard(in: zone), pair.daylight.isDaylight(in: zone)
+      {
+        return zone
       }
     }
     guard isAvailable else { throw .noDatabase(folders: folders) }
     throw .unknown(name: name)
+  }
+
+  /// The zone of the first of a label's places that has its offset in winter, otherwise in summer. Without an offset, a
+  /// place must have one zone only.
+  private func zone(of label: ZoneLabel) throws(ZoneError) -> Zone? {
+    if let offset = label.offset, label.places.isEmpty { return Zone(offset) }
+    var inSummer: Zone?
+    for place in label.places {
+      let candidates = Set(candidates(for: place))
+      guard label.offset != nil || candidates.count == 1 else { continue }
+      for identifier in candidates.sorted() {
+        guard let zone = try look(for: identifier) else { continue }
+        guard let offset = label.offset, !offset.isStandard(in: zone) else { return zone }
+        if offset.isDaylight(in: zone) { inSummer = inSummer ?? zone }
+      }
+    }
+    return inSummer
   }
 
   /// The IANA names for a city or region of a label: that of the Windows list, then those that end with it.

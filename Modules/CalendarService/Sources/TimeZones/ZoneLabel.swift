@@ -1,26 +1,29 @@
-/// The label of a time zone that Windows displays and that Outlook and Exchange write as its name: `(UTC+01:00)
-/// Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
+/// The label of a time zone that Windows displays and that Outlook, Exchange and other exporters write as its name:
+/// `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`, with or without the offset.
 struct ZoneLabel {
-  /// The standard-time offset.
-  let offset: ZoneOffsetName
+  /// The offset; `nil` if the label has none.
+  let offset: ZoneOffsetName?
   /// The cities or regions, in the order written.
   let places: [String]
 
-  /// `nil` if a name does not begin with `(UTC)` or `(GMT)`, with or without an offset.
-  init?(_ name: String) {
-    let name = name.drop { $0 == " " || $0 == "\"" }
-    guard name.first == "(", let end = name.firstIndex(of: ")") else { return nil }
-    let written = name[name.index(after: name.startIndex)..<end]
-    if ["utc", "gmt"].contains(written.lowercased()) {
-      offset = ZoneOffsetName(seconds: 0)
-    } else if let written = ZoneOffsetName(written) {
-      offset = written
-    } else {
-      return nil
-    }
+  init(_ name: String) {
     // No label is longer; the rest is ignored.
-    places = name[name.index(after: end)...].prefix(200).split(separator: ",")
-      .map { Self.trimmed($0) }.filter { !$0.isEmpty }
+    var rest = name.replacing("&amp;", with: "&").prefix(200).drop { $0 == " " || $0 == "\"" }
+    var offset: ZoneOffsetName?
+    if rest.first == "(", let end = rest.firstIndex(of: ")") {
+      offset = Self.offset(rest.dropFirst()[..<end])
+      if offset != nil { rest = rest[end...].dropFirst() }
+    } else if let end = rest.firstIndex(of: " ") {
+      // Without the brackets: `GMT-05:00 Eastern Time (US & Canada)`.
+      offset = Self.offset(rest[..<end])
+      if offset != nil { rest = rest[end...] }
+    }
+    self.offset = offset
+    places = rest.split(separator: ",").map { Self.trimmed($0) }.filter { !$0.isEmpty }
+  }
+
+  private static func offset(_ text: Substring) -> ZoneOffsetName? {
+    ["utc", "gmt"].contains(text.lowercased()) ? ZoneOffsetName(seconds: 0) : ZoneOffsetName(text)
   }
 
   /// The text without quotes, and without blanks at its ends.
@@ -29,11 +32,28 @@ struct ZoneLabel {
     return String(text.drop(while: isTrimmed).reversed().drop(while: isTrimmed).reversed())
   }
 
-  /// The IANA name for a region, or for a city that has no zone of its own.
-  static func identifier(of place: String) -> String? { identifiers[place.lowercased()] }
+  /// The IANA name for a region, or for a city that has no zone of its own: `Eastern Time (US & Canada)`, also with
+  /// `and`, without its bracket, and as `Eastern Standard Time` or `Eastern Daylight Time`.
+  static func identifier(of place: String) -> String? {
+    let key = key(of: place)
+    let short = Self.withoutBracket(key)
+    return identifiers[key] ?? identifiers[short] ?? WindowsZones.identifier(of: key)
+      ?? WindowsZones.identifier(of: short.replacing("daylight time", with: "standard time"))
+  }
 
-  private static let identifiers = ZoneNamePairs.dictionary(
-    """
+  private static func key(of place: String) -> String { place.lowercased().replacing(" & ", with: " and ") }
+
+  private static func withoutBracket(_ key: String) -> String {
+    String(key.prefix { $0 != "(" }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private static let identifiers: [String: String] = {
+    let written = ZoneNamePairs.dictionary(pairs)
+    let names = written.map { (key(of: $0), $1) }
+    return Dictionary(names + names.map { (withoutBracket($0), $1) }) { first, _ in first }
+  }()
+
+  private static let pairs = """
     International Date Line West=Etc/GMT+12
     Aleutian Islands=America/Adak
     Hawaii=Pacific/Honolulu
@@ -100,5 +120,5 @@ struct ZoneLabel {
     Samoa=Pacific/Apia
     Kiritimati Island=Pacific/Kiritimati
     Midway Island=Pacific/Midway
-    """)
+    """
 }

@@ -62,8 +62,8 @@ public protocol CalendarReading: Sendable {
   /// Returns when the person is free in a range of days or times. Every answer about free time uses this rule:
   ///
   /// - A range under way is cut to the rest from the present minute (rounded up) on.
-  /// - Whole days are cut to the working hours of the working days (``CalendarStoreSettings/workingHours``), or to
-  ///   `hours`, which then apply to every day.
+  /// - Whole days are cut to the working hours (``CalendarStoreSettings/workingHours``), or to `hours`. Of a week or a
+  ///   longer range only the working days count, unless `hours` is given; of a shorter one every day counts.
   /// - If no working hours are left in the range, and `hours` is `nil`, every remaining hour counts.
   ///
   /// - Parameters:
@@ -96,6 +96,11 @@ public protocol CalendarReading: Sendable {
   func events(
     matching id: EventID, around moment: Date, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent]
+
+  /// Returns what the calls so far met that the person should know. Opens nothing.
+  ///
+  /// An event that cannot be read is left out of every result, and costs nothing else.
+  func notices() async -> [CalendarStoreNotice]
 }
 
 extension CalendarReading {

@@ -4,6 +4,8 @@ public enum CalendarStoreError: Error, Sendable, Hashable {
   case cannotOpen(path: String, reason: String)
   /// The file is not a database, or is damaged.
   case damaged(path: String, reason: String)
+  /// The database is gone, empty or new, while the backup at `backup`, or its log, has events; `reason` says which.
+  case lost(path: String, reason: String, backup: String?, events: Int?)
   /// A newer program wrote the database: its version, and the newest supported one.
   case tooNew(path: String, version: Int, known: Int)
   /// Another process kept the database locked until the timeout.
@@ -51,7 +53,11 @@ extension CalendarStoreError: CustomStringConvertible {
       "\(path) could not be opened: \(reason). Check the folder's permissions, or choose another."
     case .damaged(let path, let reason):
       "\(path) is damaged: \(reason). It was not changed. 'almanac doctor' reports what can be recovered, "
-        + "and 'almanac doctor --restore' restores the newest valid backup."
+        + "and 'almanac doctor --restore' recovers it."
+    case .lost(let path, let reason, let backup, let events):
+      "\(path) \(reason), while \(Self.found(backup, events)). Nothing was changed. "
+        + "'almanac doctor --restore' puts the backup in its place; 'almanac doctor --set-aside' begins anew "
+        + "and keeps the old files under other names."
     case .tooNew(let path, let version, let known):
       "\(path) has version \(version), and this program supports at most \(known). Use the newer program."
     case .busy(let path): "\(path) is in use by another process. Try again when it is done."
@@ -83,12 +89,18 @@ extension CalendarStoreError: CustomStringConvertible {
         + " has been changed by its account since. Nothing was changed; edit the current version instead."
     case .cancelled: "Cancelled. Nothing was changed."
     case .noBackup(let path):
-      "There is no valid backup of \(path). Nothing was changed. Without one, move the file away, together with those of "
-        + "the same name that end in -wal and -shm, and keep them: only they contain changes that were not sent to an account. Then "
-        + "'almanac sync' fetches the accounts again, and 'almanac import' reads files again."
+      "There is no valid backup of \(path). Nothing was changed. 'almanac doctor --set-aside' keeps the files under other "
+        + "names and begins anew: only they contain changes that were not sent to an account. Then 'almanac sync' fetches "
+        + "the accounts again, and 'almanac import' reads files again."
     case .soundDatabase(let path): "\(path) is not damaged. Nothing was changed."
     case .refused(_, let reason):
       "The database refused a statement of this program: \(reason). Please report this."
     }
+  }
+
+  private static func found(_ backup: String?, _ events: Int?) -> String {
+    guard let backup else { return "the log of its last changes is there" }
+    return events.map { "its backup \(backup) has \($0) event\($0 == 1 ? "" : "s")" }
+      ?? "there is a backup, \(backup)"
   }
 }

@@ -98,6 +98,10 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     try await database.object(uid: uid, in: calendar)
   }
 
+  func notices() async -> [CalendarStoreNotice] {
+    await database.notices(readBy: service)
+  }
+
   func ids(of events: [CalendarEvent]) async throws(CalendarStoreError) -> [EventID] {
     try await database.ids(of: events)
   }

@@ -155,6 +155,9 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     matching id: EventID, around moment: Date, in calendars: [String]
   ) throws(CalendarStoreError) -> [CalendarEvent] { [] }
 
+  /// None.
+  public func notices() -> [CalendarStoreNotice] { [] }
+
   /// Throws: the store cannot be written.
   public func apply(_ edit: CalendarEdit) throws(CalendarStoreError) -> RecordedChange {
     try refuse()

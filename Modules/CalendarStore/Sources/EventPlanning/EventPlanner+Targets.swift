@@ -96,8 +96,18 @@ extension EventPlanner {
     }
     let end: [EventChange] = hasEnd ? [] : [event.end.map { .end($0) } ?? .length(length)]
     return try edit { () throws(EventEditError) in
-      try editor.event(
+      var object = try editor.event(
         titled: event.title, from: event.start, to: event.start, with: event.changes + end, context)
+      for day in event.exceptions {
+        let wall = CivilDateTime(date: day, secondOfDay: event.start.dateTime.secondOfDay)
+        let target = EditTarget(
+          object, occurrence: event.start.moved(to: wall).description, reach: .occurrence)
+        guard let rest = try editor.delete(target, context).put.first else {
+          throw .unwritable(title: event.title, reason: "It never takes place.")
+        }
+        object = rest
+      }
+      return object
     }
   }
 

@@ -47,22 +47,85 @@ extension EventPlanner {
     }
   }
 
-  /// Lines about replaced values and about new values that a preview does not show.
-  func differences(_ changes: [EventChange], from old: CalendarEvent) -> [String] {
+  /// What the deletion of an event removes: its title in a sentence, how much of the series, and the number of
+  /// occurrences; `nil` for an endless number.
+  ///
+  /// - Parameter object: the event as it is before the deletion.
+  func deletion(
+    of event: NamedEvent, _ reach: EditReach, from object: CalendarObject
+  ) -> (title: String, extent: String, count: Int?) {
+    let (title, when) = ("'\(event.event.title)'", event.event.whenText(at: clock))
+    guard event.event.isRecurring else { return (title, "", 1) }
+    if reach == .occurrence { return ("\(title) of \(when)", " (this occurrence only)", 1) }
+    let start = reach == .all ? Date.distantPast : event.event.start
+    let count = count(of: (event.stored.calendar, object), from: start)
+    let whole = reach == .all ? "the whole series" : "the whole rest of the series"
+    let amount = count.map { "\($0) event\($0 == 1 ? "" : "s")" } ?? "without an end"
+    let extent = " (\(whole), \(amount))"
+    return (title + (reach == .all ? "" : " from \(when) on") + extent, extent, count)
+  }
+
+  /// The number of occurrences that start at a moment or later and are not cancelled; `nil` for an endless series.
+  private func count(of object: (calendar: String, object: CalendarObject), from start: Date) -> Int? {
+    guard let span = service.span(of: object.object) else { return 0 }
+    guard span.end < .distantFuture else { return nil }
+    let first = max(span.start, start)
+    guard first < span.end else { return 0 }
+    return service.occurrences(of: [object], from: first, to: span.end, in: clock.zone).reduce(0) {
+      sum, event in
+      event.start < start || event.status == .cancelled ? sum : sum + event.occurrences
+    }
+  }
+
+  /// Lines about replaced values and about new values that ``details(of:)`` does not show.
+  ///
+  /// - Parameter object: the event after the changes.
+  func differences(_ changes: [EventChange], from old: CalendarEvent, in object: CalendarObject?) -> [String]
+  {
     changes.compactMap { change in
       switch change {
       case .title: "was '\(old.title)'"
       case .location: old.location.map { "was at \($0)" }
-      case .notes(let notes): "notes: \(notes ?? "none")"
-      case .url(let url): "link: \(url ?? "none")"
-      case .categories(let names): "categories: \(names.isEmpty ? "none" : names.joined(separator: ", "))"
-      case .alarms(let alarms):
-        alarms.isEmpty ? "no reminder" : "reminds \(alarms.map(\.text).joined(separator: ", "))"
-      case .status(let status): "status: \(status.rawValue.lowercased())"
-      case .isBusy(let isBusy): isBusy ? "takes time" : "takes no time"
-      case .recurrence(let rules): "repeats: \(rules.isEmpty ? "no" : rules.joined(separator: " "))"
-      case .attendees, .start, .end, .length: nil
+      default: text(of: change, in: object?.components.first)
       }
+    }
+  }
+
+  /// The lines of a new event's preview beside ``details(of:)``, from what is stored: each property of its own that
+  /// is not the usual one.
+  func properties(of object: CalendarObject) -> [String] {
+    guard let event = object.components.first else { return [] }
+    let changes: [EventChange?] = [
+      event.isRecurring ? .recurrence([]) : nil, event.alarms.isEmpty ? nil : .alarms(event.alarms),
+      event.notes.map { .notes($0) }, event.url.map { .url($0) },
+      event.categories.isEmpty ? nil : .categories(event.categories),
+      event.status == .confirmed ? nil : .status(event.status), event.isBusy ? nil : .isBusy(false),
+    ]
+    return ownTime(of: event) + changes.compactMap { $0.flatMap { text(of: $0, in: event) } }
+  }
+
+  /// The time in the event's own zone, if that is not the person's.
+  private func ownTime(of event: EventComponent) -> [String] {
+    guard case .zoned(let start, let zone) = event.start, zone != clock.zone.identifier else { return [] }
+    return ["\(clock.hours.stretch(from: start, to: event.end.isDay ? nil : event.end.dateTime)) in \(zone)"]
+  }
+
+  /// A property in words; `nil` for those of ``details(of:)``.
+  ///
+  /// - Parameter event: the event that has it, which tells how it repeats.
+  private func text(of change: EventChange, in event: EventComponent?) -> String? {
+    switch change {
+    case .notes(let notes): "notes: \(notes ?? "none")"
+    case .url(let url): "link: \(url ?? "none")"
+    case .categories(let names): "categories: \(names.isEmpty ? "none" : names.joined(separator: ", "))"
+    case .alarms(let alarms):
+      alarms.isEmpty
+        ? "no reminder"
+        : "reminds \(alarms.map { $0.text(isDay: event?.start.isDay == true) }.joined(separator: ", "))"
+    case .status(let status): "status: \(status.rawValue.lowercased())"
+    case .isBusy(let isBusy): isBusy ? "takes time" : "takes no time"
+    case .recurrence: event.flatMap { editor.recurrenceText(of: $0, at: clock) } ?? "does not repeat"
+    case .title, .location, .attendees, .start, .end, .length: nil
     }
   }
 
@@ -88,10 +151,13 @@ extension EventPlanner {
 }
 
 extension EventAlarm {
-  /// The time of the alarm: `1 h before`.
-  fileprivate var text: String {
+  /// The time of the alarm: `1 h before`; `at 09:00` on the day of an all-day event.
+  fileprivate func text(isDay: Bool) -> String {
     guard case .fromStart(let lead) = trigger else { return "at a time of its own" }
     let minutes = -(lead.days * 1440 + lead.seconds / 60)
+    if isDay, (1..<1440).contains(-minutes) {
+      return "at \((-minutes / 60).padded(to: 2)):\((-minutes % 60).padded(to: 2))"
+    }
     let side = minutes < 0 ? "after the start" : "before"
     return switch minutes.magnitude {
     case 0: "at the start"

@@ -68,7 +68,7 @@ package struct EventPlanner: EventPlannerProtocol {
     var plan = PlannedChange(
       edit: CalendarEdit(title: "Add '\(shown.title)'", steps: [.put(object, calendar: calendar)]),
       done: "Added '\(shown.title)' to \(calendar), \(shown.whenText(at: clock))",
-      heading: shown.title, details: details(of: shown) + event.remarks, events: [shown])
+      heading: shown.title, details: details(of: shown) + properties(of: object), events: [shown])
     plan.conflicts = try await conflicts(with: shown)
     plan.corrections = corrections
     return plan
@@ -165,6 +165,8 @@ package struct EventPlanner: EventPlannerProtocol {
     var order: [String] = []
     var titles: [String] = []
     var lines: [String] = []
+    // The number of occurrences; `nil` if an endless series is among them.
+    var total: Int? = 0
     for (event, reach) in events {
       let key = "\(event.stored.calendar)\n\(event.stored.object.uid)"
       var target = target(event, reach)
@@ -177,13 +179,15 @@ package struct EventPlanner: EventPlannerProtocol {
       let edit = try edit { () throws(EventEditError) in try editor.delete(target, context) }
       left[key] = .some(edit.put.first)
       steps[key] = self.steps(edit, event).first
-      let when = event.event.whenText(at: clock)
-      let isWhole = target.reach == .all || !event.event.isRecurring
-      titles.append("'\(event.event.title)'" + (isWhole ? "" : " of \(when)"))
+      let deletion = deletion(of: event, reach, from: target.object)
+      titles.append(deletion.title)
+      total = total.flatMap { sum in deletion.count.map { sum + $0 } }
       lines.append(
-        ["\(event.event.title), \(when) · \(event.stored.calendar)"].appending(reachDetails(event, reach)))
+        "\(event.event.title), \(event.event.whenText(at: clock)) · \(event.stored.calendar)"
+          + deletion.extent)
     }
-    let names = titles.count > 3 ? "\(titles.count) events" : titles.joined(separator: ", ")
+    let all = total.map { "\($0) events" } ?? "\(titles.count) events, with all that follow of endless series"
+    let names = titles.count > 3 ? all : titles.joined(separator: ", ")
     return PlannedChange(
       edit: CalendarEdit(title: "Delete \(names)", steps: order.compactMap { steps[$0] }),
       done: "Deleted \(names)", heading: "Delete \(names)", details: lines, events: [])
@@ -239,7 +243,7 @@ package struct EventPlanner: EventPlannerProtocol {
       done: "\(verb.past) '\(shown.title)', now \(shown.whenText(at: clock))\(reachText)",
       heading: shown.title,
       details: details(of: shown) + (movesTime ? ["from \(event.event.whenText(at: clock))"] : [])
-        + differences(changes, from: event.event) + reachDetails(event, reach),
+        + differences(changes, from: event.event, in: edit.put.last) + reachDetails(event, reach),
       events: [shown])
     if !edit.isEmpty, movesTime { plan.conflicts = try await conflicts(with: shown) }
     return plan

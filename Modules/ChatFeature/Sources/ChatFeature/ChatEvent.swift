@@ -10,8 +10,18 @@ public enum ChatEvent: Sendable, Hashable {
   case text(String)
   /// The conversation exceeds the engine's context. Turns are left out from now on; anything else is reported once.
   case omitted(Omission)
+  /// The answer of a model states something that no tool result of this turn contains. At most once, just before the end.
+  case unsupported(UnsupportedAnswer)
   /// The answer so far says that the message was not understood. At most once, just before the end.
   case notUnderstood
   /// The end: the conversation including this turn.
   case finished(history: [Message])
+}
+
+/// What of a model's answer did not come from the calendar.
+public enum UnsupportedAnswer: Sendable, Hashable {
+  /// All of it: no tool was called.
+  case everything
+  /// These dates, times, numbers and titles, as the answer writes them. Never empty.
+  case statements([String])
 }

@@ -2,7 +2,8 @@ public import LLMEngine
 
 /// Answers questions about the person's calendar, and changes it with tools.
 ///
-/// Every fact in an answer comes from a tool. Safe to call from any task.
+/// The built-in engine states only what a tool returned; ``ChatEvent/unsupported(_:)`` tells what a model states beyond
+/// that. Safe to call from any task.
 public protocol ChatFeatureProtocol: Sendable {
   /// Answers a message as the next turn of a conversation.
   ///
@@ -28,8 +29,18 @@ extension ChatFeatureProtocol {
   }
 }
 
-/// Asks the person whether a change may be made. Returns `true` only for a yes.
-public typealias ChatConfirmation = @Sendable (ProposedChange) async -> Bool
+/// Asks the person whether a change may be made.
+public typealias ChatConfirmation = @Sendable (ProposedChange) async -> ChatConsent
+
+/// What the person said to a proposed change.
+public enum ChatConsent: Sendable, Hashable {
+  /// Yes, to exactly this change.
+  case agreed
+  /// No: the change is not proposed again.
+  case declined
+  /// It was shown, and nobody could answer. Nothing changes, and it stays proposed until the person's next message.
+  case unanswered
+}
 
 /// A change that an engine proposes, as shown to the person.
 public struct ProposedChange: Sendable, Hashable {
@@ -46,4 +57,7 @@ public struct ProposedChange: Sendable, Hashable {
     self.arguments = arguments
     self.preview = preview
   }
+
+  /// All that is shown of it: the preview and the literal arguments.
+  public var shown: String { "\(preview)\n\(arguments)" }
 }

@@ -47,6 +47,12 @@ public protocol ChatToolboxProtocol: Sendable {
   /// The same tools, with results limited to the context size of a language model. Totals still count everything.
   var bounded: any ChatToolboxProtocol { get }
 
+  /// The tools of ``bounded``, with times that carry their offset: for other programs.
+  var served: any ChatToolboxProtocol { get }
+
+  /// What is wrong with arguments by the schema of a tool, and how to correct it; `nil` if nothing is.
+  func problem(with arguments: JSONValue, for spec: ToolSpec) -> String?
+
   /// Runs a call if it names a tool, its arguments are valid, and it only reads or is confirmed.
   ///
   /// An invalid call is no error: its outcome says how to correct it.

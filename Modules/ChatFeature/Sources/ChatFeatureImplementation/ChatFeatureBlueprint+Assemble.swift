@@ -6,25 +6,14 @@ import InsightsFeature
 import LLMEngine
 import TimePhrases
 
-extension ChatFeatureBlueprint: Blueprint {
-  /// Shared: it has no state.
-  public static var scope: Scope { .shared }
-
-  /// The services needed to build it.
-  public static var needs: [any ServiceKey.Type] {
-    [
-      LLMEngineBlueprint.self, ChatToolboxBlueprint.self, LocalClockBlueprint.self,
-      ChatSettingsBlueprint.self,
-    ]
-  }
-
-  /// Builds a chat with every tool; results are limited for an engine with a bounded context.
-  public static func assemble(from catalog: any Assembling) throws -> any ChatFeatureProtocol {
-    let engine = try catalog.obtain(\.llmEngine)
-    let toolbox = try catalog.obtain(\.chatToolbox)
-    return CalendarChat(
-      engine: engine, toolbox: engine.contextTokens == nil ? toolbox : toolbox.bounded,
-      clock: try catalog.obtain(\.localClock), settings: try catalog.obtain(\.chatSettings))
+extension ChatFeatureBlueprint: RecipeBlueprint {
+  /// A chat with every tool; results are limited for an engine with a bounded context. Shared: it has no state.
+  public static let recipe = makeRecipe(
+    scope: .shared, from: \.llmEngine, \.chatToolbox, \.localClock, \.chatSettings
+  ) { engine, toolbox, clock, settings in
+    CalendarChat(
+      engine: engine, toolbox: engine.contextTokens == nil ? toolbox : toolbox.bounded, clock: clock,
+      settings: settings)
   }
 }
 
@@ -49,15 +38,16 @@ extension ChatToolboxBlueprint: Blueprint {
       parser: try catalog.obtain(\.datePhraseParser), clock: try catalog.obtain(\.localClock),
       zones: try catalog.obtain(\.zoneDatabase))
     let insights = try catalog.obtain(\.insightsFeature)
-    let changes = Changes(planner: try catalog.obtain(\.eventPlanner), store: store, times: times)
-    let changing: [any ChatTool] = [
-      AddEventTool(changes: changes), EditingTool.change(changes), EditingTool.move(changes),
-      EditingTool.delete(changes), EditingTool.answer(changes), HistoryTool.undo(store),
-      HistoryTool.redo(store),
-    ]
+    let planner = try catalog.obtain(\.eventPlanner)
     let contributed = try catalog.obtain(\.chatTools).map { ContributedTool(tool: $0) }
-    func tools(_ bounds: ResultBounds) -> [any ChatTool] {
-      [
+    func tools(_ bounds: ResultBounds, _ times: TimeResolver) -> [any ChatTool] {
+      let changes = Changes(planner: planner, store: store, times: times)
+      let changing: [any ChatTool] = [
+        AddEventTool(changes: changes), EditingTool.change(changes), EditingTool.move(changes),
+        EditingTool.delete(changes), EditingTool.answer(changes), HistoryTool.undo(store),
+        HistoryTool.redo(store),
+      ]
+      return [
         ListEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
         SearchEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
         FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
@@ -66,6 +56,9 @@ extension ChatToolboxBlueprint: Blueprint {
           insights: insights, store: store, times: times, mostDays: bounds == .unlimited ? .max : 7),
       ] + changing + contributed
     }
-    return Toolbox(tools(.unlimited), bounded: tools(.context))
+    var served = times
+    served.showsOffsets = true
+    return Toolbox(
+      tools(.unlimited, times), bounded: tools(.context, times), served: tools(.context, served))
   }
 }

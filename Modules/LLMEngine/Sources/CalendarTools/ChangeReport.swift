@@ -6,6 +6,8 @@ public struct ChangeReport: Sendable, Hashable, Codable {
   public var changed: Bool
   /// The changed events with their ids; none for deleted ones.
   public var events: [EventEntry]
+  /// The corrected words of the request; `nil` if there are none.
+  public var corrections: [WordCorrection]?
   /// The account to which the next sync sends the change.
   public var waitsFor: String?
 
@@ -18,7 +20,7 @@ public struct ChangeReport: Sendable, Hashable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case done, changed, events
+    case done, changed, events, corrections
     case waitsFor = "waits_for"
   }
 }
@@ -38,6 +40,18 @@ public enum ChangeRefusal {
   /// The person declined the change.
   public static func declined(tool: String) -> String {
     "The person declined '\(tool)'. Nothing was changed. Do not try it again."
+  }
+
+  /// The person saw the change and has not answered: it waits for their next message.
+  ///
+  /// - Parameter shown: what they saw. The text is equal for equal changes only.
+  public static func unanswered(tool: String, shown: String) -> String {
+    unanswered(tool: tool) + shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The prefix of ``unanswered(tool:shown:)``.
+  public static func unanswered(tool: String) -> String {
+    "The person has not agreed to '\(tool)' yet. Nothing was changed. Wait for their next message. It was shown as: "
   }
 
   /// There is nobody to ask.

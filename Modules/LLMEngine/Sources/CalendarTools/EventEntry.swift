@@ -15,6 +15,8 @@ public struct EventEntry: Sendable, Hashable, Codable {
   public var start: String
   /// The first minute after it; for an all-day event the last day, which is still part of it.
   public var end: String
+  /// Its length in minutes if the clock changes during it, so that its times do not tell it.
+  public var minutes: Int?
   /// Whether it covers whole days.
   public var isAllDay: Bool
   /// The zone in which it was written, if that is not the person's.
@@ -25,6 +27,8 @@ public struct EventEntry: Sendable, Hashable, Codable {
   public var place: String?
   /// The names of the participants.
   public var people: [String]
+  /// How many participants ``people`` leaves out.
+  public var peopleLeftOut: Int
   /// Whether it is tentative.
   public var isTentative: Bool
   /// Whether it does not count as busy.
@@ -43,6 +47,7 @@ public struct EventEntry: Sendable, Hashable, Codable {
     self.end = end
     isAllDay = false
     people = []
+    peopleLeftOut = 0
     isTentative = false
     isFree = false
     repeats = false
@@ -51,11 +56,12 @@ public struct EventEntry: Sendable, Hashable, Codable {
 
 extension EventEntry {
   private enum CodingKeys: String, CodingKey {
-    case id, answer, title, calendar, weekday, start, end, zone, place, people, repeats, details
+    case id, answer, title, calendar, weekday, start, end, minutes, zone, place, people, repeats, details
     case zoneHours = "zone_hours"
     case isAllDay = "all_day"
     case isTentative = "tentative"
     case isFree = "free"
+    case peopleLeftOut = "people_left_out"
   }
 
   /// Reads an event; missing members are `false` or empty.
@@ -74,11 +80,13 @@ extension EventEntry {
     id = try members.decodeIfPresent(String.self, forKey: .id)
     answer = try members.decodeIfPresent(String.self, forKey: .answer)
     isAllDay = try members.decodeIfPresent(Bool.self, forKey: .isAllDay) ?? false
+    minutes = try members.decodeIfPresent(Int.self, forKey: .minutes)
     zone = try members.decodeIfPresent(String.self, forKey: .zone)
     zoneHours = try members.decodeIfPresent(String.self, forKey: .zoneHours)
     details = try members.decodeIfPresent(EventDetails.self, forKey: .details)
     place = try members.decodeIfPresent(String.self, forKey: .place)
     people = try members.decodeIfPresent([String].self, forKey: .people) ?? []
+    peopleLeftOut = try members.decodeIfPresent(Int.self, forKey: .peopleLeftOut) ?? 0
     isTentative = try members.decodeIfPresent(Bool.self, forKey: .isTentative) ?? false
     isFree = try members.decodeIfPresent(Bool.self, forKey: .isFree) ?? false
     repeats = try members.decodeIfPresent(Bool.self, forKey: .repeats) ?? false
@@ -99,11 +107,13 @@ extension EventEntry {
     try members.encodeIfPresent(id, forKey: .id)
     try members.encodeIfPresent(answer, forKey: .answer)
     if isAllDay { try members.encode(true, forKey: .isAllDay) }
+    try members.encodeIfPresent(minutes, forKey: .minutes)
     try members.encodeIfPresent(zone, forKey: .zone)
     try members.encodeIfPresent(zoneHours, forKey: .zoneHours)
     try members.encodeIfPresent(details, forKey: .details)
     try members.encodeIfPresent(place, forKey: .place)
     if !people.isEmpty { try members.encode(people, forKey: .people) }
+    if peopleLeftOut > 0 { try members.encode(peopleLeftOut, forKey: .peopleLeftOut) }
     if isTentative { try members.encode(true, forKey: .isTentative) }
     if isFree { try members.encode(true, forKey: .isFree) }
     if repeats { try members.encode(true, forKey: .repeats) }

@@ -12,6 +12,8 @@ public struct EventList: Sendable, Hashable, Codable {
   public var total: Int
   /// Whether ``events`` omits some.
   public var truncated: Bool
+  /// What to pass as `cursor` for the events after ``events``; `nil` if there are none.
+  public var nextCursor: String?
   /// For a search that matches no event of any time: the words that no event contains; empty if each word is in
   /// some event, but none contains all of them. `nil` if some event contains all words.
   public var unknown: [String]?
@@ -46,6 +48,13 @@ public struct EventList: Sendable, Hashable, Codable {
     truncated = self.total > events.count
     self.unknown = unknown
     self.nearest = nearest
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case now, range, query, events, total, truncated, unknown, nearest, corrections, isOnlyInNotes, before,
+      after
+    case overlapping, calendars, elsewhere
+    case nextCursor = "next_cursor"
   }
 }
 

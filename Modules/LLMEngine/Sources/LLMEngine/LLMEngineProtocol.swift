@@ -9,6 +9,9 @@ public protocol LLMEngineProtocol: Sendable {
   /// How many tokens fit into a request and its answer, as far as is known now; `nil` if there is no bound.
   var contextTokens: Int? { get }
 
+  /// Whether its answers may state what no tool returned, as those of language models; `true` unless it says otherwise.
+  var mayInvent: Bool { get }
+
   /// Returns the models that can be chosen, in the server's order; empty if there is nothing to choose.
   func models() async throws(LLMError) -> [ModelInfo]
 
@@ -22,6 +25,11 @@ public protocol LLMEngineProtocol: Sendable {
   /// Cancelling the reading task ends the answer without ``EngineEvent/finished(_:)``: it throws
   /// ``LLMError/cancelled``, or the stream ends first. Discard the tool calls of an answer that did not finish.
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error>
+}
+
+extension LLMEngineProtocol {
+  /// An engine may, unless it says otherwise.
+  public var mayInvent: Bool { true }
 }
 
 /// A model that an engine can answer with.

@@ -3,9 +3,13 @@ public struct LLMEngineSettings: Sendable {
   /// The server that answers; `nil` for the built-in engine.
   public var server: ModelServer?
 
-  /// The built-in engine, or a server.
-  public init(server: ModelServer? = nil) {
+  /// Whether answers of the built-in engine write times as 2:05pm, not 14:05.
+  public var usesTwelveHours: Bool
+
+  /// The built-in engine, or a server; times as 14:05 unless said otherwise.
+  public init(server: ModelServer? = nil, usesTwelveHours: Bool = false) {
     self.server = server
+    self.usesTwelveHours = usesTwelveHours
   }
 }
 

@@ -4,6 +4,8 @@ public enum LLMError: Error, Sendable, Hashable {
   case badRequest(String)
   /// The answer ended too early.
   case interrupted(String)
+  /// The answer ended within a tool call, which is not run.
+  case incompleteCall(server: String, reason: String)
   /// The engine cannot be used now.
   case unavailable(String)
   /// The caller cancelled.
@@ -56,6 +58,8 @@ extension LLMError: CustomStringConvertible {
     switch self {
     case .badRequest(let reason): "The request to the engine is invalid: \(reason). Please report this."
     case .interrupted(let reason): "The answer ended too early: \(reason). Ask again."
+    case .incompleteCall(let server, let reason):
+      "\(server) sent only a part of a tool call: \(reason). Nothing was looked up or changed by it. Ask again."
     case .unavailable(let reason): "The engine cannot be used: \(reason)."
     case .cancelled: "The answer was cancelled."
     case .badAddress(let address):

@@ -3,19 +3,25 @@ public import Catalog
 public import LLMEngine
 import TimePhrases
 
-extension LLMEngineBlueprint: Blueprint {
-  /// One engine for the program: it keeps nothing.
+extension LLMEngineBlueprint: RecipeBlueprint {
+  /// The built-in engine, or the server that the settings name. One for the program: it keeps nothing.
+  public static let recipe = makeRecipe(
+    scope: .shared, from: \.llmEngineSettings, \.modelServers, \.datePhraseParser
+  ) { settings, servers, parser in
+    settings.server.map(servers.engine) 
+      ?? BuiltInEngine(parser: parser, hours: settings.usesTwelveHours ? .twelveHours : .twentyFourHours)
+  }
+}
+
+extension RequestReaderBlueprint: Blueprint {
+  /// One reader for the program: it keeps nothing.
   public static var scope: Scope { .shared }
 
-  /// Which engine is used, and what each engine needs.
-  public static var needs: [any ServiceKey.Type] {
-    [LLMEngineSettingsBlueprint.self, ModelServersBlueprint.self, DatePhraseParserBlueprint.self]
-  }
+  /// What the reader needs.
+  public static var needs: [any ServiceKey.Type] { [DatePhraseParserBlueprint.self] }
 
-  /// The built-in engine, or the server that the settings name.
-  public static func assemble(from catalog: any Assembling) throws -> any LLMEngineProtocol {
-    let servers = try catalog.obtain(\.modelServers)
-    let parser = try catalog.obtain(\.datePhraseParser)
-    return try catalog.obtain(\.llmEngineSettings).server.map(servers.engine) ?? BuiltInEngine(parser: parser)
+  /// The reader of the built-in engine, whichever engine answers.
+  public static func assemble(from catalog: any Assembling) throws -> any RequestReaderProtocol {
+    RequestReader(parser: try catalog.obtain(\.datePhraseParser))
   }
 }

@@ -37,6 +37,13 @@ public struct AnswerReading: Sendable {
     events.compactMap { if case .toolCall(let call) = $0 { call } else { nil } }
   }
 
+  /// The tool calls in one line: `list_events(when=friday); undo`.
+  ///
+  /// - Parameter omitted: arguments that are left out.
+  public func calls(without omitted: Set<String>) -> String {
+    calls.map { $0.line(without: omitted) }.joined(separator: "; ")
+  }
+
   /// The violations of the rules that apply to any answer.
   public var violations: [String] {
     var violations: [String] = []
@@ -56,5 +63,19 @@ public struct AnswerReading: Sendable {
       violations.append("it is complete and says nothing")
     }
     return violations
+  }
+}
+
+extension ToolCall {
+  /// The call with its arguments, sorted by name: `find_free_time(minutes=30, when=friday)`.
+  ///
+  /// - Parameter omitted: arguments that are left out.
+  public func line(without omitted: Set<String>) -> String {
+    guard case .object(let members) = arguments else { return "\(name) \(arguments)" }
+    let parts = members.filter { !omitted.contains($0.key) }.sorted { $0.key < $1.key }.map { name, value in
+      let list = value.array.map { $0.compactMap(\.string).joined(separator: " + ") }
+      return "\(name)=\(value.string ?? list ?? value.integer.map(String.init) ?? "true")"
+    }
+    return name + (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))")
   }
 }

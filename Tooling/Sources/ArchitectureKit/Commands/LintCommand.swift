@@ -17,9 +17,9 @@ struct LintCommand {
   func run() async throws -> CommandResult {
     let reader = try repository.reader()
     let graph = try await reader.read()
-    let found = RuleSet.lint(graph)
+    let found = RuleSet.findings(graph)
     if writesBaseline { return try write(Baseline(found), reader) }
-    let violations = try beyondBaseline(found, reader)
+    let violations = RuleSet.withoutRepeats(try beyondBaseline(found, reader)).sorted()
     if violations.isEmpty, format == .text { return CommandResult(output: summary(of: graph)) }
     return CommandResult(
       output: format.text(violations), exitCode: violations.isEmpty ? .clean : .breaches)
@@ -51,7 +51,7 @@ struct LintCommand {
         reason: "it is not a baseline. Write a new one with --write-baseline.")
     }
     let (new, gone) = baseline.compare(found)
-    return (new + gone.map { staleEntry($0, Baseline.path(beside: reader.configurationPath)) }).sorted()
+    return new + gone.map { staleEntry($0, Baseline.path(beside: reader.configurationPath)) }
   }
 
   private func staleEntry(_ entry: Baseline.Entry, _ path: String) -> Violation {

@@ -2,11 +2,13 @@
 enum ModuleMap {
   static func text(_ repository: ModuleGraph) -> String {
     let modules = ordered(repository)
+    let dependencies = Dictionary(
+      grouping: repository.targetDependencies.filter { $0.from.module != $0.to.module }, by: \.from.module)
     let width = modules.map(\.name.count).max() ?? 0
     let kindWidth = modules.map(\.kind.rawValue.count).max() ?? 0
     var hasHidden = false
     let lines = modules.map { module in
-      let knows = known(module, in: repository)
+      let knows = known(module, dependencies[module.name] ?? [])
       hasHidden = hasHidden || knows.contains("+ ")
       return "\(padded(module.name, width))  \(padded(module.kind.rawValue, kindWidth))  \(knows)\n"
     }
@@ -27,14 +29,11 @@ enum ModuleMap {
     .joined()
   }
 
-  private static func known(_ module: Module, in repository: ModuleGraph) -> String {
+  private static func known(_ module: Module, _ dependencies: [TargetDependency]) -> String {
     if module.kind == .app { return "everything" }
-    let targetDependencies = repository.targetDependencies.filter {
-      $0.from.module == module.name && $0.to.module != module.name
-    }
-    let open = Set(targetDependencies.filter { isOpen($0.from.role) }.map(\.to.module))
+    let open = Set(dependencies.filter { isOpen($0.from.role) }.map(\.to.module))
     let hidden = Set(
-      targetDependencies.filter { [.implementation, .inner].contains($0.from.role) }.map(\.to.module)
+      dependencies.filter { [.implementation, .inner].contains($0.from.role) }.map(\.to.module)
     )
     .subtracting(open)
     if open.isEmpty, hidden.isEmpty { return "no other module" }

@@ -26,7 +26,7 @@ struct Module: Equatable, Sendable {
     targets = manifest.targets.map { target in
       Target(
         description: target, role: Self.role(of: target, in: name, kind, contracts), module: name,
-        folder: base.isEmpty ? target.folder : base + "/" + target.folder)
+        folder: Folder.path(base, target.folder))
     }
   }
 

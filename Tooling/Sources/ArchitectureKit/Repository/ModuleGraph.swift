@@ -55,6 +55,7 @@ struct ModuleGraph: Sendable {
       modules.flatMap(\.manifest.products).map { ($0.name, $0.targets) }, uniquingKeysWith: +)
     blueprintProtocols = ProtocolNames(modules.flatMap(\.targets)).withDerived([
       "Blueprint", "AsyncBlueprint", "MainBlueprint", "ArgumentBlueprint",
+      "RecipeBlueprint", "AsyncRecipeBlueprint", "MainRecipeBlueprint", "ArgumentRecipeBlueprint",
     ])
     targetDependencies = findTargetDependencies()
     services = ServiceGraph(self)

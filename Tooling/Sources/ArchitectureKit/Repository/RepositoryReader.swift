@@ -147,6 +147,7 @@ struct RepositoryReader: Sendable {
     var module = Module(
       kind: kind, folder: place, manifest: manifest, text: text, base: base,
       contracts: found.configuration.contracts)
+    if base == place { module.targets += snippets(of: module) }
     let claimed = Set(module.targets.map(\.folder))
     module.strayFolders = ["/Sources", "/Tests"].flatMap { part in
       folder.folders(in: place + part).map { place + part + "/" + $0 }
@@ -158,12 +159,32 @@ struct RepositoryReader: Sendable {
     return module
   }
 
+  /// The files that SwiftPM compiles for the target.
+  private func sources(of target: Target) throws(RepositoryError) -> [String] {
+    let description = target.description
+    func whole(_ paths: [String]) -> Set<String> { Set(paths.map { Folder.path(target.folder, $0) }) }
+    let listed = description.sources.map(whole)
+    let files = try folder.swiftFiles(
+      below: target.folder, excluding: whole(description.exclude + description.resourcePaths),
+      opening: listed ?? [])
+    guard let listed else { return files }
+    return files.filter { file in listed.contains { file == $0 || file.hasPrefix($0 + "/") || $0.isEmpty } }
+  }
+
+  /// Each file in `Snippets` is a program that may import what the package offers.
+  private func snippets(of module: Module) -> [Target] {
+    let place = module.folder + "/Snippets"
+    let offered = module.manifest.products.flatMap(\.targets)
+    guard let paths = try? folder.swiftFiles(below: place) else { return [] }
+    return paths.map { path in
+      let description = TargetDescription.snippet(path, dependencies: offered)
+      return Target(description: description, role: .tool, module: module.name, folder: description.folder)
+    }
+  }
+
   private func readSources(_ modules: inout [Module]) async throws {
     let places = modules.flatMap(\.targets)
-    let paths = try places.map { place in
-      let excluded = Set(place.description.exclude.map { place.folder + "/" + $0 })
-      return try folder.swiftFiles(below: place.folder, excluding: excluded)
-    }
+    let paths = try places.map(sources)
     let files = try await SourceReader(folder: folder).read(paths.flatMap(\.self))
     var next = 0
     var index = 0

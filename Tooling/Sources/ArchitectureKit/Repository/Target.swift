@@ -13,6 +13,9 @@ struct Target: Equatable, Sendable {
 
   var name: String { description.name }
 
+  /// Whether a manifest declares it: SwiftPM makes a target of each file in `Snippets` by itself.
+  var isDeclared: Bool { description.kind != .snippet }
+
   /// Whether it has Swift files: all but system libraries, binaries and targets of another language.
   var isSwift: Bool { !files.isEmpty }
 }
@@ -32,6 +35,6 @@ enum TargetRole: String, Sendable {
   case tests
   /// A target of the composition root.
   case app
-  /// A target of a tool or of a benchmark.
+  /// A target of a tool or of a benchmark, and a snippet.
   case tool
 }

@@ -11,6 +11,7 @@ enum RuleSet {
     DeclaredImports(),
     UnusedDependencies(), ManifestsAgree(), RequiredSettings(), ModuleComplete(), NoCycles(),
     OneImplementation(), BlueprintCycles(), DeclaredNeeds(), RegistryComplete(), MapCurrent(),
+    ManifestBranches(),
     UnusedConfiguration(),
   ]
 
@@ -20,18 +21,25 @@ enum RuleSet {
 
   static var names: [String] { all.map { type(of: $0).name }.sorted() }
 
-  /// The findings, without those that the configuration allows; sorted by location.
+  /// The findings, without those that the configuration allows and without repeats; sorted by location.
   static func lint(_ graph: ModuleGraph) -> [Violation] {
-    let found = withoutRepeats(all.flatMap { $0.violations(in: graph) })
+    withoutRepeats(findings(graph)).sorted()
+  }
+
+  /// Every finding of every rule that the configuration does not allow, in the order of the rules.
+  static func findings(_ graph: ModuleGraph) -> [Violation] {
+    let found = all.flatMap { $0.violations(in: graph) }
     let exceptions = graph.configuration.exceptions.flatMap(\.single)
     let remaining = found.filter { violation in !exceptions.contains { $0.covers(violation) } }
     let unused = exceptions.filter { exception in !found.contains { exception.covers($0) } }
-    return (remaining + unused.map { report($0, in: graph) }).sorted()
+    return remaining + unused.map { report($0, in: graph) }
   }
 
   /// The findings of the first rule at each location. Findings about a whole file are independent of each other; a
   /// cycle through a reported location belongs to the rule that reported it.
-  private static func withoutRepeats(_ found: [Violation]) -> [Violation] {
+  ///
+  /// What is allowed, by an exception or a baseline, must be gone before: it would hide the findings of other rules.
+  static func withoutRepeats(_ found: [Violation]) -> [Violation] {
     var rules: [Location: String] = [:]
     return found.filter { violation in
       let location = violation.location

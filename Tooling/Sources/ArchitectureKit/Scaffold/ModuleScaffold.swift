@@ -9,31 +9,63 @@ struct ModuleScaffold {
 
   /// Writes the module, and returns the paths of all that was written or changed, sorted.
   func write(_ name: String, _ kind: ModuleKind) async throws -> [String] {
-    try check(name)
     guard let sibling = sibling(of: kind) else { throw ScaffoldError.noSibling }
     let module = NewModule(
       name: name, kind: kind, prologue: prologue(sibling.text.text), platforms: platforms(sibling.text.text))
+    try await check(name, module.keyPath)
     var changes = module.files
     changes[reader.configurationPath] = try configuration(with: module)
     changes["Package.swift"] = try root(with: module, sibling.name)
-    for file in try appFiles() {
-      let text = String(decoding: try reader.folder.bytes(file) ?? [], as: UTF8.self)
-      changes[file] = SiblingEdit(sibling: sibling.name, name: name).apply(text)
+    let roots = compositionRoots
+    let edit = SiblingEdit(sibling: sibling.name, name: name, targets: Set(roots.map(\.target.name)))
+    for file in Set(roots.flatMap { [$0.manifest, $0.file] }).subtracting(["Package.swift"]) {
+      changes[file] = edit.apply(String(decoding: try reader.folder.bytes(file) ?? [], as: UTF8.self))
     }
     for (path, text) in changes { try reader.folder.write(text, to: path) }
     await format(changes.keys.filter { $0.hasSuffix(".swift") })
     return changes.keys.sorted()
   }
 
-  private func check(_ name: String) throws(ScaffoldError) {
+  private func check(_ name: String, _ keyPath: String) async throws {
     let letters = Array(name.utf8)
     guard let first = letters.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"),
       letters.allSatisfy({ $0.isWordBody && $0 != UInt8(ascii: "$") })
-    else { throw .badName(name) }
-    let taken = Set(repository.targets.map(\.name) + repository.modules.map(\.name))
-    let names = ["", "Implementation", "Testing", "Tests"].map { name + $0 }
-    if let clash = names.first(where: taken.contains) { throw .exists(clash) }
-    if reader.folder.exists("Modules/\(name)") { throw .exists("Modules/\(name)") }
+    else { throw ScaffoldError.badName(name) }
+    // SwiftPM and some file systems ignore the case of a package's name.
+    let taken = repository.targets.map(\.name) + repository.modules.map(\.name)
+    let names = ["", "Implementation", "Testing", "Tests"].map { (name + $0).lowercased() }
+    if let clash = taken.first(where: { names.contains($0.lowercased()) }) {
+      throw ScaffoldError.exists(clash)
+    }
+    if reader.folder.exists("Modules/\(name)") { throw ScaffoldError.exists("Modules/\(name)") }
+    let declared = repository.targets.flatMap(\.files).filter { $0.typeNames.contains(name) }
+    if let file = declared.first { throw ScaffoldError.isType(name, file: file.path) }
+    if repository.targets.flatMap(\.files).flatMap(\.keyPaths).contains(where: { $0.name == keyPath }) {
+      throw ScaffoldError.exists("\\.\(keyPath)")
+    }
+    try await askCompiler(name, keyPath)
+  }
+
+  /// Refuses the names that Swift, Foundation and the test library have already.
+  private func askCompiler(_ name: String, _ keyPath: String) async throws {
+    let text = """
+      import Foundation
+      import Testing
+      #if canImport(\(name))
+      #error("a module")
+      #endif
+      struct Catalog { var \(keyPath): Int { 0 } }
+      typealias Known = \(name)
+
+      """
+    let path = ".build/architecture/Names.swift"
+    try reader.folder.write(text, to: path)
+    let run = try await ProgramRun(
+      "swiftc", ["-typecheck", reader.root.appendingPathComponent(path).path], in: reader.root)
+    let errors = run.errorText.split(separator: "\n").filter { $0.contains(": error: ") }
+    guard errors.count == 1, errors[0].hasSuffix("cannot find type '\(name)' in scope") else {
+      throw ScaffoldError.isKnown(name)
+    }
   }
 
   /// The module to use as a template: the last one of the same kind, if there is one. A module with several
@@ -69,12 +101,14 @@ struct ModuleScaffold {
     return edited
   }
 
-  /// The app's manifest, and the files that list blueprints.
-  private func appFiles() throws -> [String] {
-    let apps = repository.modules.filter { $0.kind == .app }
-    let files = apps.flatMap(\.targets).filter { $0.role == .app }.flatMap(\.files)
-    let listing = files.filter { file in file.mentions.contains { $0.use == .listed } }
-    return (apps.map(\.text.path) + listing.map(\.path)).filter { $0 != "Package.swift" }
+  /// The files of the app that list blueprints, with their targets and manifests.
+  private var compositionRoots: [(manifest: String, target: Target, file: String)] {
+    repository.modules.filter { $0.kind == .app }.flatMap { app in
+      app.targets.filter { $0.role == .app }.flatMap { target in
+        target.files.filter { file in file.mentions.contains { $0.use == .listed } }
+          .map { (app.text.path, target, $0.path) }
+      }
+    }
   }
 
   // MARK: What to copy
@@ -106,8 +140,12 @@ struct ModuleScaffold {
 enum ScaffoldError: Error, Equatable, CustomStringConvertible {
   /// The name is not a type's name.
   case badName(String)
-  /// A module, a target or a folder has that name already.
+  /// A module, a target, a key or a folder has that name already.
   case exists(String)
+  /// The repository declares a type of that name: files that import both could not name what the module declares.
+  case isType(String, file: String)
+  /// Swift has a module, a type or a keyword of that name.
+  case isKnown(String)
   /// There is no module to use as a template.
   case noSibling
   /// A file has no list for the new module.
@@ -119,6 +157,10 @@ enum ScaffoldError: Error, Equatable, CustomStringConvertible {
       "'\(name)' is not a name for a module. Write it like a type's name: WeatherService."
     case .exists(let name):
       "'\(name)' exists already. Choose another name."
+    case .isType(let name, let file):
+      "\(file) declares the type '\(name)'. Choose another name for the module."
+    case .isKnown(let name):
+      "Swift or one of its libraries has '\(name)' already. Choose another name."
     case .noSibling:
       "There is no module to use as a template. Create the first service or feature by hand."
     case .noPlace(let file, let what):

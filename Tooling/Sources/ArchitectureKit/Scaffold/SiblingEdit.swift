@@ -5,6 +5,8 @@ import SwiftFacts
 struct SiblingEdit {
   let sibling: String
   let name: String
+  /// The targets of a manifest whose lists get the new module. A list outside of any target gets it as well.
+  var targets: Set<String> = []
 
   /// The text with the copies; `nil` if it does not mention the sibling in any list or import.
   func apply(_ text: String) -> String? {
@@ -29,12 +31,27 @@ struct SiblingEdit {
   }
 
   private func mentions(_ source: SwiftSource, _ index: Int) -> Bool {
+    if isInOtherTarget(source, index) { return false }
     // `.product(name: …, package: …)`: it is the name that counts.
     if source.isWord(index - 2, "package"), source.isSpelled(index - 1, ":") { return false }
     let text =
       source.plainString(index)?.split(separator: "/").last.map(String.init)
       ?? source.identifier(index) ?? ""
     return ["", "Implementation", "Blueprint"].contains { text == sibling + $0 }
+  }
+
+  /// Whether the token is part of the description of a target that does not get the module.
+  private func isInOtherTarget(_ source: SwiftSource, _ index: Int) -> Bool {
+    var position = index
+    while let opening = source.opening(around: position) {
+      if source.identifier(opening - 1)?.lowercased().hasSuffix("target") == true,
+        source.isWord(opening + 1, "name"), let target = source.plainString(opening + 3)
+      {
+        return !targets.contains(target)
+      }
+      position = opening
+    }
+    return false
   }
 
   /// The element of the innermost list that the token is part of: itself, or a call around it.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A package manifest, as SwiftPM reads it.
 package struct Manifest: Codable, Equatable, Sendable {
   package var name: String
@@ -50,8 +52,24 @@ package struct TargetDescription: Codable, Equatable, Sendable {
   /// Each build setting as one line of text.
   package var settings: [String] = []
 
+  /// The program that SwiftPM makes of a file in `Snippets`.
+  package static func snippet(_ file: String, dependencies: [String]) -> TargetDescription {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return TargetDescription(
+      name: String(name.dropLast(".swift".count)), kind: .snippet, path: String(file.dropLast(name.count)),
+      dependencies: dependencies, sources: [name])
+  }
+
   /// Where its sources lie, from the package's folder.
   package var folder: String {
-    path ?? (kind == .test ? "Tests/" : kind == .plugin ? "Plugins/" : "Sources/") + name
+    Folder.path(path ?? (kind == .test ? "Tests/" : kind == .plugin ? "Plugins/" : "Sources/") + name)
+  }
+
+  /// The paths of its resources, from its folder.
+  package var resourcePaths: [String] {
+    resources.compactMap { line in
+      let values = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return values?["path"] as? String
+    }
   }
 }

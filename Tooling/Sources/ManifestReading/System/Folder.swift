@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Lists, reads and writes files below a root. Lists are sorted, without hidden names and build folders.
+/// Lists, reads and writes files below a root. Lists are sorted, without hidden names.
 package struct Folder: Sendable {
   package let root: URL
   private let rootPath: String
@@ -20,9 +20,13 @@ package struct Folder: Sendable {
     entries(path).filter { !$0.isFolder }.map(\.name)
   }
 
-  /// The Swift files below `path`, from the root, without those below `excluded`; none if the folder does not exist.
+  /// The Swift files below `path` that SwiftPM compiles, from the root; none if the folder does not exist.
+  ///
+  /// - Parameters:
+  ///   - excluded: Files and folders to leave out.
+  ///   - opened: Folders to read although SwiftPM takes folders with that suffix for one document.
   package func swiftFiles(
-    below path: String, excluding excluded: Set<String> = []
+    below path: String, excluding excluded: Set<String> = [], opening opened: Set<String> = []
   ) throws(RepositoryError) -> [String] {
     guard let entries = read(path) else {
       if errno == ENOENT { return [] }
@@ -33,12 +37,28 @@ package struct Folder: Sendable {
       let whole = path.isEmpty ? entry.name : path + "/" + entry.name
       if excluded.contains(whole) { continue }
       if entry.isFolder {
-        found += try swiftFiles(below: whole, excluding: excluded)
+        if Self.documents.contains(where: entry.name.hasSuffix), !opened.contains(whole) { continue }
+        found += try swiftFiles(below: whole, excluding: excluded, opening: opened)
       } else if entry.name.hasSuffix(".swift") {
         found.append(whole)
       }
     }
     return found
+  }
+
+  /// The folders that SwiftPM does not look into.
+  private static let documents = [
+    ".docc", ".metal", ".nib", ".playground", ".storyboard", ".xcassets", ".xcdatamodel", ".xcdatamodeld",
+    ".xcmappingmodel",
+    ".xcodeproj", ".xcstrings", ".xcworkspace", ".xib",
+  ]
+
+  /// Joins two paths, and resolves `.` and `..` in them.
+  package static func path(_ folder: String, _ name: String = "") -> String {
+    (folder + "/" + name).split(separator: "/").reduce(into: [Substring]()) { parts, part in
+      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
+    }
+    .joined(separator: "/")
   }
 
   package func exists(_ path: String) -> Bool {
@@ -101,7 +121,7 @@ package struct Folder: Sendable {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }
-      if name.hasPrefix(".") || name.hasSuffix(".build") { continue }
+      if name.hasPrefix(".") { continue }
       found.append((name, isFolder(entry.pointee.d_type, folder + "/" + name)))
     }
     return found.sorted { $0.name < $1.name }

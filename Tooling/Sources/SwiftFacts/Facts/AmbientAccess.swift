@@ -12,7 +12,7 @@ package struct AmbientAccess: Equatable, Sendable {
     case exit = "the end of the program"
     case process = "another process"
     case dynamicLookup = "code looked up by name"
-    case file = "a file type"
+    case file = "a file"
     case network = "a network type"
     case processType = "a process type"
 

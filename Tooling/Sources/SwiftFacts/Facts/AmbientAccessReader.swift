@@ -76,13 +76,13 @@ struct AmbientAccessReader {
         return isHarmlessProcessInfo(name, after: index + 3) ? nil : name + "()"
       }
       let label = source.text(index + 2)
-      return members.contains(label) && source.isSpelled(index + 3, ":") ? "\(name)(\(label):)" : nil
+      return members.contains(label + ":") && source.isSpelled(index + 3, ":") ? "\(name)(\(label):)" : nil
     }
     guard source.isSpelled(index + 1, ".") else { return nil }
     let member = source.text(index + 2)
     if member == "init", source.isSpelled(index + 3, "(") {
       let label = source.text(index + 4)
-      let isMatch = source.isSpelled(index + 4, ")") ? members.contains("init") : members.contains(label)
+      let isMatch = members.contains(source.isSpelled(index + 4, ")") ? "init" : label + ":")
       return isMatch ? "\(name).init(\(label == ")" ? "" : label + ":"))" : nil
     }
     guard members.contains(member), !isHarmlessProcessInfo(name, after: index + 3) else { return nil }

@@ -6,7 +6,7 @@ enum AmbientPattern: Sendable {
   case pointerCall(AmbientAccess.Subject)
   /// A free variable.
   case value(AmbientAccess.Subject)
-  /// A type. The members are the static ones, the labels of its initializers, and `init` for `Type()`.
+  /// A type. The members are the static ones, the labels of its initializers with a colon, and `init` for `Type()`.
   ///
   /// Anything else that names the type is a use of the last subject.
   case type(AmbientAccess.Subject, members: Set<String>, mention: AmbientAccess.Subject? = nil)
@@ -17,8 +17,9 @@ enum AmbientPattern: Sendable {
   /// A method, whatever it is a method of, if these are labels of its arguments, the first one first.
   case method(AmbientAccess.Subject, labels: [String])
 
-  static let table = WordTable<AmbientPattern>(
-    calls.merging(types) { first, _ in first }.merging(members) { first, _ in first })
+  /// The whole list, by name. `Tooling/README.md` states it.
+  static let all = calls.merging(types) { first, _ in first }.merging(members) { first, _ in first }
+  static let table = WordTable(all)
 
   private static let calls: [String: AmbientPattern] = [
     (AmbientAccess.Subject.environment, "getenv setenv secure_getenv putenv unsetenv gethostname uname"),
@@ -40,6 +41,7 @@ enum AmbientPattern: Sendable {
       .process,
       "posix_spawn posix_spawnp popen system fork vfork execv execve execvp execl execlp execle"
     ),
+    (.file, "fopen freopen fdopen open openat opendir mmap"),
     (.dynamicLookup, "dlsym dlopen NSClassFromString NSSelectorFromString _typeByName"),
   ].reduce(into: ["time": .pointerCall(.clock)]) { patterns, line in
     for word in line.1.split(separator: " ") { patterns[String(word)] = .call(line.0) }
@@ -49,13 +51,13 @@ enum AmbientPattern: Sendable {
     "ProcessInfo": .type(.environment, members: ["init", "processInfo"]),
     "CommandLine": .type(.arguments, members: ["arguments", "argc", "unsafeArgv"]),
     "Date": .type(
-      .clock, members: ["init", "now", "timeIntervalSinceNow", "timeIntervalSinceReferenceDate"]),
+      .clock, members: ["init", "now", "timeIntervalSinceNow:", "timeIntervalSinceReferenceDate"]),
     "NSDate": .anyUse(.clock),
     "TimeZone": .type(.zone, members: zoneMembers), "NSTimeZone": .type(.zone, members: zoneMembers),
     "Calendar": .type(.zone, members: zoneMembers), "NSCalendar": .type(.zone, members: zoneMembers),
     "Locale": .type(.zone, members: zoneMembers), "NSLocale": .type(.zone, members: zoneMembers),
     "FileHandle": .type(
-      .terminal, members: ["standardInput", "standardOutput", "standardError", "fileDescriptor"],
+      .terminal, members: ["standardInput", "standardOutput", "standardError", "fileDescriptor:"],
       mention: .file),
     "UserDefaults": .anyUse(.settings),
     "Process": .type(.process, members: ["init", "run", "launchedProcess"], mention: .processType),
@@ -65,6 +67,9 @@ enum AmbientPattern: Sendable {
   ].merging(
     "FileManager FileDescriptor FileWrapper InputStream OutputStream Pipe FILE".split(separator: " ")
       .map { (String($0), .anyUse(.file)) }
+  ) { first, _ in first }.merging(
+    "Data String NSData NSString NSDictionary NSArray XMLParser InputStream".split(separator: " ")
+      .map { (String($0), .type(.file, members: ["contentsOf:", "contentsOfFile:"])) }
   ) { first, _ in first }.merging(
     """
     URLSession URLSessionConfiguration URLSessionTask URLSessionDelegate URLRequest URLResponse HTTPURLResponse \

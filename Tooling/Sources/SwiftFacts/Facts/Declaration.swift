@@ -20,6 +20,8 @@ package struct Declaration: Equatable, Sendable {
   /// The access level written at the declaration itself.
   package var access: AccessLevel?
   package var isStatic = false
+  /// Whether an attribute lets other modules use it whatever its access level is.
+  package var isExported = false
   /// Whether it is a variable without a body of its own.
   package var isStored = false
   /// The types after the colon, as written and without attributes; what an alias stands for.

@@ -17,6 +17,10 @@ struct DeclarationReader {
     case body(Int, line: Int32)
     case other
 
+    var isBody: Bool {
+      if case .body = self { true } else { false }
+    }
+
     /// Whether declarations are looked for in it.
     var hasMembers: Bool {
       if case .type = self { true } else { false }
@@ -56,8 +60,15 @@ struct DeclarationReader {
       case .type(let closed): declarations[closed].lastToken = Int32(index)
       case .body(let closed, let line):
         declarations[closed].lastToken = Int32(index)
-        declarations[closed].bodyLines = max(1, Int(source.tokens[index].line - line) - 1)
+        declarations[closed].bodyLines += max(1, Int(source.tokens[index].line - line) - 1)
       case .other, nil: break
+      }
+    case UInt8(ascii: ";"):
+      // Two statements on a line count as two lines.
+      for case .body(let owner, _) in scopes.suffix(
+        from: scopes.lastIndex(where: \.isBody) ?? scopes.endIndex)
+      {
+        declarations[owner].bodyLines += 1
       }
     default: break
     }
@@ -86,6 +97,7 @@ struct DeclarationReader {
       Declaration(
         kind: kind, name: name.text, access: prefix.access,
         isStatic: prefix.modifiers.contains("static") || prefix.modifiers.contains("class"),
+        isExported: !Self.exports.isDisjoint(with: prefix.attributes),
         isStored: kind == .var && source.isStored(from: name.end),
         inherited: kind.isContainer
           ? source.inheritedTypes(from: name.end)
@@ -95,6 +107,8 @@ struct DeclarationReader {
         location: Location(file: file, token: source.tokens[name.text.isEmpty ? index : name.start])))
     pending = kind == .case ? nil : (declarations.count - 1, scopes.count)
   }
+
+  private static let exports: Set<String> = ["_cdecl", "c", "_silgen_name", "usableFromInline"]
 
   /// Whether `class` is the modifier of a member here.
   private func isModifier(_ kind: Declaration.Kind, _ index: Int) -> Bool {

@@ -8,6 +8,11 @@ package struct ImportReader {
       let token = source.tokens[index]
       switch token.kind {
       case .sign: depth.read(source.bytes[Int(token.start)])
+      case .pound where source.isSpelled(index, "#externalMacro"):
+        // `#externalMacro(module: "Macros", type: "…")` uses a module without an import.
+        if let module = source.plainString(index + 4) {
+          imports.append(ImportStatement(module: module, location: Location(file: file, token: token)))
+        }
       case .pound: depth.readDirective(source, index)
       case .word where depth.isTop && source.isSpelled(index, "import"):
         if let statement = Self.statement(source, index, file, isConditional: depth.isConditional) {

@@ -34,7 +34,23 @@ struct LocalScope {
 
   /// Whether the identifier at `index` is what a keyword right before it declares.
   static func declares(_ source: SwiftSource, _ index: Int) -> Bool {
-    keywords.contains(source.text(index - 1))
+    keywords.contains(source.text(index - 1)) || isLaterCase(source, index)
+  }
+
+  /// Whether it is a case after the first one of a list: `case stdout, stderr`.
+  private static func isLaterCase(_ source: SwiftSource, _ index: Int) -> Bool {
+    guard source.isSpelled(index - 1, ",") else { return false }
+    var position = index - 2
+    while position > 0, !source.isWord(position, "case") {
+      if source.isSpelled(position, ")") {
+        guard let opening = source.opening(around: position) else { return false }
+        position = opening
+      } else if source.isOpening(position) || source.isClosing(position) || source.isSpelled(position, ":") {
+        return false
+      }
+      position -= 1
+    }
+    return source.isWord(position, "case") && source.prefix(before: position) != nil
   }
 
   private static let keywords: Set<String> = [

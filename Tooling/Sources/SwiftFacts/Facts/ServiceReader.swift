@@ -44,13 +44,15 @@ struct ServiceReader {
     case use(KeyReference.Use)
     /// A property wrapper.
     case attribute
+    /// A call whose `from:` names what its builder gets.
+    case declaring
   }
 
   private static let calls = WordTable<Call>([
     "obtain": .use(.obtained), "obtainIfSupplied": .use(.optional), "supply": .use(.supplied),
     "supplyShared": .use(.supplied), "supplyMain": .use(.supplied), "Injected": .attribute,
     "MainInjected": .attribute,
-    "Provided": .attribute, "MainProvided": .attribute,
+    "Provided": .attribute, "MainProvided": .attribute, "makeRecipe": .declaring, "contribute": .declaring,
   ])
 
   private mutating func read(_ call: Call, _ index: Int) {
@@ -60,6 +62,7 @@ struct ServiceReader {
     switch call {
     case .use(let spelled): use = spelled
     case .attribute: if !isAttribute(index) { return }
+    case .declaring: return readNeeds(ofCall: index + 1)
     }
     if let name = source.keyPath(argument) {
       add(.keyPath(name), use, argument)
@@ -69,6 +72,24 @@ struct ServiceReader {
       let closing = source.closing(index + 1)
       let hasClosure = source.isSpelled(closing + 1, "{")
       builders.append((mentions.count - 1, hasClosure ? source.closing(closing + 1) : closing))
+      readNeeds(ofCall: index + 1)
+    }
+  }
+
+  /// Reads the key paths of `from: \.clock, \.log`: the builder gets them, so that they are obtained and declared.
+  private mutating func readNeeds(ofCall opening: Int) {
+    let closing = source.closing(opening)
+    var index = opening + 1
+    while index < closing, !(source.isWord(index, "from") && source.isSpelled(index + 1, ":")) {
+      index =
+        source.isSpelled(index, "(") || source.isSpelled(index, "{") ? source.closing(index) + 1 : index + 1
+    }
+    index += 2
+    while index < closing, let name = source.keyPath(index) {
+      add(.keyPath(name), .obtained, index)
+      add(.keyPath(name), .needed, index)
+      while index < closing, !source.isSpelled(index, ",") { index += 1 }
+      index += 1
     }
   }
 

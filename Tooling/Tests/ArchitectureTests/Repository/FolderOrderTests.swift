@@ -38,7 +38,8 @@ import Testing
     Layers(
       sources: "Modules/Catalog/Sources/Catalog/Capabilities",
       order: [
-        "Defaults", "Environments", "Arguments", "Decorators", "Contributions", "Assemblies", "Wrappers",
+        "Defaults", "Environments", "Arguments", "Decorators", "Contributions", "Needs", "Assemblies",
+        "Wrappers",
         "Closing", "TraceReport", "Tracing", "Checking",
       ]),
   ]

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 @Suite struct ExceptionsTests {
   static let file = "App/Sources/Composition/More.swift"
@@ -25,6 +26,23 @@ import Testing
 
     #expect(
       repository.lint() == ["\(Self.file):1 [no-third-party]", "architecture.json:1 [unused-exception]"])
+  }
+
+  /// The import is forbidden by three rules. What one of them allows is still a finding of another.
+  @Test func anAcceptedFindingHidesNoOtherRule() {
+    let file = "Modules/WeatherService/Sources/WeatherServiceImplementation/More.swift"
+    var repository = SampleRepository()
+    repository.files[file] = "import MapFeature\n"
+    repository.change("WeatherServiceImplementation") { $0.dependencies.append("MapFeature") }
+    let all = RuleSet.findings(repository.graph())
+    let first = RuleSet.lint(repository.graph())
+    repository.configuration.exceptions = [
+      RuleException(rule: "service-independence", place: file, reason: "Because.")
+    ]
+
+    #expect(first.map(\.rule) == ["service-independence"])
+    #expect(RuleSet.lint(repository.graph()).map(\.rule) == ["no-cycles"])
+    #expect(RuleSet.withoutRepeats(Baseline(first).compare(all).new).map(\.rule) == ["no-cycles"])
   }
 
   @Test func anExceptionAllowsOnlyItsSubject() {

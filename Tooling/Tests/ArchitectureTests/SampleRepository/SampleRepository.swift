@@ -36,6 +36,8 @@ struct SampleRepository {
   var files: [String: String] = [:]
   var strayFolders: [String] = []
   var readme: String?
+  /// Text before the manifest of a folder.
+  var manifestStarts: [String: String] = [:]
 
   /// Whether random tests run at full length: the environment variable `SOAK` is set.
   static let isSoak = ProcessInfo.processInfo.environment["SOAK"] != nil
@@ -86,7 +88,9 @@ struct SampleRepository {
       folders.compactMap { module(ModuleKind(rawValue: kind) ?? .tool, $0) }
     }
     let root = manifests[""].map {
-      ModuleGraph.Root(manifest: $0, text: manifestTexts.facts(of: "Package.swift", $0.swiftText))
+      ModuleGraph.Root(
+        manifest: $0,
+        text: manifestTexts.facts(of: "Package.swift", (manifestStarts[""] ?? "") + $0.swiftText))
     }
     return ModuleGraph(
       configuration: configuration, root: root, modules: modules, strayFolders: strayFolders,
@@ -95,7 +99,8 @@ struct SampleRepository {
 
   private func module(_ kind: ModuleKind, _ folder: String) -> Module? {
     guard let manifest = manifests[folder] else { return nil }
-    let text = manifestTexts.facts(of: folder + "/Package.swift", manifest.swiftText)
+    let text = manifestTexts.facts(
+      of: folder + "/Package.swift", (manifestStarts[folder] ?? "") + manifest.swiftText)
     var module = Module(
       kind: kind, folder: folder, manifest: manifest, text: text, base: folder,
       contracts: configuration.contracts)

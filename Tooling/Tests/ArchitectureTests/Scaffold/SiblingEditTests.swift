@@ -21,6 +21,14 @@ import Testing
     #expect(edit.apply(text) == expected)
   }
 
+  @Test func ofAManifestOnlyTheTargetsOfTheCompositionGetIt() {
+    let edit = SiblingEdit(sibling: "Map", name: "Trip", targets: ["Root"])
+    let text =
+      "[.target(name: \"Root\", dependencies: [\"Map\"]), .target(name: \"Other\", dependencies: [\"Map\"])]"
+
+    #expect(edit.apply(text) == text.replacing("[\"Map\"]", with: "[\"Map\", \"Trip\"]", maxReplacements: 1))
+  }
+
   @Test(arguments: [
     "let a = \"Map\"", "f(\"Map\")", "[\"Maps\"]", "[\"MapTesting\"]", "// [\"Map\"]", "let x = Map()",
     "[.product(name: \"MapTesting\", package: \"Map\")]",

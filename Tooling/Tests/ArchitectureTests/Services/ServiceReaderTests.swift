@@ -43,6 +43,22 @@ import Testing
     #expect(mentions(text) == [])
   }
 
+  @Test(arguments: [
+    (
+      #"extension A: RecipeBlueprint { static let recipe = makeRecipe(scope: .shared, from: \.b, \.c) { A($0, $1) } }"#,
+      [#"obtained \.b in A"#, #"needed \.b in A"#, #"obtained \.c in A"#, #"needed \.c in A"#]
+    ),
+    (
+      #"catalog.supply(A.self, scope: .named(f(from: 1)), from: \.b) { A(clock: $0) }"#,
+      ["supplied A", #"obtained \.b for type("A")"#, #"needed \.b for type("A")"#]
+    ),
+    (#"catalog.contribute(to: \.tools, id: 1, from: \.b) { $0 }"#, [#"obtained \.b"#, #"needed \.b"#]),
+    (#"catalog.contribute(to: \.tools) { $0 }"#, []), ("Reader(from: path)", []),
+  ])
+  func keyPathsAfterFromAreObtainedAndDeclared(_ text: String, _ expected: [String]) {
+    #expect(mentions(text) == expected)
+  }
+
   @Test func obtainsAndNeedsOfABlueprintAreFound() {
     let text = #"""
       extension A: Blueprint {

@@ -65,8 +65,10 @@ struct MessageRecord: Codable {
   /// Whether the person saw a result: that of a change, or an error.
   private static func isSeen(_ content: String, of tool: String) -> Bool {
     [ChangeRefusal.declined(tool: tool), ChangeRefusal.needsConsent(tool: tool)].contains(content)
-      || [ChangeRefusal.whichCalendar, ChangeRefusal.whichTitle, ChangeRefusal.when].contains(
-        where: content.hasPrefix)
+      || [
+        ChangeRefusal.whichCalendar, ChangeRefusal.whichTitle, ChangeRefusal.when,
+        ChangeRefusal.unanswered(tool: tool),
+      ].contains(where: content.hasPrefix)
       || (try? JSONDecoder().decode(ChangeReport.self, from: Data(content.utf8))) != nil
   }
 

@@ -13,7 +13,8 @@ struct FreeCommand: Command {
     description: """
       Lists the intervals of a day or a time range without busy events; of today by
       default. On whole days only the working hours are searched, 9 to 18; today
-      only the rest of them, or the rest of the day if they are over. Intervals
+      only the rest of them, or the rest of the day if they are over. Of a week or
+      longer only the working days are searched; of fewer days each one. Intervals
       shorter than half an hour are omitted. 'almanac ask' uses the same rules.
 
       An invitation that you declined does not count as busy. Your own addresses are

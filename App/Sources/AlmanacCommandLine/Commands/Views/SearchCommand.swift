@@ -12,10 +12,13 @@ struct SearchCommand: Command {
     description: """
       Finds events by words of their title, notes, place, categories or people. All
       words must match; the last one may be a prefix. Coming events are listed
-      first, soonest first, then past ones, latest first.
+      first, soonest first, then past ones, latest first. --match narrows what the
+      words find; 'almanac agenda 2026 --match PATTERN' needs no words.
       """,
     options: [limit] + ListOptions.all,
-    examples: ["search dentist", "search anna lunch", "search budget --limit 5"])
+    examples: [
+      "search dentist", "search anna lunch", "search budget --limit 5", "search call --match 'bob|ana'",
+    ])
 
   static let limit = Option(
     "--limit", "N", "show at most N events (default: 20; all with --json and --csv)")
@@ -26,6 +29,11 @@ struct SearchCommand: Command {
   let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
+    if arguments.words.isEmpty, arguments.has(ListOptions.match) {
+      throw .unusable(
+        reason: "'search' needs a word, and \(ListOptions.match.name) narrows what it finds. "
+          + "By a pattern alone: almanac agenda 2026 --match 'dent|doctor'.")
+    }
     words = try arguments.someWords(what: "word to search for", example: "almanac search dentist")
       .joined(separator: " ")
     limit = try arguments.count(of: Self.limit)

@@ -35,7 +35,8 @@ struct UpdatesCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let since = try session.range(of: phrase).start
+    let range = try session.range(of: phrase, looking: .back)
+    let since = range.start
     let service = try session.catalog[\.calendarService]
     var changes: [(date: Date, isNew: Bool, event: CalendarEvent)] = []
     for stored in try await session.shownObjects() {
@@ -50,19 +51,45 @@ struct UpdatesCommand: Command {
     }
     changes.sort { ($1.date, $0.event.title) < ($0.date, $1.event.title) }
     let events = list.chosen(changes.map(\.event))
+    if session.options.prefersJSON {
+      let records = try await session.records(of: events)
+      try session.print(
+        json: zip(events, records).compactMap { event, record in
+          changes.first { $0.event == event }.map {
+            UpdateRecord(event: record, isNew: $0.isNew, moment: session.clock.zone.text(of: $0.date))
+          }
+        })
+      return .ok
+    }
     if try await EventWriter.write(events, session, list) { return .ok }
     let ids = list.showsIDs ? try await session.catalog[\.calendarStore].ids(of: events) : []
     for (number, event) in events.enumerated() {
       guard let change = changes.first(where: { $0.event == event }) else { continue }
       let moment = session.clock.zone.dateTime(at: change.date)
-      let when = "\(moment.date.shortText(seenFrom: session.clock.today)) \(moment.clockText)"
+      let when = "\(moment.date.shortText(seenFrom: session.clock.today)) \(session.clock.hours.text(moment))"
       let id = list.showsIDs ? "\(ids[number])  " : ""
       let text = "\(id)\(when)  \(change.isNew ? "new    " : "changed")  \(event.shownTitle)"
       let line = TerminalText("\(text), \(event.whenText(at: session.clock)) · \(event.calendar)")
       session.print(line.cut(to: session.screen.width).string)
     }
-    if events.isEmpty { session.print("Nothing was added or changed since \(phrase).") }
+    if events.isEmpty { session.print("Nothing was added or changed since \(range.title).") }
     return .ok
+  }
+}
+
+/// A changed event, for other programs: the keys of an event, and those of its change.
+private struct UpdateRecord: Encodable {
+  let event: EventRecord
+  let isNew: Bool
+  let moment: String
+
+  private enum CodingKeys: String, CodingKey { case change, changedAt }
+
+  func encode(to encoder: any Encoder) throws {
+    try event.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(isNew ? "new" : "changed", forKey: .change)
+    try container.encode(moment, forKey: .changedAt)
   }
 }
 

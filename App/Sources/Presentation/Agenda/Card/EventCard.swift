@@ -14,6 +14,8 @@ package struct EventCard {
   package let component: EventComponent
   package let series: EventComponent?
   package let overlapping: [CalendarEvent]
+  /// The recurrence in words; `nil` for an event that does not repeat.
+  package let repeats: String?
   private let style: EventStyle
 
   /// `nil` if the object does not describe the occurrence.
@@ -21,8 +23,10 @@ package struct EventCard {
   /// - Parameters:
   ///   - object: the event of the occurrence.
   ///   - overlapping: the busy events that overlap it.
+  ///   - recurrence: puts the recurrence of a series into words.
   package init?(
-    _ event: CalendarEvent, of object: CalendarObject, overlapping: [CalendarEvent] = [], style: EventStyle
+    _ event: CalendarEvent, of object: CalendarObject, overlapping: [CalendarEvent] = [], style: EventStyle,
+    recurrence: (EventComponent) -> String?
   ) {
     let series = object.components.first { $0.recurrenceID == nil }
     let override = object.components.first {
@@ -34,6 +38,7 @@ package struct EventCard {
     self.series = series
     self.overlapping = overlapping
     self.style = style
+    repeats = series.flatMap(recurrence)
   }
 
   /// The title, the time, and a line for each fact, wrapped; without a final line break.
@@ -90,7 +95,7 @@ package struct EventCard {
       Fact("Organizer", event.organizer.map(Self.name(of:))), Fact("People", people),
       Fact(
         "Overlaps",
-        overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock, style.hours.stretch))" }),
+        overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock))" }),
       Fact("Calendar", event.calendar), Fact("Tags", event.categories.joined(separator: " · ")),
       Fact("Link", event.url), Fact("ID", style.ids[EventKey(event)]),
       Fact("Notes", notes),
@@ -101,7 +106,7 @@ package struct EventCard {
   private var when: String {
     let length = event.end.timeIntervalSince(event.start)
     let duration = event.isAllDay || length <= 0 ? "" : " (\(Duration.seconds(length).shortText))"
-    return event.whenText(at: style.clock, style.hours.stretch) + duration + soon
+    return event.whenText(at: style.clock) + duration + soon
   }
 
   private var soon: String {
@@ -136,17 +141,6 @@ package struct EventCard {
 
   private var joinLinks: [String] {
     component.conferences.map { $0.address + ($0.label.map { " (\($0))" } ?? "") }
-  }
-
-  package var repeats: String? {
-    guard let series, let words = RecurrenceWords(series, today: style.clock.today, zone: seriesZone(series))
-    else { return nil }
-    return words.text
-  }
-
-  private func seriesZone(_ series: EventComponent) -> Zone {
-    guard case .zoned(_, let name) = series.start else { return style.clock.zone }
-    return style.zones[name] ?? style.clock.zone
   }
 
   private var notes: [String] {

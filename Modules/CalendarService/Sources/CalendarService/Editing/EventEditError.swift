@@ -5,9 +5,9 @@ public enum EventEditError: Error, Sendable, Hashable {
   /// The occurrence of a series is missing.
   case missingOccurrence(title: String)
   /// The end is before the start, or an all-day event has no day.
-  case endsBeforeItStarts(start: String, end: String)
+  case endsBeforeItStarts(start: EventTime, end: EventTime)
   /// One of start and end is a date, the other a time.
-  case mixedForms(start: String, end: String)
+  case mixedForms(start: EventTime, end: EventTime)
   /// The length is missing for a change from all-day to timed, or the other way round.
   case missingLength(title: String)
   /// The recurrence rule is invalid; `reason` is a sentence.
@@ -33,13 +33,13 @@ extension EventEditError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAnOccurrence(let title, let occurrence):
-      "'\(title)' has no occurrence at \(occurrence). 'almanac agenda --ids' lists its occurrences."
+      "'\(title)' has no occurrence on \(Self.day(of: occurrence)). 'almanac agenda --ids' lists its occurrences."
     case .missingOccurrence(let title):
       "'\(title)' repeats. Name one of its occurrences, or change the whole series."
     case .endsBeforeItStarts(let start, let end):
-      "It would end (\(end)) before it starts (\(start)). Name a later end."
+      "It would end on \(Self.text(end, isEnd: true)), before it starts on \(Self.text(start)). Name a later end."
     case .mixedForms(let start, let end):
-      "'\(start)' and '\(end)' are a date and a time. Give two dates, or two times."
+      "'\(Self.text(start))' and '\(Self.text(end, isEnd: true))' are a date and a time. Give two dates, or two times."
     case .missingLength(let title): "Give the new length or end of '\(title)'."
     case .unreadableRule(let rule, let reason): "'\(rule)' is not a recurrence rule. \(reason)"
     case .ruleOfOneOccurrence(let title):
@@ -55,6 +55,21 @@ extension EventEditError: CustomStringConvertible {
       "'\(title)' has too many occurrences for an answer to all later ones. Answer one occurrence or the whole series."
     case .unwritable(let title, let reason): "'\(title)' cannot be written: \(reason)"
     }
+  }
+
+  /// `30 March 2026`, `30 March 2026 at 09:00`; of an all-day event the last day for its end.
+  private static func text(_ time: EventTime, isEnd: Bool = false) -> String {
+    let day = isEnd && time.isDay ? time.dateTime.date.adding(days: -1) : time.dateTime.date
+    let date = "\(day.day) \(day.monthName) \(day.year)"
+    return time.isDay ? date : "\(date) at \(time.dateTime.clockText)"
+  }
+
+  /// The day of a RECURRENCE-ID: `30 March 2026`.
+  private static func day(of occurrence: String) -> String {
+    let date = Int(occurrence.prefix(8)).flatMap {
+      CivilDate(year: $0 / 10_000, month: $0 / 100 % 100, day: $0 % 100)
+    }
+    return date.map { text(.day($0)) } ?? occurrence
   }
 
   private static func notInvited(_ title: String, _ addresses: [String]) -> String {

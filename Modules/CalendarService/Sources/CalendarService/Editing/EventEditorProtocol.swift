@@ -57,6 +57,10 @@ public protocol EventEditorProtocol: Sendable {
   func answer(
     _ target: EditTarget, _ response: Participant.Response, comment: String?, _ context: EditContext
   ) throws(EventEditError) -> EventEdit
+
+  /// Returns the recurrence of a series in words, with its end and its exceptions: `every second Tuesday until 30
+  /// June, but not on 14 April`. A rule without short words is quoted. `nil` for an event that does not repeat.
+  func recurrenceText(of series: EventComponent, at clock: LocalClock) -> String?
 }
 
 /// The editor of events. Obtain it with `\.eventEditor`.

@@ -14,10 +14,9 @@ extension CalendarEvent {
 
   /// The time: `Wed 25 Mar 12:30–13:30`, `Wed 25 Mar – Fri 27 Mar`; with the year if it is not the current one.
   ///
-  /// - Parameter text: formats a time of day or, with an end, a time range.
-  public func whenText(
-    at clock: LocalClock, _ text: (CivilDateTime, CivilDateTime?) -> String = CivilDateTime.stretchText
-  ) -> String {
+  /// Times of day are as the person writes them.
+  public func whenText(at clock: LocalClock) -> String {
+    let text = clock.hours.stretch
     let (first, last) = (coveredDays(in: clock.zone).lowerBound, coveredDays(in: clock.zone).upperBound)
     let day = { (date: CivilDate) in date.briefText(seenFrom: clock.today) }
     if isAllDay { return first == last ? day(first) : "\(day(first)) – \(day(last))" }
@@ -29,18 +28,16 @@ extension CalendarEvent {
   }
 }
 
-extension CivilDateTime {
-  /// `09:00`, or with an end `09:00–09:30`.
-  public static func stretchText(from start: CivilDateTime, to end: CivilDateTime?) -> String {
-    end.map { "\(start.clockText)–\($0.clockText)" } ?? start.clockText
-  }
-}
-
 extension CivilDate {
   /// `Sat 21 Nov`, the day padded to two columns; with the year if it is not the current one.
   public func shortText(seenFrom today: CivilDate) -> String {
     "\(weekday.name.prefix(3)) \(day < 10 ? " " : "")\(day) \(monthName.prefix(3))"
       + (year == today.year ? "" : " \(year)")
+  }
+
+  /// `21 November`; with the year if it is not the current one.
+  public func longText(seenFrom today: CivilDate) -> String {
+    "\(day) \(monthName)" + (year == today.year ? "" : " \(year)")
   }
 
   /// The date with single spaces.

@@ -34,6 +34,11 @@ public struct CalendarFault: Sendable, Hashable, Codable {
     case notUTF8
     /// Two masters with one UID; the higher SEQUENCE counts, then the later one in the file.
     case duplicate(uid: String)
+    /// A resource whose UID another one has, which is kept instead.
+    case sameUID(uid: String, other: String)
+    /// An override with a recurrence rule of its own, in a file without the rest of its series. It is read as the
+    /// series.
+    case loneOverride
     /// An invalid RRULE or EXRULE: `text` is the line, `reason` a sentence. The line is ignored: without another
     /// rule, the event is shown on its first date. Each sync reports it.
     case unreadableRule(text: String, reason: String)
@@ -105,6 +110,11 @@ extension CalendarFault.Problem: CustomStringConvertible {
       "this is version \(version) of the format. Only the parts that equal 2.0 were read. Export it as iCalendar."
     case .notUTF8: "there are bytes that are not UTF-8, replaced by U+FFFD. Save the file as UTF-8."
     case .duplicate(let uid): "the UID '\(uid)' is used by more than one event. Only the newest counts."
+    case .sameUID(let uid, let other):
+      "\(other) has the same UID '\(uid)' and is kept: the newest by SEQUENCE, LAST-MODIFIED and DTSTAMP, then the "
+        + "first path. Give this event a UID of its own."
+    case .loneOverride:
+      "it replaces an occurrence of a series that is not in the file, and repeats. It is shown as that series."
     case .unreadableRule(let text, let reason):
       "'\(text)' is not a supported recurrence rule. \(reason) The event is shown without it."
     case .answer(let method):

@@ -24,16 +24,20 @@ public struct LocalClock: Sendable {
   public let firstWeekday: Weekday
   /// How the person writes a date in digits.
   public let dateOrder: DateOrder
+  /// How the person writes a time of day.
+  public let hours: ClockFormat
 
-  /// A clock; the week starts on Monday, and `3/5` is 5 March, unless said otherwise.
+  /// A clock; the week starts on Monday, `3/5` is 5 March, and times are `14:05`, unless said otherwise.
   public init(
     zone: Zone, firstWeekday: Weekday = .monday, dateOrder: DateOrder = .monthFirst,
+    hours: ClockFormat = .twentyFourHours,
     now: @escaping @Sendable () -> Date
   ) {
     self.now = now
     self.zone = zone
     self.firstWeekday = firstWeekday
     self.dateOrder = dateOrder
+    self.hours = hours
   }
 
   /// What the wall clock shows now.

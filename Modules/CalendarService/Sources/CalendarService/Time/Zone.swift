@@ -92,6 +92,24 @@ public struct Zone: Sendable, Hashable {
     date(of: CivilDateTime(date: day))
   }
 
+  /// The first local times that the clock of this zone skips and that do not all lie before `wall`; `nil` if it skips
+  /// none any more.
+  public func skippedTimes(after wall: CivilDateTime) -> Range<CivilDateTime>? {
+    let from = wall.secondsSinceEpoch - 2 * 86_400
+    guard let last = transitions.last, wall.secondsSinceEpoch < Self.farthestSecond else { return nil }
+    var shift = from >= last.time && repeats ? (from - last.time) / Self.cycle * Self.cycle + Self.cycle : 0
+    for _ in 0..<(repeats ? 2 : 1) {
+      for index in transitions.startOfLater(than: from - shift)..<transitions.count {
+        let (change, before) = (transitions[index], index == 0 ? initialOffset : transitions[index - 1].offset)
+        let end = CivilDateTime(secondsSinceEpoch: change.time + change.offset + shift)
+        guard change.offset > before, end > wall else { continue }
+        return CivilDateTime(secondsSinceEpoch: change.time + before + shift)..<end
+      }
+      shift += Self.cycle
+    }
+    return nil
+  }
+
   /// The offset of the two days before and after a second since 1970-01-01T00:00:00Z, if it does not change then.
   private func offset(around second: Int) -> Int? {
     let next = transitions.startOfLater(than: second - 2 * 86_400)

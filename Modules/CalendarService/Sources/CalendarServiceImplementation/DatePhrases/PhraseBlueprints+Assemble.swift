@@ -3,25 +3,14 @@ public import Catalog
 internal import DatePhrases
 public import TimePhrases
 
-extension DatePhraseParserBlueprint: Blueprint {
+extension DatePhraseParserBlueprint: RecipeBlueprint {
   /// One parser serves all: it keeps nothing.
-  public static var scope: Scope { .shared }
-
-  /// Puts together the parser by grammar.
-  public static func assemble(from catalog: any Assembling) throws -> any DatePhraseParserProtocol {
-    GrammaticalDatePhraseParser()
-  }
+  public static let recipe = makeRecipe(scope: .shared) { GrammaticalDatePhraseParser() }
 }
 
-extension EventPhraseParserBlueprint: Blueprint {
+extension EventPhraseParserBlueprint: RecipeBlueprint {
   /// One parser serves all: it keeps nothing but the zones.
-  public static var scope: Scope { .shared }
-
-  /// The time zones.
-  public static var needs: [any ServiceKey.Type] { [ZoneDatabaseBlueprint.self] }
-
-  /// Puts together the parser by grammar.
-  public static func assemble(from catalog: any Assembling) throws -> any EventPhraseParserProtocol {
-    GrammaticalEventPhraseParser(zones: try catalog.obtain(\.zoneDatabase))
+  public static let recipe = makeRecipe(scope: .shared, from: \.zoneDatabase) {
+    GrammaticalEventPhraseParser(zones: $0)
   }
 }

@@ -85,6 +85,63 @@ extension EventClaims {
       ? (length.value, long) : nil
   }
 
+  /// "except 3 april", "but not on 3 and 10 april", "excluding 13 to 17 april".
+  ///
+  /// - Throws: ``EventPhraseError/unreadableRecurrence(text:)`` if no days follow, or days that are not definite.
+  func exceptions(at position: Int) throws(EventPhraseError) -> PhraseReader.Match<[DaysPhrase]>? {
+    var end = position
+    let start = reader.skip(",", at: position)
+    if let word = reader.word(at: start), ["except", "excepting", "excluding"].contains(word) {
+      end = start + 1
+    } else if let words = reader.words("but", "not", at: start) ?? reader.words("apart", "from", at: start)
+      ?? reader.words("other", "than", at: start)
+    {
+      end = words
+    }
+    guard end > position else { return nil }
+    var all: [DaysPhrase] = []
+    var next = reader.skip(["for", "on"], at: end)
+    while let days = exceptedDays(at: reader.skip(["on", "the"], at: next)) {
+      all += days.value
+      end = days.end
+      next = reader.skip(["and", "or"], at: reader.skip(",", at: end))
+      guard next > end else { break }
+    }
+    if all.isEmpty { throw .unreadableRecurrence(text: text(position..<reader.tokens.count)) }
+    return (all, end)
+  }
+
+  /// Definite days: one date, a range of dates, or several days of a month, as in "3 and 10 april".
+  private func exceptedDays(at position: Int) -> PhraseReader.Match<[DaysPhrase]>? {
+    if let days = dates.daysGrammar.days(at: position) {
+      // "Except sunday" may be one sunday or all.
+      if case .weekday(_, .nearest) = days.value { return nil }
+      return (try? SpokenDate.definite(days.value, text: "")) == nil ? nil : ([days.value], days.end)
+    }
+    guard let number = reader.digits(1...2, at: position),
+      case let next = reader.skip(["and", "or"], at: reader.skip(",", at: number.end)), next > number.end,
+      let rest = exceptedDays(at: next), case .monthDays(let month?, _, let year)? = rest.value.first
+    else { return nil }
+    return ([.monthDays(month: month, days: number.value...number.value, year)] + rest.value, rest.end)
+  }
+
+  /// The words of a date that is left open by a word in or beside it: "sometime next week", "next week some time".
+  func vagueness(of date: Range<Int>) -> String? {
+    func open(at position: Int) -> Int? {
+      if let word = reader.word(at: position), ["sometime", "someday", "anytime", "whenever"].contains(word) {
+        return position + 1
+      }
+      return reader.words("some", "time", at: position) ?? reader.words("any", "time", at: position)
+        ?? reader.words("some", "day", at: position) ?? reader.words("some", "point", at: position)
+    }
+    let starts = max(date.lowerBound - 3, 0)...date.upperBound
+    for position in starts {
+      guard let end = open(at: position), end >= date.lowerBound else { continue }
+      return text(min(position, date.lowerBound)..<max(end, date.upperBound))
+    }
+    return nil
+  }
+
   /// Words after an amount of time that is not the length of an event: "2 hours before".
   private static let afterAmounts: Set<String> = [
     "before", "after", "from", "later", "earlier", "ago", "of", "until", "till", "in", "and", "for", "long",

@@ -10,6 +10,7 @@ struct EventClaims {
     case length(TimeLength)
     case recurrence(TimeRepetition)
     case ending(RecurrenceEnding)
+    case exceptions([DaysPhrase])
     case alarms([EventAlarm.Trigger])
     case calendar(String)
     case address(String)
@@ -132,13 +133,27 @@ struct EventClaims {
     if let address = address(at: position) { return address }
     if let alarms = alarms(at: position) { return made(.alarms(alarms.value), alarms.end) }
     if let claim = try recurrence(at: position) { return claim }
+    if let exceptions = try exceptions(at: position) {
+      return made(.exceptions(exceptions.value), exceptions.end)
+    }
     if afterRecurrence, let ending = recurrences.ending(at: position) {
       return made(.ending(ending.value), ending.end)
     }
-    if let length = length(at: position) { return made(.length(length.value), length.end) }
+    if let length = length(at: position) {
+      if let end = lengths.unreadRest(at: length.end) { throw .unreadableLength(text: text(position..<end)) }
+      return made(.length(length.value), length.end)
+    }
+    if reader.word(at: position) == "for",
+      let end = (position + 2...position + 4).first(where: { reader.word(at: $0) == "of" })
+        .flatMap(lengths.unreadRest)
+    {
+      // "For two thirds of an hour".
+      throw .unreadableLength(text: text(position..<end))
+    }
     if let wholeDay = wholeDay(at: position) { return made(.wholeDay, wholeDay) }
     if let calendar = calendar(at: position) { return made(.calendar(calendar.value), calendar.end) }
     if let date = date(at: position, afterRecurrence: afterRecurrence) {
+      if let vague = vagueness(of: position..<date.end) { throw .openTime(text: vague) }
       return made(.date(date.value), date.end)
     }
     return zone(at: position)
@@ -186,9 +201,6 @@ struct EventClaims {
 
   private func recurrence(at position: Int) throws(EventPhraseError) -> Claim? {
     if let recurrence = recurrences.recurrence(at: position) {
-      if let word = reader.word(at: recurrence.end), ["except", "excluding", "besides"].contains(word) {
-        throw .unreadableRecurrence(text: text(position..<reader.tokens.count))
-      }
       return Claim(meaning: .recurrence(recurrence.value), tokens: position..<recurrence.end)
     }
     if reader.word(at: position) == "every" {
@@ -197,14 +209,17 @@ struct EventClaims {
     return nil
   }
 
-  /// "in Work", "in my work calendar", "to the Family calendar", "#work".
+  /// "in Work", "in my work calendar", "to the Family calendar", "#work"; "to work" only after a time, because "drive to
+  /// work" is a title.
   private func calendar(at position: Int) -> PhraseReader.Match<String>? {
     if reader.sign(at: position) == "#", reader.isGlued(at: position + 1) { return named(at: position + 1) }
     guard let word = reader.word(at: position), ["in", "to", "on"].contains(word) else { return nil }
     let start = reader.skip(["my", "the", "our"], at: position + 1)
-    guard let name = named(at: start) else { return nil }
+    // A name may begin with "My".
+    guard let name = named(at: position + 1) ?? named(at: start) else { return nil }
     let end = reader.skip(["calendar"], at: name.end)
-    return word == "in" || end > name.end ? (name.value, end) : nil
+    let isAfterClaim = word == "to" && claims.last?.tokens.upperBound == position
+    return word == "in" || end > name.end || isAfterClaim ? (name.value, end) : nil
   }
 
   private func named(at position: Int) -> PhraseReader.Match<String>? {

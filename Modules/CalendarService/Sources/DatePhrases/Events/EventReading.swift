@@ -19,6 +19,7 @@ struct EventReading {
   private(set) var alarms: [EventAlarm.Trigger] = []
   private(set) var recurrence: TimeRepetition?
   private(set) var ending: RecurrenceEnding?
+  private var exceptions: [(days: DaysPhrase, text: String)] = []
   /// The half of the day in which an event with this title usually takes place.
   var usualHalf: DayHalf?
   private let claims: EventClaims
@@ -49,6 +50,7 @@ struct EventReading {
           self.recurrence = recurrence
         }
       case .ending(let end): ending = end
+      case .exceptions(let days): exceptions += days.map { ($0, text) }
       case .alarms(let triggers): alarms += triggers
       case .calendar(let name):
         if calendar != name { try once(.calendar) }
@@ -59,6 +61,24 @@ struct EventReading {
         self.place = place
       }
     }
+    if recurrence == nil, let exception = exceptions.first {
+      throw .unreadableRecurrence(text: exception.text)
+    }
+  }
+
+  /// The days on which the series does not take place.
+  func exceptions(_ moment: Moment, _ times: EventTimes) throws(EventPhraseError) -> [CivilDate] {
+    guard let recurrence else { return [] }
+    var all: Set<CivilDate> = []
+    for (phrase, text) in exceptions {
+      let days = try times.days(phrase, text: text, looking: .ahead, from: moment.day)
+      let taken = (days.lowerBound.daysSinceEpoch..<days.upperBound.daysSinceEpoch).lazy
+        .map { days.lowerBound.adding(days: $0 - days.lowerBound.daysSinceEpoch) }
+        .filter { $0 >= moment.day && recurrence.takes($0) }
+      guard !taken.isEmpty else { throw .unreadableRecurrence(text: text) }
+      all.formUnion(taken)
+    }
+    return all.sorted()
   }
 
   /// The time of the event, and the day of its start.
@@ -74,6 +94,7 @@ struct EventReading {
     var end = span.end
     if let length {
       guard !span.start.isDay || length.isOfDays else { throw .openTime(text: text) }
+      guard span.start.isDay || length.months == 0 else { throw .unreadableLength(text: lengthText) }
       let later = times.later(span.start, by: length, in: times.zone)
       if let end, end != later, !(span.isOneDay && span.start.isDay) {
         throw .saidTwice(.length, first: text, second: lengthText)
@@ -160,7 +181,7 @@ extension EventClaims.Meaning {
     switch self {
     case .date, .wholeDay, .zone: .time
     case .length: .length
-    case .recurrence, .ending: .recurrence
+    case .recurrence, .ending, .exceptions: .recurrence
     case .alarms: .alarm
     case .calendar: .calendar
     case .address: .people

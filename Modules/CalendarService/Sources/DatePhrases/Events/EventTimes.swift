@@ -19,7 +19,7 @@ struct EventTimes {
     self.clock = clock
     self.zone = zone ?? clock.zone
     today = clock.today
-    titles = DateRangeTitle(year: today.year)
+    titles = DateRangeTitle(year: today.year, hours: clock.hours)
   }
 
   func days(
@@ -29,7 +29,7 @@ struct EventTimes {
   {
     var resolver = DaysResolver(
       today: today, zone: clock.zone, firstWeekday: clock.firstWeekday, text: text,
-      looksBack: direction == .back)
+      looking: direction)
     if let day { resolver.reference = day }
     do throws(DatePhraseError) {
       return try resolver.days(phrase)

@@ -33,6 +33,7 @@ package struct GrammaticalEventPhraseParser: EventPhraseParserProtocol {
     event.alarms = reading.alarms
     let rule = try reading.rule(moment, times)
     event.recurrenceRule = rule?.text
+    event.exceptions = try reading.exceptions(moment, times)
     event.parts = title.parts + reading.parts(moment, recurrence: rule?.title)
     event.parts.sort { Self.position(of: $0, in: phrase) < Self.position(of: $1, in: phrase) }
     return event

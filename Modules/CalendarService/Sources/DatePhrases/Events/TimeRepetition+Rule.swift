@@ -27,7 +27,8 @@ extension TimeRepetition {
     (0..<8 * 366).lazy.map { day.adding(days: $0) }.first(where: takes)
   }
 
-  private func takes(_ day: CivilDate) -> Bool {
+  /// Whether it can take place on a day; the interval is ignored.
+  func takes(_ day: CivilDate) -> Bool {
     if let month, month != day.month { return false }
     let length = CivilDate.length(ofMonth: day.month, in: day.year)
     if let monthDay { return monthDay < 0 ? day.day == length : day.day == monthDay }

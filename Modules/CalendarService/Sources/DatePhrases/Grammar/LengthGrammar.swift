@@ -20,6 +20,21 @@ struct LengthGrammar: Sendable {
     return (TimeLength(minutes: first.value.minutes + minutes.value), minutes.end)
   }
 
+  /// The position after a fraction that follows a length and is not read with it: "of an hour", "and a quarter".
+  func unreadRest(at position: Int) -> Int? {
+    if let of = reader.words("of", at: position), reader.skip(["a", "an"], at: of) > of,
+      let unit = reader.look(up: PhraseVocabulary.units, at: of + 1)
+    {
+      return unit.end
+    }
+    guard let and = reader.words("and", at: position) else { return nil }
+    let amount = reader.number(at: and)?.end ?? reader.skip(["a", "an"], at: and)
+    guard let word = reader.word(at: amount),
+      ["half", "quarter", "quarters", "third", "thirds", "bit"].contains(word)
+    else { return nil }
+    return amount + 1
+  }
+
   /// A distance: a length with a direction, or after "by".
   ///
   /// - Parameter isAlone: whether it is all of a text, so that "out" and "on" are directions as well.
@@ -184,7 +199,7 @@ struct LengthGrammar: Sendable {
     }
     guard let word = reader.word(at: next) else { return minutes }
     let isOther =
-      reader.isGlued(at: next) || ["am", "pm", "oclock", "o", "to", "until", "till", "past"].contains(word)
+      reader.isGlued(at: next) || ["am", "pm", "oclock", "o", "uhr", "of", "to", "until", "till", "past"].contains(word)
       || reader.look(up: PhraseVocabulary.units, at: next) != nil
       || reader.look(up: PhraseVocabulary.months, at: next) != nil
     return isOther ? nil : minutes

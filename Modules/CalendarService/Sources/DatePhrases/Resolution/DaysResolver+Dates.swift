@@ -112,11 +112,15 @@ extension DaysResolver {
     reference.year - count...reference.year + count
   }
 
-  /// The first candidate that is not over on the reference day; looking back, the last that has started by then.
+  /// The first candidate that is not over on the reference day; looking back, the last that has started by then; for
+  /// the nearest, the one with the fewest days between.
   private func nearest<Candidates: BidirectionalCollection>(
     _ candidates: Candidates, _ days: (Candidates.Element) -> Days?
   ) throws(DatePhraseError) -> Days {
-    if looksBack {
+    if takesNearest {
+      let found = candidates.reversed().compactMap(days)
+      if let days = found.min(by: { distance(to: $0) < distance(to: $1) }) { return days }
+    } else if looksBack {
       for candidate in candidates.reversed() {
         if let days = days(candidate), days.lowerBound <= reference { return days }
       }
@@ -126,6 +130,11 @@ extension DaysResolver {
       }
     }
     throw .noSuchDay(text: text)
+  }
+
+  private func distance(to days: Days) -> Int {
+    let (first, end) = (days.lowerBound.daysSinceEpoch, days.upperBound.daysSinceEpoch)
+    return max(0, first - reference.daysSinceEpoch, reference.daysSinceEpoch - end + 1)
   }
 
   static func days(_ days: ClosedRange<Int>, of month: Int, in year: Int) -> Days? {

@@ -13,17 +13,23 @@ struct DaysResolver: Sendable {
   let text: String
   /// The day from which a date without year or week is searched: today, or the start of a range.
   var reference: CivilDate
-  /// Whether to search before that day: "since friday", "what did I do on friday?"
-  var looksBack: Bool
+  private var direction: DateDirection
+  /// Whether to search before that day: "since friday", "what did I do on friday?"; if not, after it.
+  var looksBack: Bool {
+    get { direction == .back }
+    set { direction = newValue ? .back : .ahead }
+  }
+  /// Whether to search on both sides of that day.
+  var takesNearest: Bool { direction == .nearest }
 
   init(
-    today: CivilDate, zone: Zone, firstWeekday: Weekday, text: String, looksBack: Bool = false
+    today: CivilDate, zone: Zone, firstWeekday: Weekday, text: String, looking direction: DateDirection = .ahead
   ) {
     self.today = today
     self.zone = zone
     self.firstWeekday = firstWeekday
     self.text = text
-    self.looksBack = looksBack
+    self.direction = direction
     reference = today
   }
 

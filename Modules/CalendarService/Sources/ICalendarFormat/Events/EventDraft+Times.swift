@@ -124,20 +124,21 @@ extension EventDraft {
     case .day(let day): return .day(day)
     case .utc(let dateTime): return .utc(dateTime)
     case .local(let dateTime):
-      if content.parameters.isEmpty { return .floating(dateTime) }
-      if let index = zones.knownIndex(ofOnlyParameterIn: line, content) {
-        self.zones.insert(index)
-        return .zoned(dateTime, zone: zones.name(at: index))
-      }
-      var parameters = ParameterCursor(content)
-      while let (name, value) = parameters.next(in: line) {
-        guard line.has("TZID", at: name), !value.isEmpty else { continue }
-        let index = zones.index(of: line, value)
-        self.zones.insert(index)
-        return .zoned(dateTime, zone: zones.name(at: index))
-      }
-      return .floating(dateTime)
+      guard let index = zone(line, content, &zones) else { return .floating(dateTime) }
+      self.zones.insert(index)
+      return .zoned(dateTime, zone: zones.name(at: index))
     }
+  }
+
+  /// The index of the zone of a line's TZID, or of the whole calendar's; `nil` if the line's times are floating.
+  private func zone(_ line: Span<UInt8>, _ content: ContentLine, _ zones: inout ZoneTable) -> Int? {
+    if content.parameters.isEmpty { return zones.indexOfFloating() }
+    if let index = zones.knownIndex(ofOnlyParameterIn: line, content) { return index }
+    var parameters = ParameterCursor(content)
+    while let (name, value) = parameters.next(in: line) {
+      if line.has("TZID", at: name), !value.isEmpty { return zones.index(of: line, value) }
+    }
+    return zones.indexOfFloating()
   }
 
   private static let aTime = "a date such as 20260131, or a time such as 20260131T090000Z"

@@ -7,9 +7,12 @@ struct CalendarHeader {
   static let productLimit = 1 << 10
 
   /// PRODID, as written; `nil` if it is missing or too long.
-  var productID: String?
-  /// X-WR-TIMEZONE: the zone of times whose own zone is unknown.
-  var zone: String?
+  var productID: String? { didSet { setFloatingZone() } }
+  /// X-WR-TIMEZONE: the zone of times that have none, and of those whose own zone is unknown.
+  ///
+  /// Google and others write times without a zone and mean this one. Apple's Calendar writes it too, but leaves an event
+  /// without a zone on purpose.
+  var zone: String? { didSet { setFloatingZone() } }
   var method: CalendarMethod?
   /// The byte ranges of the VTIMEZONEs in the file.
   var definitions: [DefinitionExtent] = []
@@ -18,6 +21,10 @@ struct CalendarHeader {
   var missingZone: String?
   /// The parsed definitions by TZID in lower case. A later one replaces an earlier one.
   var definedZones: [String: DefinedZone] = [:]
+
+  private mutating func setFloatingZone() {
+    zones.floatingZone = productID?.hasPrefix("-//Apple") == true ? nil : zone
+  }
 
   /// Shifts line numbers by the `lines` that precede this chunk of the file.
   mutating func move(lines: Int) {

@@ -16,7 +16,7 @@ extension CalendarParser {
       takeProductID(line, value, number)
     case .method:
       takeMethod(line, value, number)
-    case .calendarZone: header.zone = line.text(value)
+    case .calendarZone: header.zone = value.isEmpty ? nil : line.text(value)
     case .name, .calendarName, .colour, .appleColour:
       takeText(property, text(line, content, number))
     default: break

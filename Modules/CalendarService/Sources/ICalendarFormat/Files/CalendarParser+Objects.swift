@@ -18,6 +18,7 @@ extension CalendarParser {
     let areStale = hasStaleTexts || headers.contains { $0.zones.hasOwn }
     var texts = ObjectTexts(headers: headers, file: file)
     for number in objects.indices where extents[number].isAlone {
+      makeMaster(number)
       if let numbers = severals.isEmpty ? nil : severals[number] {
         let kept = order(number, numbers, headers)
         log(texts.finish(&objects[number], kept.map { extents[$0] }, bytes))
@@ -48,6 +49,17 @@ extension CalendarParser {
       leave(number)
     }
     return severals
+  }
+
+  /// Makes an override that repeats by itself the master of its object if the file has no other part of the series:
+  /// the series could not be shown otherwise.
+  private mutating func makeMaster(_ number: Int) {
+    guard objects[number].components.count == 1, objects[number].components[0].recurrenceID != nil,
+      objects[number].components[0].recurrenceRule != nil
+    else { return }
+    objects[number].components[0].recurrenceID = nil
+    objects[number].components[0].overridesFuture = false
+    faults.add(.loneOverride, line: extents[number].line, component: objects[number].components[0].label)
   }
 
   /// Empties the object of an event that was moved to another object or dropped.

@@ -52,7 +52,9 @@ package struct CalendarWriter {
     for written in object.components {
       let component = written.withoutWrongDuration(resolver)
       name([component.start, component.end] + component.recurrenceDates + component.exceptionDates)
-      if let part = parts[component.recurrenceID] {
+      // An override that was read as a series.
+      let isLone = known.parts.count == 1 && object.components.count == 1
+      if let part = parts[component.recurrenceID] ?? (isLone ? known.parts.first : nil) {
         if part.component == component {
           events += text[part.bytes]
         } else {

@@ -26,6 +26,9 @@ struct ZoneTable {
     var isDefinedHere = false
   }
 
+  /// X-WR-TIMEZONE: the zone of times without a zone; `nil` if they are floating.
+  var floatingZone: String?
+
   private static let spellingLimit = 16
 
   private let database: any ZoneDatabaseProtocol
@@ -74,6 +77,9 @@ struct ZoneTable {
     if spellings.count < Self.spellingLimit { spellings.append((range.map { line[$0] }, index)) }
     return index
   }
+
+  /// The index of ``floatingZone``.
+  mutating func indexOfFloating() -> Int? { floatingZone.map { indices[$0] ?? add($0) } }
 
   /// The index of the zone in a range of a line; `nil` if this spelling was not seen before.
   func knownIndex(of line: Span<UInt8>, _ range: Range<Int>) -> Int? {

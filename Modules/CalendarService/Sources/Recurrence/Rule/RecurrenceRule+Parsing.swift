@@ -30,7 +30,8 @@ extension RecurrenceRule {
       }
       self.frequency = frequency
     case .interval: interval = try value.positive(of: part)
-    case .count: count = try value.positive(of: part)
+    // Some programs write -1 for a series without a number of occurrences.
+    case .count: count = value.text == "-1" ? nil : try value.positive(of: part)
     case .until: until = try value.until()
     case .weekStart:
       guard let weekday = value.weekday else { throw .badValue(part, text: value.text) }

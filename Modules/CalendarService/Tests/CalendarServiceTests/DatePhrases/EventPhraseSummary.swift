@@ -10,6 +10,9 @@ enum EventPhraseSummary {
     if !event.attendees.isEmpty { parts.append("attendees=\(event.attendees.joined(separator: ","))") }
     if let calendar = event.calendar { parts.append("calendar=\(calendar)") }
     if let rule = event.recurrenceRule { parts.append(rule) }
+    if !event.exceptions.isEmpty {
+      parts.append("except=\(event.exceptions.map(\.description).joined(separator: ","))")
+    }
     if !event.alarms.isEmpty { parts.append("alarms=\(event.alarms.map(text).joined(separator: ","))") }
     return parts.joined(separator: " ")
   }
@@ -38,6 +41,7 @@ enum EventPhraseSummary {
     case .unreadableTime(.noSuchDay(let text)): "noSuchDay: \(text)"
     case .unreadableTime(.endsBeforeItStarts(let text)): "endsBeforeItStarts: \(text)"
     case .unreadableTime(.severalStretches(let text)): "severalStretches: \(text)"
+    case .unreadableLength(let text): "unreadableLength: \(text)"
     case .unreadableRecurrence(let text): "unreadableRecurrence: \(text)"
     case .notATime(let text): "notATime: \(text)"
     case .wholeDayMovedByTime(let text): "wholeDayMovedByTime: \(text)"

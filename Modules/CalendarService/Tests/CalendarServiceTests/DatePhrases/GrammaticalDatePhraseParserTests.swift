@@ -32,6 +32,19 @@ import TimePhrases
     #expect(text + (corrections.isEmpty ? "" : " {\(corrections)}") == row.result)
   }
 
+  /// On 24 March 2026.
+  @Test(arguments: [
+    ("april", "2026-04-01"), ("january", "2026-01-01"), ("1 march", "2026-03-01"), ("october", "2025-10-01"),
+    ("friday", "2026-03-27"), ("20 december to 5 january", "2025-12-20"),
+  ])
+  func theNearestDateIsTheOneWithTheFewestDaysBetween(_ phrase: String, _ first: String) throws {
+    let clock = LocalClock(zone: .berlin) { Zone.berlin.date(of: .basic("20260324T102000")) }
+
+    let range = try parser.range(of: phrase, at: clock, looking: .nearest)
+
+    #expect(clock.zone.dateTime(at: range.start).date.description == first)
+  }
+
   @Test(arguments: ["weekday mornings", "tuesday and thursday", "mondays in april"])
   func severalRangesAreRefusedWhereOneIsExpected(_ phrase: String) {
     #expect(throws: DatePhraseError.severalStretches(text: phrase)) {

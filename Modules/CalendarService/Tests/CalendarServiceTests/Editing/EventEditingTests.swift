@@ -155,8 +155,8 @@ import Testing
     let object = try bench.object("\(daily)\nRRULE:FREQ=DAILY;COUNT=3")
     let refused: [(EventEditError, String?, EditReach, EventChange)] = [
       (.missingOccurrence(title: "Gym"), nil, .occurrence, .title("A")),
-      (.endsBeforeItStarts(start: "20260309T090000", end: "20260309T080000"), nil, .all, .end(.march(9, 8))),
-      (.mixedForms(start: "20260309T090000", end: "20260310"), nil, .all, .end(.day(.tuesday))),
+      (.endsBeforeItStarts(start: .march(9, 9), end: .march(9, 8)), nil, .all, .end(.march(9, 8))),
+      (.mixedForms(start: .march(9, 9), end: .day(.tuesday)), nil, .all, .end(.day(.tuesday))),
       (.ruleOfOneOccurrence(title: "Gym"), "20260310T090000", .occurrence, .recurrence([])),
       (.unknownZone(name: "Mars/Base"), nil, .all, .start(.at("2026-03-09T09:00", in: "Mars/Base"))),
     ]

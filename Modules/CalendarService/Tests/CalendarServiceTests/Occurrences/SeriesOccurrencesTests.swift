@@ -29,8 +29,49 @@ import Testing
     #expect(
       try agenda("DTSTART;TZID=Europe/Berlin:20260328T023000\nDURATION:PT30M\nRRULE:FREQ=DAILY;COUNT=3") == [
         "2026-03-28T02:30 - 2026-03-28T03:00 Standup", "2026-03-29T03:30 - 2026-03-29T04:00 Standup",
-        "2026-03-30T02:30 - 2026-03-30T03:00 Standup",
+        "2026-03-30T02:30 - 2026-03-30T03:00 Standup", "2026-03-31T02:30 - 2026-03-31T03:00 Standup",
       ])
+  }
+
+  /// RFC 5545, section 3.3.10.
+  @Test(arguments: [
+    ("20260327T023000", "FREQ=DAILY;COUNT=4", "2026-03-31T02:30"),
+    ("20260327T023000", "FREQ=DAILY;COUNT=4;BYDAY=MO,TU,WE,TH,FR,SA,SU", "2026-03-31T02:30"),
+    ("20260327T023000", "FREQ=WEEKLY;BYDAY=FR,SU;COUNT=3", "2026-04-05T02:30"),
+    ("20260329T000000", "FREQ=HOURLY;COUNT=6", "2026-03-29T06:00"),
+    ("20260329T013000", "FREQ=MINUTELY;INTERVAL=30;COUNT=4", "2026-03-29T04:00"),
+    ("20250331T023000", "FREQ=DAILY;COUNT=366", "2026-04-01T02:30"),
+    ("20260329T023000", "FREQ=DAILY;COUNT=2", "2026-03-30T02:30"),
+    ("20260327T093000", "FREQ=DAILY;COUNT=4", "2026-03-30T09:30"),
+  ])
+  func aSkippedTimeDoesNotUseUpCOUNT(_ start: String, _ rule: String, _ last: String) throws {
+    let events = try agenda("DTSTART;TZID=Europe/Berlin:\(start)\nRRULE:\(rule)")
+
+    #expect(events.last?.prefix(16) == Substring(last))
+    let object = try service.read(.event("DTSTART;TZID=Europe/Berlin:\(start)\nRRULE:\(rule)")).objects[0]
+    let end = try #require(service.span(of: object)?.end)
+    #expect(Zone.berlin.dateTime(at: end).date >= .fixture(String(last.prefix(10))))
+  }
+
+  @Test func aFloatingCOUNTDoesNotDependOnThePersonsZone() throws {
+    #expect(try agenda("DTSTART:20260328T023000\nRRULE:FREQ=DAILY;COUNT=3").count == 3)
+  }
+
+  @Test func aNegativeCOUNTIsNoCOUNT() throws {
+    #expect(
+      try agenda("DTSTART;VALUE=DATE:20260302\nRRULE:FREQ=WEEKLY;UNTIL=20260401;COUNT=-1;INTERVAL=1;BYDAY=MO")
+        .count == 5)
+    #expect(try service.read(.event("RRULE:FREQ=DAILY;COUNT=0")).faults.count == 1)
+  }
+
+  @Test func aLoneOverrideThatRepeatsIsShownAsItsSeries() throws {
+    let lines = "RECURRENCE-ID:19700102T010000Z\nDTSTART:20260302T100000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO\nX-OWN:1"
+    let file = try service.read(.event(lines))
+
+    #expect(try agenda(lines, in: .utc).count == 9)
+    #expect(file.faults.map(\.problem) == [.loneOverride])
+    let written = service.text(of: file.objects, named: nil)
+    #expect(written.contains("X-OWN:1\r\n") && !written.contains("RECURRENCE-ID"))
   }
 
   @Test func theFirstOfTwoEqualWallTimesIsTaken() throws {

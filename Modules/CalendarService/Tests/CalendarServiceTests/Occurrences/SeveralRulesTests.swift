@@ -49,6 +49,22 @@ import Testing
           + "EXRULE:FREQ=WEEKLY;BYDAY=TU,SA") == [5, 11, 12])
   }
 
+  /// A walk over all starts of this event would take minutes.
+  @Test func aRuleThatAnotherOneCoversIsNotMerged() throws {
+    let rules = "RRULE:FREQ=DAILY\nRRULE:FREQ=SECONDLY\nRRULE:FREQ=MONTHLY;BYDAY=1MO"
+    let object = try service.read(.event("DTSTART:19960724T000000Z\n\(rules)")).objects[0]
+
+    let events = service.occurrences(
+      of: [("Work", object)], from: .utc("1996-01-01T00:00:00Z"), to: .utc("2026-07-24T00:00:00Z"), in: .utc)
+
+    #expect(events.map(\.occurrences) == [10_956 * 86_400])
+  }
+
+  @Test func aRuleThatEndsEarlierCoversNothingAfterItsEnd() throws {
+    #expect(try days("RRULE:FREQ=DAILY;COUNT=3\nRRULE:FREQ=DAILY;INTERVAL=2;COUNT=3") == [5, 6, 7, 9])
+    #expect(try days("RRULE:FREQ=DAILY;INTERVAL=2;COUNT=3\nRRULE:FREQ=DAILY;COUNT=6") == [5, 6, 7, 8, 9, 10])
+  }
+
   @Test func theSpanReachesAsFarAsTheLastRule() throws {
     let lines = "RRULE:FREQ=DAILY;COUNT=2\nRRULE:FREQ=WEEKLY;UNTIL=20260126T090000Z"
     let object = try service.read(.event("DTSTART:20260105T090000Z\n\(lines)")).objects[0]

@@ -144,4 +144,24 @@ import Testing
     #expect(file.faults.map(\.problem) == [.unknownZone(name: "Mars/Olympus")])
   }
 
+  @Test func timesWithoutAZoneAreInTheZoneOfTheCalendar() throws {
+    let event = SampleCalendar.eventLines("DTSTART:20260715T200000\nDTEND:20260715T210000\nX-OWN:1")
+    let file = try ICalendarService.fixture().read(.around("X-WR-TIMEZONE:America/New_York\n" + event))
+
+    #expect(file.objects[0].components[0].start == .at("2026-07-15T20:00", in: "America/New_York"))
+    #expect(file.objects[0].components[0].end == .at("2026-07-15T21:00", in: "America/New_York"))
+    #expect(file.faults == [])
+    let written = ICalendarService.fixture().text(of: file.objects, named: nil)
+    #expect(written.contains("DTSTART;TZID=America/New_York:20260715T200000\r\n") && written.contains("X-OWN:1"))
+  }
+
+  /// Apple's Calendar writes X-WR-TIMEZONE, and leaves out the zone of an event on purpose.
+  @Test(arguments: ["PRODID:-//Apple Inc.//macOS 14.4//EN\nX-WR-TIMEZONE:Asia/Tokyo", "X-WR-TIMEZONE:"])
+  func floatingTimesStayFloating(_ lines: String) throws {
+    let event = SampleCalendar.eventLines("DTSTART:20260715T200000")
+    let file = try ICalendarService.fixture().read(.around(lines + "\n" + event))
+
+    #expect(file.objects[0].components[0].start.description == "20260715T200000")
+  }
+
 }

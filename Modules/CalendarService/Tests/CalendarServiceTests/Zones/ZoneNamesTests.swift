@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "Europe/Amsterdam"),
-    ("(GMT+01.00) Amsterdam", ""), ("(GMT+01:00) Amsterdam, Berlin", "Europe/Amsterdam"),
+    ("(GMT+01.00) Amsterdam", "Europe/Amsterdam"), ("(GMT+01:00) Amsterdam, Berlin", "Europe/Amsterdam"),
     ("(UTC-05:00) Eastern Time (US & Canada)", "America/New_York"),
     ("(UTC-08:00) Pacific Time (US & Canada)", "America/Los_Angeles"),
     ("(UTC-07:00) Chihuahua, La Paz, Mazatlan", "America/Mazatlan"),
@@ -28,6 +28,18 @@ import Testing
     ("(UTC+08:00) Beijing, Chongqing, Hong Kong, Urumqi", "Asia/Shanghai"),
     ("(UTC+10:00) Canberra, Melbourne, Sydney", "Australia/Sydney"),
     ("(UTC+02:00) Athens, Bucharest, Istanbul", "Europe/Athens"), ("(UTC-03:00)", "GMT-0300"),
+    ("(UTC-05:00) Eastern Time (US and Canada)", "America/New_York"),
+    ("(UTC-05:00) Eastern Time (US &amp; Canada)", "America/New_York"),
+    ("(UTC-05:00) Eastern Time", "America/New_York"), ("Eastern Time (US & Canada)", "America/New_York"),
+    ("(GMT-05.00) Eastern Time (US & Canada)", "America/New_York"), ("Pacific Time", "America/Los_Angeles"),
+    ("GMT-05:00 Eastern Time (US and Canada)", "America/New_York"),
+    ("(UTC-04:00) Eastern Daylight Time", "America/New_York"), ("Eastern Daylight Time", "America/New_York"),
+    ("(GMT-06:00) Central Time (US & Canada), Mexico City", "America/Chicago"),
+    ("Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "Europe/Amsterdam"),
+    ("GMT -0500 (Standard) / GMT -0400 (Daylight)", "America/New_York"),
+    ("GMT +0100 (Standard) / GMT +0200 (Daylight)", "Europe/Berlin"),
+    ("GMT +0530 (Standard) / GMT +0530 (Daylight)", "GMT+0530"), ("GMT -0500 (Standard)", "GMT-0500"),
+    ("GMT +0530 (Standard) / GMT +0630 (Daylight)", ""), ("Meeting room, first floor", ""),
     ("(UTC) Coordinated Universal Time", "Etc/UTC"), ("(UTC+09:00) Mars, Olympus", ""),
   ])
   func labelsOfOutlookAreResolvedByOffsetAndCities(_ name: String, _ identifier: String) {

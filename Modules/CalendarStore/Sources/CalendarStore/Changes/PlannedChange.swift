@@ -45,20 +45,20 @@ public struct NewEvent: Sendable, Hashable {
   public var changes: [EventChange]
   /// The calendar that the person named; `nil` for none.
   public var calendar: String?
-  /// Further lines of the preview: recurrence and alarms.
-  public var remarks: [String]
+  /// The days on which a series does not take place.
+  public var exceptions: [CivilDate]
 
   /// An event with a title and times.
   public init(
     title: String, start: EventTime, end: EventTime? = nil, changes: [EventChange] = [],
-    calendar: String? = nil, remarks: [String] = []
+    calendar: String? = nil, exceptions: [CivilDate] = []
   ) {
     self.title = title
     self.start = start
     self.end = end
     self.changes = changes
     self.calendar = calendar
-    self.remarks = remarks
+    self.exceptions = exceptions
   }
 
   /// The event that a phrase describes.
@@ -72,8 +72,7 @@ public struct NewEvent: Sendable, Hashable {
     }
     self.init(
       title: phrase.title, start: phrase.time.start, end: phrase.time.end, changes: changes,
-      calendar: phrase.calendar,
-      remarks: phrase.parts.filter { [.recurrence, .alarm].contains($0.kind) }.map(\.meaning))
+      calendar: phrase.calendar, exceptions: phrase.exceptions)
   }
 }
 

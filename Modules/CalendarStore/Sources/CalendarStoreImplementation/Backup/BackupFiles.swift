@@ -1,5 +1,6 @@
 import CSQLite
 import CalendarStore
+import CalendarStoreRules
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,7 +9,7 @@ import Glibc
 import Foundation
 #endif
 
-/// The two backups beside a database: the newest valid one and the previous one.
+/// The backups beside a database: the newest one, the previous one, and those that ``BackupRule`` keeps besides.
 struct BackupFiles {
   /// The database's file.
   let path: String
@@ -18,24 +19,39 @@ struct BackupFiles {
   /// The previous one.
   var previous: String { path + ".backup-previous" }
 
+  static let keptSuffix = ".backup-kept-"
+
+  /// The paths of the existing backups, newest first.
+  var paths: [String] {
+    let url = URL(fileURLWithPath: path)
+    let prefix = url.lastPathComponent + Self.keptSuffix
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
+    let kept = names.filter { $0.hasPrefix(prefix) }
+      .map { path + Self.keptSuffix + $0.dropFirst(prefix.count) }
+      .sorted { (FileStatus($0)?.date ?? .distantPast) > (FileStatus($1)?.date ?? .distantPast) }
+    return [newest, previous].filter { FileStatus($0) != nil } + kept
+  }
+
+  /// The first path with this ending and a number at which nothing is.
+  func freePath(_ ending: String) -> String {
+    var number = 1
+    while FileStatus("\(path)\(ending)\(number)") != nil { number += 1 }
+    return "\(path)\(ending)\(number)"
+  }
+
   /// The number of a day in UTC.
   static func day(of moment: Date) -> Int { Int((moment.timeIntervalSince1970 / 86_400).rounded(.down)) }
 
   /// Whether the database changed since the last backup, which is from another day.
   func isDue(at moment: Date) -> Bool {
-    guard let backup = status(newest) else { return true }
+    guard let backup = FileStatus(newest) else { return true }
     // Change times of files, including the database's, come from the system; the date of a backup's content comes
     // from `moment`.
     return Self.day(of: backup.date) != Self.day(of: moment) && isWritten(since: backup.changed)
   }
 
-  private func isWritten(since moment: Moment) -> Bool {
-    [path, path + "-wal"].compactMap { status($0)?.modified }.contains { $0 >= moment }
-  }
-
-  /// The existing backups, newest first.
-  var all: [DatabaseBackup] {
-    [newest, previous].compactMap { path in status(path).map { DatabaseBackup(path: path, date: $0.date) } }
+  private func isWritten(since moment: FileStatus.Moment) -> Bool {
+    [path, path + "-wal"].compactMap { FileStatus($0)?.modified }.contains { $0 >= moment }
   }
 
   /// Copies the database with SQLite's online backup, and keeps the copy if it is valid. Does nothing if the
@@ -61,14 +77,14 @@ struct BackupFiles {
   func keepCopy(under lock: FileLock, at moment: Date) throws(CalendarStoreError) {
     try withExtendedLifetime(lock) { () throws(CalendarStoreError) in
       let copy = path + ".backup-new"
-      let copied = status(copy)?.modified
+      let copied = FileStatus(copy)?.modified
       try finish(copy)
       var times = [timespec(), timespec()]
       times[1].tv_sec = Int(moment.timeIntervalSince1970)
       times[0] = times[1]
       utimensat(AT_FDCWD, copy, times, 0)
       // A checkpoint of the log changes the file but not its content.
-      if status(newest) != nil, !isSame(copy) { rename(newest, previous) }
+      if FileStatus(newest) != nil, !isSame(copy) { makeRoom(for: copy) }
       guard rename(copy, newest) == 0 else { throw failure(copy) }
       // What was written during the check is not in the copy, and must not look older than the backup.
       if let copied, isWritten(since: copied) { utimensat(AT_FDCWD, path, nil, 0) }
@@ -137,7 +153,7 @@ struct BackupFiles {
   private func checkRoom() throws(CalendarStoreError) {
     var disk = statvfs()
     guard statvfs(URL(fileURLWithPath: path).deletingLastPathComponent().path, &disk) == 0 else { return }
-    let needed = [path, path + "-wal"].reduce(1 << 20) { $0 + (status($1)?.size ?? 0) }
+    let needed = [path, path + "-wal"].reduce(1 << 20) { $0 + (FileStatus($1)?.size ?? 0) }
     guard Int(clamping: UInt64(disk.f_bavail)) >= needed / max(1, Int(disk.f_frsize)) else {
       throw .full(path: path)
     }
@@ -148,56 +164,6 @@ struct BackupFiles {
     return number == ENOSPC || number == EDQUOT
       ? .full(path: path) : .cannotOpen(path: path, reason: String(cString: strerror(number)))
   }
-
-  /// The times at which content and inode changed, in seconds and nanoseconds, and the size; `nil` if the file is
-  /// missing.
-  private func status(_ path: String) -> (modified: Moment, changed: Moment, date: Date, size: Int)? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-    let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
-    #else
-    let (modified, changed) = (status.st_mtim, status.st_ctim)
-    #endif
-    return (
-      Moment(modified), Moment(changed), Date(timeIntervalSince1970: Double(modified.tv_sec)),
-      Int(status.st_size)
-    )
-  }
-
-  private struct Moment: Comparable {
-    let seconds: Int
-    let nanoseconds: Int
-
-    init(_ time: timespec) {
-      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
-    }
-
-    static func < (left: Moment, right: Moment) -> Bool {
-      (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
-    }
-  }
-}
-
-/// A lock between processes, released with this object or with the process.
-final class FileLock: Sendable {
-  let file: Int32
-
-  /// The lock; `nil` if another process holds it, or the file cannot be created.
-  init?(path: String) {
-    file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard file >= 0, flock(file, LOCK_EX | LOCK_NB) == 0 else {
-      if file >= 0 { close(file) }
-      return nil
-    }
-  }
-
-  /// Unlocks explicitly: a process that was just forked has a copy of the descriptor until it runs its program, and
-  /// the lock lasts as long as the copy.
-  deinit {
-    flock(file, LOCK_UN)
-    close(file)
-  }
 }
 
 extension Connection {
@@ -207,9 +173,24 @@ extension Connection {
     try Schema().check(self)
     let faults = try rows("PRAGMA quick_check(1)") { $0.text(0) }
     guard faults == ["ok"] else {
-      throw .damaged(path: path, reason: "its pages do not fit together")
+      throw .damaged(path: path, reason: "its parts do not fit together")
     }
-    // Checks that the tables exist and can be read.
-    try execute("SELECT count(*) FROM calendar; SELECT count(*) FROM object; SELECT max(rowid) FROM search;")
+    // Checks that the tables exist and can be read, and compiles the triggers, whose texts quick_check does not read.
+    do throws(CalendarStoreError) {
+      try execute("SELECT count(*) FROM calendar; SELECT count(*) FROM object; SELECT max(rowid) FROM search;")
+      for table in ["object", "component", "change"] where try hasTable(table) {
+        try execute("EXPLAIN DELETE FROM \(table)")
+      }
+    } catch .refused { throw .damaged(path: path, reason: "its tables are not those of this program") }
+  }
+
+  /// The number of events; 0 before the first migration.
+  func eventCount() throws(CalendarStoreError) -> Int {
+    guard try hasTable("object") else { return 0 }
+    return try first("SELECT count(*) FROM object") { Int($0.integer(0)) } ?? 0
+  }
+
+  func hasTable(_ name: String) throws(CalendarStoreError) -> Bool {
+    try first("SELECT 1 FROM sqlite_schema WHERE name = ?", .text(name)) { _ in true } ?? false
   }
 }

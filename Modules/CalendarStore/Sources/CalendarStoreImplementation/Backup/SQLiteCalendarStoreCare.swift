@@ -1,5 +1,6 @@
-import CSQLite
+import CalendarService
 import CalendarStore
+import CalendarStoreRules
 import CalendarSync
 
 #if canImport(FoundationEssentials)
@@ -13,13 +14,18 @@ import Foundation
 actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
   private let executor = DatabaseExecutor()
   private let location: CalendarStoreSettings.Location
+  private let service: any CalendarServiceProtocol
   private let now: @Sendable () -> Date
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Opens nothing before the first call.
-  init(location: CalendarStoreSettings.Location, now: @escaping @Sendable () -> Date) {
+  init(
+    location: CalendarStoreSettings.Location, service: any CalendarServiceProtocol,
+    now: @escaping @Sendable () -> Date
+  ) {
     self.location = location
+    self.service = service
     self.now = now
   }
 
@@ -27,20 +33,31 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
     guard case .file(let path) = location else { return DatabaseHealth(path: nil) }
     var health = DatabaseHealth(path: path)
     let backups = BackupFiles(path: path)
-    if let attributes = try? FileManager.default.attributesOfItem(atPath: path) {
-      health.exists = true
-      health.size = attributes[.size] as? Int ?? 0
-      do throws(CalendarStoreError) {
+    health.permissions = DatabaseFile(path: path).makePrivate(backups: backups.paths)
+    health.exists = FileStatus(path) != nil
+    health.size = [path, path + "-wal"].reduce(0) { $0 + (FileStatus($1)?.size ?? 0) }
+    do throws(CalendarStoreError) {
+      try backups.checkPresence()
+      if health.exists {
         let connection = try DatabaseFile(path: path).open()
         try connection.addEventFunctions()
         health.version = try? Schema().version(of: connection)
         try check(connection)
+        if health.version == Schema().known {
+          health.leftOut = try SQLiteSyncStorage(connection: connection, moment: now()).leftOut()
+        }
+        health.events = try connection.eventCount()
+        health.unreadable = try events(in: connection, backups).all()
         do throws(CalendarStoreError) {
           if health.version != 0, backups.isDue(at: now()) { try backups.make(from: connection, at: now()) }
         } catch { health.backupFault = error }
-      } catch { health.fault = error }
+      }
+    } catch { health.fault = error }
+    health.backups = backups.paths.map(backups.inspected)
+    health.best = BackupRule.best(of: health.backups.map { .init($0) }).map { health.backups[$0] }
+    if let events = health.events, let most = health.best?.events {
+      health.hasLostEvents = BackupRule.isLoss(of: most, leaving: events)
     }
-    health.backups = backups.all.filter { isSound($0) }
     return health
   }
 
@@ -51,24 +68,70 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
   }
 
   private func restore(_ path: String) throws(CalendarStoreError) -> DatabaseRestoration {
-    let backups = BackupFiles(path: path)
-    let isThere = FileManager.default.fileExists(atPath: path)
-    if isThere {
-      var fault: CalendarStoreError?
-      do throws(CalendarStoreError) { try check(try DatabaseFile(path: path).open()) } catch { fault = error }
-      switch fault {
-      case nil: throw .soundDatabase(path: path)
-      case .damaged?, .refused?: break
-      // A database that cannot be read now may be undamaged.
+    let health = check()
+    var restoration = DatabaseRestoration()
+    switch health.fault {
+    case .damaged?, .refused?, .lost?: restoration = try replace(path, health)
+    // A database that cannot be read now may be undamaged.
+    case let fault?: throw fault
+    case nil where health.hasLostEvents: restoration = try replace(path, health)
+    case nil where health.exists && health.unreadable.isEmpty: throw .soundDatabase(path: path)
+    case nil where !health.exists: throw .noBackup(path: path)
+    case nil: break
+    }
+    let connection = try DatabaseFile(path: path).open()
+    let events = events(in: connection, BackupFiles(path: path))
+    restoration.events = try events.all()
+    if !restoration.events.isEmpty { try events.restore() }
+    return restoration
+  }
+
+  func setAside() async throws(CalendarStoreError) -> [String] {
+    guard case .file(let path) = location else { throw .soundDatabase(path: "memory") }
+    let lock = try await SyncLock(path: path)
+    return try withExtendedLifetime(lock) { () throws(CalendarStoreError) in
+      let health = check()
+      let files = BackupFiles(path: path)
+      switch health.fault {
+      case .damaged?, .refused?, .lost?:
+        let kept = files.freePath(".broken-")
+        let database = ["", "-wal", "-shm"].filter { FileStatus(path + $0) != nil }
+        return try database.map { suffix throws(CalendarStoreError) in
+          try move(path + suffix, to: kept + suffix)
+        } + setAside(health.backups)
       case let fault?: throw fault
+      case nil:
+        let backups = health.backups.filter {
+          $0.fault != nil || BackupRule.isLoss(of: $0.events ?? 0, leaving: health.events ?? 0)
+        }
+        guard !backups.isEmpty else { throw .soundDatabase(path: path) }
+        return try setAside(backups)
       }
     }
-    guard let backup = backups.all.first(where: { isSound($0) }) else { throw .noBackup(path: path) }
+  }
+
+  private func setAside(_ backups: [DatabaseBackup]) throws(CalendarStoreError) -> [String] {
+    try backups.map { backup throws(CalendarStoreError) in
+      guard case .file(let path) = location else { return backup.path }
+      return try move(backup.path, to: BackupFiles(path: path).freePath(".aside-"))
+    }
+  }
+
+  private func move(_ path: String, to other: String) throws(CalendarStoreError) -> String {
+    guard rename(path, other) == 0 else { throw failure(path) }
+    return other
+  }
+
+  /// Replaces the database with its best backup.
+  private func replace(
+    _ path: String, _ health: DatabaseHealth
+  ) throws(CalendarStoreError) -> DatabaseRestoration {
+    guard let backup = health.best else { throw .noBackup(path: path) }
     var restoration = DatabaseRestoration(backup: backup)
-    let source = try Self.reader(backup.path)
-    if isThere { findLosses(of: path, since: source, &restoration) }
+    let source = try BackupFiles.reader(backup.path)
+    if health.exists { findLosses(of: path, since: source, &restoration) }
     let copy = path + ".restored"
-    try backups.write(source, to: copy)
+    try BackupFiles(path: path).write(source, to: copy)
     do throws(CalendarStoreError) {
       restoration.keptPath = try exchange(path, for: copy)
     } catch {
@@ -78,24 +141,21 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
     return restoration
   }
 
-  /// Throws if a database is damaged. An empty file is not.
+  /// Throws if a database is damaged or lost. An empty one without a backup is neither.
   private func check(_ connection: Connection) throws(CalendarStoreError) {
     try Schema().check(connection)
     if try Schema().version(of: connection) != 0 { try connection.checkSoundness() }
+    try BackupFiles(path: connection.path).checkContent(of: connection)
   }
 
-  private static func reader(_ path: String) throws(CalendarStoreError) -> Connection {
-    try Connection(path, path: path, flags: SQLITE_OPEN_READONLY)
-  }
-
-  private func isSound(_ backup: DatabaseBackup) -> Bool {
-    (try? Self.reader(backup.path).checkSoundness()) != nil
+  private func events(in connection: Connection, _ backups: BackupFiles) -> UnreadableEvents {
+    UnreadableEvents(connection: connection, service: service, backups: backups.paths)
   }
 
   /// Reads as far as possible the data of a damaged database that the backup lacks.
   private func findLosses(of path: String, since backup: Connection, _ restoration: inout DatabaseRestoration)
   {
-    guard let broken = try? Self.reader(path) else { return }
+    guard let broken = try? BackupFiles.reader(path) else { return }
     let last = try? backup.first("SELECT max(number) FROM change", decode: { $0.integer(0) }) ?? 0
     restoration.lostChanges = try? broken.rows(
       "SELECT title FROM change WHERE number > ? ORDER BY number", .integer(last ?? 0)
@@ -108,7 +168,7 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
   ///
   /// - Returns: the new path of the old file; `nil` if there was none.
   private func exchange(_ path: String, for copy: String) throws(CalendarStoreError) -> String? {
-    let kept = freeName(for: path)
+    let kept = BackupFiles(path: path).freePath(".broken-")
     // Linked, not moved: after a crash a database still exists, so no new one is created.
     let isKept = link(path, kept) == 0
     guard isKept || errno == ENOENT else { throw failure(path) }
@@ -126,12 +186,6 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
     }
     DatabaseFile(path: path).syncFolder()
     return isKept ? kept : nil
-  }
-
-  private func freeName(for path: String) -> String {
-    var number = 1
-    while FileManager.default.fileExists(atPath: "\(path).broken-\(number)") { number += 1 }
-    return "\(path).broken-\(number)"
   }
 
   private func failure(_ path: String) -> CalendarStoreError {

@@ -49,7 +49,7 @@ extension CalendarDatabase {
         guard let name = names[row.integer(0)],
           id.calendarLetters.map({ EventCode.range($0).contains(EventCode(name.utf8).value) }) != false
         else { return nil }
-        return StoredObject(calendar: name, object: try row.object(body: 1, text: 2, in: connection))
+        return row.object(body: 1, text: 2, in: connection).map { StoredObject(calendar: name, object: $0) }
       }.compactMap(\.self)
       return found.sorted { ($0.calendar, $0.object.uid) < ($1.calendar, $1.object.uid) }
     }
@@ -79,7 +79,7 @@ extension Connection {
     guard let calendar else { return nil }
     return try first(
       "SELECT body FROM object WHERE calendar = ? AND uid = ?", .integer(calendar), .text(uid)
-    ) { row throws(CalendarStoreError) in try row.object(body: 0, text: nil, in: self) }
+    ) { $0.object(body: 0, text: nil, in: self) } ?? nil
   }
 }
 

@@ -16,7 +16,8 @@ extension CalendarDatabase {
     var objects: [(calendar: String, object: CalendarObject)] = []
     try forEachRow(Self.objects, from: from, to: to, in: calendars) {
       calendar, row, connection throws(CalendarStoreError) in
-      objects.append((calendar, try row.object(body: 1, text: nil, in: connection)))
+      guard let object = row.object(body: 1, text: nil, in: connection) else { return }
+      objects.append((calendar, object))
     }
     return objects
   }
@@ -49,7 +50,6 @@ extension CalendarDatabase {
     var table = OccurrenceTable()
     var batch = OutlineBatch()
     var isComplete = true
-    let path = try connection().path
     let read = {
       @Sendable (
         object: CalendarObject, calendar: String, table: inout OccurrenceTable
@@ -64,15 +64,20 @@ extension CalendarDatabase {
       guard isComplete else { return }
       row.withBytes(1) { batch.append($0, of: calendar) }
       guard batch.isFull else { return }
-      isComplete = try batch.read(into: &table, from: path, read) && table.occurrences.count <= most
+      isComplete = try batch.read(into: &table, read) && table.occurrences.count <= most
     }
-    if isComplete { isComplete = try batch.read(into: &table, from: path, read) }
+    if isComplete { isComplete = try batch.read(into: &table, read) }
+    if batch.metUnreadable { try connection().metUnreadable = true }
     return isComplete && table.occurrences.count <= most ? table : nil
   }
 
   /// Returns an object as it was saved, or `nil` if there is none.
-  func object(uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
-    try connection().object(uid: uid, in: calendar)
+  ///
+  /// - Parameter isNeeded: whether to throw if it cannot be read; otherwise it is left out.
+  func object(
+    uid: String, in calendar: String, isNeeded: Bool = false
+  ) throws(CalendarStoreError) -> CalendarObject? {
+    try connection().object(uid: uid, in: calendar, isNeeded: isNeeded)
   }
 
   /// Objects without their texts.
@@ -98,11 +103,17 @@ extension CalendarDatabase {
 
 extension Connection {
   /// Returns an object of a named calendar as it was saved, or `nil` if there is none.
-  func object(uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
+  func object(
+    uid: String, in calendar: String, isNeeded: Bool
+  ) throws(CalendarStoreError) -> CalendarObject? {
     let ids = try calendarIDs()
     guard let id = CalendarNames(ids.keys).kept(calendar).flatMap({ ids[$0] }) else { return nil }
     return try first(
       "SELECT body, text FROM object WHERE uid = ? AND calendar = ?", .text(uid), .integer(id)
-    ) { row throws(CalendarStoreError) in try row.object(body: 0, text: 1, in: self) }
+    ) { row throws(CalendarStoreError) in
+      let object = row.object(body: 0, text: 1, in: self)
+      if object == nil, isNeeded { throw .damaged(path: path, reason: "'\(uid)' in it cannot be read") }
+      return object
+    } ?? nil
   }
 }

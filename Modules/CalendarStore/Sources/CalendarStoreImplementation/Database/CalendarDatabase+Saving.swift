@@ -19,7 +19,7 @@ extension CalendarDatabase {
     return try transaction(.durableWrite) { storage throws(CalendarStoreError) -> SaveReport? in
       for entry in parts.values {
         guard let base = entry.base else { continue }
-        guard try storage.connection.object(uid: entry.object.uid, in: calendar) == base else { return nil }
+        guard try storage.connection.object(uid: entry.object.uid, in: calendar, isNeeded: true) == base else { return nil }
       }
       let number = try storage.connection.openChange("Import into '\(calendar)'", at: moment)
       storage.recording = number
@@ -54,12 +54,13 @@ extension SQLiteSyncStorage {
     let kept = try connection.first(
       "SELECT body, text FROM object WHERE calendar = ? AND uid = ?", .integer(calendar),
       .text(entry.object.uid)
-    ) { row throws(CalendarStoreError) in
+    ) { row in
       // Equal bytes mean equal objects, so only different ones are decoded.
       let isSame = row.withBytes(0) { $0.elementsEqual(entry.body) } && row.text(1) == entry.object.text
-      return isSame ? entry.object : try row.object(body: 0, text: 1, in: connection)
+      return isSame ? entry.object : row.object(body: 0, text: 1, in: connection)
     }
-    let outcome = SaveOutcome(of: entry.object, over: kept)
+    // One that cannot be read is replaced.
+    let outcome = SaveOutcome(of: entry.object, over: kept ?? nil)
     report.count(outcome)
     guard outcome != .unchanged else { return }
     try replace(entry.object.uid, in: calendar, with: entry, from: nil, isNew: kept == nil)

@@ -1,4 +1,5 @@
 import CSQLite
+import CalendarService
 import CalendarStore
 import CalendarSync
 import Dispatch
@@ -19,6 +20,8 @@ actor CalendarDatabase {
   let settings: CalendarStoreSettings
   nonisolated let now: @Sendable () -> Date
   private var opened: Connection?
+  /// Files of the database that others had access to.
+  private var permissions: [CalendarStoreNotice] = []
   private var syncMutex = AsyncMutex()
   private var lock: SyncLock?
   /// The day on which this process last checked the backup.
@@ -83,10 +86,11 @@ actor CalendarDatabase {
       switch settings.location {
       case .memory:
         try Connection(":memory:", path: "memory", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
-      case .file(let path): try DatabaseFile(path: path).open()
+      case .file(let path): try openFile(at: path)
       }
     let schema = Schema()
     try schema.check(connection)
+    try backups?.checkContent(of: connection)
     try connection.tune()
     // A failed backup does not stop the program: the care service retries and reports it.
     if (1..<schema.known).contains(try schema.version(of: connection)) {
@@ -94,6 +98,20 @@ actor CalendarDatabase {
     }
     try schema.migrate(connection)
     return connection
+  }
+
+  private func openFile(at path: String) throws(CalendarStoreError) -> Connection {
+    let backups = BackupFiles(path: path)
+    try backups.checkPresence()
+    permissions += DatabaseFile(path: path).makePrivate(backups: [backups.newest, backups.previous])
+    return try DatabaseFile(path: path).open()
+  }
+
+  /// What the calls so far met: files that others had access to, and events that cannot be read.
+  func notices(readBy service: any CalendarServiceProtocol) -> [CalendarStoreNotice] {
+    guard let opened, opened.metUnreadable else { return permissions }
+    let events = UnreadableEvents(connection: opened, service: service, backups: backups?.paths ?? [])
+    return permissions + ((try? events.all()) ?? []).map(CalendarStoreNotice.unreadable)
   }
 
   private var backups: BackupFiles? {

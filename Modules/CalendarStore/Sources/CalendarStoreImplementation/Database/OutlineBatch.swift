@@ -11,6 +11,9 @@ struct OutlineBatch: Sendable {
   /// The calendar of each object, and the end of its bytes.
   private var objects: [(calendar: String, end: Int)] = []
 
+  /// Whether an object was left out because it cannot be read.
+  private(set) var metUnreadable = false
+
   /// The number of objects per task.
   private static let share = 512
 
@@ -25,25 +28,24 @@ struct OutlineBatch: Sendable {
 
   /// Adds the occurrences of the objects to a table, in order, and empties the batch.
   ///
-  /// - Parameters:
-  ///   - path: the database's path for errors.
-  ///   - read: adds the occurrences of one object to a table; returns `false` if there are too many.
+  /// - Parameter read: adds the occurrences of one object to a table; returns `false` if there are too many.
   /// - Returns: `false` if `read` returned `false`; some occurrences are missing then.
   mutating func read(
-    into table: inout OccurrenceTable, from path: String,
+    into table: inout OccurrenceTable,
     _ read: @Sendable (CalendarObject, String, inout OccurrenceTable) throws(CalendarStoreError) -> Bool
   ) throws(CalendarStoreError) -> Bool {
     let batch = self
     (bytes, objects) = ([], [])
     let shares = (batch.objects.count + Self.share - 1) / Self.share
-    let tables = Mutex([Result<OccurrenceTable?, CalendarStoreError>?](repeating: nil, count: shares))
+    let tables = Mutex([Result<Part, CalendarStoreError>?](repeating: nil, count: shares))
     DispatchQueue.concurrentPerform(iterations: shares) { share in
-      let result = Result { () throws(CalendarStoreError) in try batch.table(ofShare: share, from: path, read)
-      }
+      let result = Result { () throws(CalendarStoreError) in try batch.part(ofShare: share, read) }
       tables.withLock { $0[share] = result }
     }
     for result in tables.withLock({ $0 }) {
       guard let part = try result?.get() else { return false }
+      if part.metUnreadable { metUnreadable = true }
+      guard let part = part.table else { return false }
       let offset = table.events.count
       table.events += part.events
       table.occurrences += part.occurrences.lazy.map {
@@ -53,20 +55,31 @@ struct OutlineBatch: Sendable {
     return true
   }
 
-  private func table(
-    ofShare share: Int, from path: String,
+  /// What a task makes: its table, `nil` if there are too many occurrences.
+  private struct Part {
+    var table: OccurrenceTable? = OccurrenceTable()
+    var metUnreadable = false
+  }
+
+  private func part(
+    ofShare share: Int,
     _ read: (CalendarObject, String, inout OccurrenceTable) throws(CalendarStoreError) -> Bool
-  ) throws(CalendarStoreError) -> OccurrenceTable? {
+  ) throws(CalendarStoreError) -> Part {
+    var part = Part()
     var table = OccurrenceTable()
     for index in share * Self.share..<min((share + 1) * Self.share, objects.count) {
       let start = index == 0 ? 0 : objects[index - 1].end
-      let object = bytes.withUnsafeBytes { bytes in
-        Result { () throws(CalendarStoreError) in
-          try CalendarObject(stored: .init(rebasing: bytes[start..<objects[index].end]), in: path)
-        }
+      let object = bytes.withUnsafeBytes { CalendarObject(stored: .init(rebasing: $0[start..<objects[index].end])) }
+      guard let object else {
+        part.metUnreadable = true
+        continue
       }
-      guard try read(try object.get(), objects[index].calendar, &table) else { return nil }
+      guard try read(object, objects[index].calendar, &table) else {
+        part.table = nil
+        return part
+      }
     }
-    return table
+    part.table = table
+    return part
   }
 }

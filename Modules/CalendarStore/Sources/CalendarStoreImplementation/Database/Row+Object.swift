@@ -2,24 +2,20 @@ import CalendarService
 import CalendarStore
 
 extension Row {
-  /// The object in a column, with its text from another column if given.
-  func object(
-    body: Int32, text: Int32?, in connection: Connection
-  ) throws(CalendarStoreError) -> CalendarObject {
+  /// The object in a column, with its text from another column if given; `nil` if it cannot be read, which
+  /// ``Connection/metUnreadable`` then records.
+  func object(body: Int32, text: Int32?, in connection: Connection) -> CalendarObject? {
     let text = text.map { self.text($0) } ?? ""
-    return try withBytes(body) { bytes in
-      Result { () throws(CalendarStoreError) in
-        try CalendarObject(stored: bytes, text: text, in: connection.path)
-      }
-    }.get()
+    let object = withBytes(body) { CalendarObject(stored: $0, text: text) }
+    if object == nil { connection.metUnreadable = true }
+    return object
   }
 }
 
 extension CalendarObject {
-  /// Decodes an object from the database at a path.
-  init(stored bytes: UnsafeRawBufferPointer, text: String = "", in path: String) throws(CalendarStoreError) {
-    do { self = try ObjectDecoder.object(from: bytes, text: text) } catch {
-      throw .damaged(path: path, reason: "an event in it cannot be read")
-    }
+  /// Decodes an object of the database; `nil` if it cannot be read.
+  init?(stored bytes: UnsafeRawBufferPointer, text: String = "") {
+    guard let object = try? ObjectDecoder.object(from: bytes, text: text) else { return nil }
+    self = object
   }
 }

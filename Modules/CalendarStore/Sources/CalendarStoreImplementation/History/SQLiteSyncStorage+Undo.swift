@@ -89,7 +89,12 @@ extension SQLiteSyncStorage {
       SELECT body, text, first, last FROM change_event
       WHERE change = ? AND calendar = ? AND uid = ? AND body IS NOT NULL
       """, .integer(key), calendar, uid
-    ) { row throws(CalendarStoreError) in try object(in: row) }
+    ) { row throws(CalendarStoreError) in
+      guard let object = object(in: row) else {
+        throw .damaged(path: connection.path, reason: "'\(event.uid)' in it cannot be read")
+      }
+      return object
+    }
     try write(former, event.uid, in: event.calendar)
     guard let tag = event.tag else { return }
     try connection.run(

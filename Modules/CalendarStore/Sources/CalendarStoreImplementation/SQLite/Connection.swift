@@ -8,6 +8,8 @@ final class Connection {
   let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
   private let writeError: CalendarStoreError?
+  /// Whether an event was left out of a result because it cannot be read.
+  var metUnreadable = false
 
   /// Process-wide SQLite settings, applied before the first connection is opened.
   private static let configuration: Void = almanac_sqlite_skip_memory_statistics()

@@ -37,7 +37,7 @@ struct DatabaseFile {
   /// This takes no locks, so reads may be inconsistent while another process writes. The write-ahead log is read
   /// through an index on the heap, which SQLite uses only in exclusive mode.
   private func readOnly(after error: CalendarStoreError) throws(CalendarStoreError) -> Connection {
-    let isLogEmpty = size(of: path + "-wal") == 0
+    let isLogEmpty = FileStatus(path + "-wal")?.size ?? 0 == 0
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
     let isFull = if case .full = error { true } else { false }
     let connection = try Connection(
@@ -51,7 +51,7 @@ struct DatabaseFile {
   /// Creates the file and its folders, accessible by the owner only. SQLite creates its auxiliary files with the
   /// same mode.
   private func make() throws(CalendarStoreError) {
-    if let kind = kind(of: path) {
+    if let kind = FileStatus(path)?.kind {
       guard kind == S_IFREG else {
         throw .cannotOpen(path: path, reason: kind == S_IFDIR ? "it is a folder" : "it is not a file")
       }
@@ -64,20 +64,9 @@ struct DatabaseFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The file type at a path, following links: `S_IFREG`, `S_IFDIR` or another; `nil` if nothing is there.
-  private func kind(of path: String) -> mode_t? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
-  }
-
-  private func size(of path: String) -> Int {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.size] as? Int ?? 0
-  }
-
   /// The mode is set on creation: set afterwards, it would leave a moment in which others have access.
   private func makeFolder(_ folder: URL) throws(CalendarStoreError) {
-    if let kind = kind(of: folder.path) {
+    if let kind = FileStatus(folder.path)?.kind {
       guard kind == S_IFDIR else {
         throw .cannotOpen(path: path, reason: "\(folder.path) is not a folder")
       }
@@ -86,6 +75,17 @@ struct DatabaseFile {
     try makeFolder(folder.deletingLastPathComponent())
     guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw failure(errno) }
     DatabaseFile(path: folder.path).syncFolder()
+  }
+
+  /// Takes the access of others away from the database, its log and its backups. Returns whose files had it.
+  func makePrivate(backups: [String]) -> [CalendarStoreNotice] {
+    ([path, path + "-wal", path + "-shm"] + backups).compactMap { path in
+      guard let permissions = FileStatus(path)?.permissions, permissions & 0o077 != 0 else { return nil }
+      guard chmod(path, permissions & 0o700) == 0 else {
+        return .open(path: path, reason: String(cString: strerror(errno)))
+      }
+      return .closed(path: path)
+    }
   }
 
   /// Flushes the folder to disk, so that the file is still found after a power failure.

@@ -40,9 +40,10 @@ extension CalendarDatabase {
     let names = try connection.chosenCalendars(calendars, or: settings.calendars)
     return try ids.map { id throws(CalendarStoreError) in
       try connection.first("SELECT calendar, body FROM object WHERE id = ?", .integer(id)) {
-        row throws(CalendarStoreError) -> (calendar: String, object: CalendarObject)? in
-        guard let name = names[row.integer(0)] else { return nil }
-        return (name, try row.object(body: 1, text: nil, in: connection))
+        row -> (calendar: String, object: CalendarObject)? in
+        guard let name = names[row.integer(0)], let object = row.object(body: 1, text: nil, in: connection)
+        else { return nil }
+        return (name, object)
       } ?? nil
     }
   }

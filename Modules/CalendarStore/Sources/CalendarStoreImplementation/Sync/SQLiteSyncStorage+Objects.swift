@@ -23,7 +23,7 @@ extension SQLiteSyncStorage {
       SELECT body, text, first, last, (SELECT path FROM resource WHERE id = object.resource)
       FROM object WHERE calendar = ? AND uid = ?
       """, .integer(calendar), .text(uid)
-    ) { row throws(CalendarStoreError) in (try object(in: row), row.optionalText(4)) }
+    ) { row in object(in: row).map { ($0, row.optionalText(4)) } } ?? nil
   }
 
   func show(
@@ -42,7 +42,13 @@ extension SQLiteSyncStorage {
       SELECT body, text, first, last, path FROM copy JOIN resource ON resource.id = copy.resource
       WHERE copy.calendar = ? AND uid = ? ORDER BY path
       """, .integer(calendar), .text(uid)
-    ) { row throws(CalendarStoreError) in (row.text(4), try object(in: row)) }
+    ) { row in object(in: row).map { (row.text(4), $0) } }.compactMap(\.self)
+  }
+
+  func copiedUIDs(in calendar: Int64) throws(CalendarStoreError) -> [String] {
+    try connection.rows("SELECT DISTINCT uid FROM copy WHERE calendar = ? ORDER BY uid", .integer(calendar)) {
+      $0.text(0)
+    }
   }
 
   func setCopy(
@@ -63,12 +69,12 @@ extension SQLiteSyncStorage {
       .integer(orNull: span?.last), .bytes(ObjectEncoder.bytes(of: object.object)), .text(object.object.text))
   }
 
-  /// The object in the first four columns.
-  func object(in row: Row) throws(CalendarStoreError) -> IndexedObject {
+  /// The object in the first four columns; `nil` if it cannot be read.
+  func object(in row: Row) -> IndexedObject? {
     var span: DateInterval?
     if let first = row.optionalInteger(2), let last = row.optionalInteger(3) {
       span = SecondSpan(first: first, last: last).interval
     }
-    return IndexedObject(try row.object(body: 0, text: 1, in: connection), span: span)
+    return row.object(body: 0, text: 1, in: connection).map { IndexedObject($0, span: span) }
   }
 }

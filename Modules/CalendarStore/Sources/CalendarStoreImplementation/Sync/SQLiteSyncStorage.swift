@@ -103,6 +103,8 @@ struct SQLiteSyncStorage: SyncStorage {
       "DELETE FROM change WHERE number IN (SELECT change FROM change_calendar WHERE calendar = ?)",
       .integer(calendar))
     try connection.run("DELETE FROM calendar WHERE id = ?", .integer(calendar))
+    // A used number tells this database from a new one.
+    _ = try connection.closeChange(try connection.openChange("Remove a calendar", at: moment))
   }
 
   func discoveryCache(of source: String) throws(CalendarStoreError) -> String? {

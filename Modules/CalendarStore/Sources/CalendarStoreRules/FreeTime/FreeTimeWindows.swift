@@ -12,6 +12,7 @@ package import Foundation
 ///
 /// - A range under way is cut to the rest from the present minute (rounded up) on.
 /// - Whole days are cut to the working hours, or to the hours that the person names.
+/// - Only the working days of a week or longer range count; of a shorter one each day is named, and counts.
 /// - If no working hours are left in the range and the person named none, every remaining hour counts.
 package struct FreeTimeWindows: Sendable, Hashable {
   /// The start of the range, or the present if the range is under way.
@@ -44,8 +45,9 @@ package struct FreeTimeWindows: Sendable, Hashable {
       return
     }
     let counted = hours ?? workingHours
+    let isNamed = hours != nil || Self.days(from: range.start, to: range.end, in: zone).count < 7
     let windows = days.compactMap { day -> (day: CivilDate, window: DateInterval)? in
-      guard hours != nil || workingDays.contains(day.weekday) else { return nil }
+      guard isNamed || workingDays.contains(day.weekday) else { return nil }
       let start = max(from, zone.date(of: CivilDateTime(date: day, secondOfDay: counted.from * 3600)))
       let end = min(range.end, zone.date(of: CivilDateTime(date: day, secondOfDay: counted.to * 3600)))
       return start < end ? (day, DateInterval(start: start, end: end)) : nil

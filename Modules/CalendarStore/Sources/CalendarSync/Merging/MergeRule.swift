@@ -66,18 +66,6 @@ package enum MergeRule {
   }
 }
 
-/// Selects the visible object among several resources with one UID.
-enum NewestCopy {
-  /// The one with the highest SEQUENCE, and among those the smallest path, so that the choice is deterministic.
-  static func of(_ copies: [(path: String, object: IndexedObject)]) -> (path: String, object: IndexedObject)?
-  {
-    copies.max { left, right in
-      if left.object.object.isNewer(than: right.object.object) { return false }
-      return right.object.object.isNewer(than: left.object.object) || left.path > right.path
-    }
-  }
-}
-
 /// Decides when so many removals are more likely a fault at the source than intended.
 package enum MassRemoval {
   /// The smallest number of events protected: a calendar with fewer may lose all of them.

@@ -40,7 +40,7 @@ struct SingleCalendarSync<Store: SyncStore>: Sendable {
     let left = try await store.transaction { storage throws(CalendarStoreError) in
       (
         conflicts: try storage.conflicts(in: id), faulty: try storage.faultyResources(in: id),
-        faults: try storage.lastingFaults(in: id)
+        faults: try storage.lastingFaults(in: id) + storage.repeatedUIDs(in: id)
       )
     }
     let named = Set(report.faults)

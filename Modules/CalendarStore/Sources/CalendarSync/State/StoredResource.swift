@@ -22,10 +22,15 @@ package struct StoredResource: Sendable, Hashable {
 }
 
 extension CalendarFault {
-  /// Whether each sync reports the fault, and not only the one that reads the resource: the visible event is
-  /// incomplete, which cannot be seen otherwise.
+  /// Whether each sync reports the fault, and not only the one that reads the resource: an event is left out, or is
+  /// shown at times that may be wrong, which cannot be seen otherwise.
   package var isLasting: Bool {
-    if case .unreadableRule = problem { true } else { false }
+    if costsComponent { return true }
+    switch problem {
+    case .unreadableRule, .unknownZone, .longZone, .repeatedZone, .manyZones, .endsBeforeItStarts, .missingEnd:
+      return true
+    default: return false
+    }
   }
 }
 
@@ -37,7 +42,8 @@ package struct ReadResource: Sendable {
   package var objects: [IndexedObject]
   /// Its faults.
   package var faults: [CalendarFault]
-  /// Whether the next sync must read it again even if unchanged: the cause was local, not in the resource.
+  /// Whether the next sync must read it again even if its version is unchanged: the cause was local, or a server sent
+  /// something else than the resource once.
   package var isUnreadableForNow = false
 
   /// Parses a resource.
@@ -52,7 +58,6 @@ package struct ReadResource: Sendable {
       stored.lastingFaults = faults.filter(\.isLasting)
     } catch {
       stored.fault = error.description
-      guard case .noTimeZoneDatabase = error else { return }
       isUnreadableForNow = true
       // No source uses this version, so the resource counts as changed.
       stored.version = ""

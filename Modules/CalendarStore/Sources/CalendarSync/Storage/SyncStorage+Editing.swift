@@ -13,9 +13,7 @@ extension SyncStorage {
         if shown.object.object == object.object { return }
         if let path = shown.path { try setCopy(shown.object, of: uid, at: path, in: calendar) }
       }
-    } else if try copies(of: uid, in: calendar).contains(where: {
-      object.object.isContained(in: $0.object.object)
-    }) {
+    } else if try isAtSource(object.object, in: calendar) {
       // It equals the source's version: nothing is left to send.
       try removeEdit(of: uid, in: calendar)
       try show(nil, from: nil, uid, in: calendar)
@@ -24,6 +22,12 @@ extension SyncStorage {
     }
     try show(object, from: nil, uid, in: calendar)
     try addEdit(uid, isRemoval: false, in: calendar)
+  }
+
+  private func isAtSource(_ object: CalendarObject, in calendar: Int64) throws(CalendarStoreError) -> Bool {
+    let copies = try copies(of: object.uid, in: calendar)
+    return copies.contains { object.isContained(in: $0.object.object) }
+      || object.isContained(in: SourceVersions(copies).whole?.object)
   }
 
   /// Saves an event of a file, unless that would replace an unsent change.

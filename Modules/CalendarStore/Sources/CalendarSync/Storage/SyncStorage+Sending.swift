@@ -15,11 +15,26 @@ extension SyncStorage {
         if copies.isEmpty { try removeEdit(of: edit.uid, in: calendar) }
         for copy in copies { paths[copy.path, default: []].insert(edit.uid) }
       } else {
-        let best = NewestCopy.of(copies)
-        paths[best?.path ?? pathOfNew(edit.uid), default: []].insert(edit.uid)
+        let changed = try changedPaths(of: edit.uid, in: calendar)
+        for path in changed { paths[path, default: []].insert(edit.uid) }
+        if copies.isEmpty { paths[pathOfNew(edit.uid), default: []].insert(edit.uid) }
+        if !copies.isEmpty, changed.isEmpty {
+          try removeEdit(of: edit.uid, in: calendar)
+          try choose(edit.uid, including: nil, in: calendar)
+        }
       }
     }
     return paths
+  }
+
+  /// The resources of an event that its local change affects.
+  private func changedPaths(of uid: String, in calendar: Int64) throws(CalendarStoreError) -> [String] {
+    guard let object = try shown(uid, in: calendar)?.object.object else { return [] }
+    let versions = SourceVersions(try copies(of: uid, in: calendar))
+    guard versions.kept.count > 1 else { return versions.kept.map(\.path) }
+    return versions.kept.filter { path, version in
+      !versions.part(of: object, at: path).hasComponents(of: version.object)
+    }.map(\.path)
   }
 
   /// The changes of these UIDs to send to a path now; `nil` if there are none.
@@ -29,11 +44,17 @@ extension SyncStorage {
     var outgoing = OutgoingResource(path: path, stored: try resource(at: path, in: calendar))
     for uid in uids.sorted() {
       guard let edit = try edit(of: uid, in: calendar), edit.conflict == nil else { continue }
-      let copy = try copies(of: uid, in: calendar).first { $0.path == path }?.object.object
+      let copies = try copies(of: uid, in: calendar)
+      let copy = copies.first { $0.path == path }?.object.object
       if edit.isRemoval {
         if copy != nil { outgoing.removals.append(edit) }
       } else if let object = try shown(uid, in: calendar)?.object.object {
-        outgoing.puts.append(.init(edit: edit, object: object.withText(of: copy), isNew: copy == nil))
+        let part = SourceVersions(copies).part(of: object, at: path)
+        if part.components.isEmpty {
+          outgoing.removals.append(edit)
+        } else {
+          outgoing.puts.append(.init(edit: edit, object: part.withText(of: copy), isNew: copy == nil))
+        }
       }
     }
     return outgoing.puts.isEmpty && outgoing.removals.isEmpty ? nil : outgoing
@@ -45,10 +66,13 @@ extension SyncStorage {
   ) throws(CalendarStoreError) {
     for edit in outgoing.puts.map(\.edit) + outgoing.removals {
       if try self.edit(of: edit.uid, in: calendar)?.serial == edit.serial {
-        let others = try copies(of: edit.uid, in: calendar).contains { $0.path != outgoing.path }
-        if !edit.isRemoval || !others { try removeEdit(of: edit.uid, in: calendar) }
+        let others =
+          edit.isRemoval
+          ? try copies(of: edit.uid, in: calendar).map(\.path) : try changedPaths(of: edit.uid, in: calendar)
+        // The change is complete when its other resources have been sent too.
+        if others.allSatisfy({ $0 == outgoing.path }) { try removeEdit(of: edit.uid, in: calendar) }
       }
-      if edit.isRemoval { try setCopy(nil, of: edit.uid, at: outgoing.path, in: calendar) }
+      if outgoing.removals.contains(edit) { try setCopy(nil, of: edit.uid, at: outgoing.path, in: calendar) }
     }
     guard let resource else { return try removeResource(at: outgoing.path, in: calendar) }
     try setResource(resource.stored, in: calendar)
@@ -61,6 +85,13 @@ extension SyncStorage {
 }
 
 extension CalendarObject {
+  /// Whether both have the same components, in any order. An empty object has those of none.
+  fileprivate func hasComponents(of other: CalendarObject) -> Bool {
+    var copy = self
+    copy.text = other.text
+    return copy.isEquivalent(to: other)
+  }
+
   /// The object with the lines of the source's version, unless lines that the components do not model were changed
   /// locally.
   fileprivate func withText(of other: CalendarObject?) -> CalendarObject {

@@ -64,11 +64,17 @@ extension SyncStorage {
         return
       }
       let chosen = try choose(uid, including: (path, object), in: calendar)
-      if chosen?.object == shown.object.object {
+      if chosen == shown.object.object {
         taken.counts.unchanged += 1
       } else {
         taken.counts.changed += 1
       }
+      return
+    }
+    guard edit.isRemoval || shown != nil else {
+      // The person's version cannot be read now; it stays until it is restored.
+      try setCopy(object, of: uid, at: path, in: calendar)
+      taken.counts.unchanged += 1
       return
     }
     let local = edit.isRemoval ? nil : shown?.object.object
@@ -108,16 +114,16 @@ extension SyncStorage {
     let rest = known.filter { $0.path != path }
     let shown = try shown(uid, in: calendar)
     guard let edit = try edit(of: uid, in: calendar) else {
-      guard shown?.path == path else { return }
+      guard shown.map({ $0.path == nil || $0.path == path }) ?? true else { return }
       try show(nil, from: nil, uid, in: calendar)
-      if try choose(uid, including: nil, in: calendar) == nil {
-        taken.counts.removed += 1
+      if let chosen = try choose(uid, including: nil, in: calendar) {
+        if chosen != shown?.object.object { taken.counts.changed += 1 }
       } else {
-        taken.counts.changed += 1
+        taken.counts.removed += 1
       }
       return
     }
-    guard rest.isEmpty else { return }
+    guard rest.isEmpty, edit.isRemoval || shown != nil else { return }
     let local = edit.isRemoval ? nil : shown?.object.object
     switch MergeRule.outcome(local: local, known: known.map(\.object.object), remote: nil, conflicts) {
     case .settled: try removeEdit(of: uid, in: calendar)
@@ -133,24 +139,32 @@ extension SyncStorage {
     }
   }
 
-  /// Makes the newest of several resources' objects with a UID visible, and keeps the others as copies. Among
-  /// equally new ones the smallest path wins, so that the choice is deterministic.
+  /// Makes the event visible that the resources with a UID contain (``SourceVersions``), and keeps what differs from
+  /// it as copies.
   @discardableResult
   package mutating func choose(
     _ uid: String, including new: (path: String, object: IndexedObject)?, in calendar: Int64
-  ) throws(CalendarStoreError) -> (path: String, object: CalendarObject)? {
-    var all = try copies(of: uid, in: calendar)
-    if let shown = try shown(uid, in: calendar), let path = shown.path { all.append((path, shown.object)) }
+  ) throws(CalendarStoreError) -> CalendarObject? {
+    var all = try sourceVersions(of: uid, in: calendar)
     if let new {
       all.removeAll { $0.path == new.path }
       all.append(new)
     }
-    let best = NewestCopy.of(all)
-    guard let best else { return nil }
+    let versions = SourceVersions(all)
+    guard let whole = versions.whole else { return nil }
     for (path, object) in all {
-      try setCopy(path == best.path ? nil : object, of: uid, at: path, in: calendar)
+      try setCopy(path == versions.path ? nil : object, of: uid, at: path, in: calendar)
     }
-    try show(best.object, from: best.path, uid, in: calendar)
-    return (best.path, best.object.object)
+    try show(whole, from: versions.path, uid, in: calendar)
+    return whole.object
+  }
+
+  /// The versions of a UID at the source, by path.
+  func sourceVersions(
+    of uid: String, in calendar: Int64
+  ) throws(CalendarStoreError) -> [SourceVersions.Version] {
+    var all = try copies(of: uid, in: calendar)
+    if let shown = try shown(uid, in: calendar), let path = shown.path { all.append((path, shown.object)) }
+    return all
   }
 }

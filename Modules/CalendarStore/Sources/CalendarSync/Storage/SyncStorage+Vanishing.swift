@@ -23,17 +23,23 @@ extension SyncStorage {
     for path in removed {
       for uid in try uids(at: path, in: calendar) { gone[uid, default: []].insert(path) }
     }
+    var arrived: Set<String> = []
     for resource in changed {
       let known = Set(try uids(at: resource.stored.path, in: calendar))
-      let arriving = Set(resource.objects.map(\.object.uid)).subtracting(known).count
+      // Several resources that get one UID contain one event.
+      var arriving = 0
+      for uid in Set(resource.objects.map(\.object.uid)).subtracting(known)
+      where try shown(uid, in: calendar) == nil && arrived.insert(uid).inserted {
+        arriving += 1
+      }
       for uid in try uidsDropped(by: resource, in: calendar).dropFirst(arriving) {
         gone[uid, default: []].insert(resource.stored.path)
       }
     }
     var count = 0
     for (uid, paths) in gone {
-      guard let path = try shown(uid, in: calendar)?.path else { continue }
-      let holders = Set(try copies(of: uid, in: calendar).map(\.path) + [path])
+      guard let shown = try shown(uid, in: calendar), try edit(of: uid, in: calendar) == nil else { continue }
+      let holders = Set(try copies(of: uid, in: calendar).map(\.path) + [shown.path].compactMap(\.self))
       if holders.isSubset(of: paths) { count += 1 }
     }
     return count

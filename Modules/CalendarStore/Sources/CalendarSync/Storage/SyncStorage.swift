@@ -5,7 +5,7 @@ package import CalendarStoreRules
 /// The sync state of a store, within one transaction.
 ///
 /// One object per UID is visible in a calendar. The source's version is either this object, whose path is stored,
-/// or a separate copy: if the event was changed locally, or several resources have the same UID. The rules are in
+/// or separate copies: if the event was changed locally, or several resources have the same UID. The rules are in
 /// the extensions; a store only stores.
 package protocol SyncStorage {
   /// The names of all calendars.
@@ -49,7 +49,7 @@ package protocol SyncStorage {
 
   /// The number of visible objects.
   func objectCount(in calendar: Int64) throws(CalendarStoreError) -> Int
-  /// The visible object of a UID, and its path if it equals the source's version.
+  /// The visible object of a UID, and its path if it equals the source's version; `nil` also if it cannot be read.
   func shown(
     _ uid: String, in calendar: Int64
   ) throws(CalendarStoreError) -> (object: IndexedObject, path: String?)?
@@ -57,10 +57,12 @@ package protocol SyncStorage {
   mutating func show(
     _ object: IndexedObject?, from path: String?, _ uid: String, in calendar: Int64
   ) throws(CalendarStoreError)
-  /// The copies of a UID, by path.
+  /// The copies of a UID that can be read, by path.
   func copies(
     of uid: String, in calendar: Int64
   ) throws(CalendarStoreError) -> [(path: String, object: IndexedObject)]
+  /// The UIDs that have copies, sorted.
+  func copiedUIDs(in calendar: Int64) throws(CalendarStoreError) -> [String]
   /// Stores a copy of the content at a path, replacing the one there; `nil` deletes it.
   mutating func setCopy(
     _ object: IndexedObject?, of uid: String, at path: String, in calendar: Int64

@@ -22,6 +22,7 @@ import TimePhrases
     func answer(
       _ target: EditTarget, _ response: Participant.Response, comment: String?, _ context: EditContext
     ) throws(EventEditError) -> EventEdit { throw .missingLength(title: "") }
+    func recurrenceText(of series: EventComponent, at clock: LocalClock) -> String? { nil }
   }
 
   private struct UnusedParser: EventPhraseParserProtocol {

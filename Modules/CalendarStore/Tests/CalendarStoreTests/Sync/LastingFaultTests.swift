@@ -1,7 +1,10 @@
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
+import CalendarSync
 import Testing
+
+@testable import CalendarStoreImplementation
 
 @Suite struct LastingFaultTests {
   private let folder = TemporaryFolder()
@@ -34,6 +37,23 @@ import Testing
     #expect(second == [rule])
     #expect(third == [rule])
     #expect(last == [])
+  }
+
+  /// A server may send something else than the resource once.
+  @Test func aResourceThatCouldNotBeReadIsFetchedAgain() async throws {
+    await source.putThere("<html>", at: "/work/a.ics")
+    let store = testStore(in: folder, sources: [source])
+
+    let first = try await store.sync(SyncOptions()) { _ in }
+    let versions = try await store.transaction { storage throws(CalendarStoreError) in
+      try storage.syncedCalendars().map { calendar throws(CalendarStoreError) in
+        (version: try storage.versions(of: calendar.id)["/work/a.ics"], token: try storage.token(of: calendar.id))
+      }
+    }
+
+    #expect(first.sources.flatMap(\.calendars).map { Array($0.failed.keys) } == [["/work/a.ics"]])
+    #expect(versions.map(\.version) == [""])
+    #expect(versions.map(\.token) == [nil])
   }
 
   @Test func aLastingFaultSurvivesARestart() async throws {

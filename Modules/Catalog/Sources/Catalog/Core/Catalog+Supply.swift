@@ -73,8 +73,9 @@ extension Catalog {
   }
 
   /// Supplies an entry that is not a key of its own.
-  func supply(_ key: any PartKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation, part: Part)
-  {
+  func supply(
+    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation, part: Part
+  ) {
     Construction.change { released in
       supply(key, as: recipe, scope: scope, location: location, released: &released).part = part
     }

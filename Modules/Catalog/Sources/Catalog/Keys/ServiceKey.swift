@@ -20,13 +20,13 @@ public protocol ServiceKey: SendableMetatype {
 }
 
 /// The key is obtained without `await`, anywhere.
-public enum SynchronousObtain {}
+public enum SynchronousObtain: SynchronousMode {}
 
 /// The key is an ``AsyncServiceKey``: it is obtained with `await`.
-public enum AsynchronousObtain {}
+public enum AsynchronousObtain: AwaitableMode {}
 
 /// The key is a ``MainServiceKey``: it is obtained on the main actor.
-public enum MainActorObtain {}
+public enum MainActorObtain: MainActorMode {}
 
 /// Names a service that takes its time to be put together, and is obtained with `await`.
 public protocol AsyncServiceKey: ServiceKey where Output: Sendable, ObtainMode == AsynchronousObtain {}

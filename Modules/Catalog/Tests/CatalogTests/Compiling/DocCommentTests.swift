@@ -13,6 +13,24 @@ import Testing
     struct StoppedClock: ClockProtocol {}
     """
 
+  private static let auth = """
+    \(clocks)
+    struct Log: Sendable {}
+    struct Auth: Sendable { init(clock: any ClockProtocol, log: Log) {} }
+    struct Page: Sendable { init(_ number: Int, log: Log) {} }
+    enum ClockKey: ServiceKey { typealias Output = any ClockProtocol }
+    enum LogKey: ServiceKey { typealias Output = Log }
+    enum AuthKey: ServiceKey { typealias Output = Auth }
+    enum PageKey: ArgumentServiceKey {
+      typealias Argument = Int
+      typealias Output = Page
+    }
+    extension Catalog {
+      var clock: ClockKey.Type { ClockKey.self }
+      var log: LogKey.Type { LogKey.self }
+    }
+    """
+
   /// What the examples of each file take for granted.
   static let granted = [
     "Catalog/Capabilities/Arguments/ArgumentServiceKey.swift": """
@@ -49,6 +67,8 @@ import Testing
     }
     let catalog = Catalog()
     """,
+    "Catalog/Capabilities/Needs/Catalog+SupplyFrom.swift": auth + "\nlet catalog = Catalog()",
+    "Catalog/Capabilities/Needs/RecipeBlueprint.swift": auth,
     "Catalog/Capabilities/Contributions/ContributionKey.swift":
       "public protocol ChatToolProtocol: Sendable {}",
     "Catalog/Capabilities/Contributions/KeyedContributionKey.swift":

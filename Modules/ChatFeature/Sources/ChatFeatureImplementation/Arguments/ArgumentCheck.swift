@@ -27,9 +27,16 @@ struct ArgumentCheck {
       note(value, expected: "an object", at: path)
       return value
     }
+    let known = properties.keys.sorted()
+    for name in members.keys.sorted() where properties[name] == nil && members[name] != .null {
+      problems.append(
+        ArgumentProblem(
+          path: path.isEmpty ? name : "\(path).\(name)", expected: "one of \(known.joined(separator: ", "))",
+          isUnknown: true))
+    }
     let required = Set((schema["required"]?.array ?? []).compactMap(\.string))
     var checked: [String: JSONValue] = [:]
-    for name in properties.keys.sorted() {
+    for name in known {
       guard let property = properties[name] else { continue }
       let place = path.isEmpty ? name : "\(path).\(name)"
       if let member = members[name], member != .null {

@@ -13,9 +13,20 @@ extension JSONValue {
     "description": "Whether \"january\" is the last one, not the next.",
   ]
 
+  /// The schema of the argument that moves "april" to the nearest one.
+  static let nearest: JSONValue = [
+    "type": "boolean",
+    "description": "Whether \"january\" is the nearest one, coming or past.",
+  ]
+
   /// The schema of the argument that requests ids and answers for changing events.
   static let ids: JSONValue = [
     "type": "boolean", "description": "Include the ids that tools need to change events.",
+  ]
+
+  /// The schema of the argument that continues a list.
+  static let cursor: JSONValue = [
+    "type": "string", "description": "The `next_cursor` of a result, for the events after it.",
   ]
 
   /// How an argument is described that leaves events out.

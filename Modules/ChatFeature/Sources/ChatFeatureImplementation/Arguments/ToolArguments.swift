@@ -7,8 +7,8 @@ struct ToolArguments: Sendable, Hashable {
 
   /// Validates arguments.
   ///
-  /// Lenient if the meaning is clear: `"5"` and `5.0` are 5, `null` means missing, and members that the schema does
-  /// not name are dropped.
+  /// Lenient if the meaning is clear: `"5"` and `5.0` are 5, and `null` means missing. A member that the schema does
+  /// not name is a problem: without it the call would mean something else.
   ///
   /// - Throws: ``ToolFailure/arguments(_:)`` with every problem.
   init(_ arguments: JSONValue, for spec: ToolSpec) throws(ToolFailure) {

@@ -1,6 +1,12 @@
 import CalendarService
 import CalendarTools
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 extension EventEntry {
   /// The maximum length in characters of an event's text in a result.
   private static let longestText = 200
@@ -17,11 +23,16 @@ extension EventEntry {
       start = days.first.description
       end = max(days.first, days.end.adding(days: -1)).description
     }
+    let change = zone.offset(at: event.end) - zone.offset(at: event.start)
+    if event.days == nil, change != 0 {
+      minutes = Int(event.end.timeIntervalSince(event.start) / 60)
+    }
     self.zone = event.zone.map(Self.text).flatMap { $0 == zone.identifier ? nil : $0 }
     zoneHours = self.zone.flatMap { $0.contains("/") ? times.hours(of: event, in: $0) : nil }
       .flatMap { $0 == hours(at: times, event) ? nil : $0 }
     place = event.location.map(Self.text).flatMap { $0.isEmpty ? nil : $0 }
     people = event.attendees.prefix(mostPeople).map { Self.text($0.spokenName) }
+    peopleLeftOut = event.attendees.count - people.count
     isTentative = event.status == .tentative
     isFree = !event.isBusy
     repeats = event.isRecurring

@@ -26,6 +26,30 @@ extension EventList {
   }
 }
 
+/// The part of a long list that a call continues with.
+struct ListPage: Sendable, Hashable {
+  /// The number of events that earlier calls returned.
+  let start: Int
+
+  /// The page that the argument `cursor` names; the first one without it.
+  init(_ arguments: ToolArguments) throws(ToolFailure) {
+    guard let cursor = arguments.string("cursor") else { start = 0; return }
+    guard let start = Int(cursor), start > 0 else {
+      throw .unusable("'\(cursor.oneLine)' is no cursor. Pass the `next_cursor` of the result to continue.")
+    }
+    self.start = start
+  }
+
+  /// The events of this and all later pages.
+  func rest(_ events: [CalendarEvent]) -> [CalendarEvent] { Array(events.dropFirst(start)) }
+
+  /// States in a list how many events there are on all pages, and how to get the next one.
+  func tell(_ list: inout EventList) {
+    list.total += start
+    if list.truncated { list.nextCursor = "\(start + list.events.count)" }
+  }
+}
+
 extension EventList {
   /// The list with the details of its events, which are the first ones of `all`.
   func detailed(_ all: [CalendarEvent], bounds: ResultBounds, by addresses: Set<String>) -> EventList {

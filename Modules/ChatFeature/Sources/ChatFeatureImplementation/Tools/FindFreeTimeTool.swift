@@ -31,6 +31,7 @@ struct FindFreeTimeTool: ChatTool {
           "when": .phrase, "past": .past,
           "minutes": ["type": "integer", "minimum": 1, "maximum": 1440],
           "calendar": ["type": "string", "description": "Only this calendar."],
+          "whole_days": ["type": "boolean", "description": "Whether days count from midnight to midnight."],
         ],
         "required": ["when"],
       ])
@@ -43,9 +44,10 @@ struct FindFreeTimeTool: ChatTool {
     let minimum = arguments.integer("minutes").map { Duration.seconds($0 * 60) }
     var report = FreeTimeReport(range: span.text, workingHours: nil, minutes: 0, days: [], events: [])
     var events: [CalendarEvent] = []
+    let hours = arguments.bool("whole_days") ? DayHours("0-24") : nil
     do {
       for range in span.ranges {
-        let answer = try await store.freeTime(in: range, hours: nil, atLeast: minimum, in: calendars)
+        let answer = try await store.freeTime(in: range, hours: hours, atLeast: minimum, in: calendars)
         report.days += days(of: answer)
         report.workingHours = answer.hours.map { Self.text(of: $0) }
         report.minutes = Int(answer.minimum.components.seconds / 60)

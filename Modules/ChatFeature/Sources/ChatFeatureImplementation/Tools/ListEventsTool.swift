@@ -25,7 +25,7 @@ struct ListEventsTool: ChatTool {
       parameters: [
         "type": "object",
         "properties": [
-          "when": .phrase, "past": .past,
+          "when": .phrase, "past": .past, "nearest": .nearest,
           "calendar": ["type": "string", "description": "Only this calendar."],
           "about": ["type": "string", "description": "Only events with all of these words in the title."],
           "without": .without,
@@ -38,6 +38,7 @@ struct ListEventsTool: ChatTool {
           ],
           "ids": .ids, "details": .details,
           "calendars": ["type": "boolean", "description": "Name all calendars too."],
+          "cursor": .cursor,
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "The maximum number."],
         ],
         "required": [],
@@ -60,9 +61,11 @@ struct ListEventsTool: ChatTool {
     if let filter { events = try filter.events(of: events, by: addresses) }
     if let about = arguments.string("about") { events = events.filter { $0.isTitled(about) } }
     let left = try await events.leavingOut(arguments, from: store, around: times.clock.now())
+    let page = try ListPage(arguments)
+    events = page.rest(left.events)
     var list = EventList(
-      left.events, in: span.text, unknown: left.unknown, bounds: bounds, at: times, by: addresses)
-    events = left.events
+      events, in: span.text, unknown: left.unknown, bounds: bounds, at: times, by: addresses)
+    page.tell(&list)
     if let zone = arguments.string("zone") { list.elsewhere = try times.now(in: zone) }
     if arguments.bool("calendars") { list.calendars = try await store.calendarTitles() }
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }

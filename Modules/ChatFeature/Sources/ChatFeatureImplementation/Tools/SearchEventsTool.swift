@@ -31,13 +31,13 @@ struct SearchEventsTool: ChatTool {
         "properties": [
           "query": ["type": "string", "description": "All of these words must be there."],
           "calendar": ["type": "string", "description": "Only this calendar."],
-          "when": .phrase, "past": .past, "ids": .ids, "without": .without,
+          "when": .phrase, "past": .past, "nearest": .nearest, "ids": .ids, "without": .without,
           "name": [
             "type": "string",
             "description":
               "Words of `query` and `when` that may be a title: \"christmas party\". One that is goes first.",
           ],
-          "details": .details,
+          "details": .details, "cursor": .cursor,
           "clock": ["type": "string", "description": "Give the hours of this zone too: \"Asia/Tokyo\"."],
           "calendars": [
             "type": "boolean",
@@ -124,8 +124,11 @@ struct SearchEventsTool: ChatTool {
     _ events: [CalendarEvent], in range: TimeRange?, query: String, _ unknown: [String]?,
     _ arguments: ToolArguments
   ) async throws(ToolFailure) -> EventList {
+    let page = try ListPage(arguments)
+    let events = page.rest(events)
     var list = EventList(
       events, in: range, query: query, unknown: unknown, bounds: bounds, at: times, by: addresses)
+    page.tell(&list)
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
     if let zone = arguments.string("clock") {
       for (index, event) in events.prefix(list.events.count).enumerated() {

@@ -33,7 +33,7 @@ struct SummariseTimeTool: ChatTool {
       parameters: [
         "type": "object",
         "properties": [
-          "when": .phrase, "past": .past,
+          "when": .phrase, "past": .past, "nearest": .nearest,
           "about": ["type": "string", "description": "A title, a person or a calendar: \"gym\", \"Anna\"."],
         ],
         "required": ["when"],

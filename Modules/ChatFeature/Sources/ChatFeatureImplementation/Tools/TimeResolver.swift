@@ -18,6 +18,9 @@ struct TimeResolver: Sendable {
   /// The time zones of events; without it, results do not contain an event's own hours.
   var zones: (any ZoneDatabaseProtocol)?
 
+  /// Whether times in results carry the offset of their zone, for programs that do not know the person's.
+  var showsOffsets = false
+
   /// The number of days to search if no time is named.
   static let daysAhead = 30
 
@@ -68,7 +71,7 @@ struct TimeResolver: Sendable {
   }
 
   private func direction(_ arguments: ToolArguments) -> DateDirection {
-    arguments.bool("past") ? .back : .ahead
+    arguments.bool("past") ? .back : arguments.bool("nearest") ? .nearest : .ahead
   }
 
   /// The range if no time is named, from now on.
@@ -78,8 +81,16 @@ struct TimeResolver: Sendable {
       precision: .times, title: "The next \(Self.daysAhead) days")
   }
 
-  /// A date in the form of results: `2026-11-27T09:00`.
-  func text(_ moment: Date) -> String { clock.zone.dateTime(at: moment).minuteText }
+  /// A date in the form of results: `2026-11-27T09:00`, with ``showsOffsets`` `2026-11-27T09:00+01:00`.
+  func text(_ moment: Date) -> String { text(moment, in: clock.zone) }
+
+  private func text(_ moment: Date, in zone: Zone) -> String {
+    let wall = zone.dateTime(at: moment).minuteText
+    guard showsOffsets else { return wall }
+    let minutes = zone.offset(at: moment) / 60
+    let digits = [abs(minutes) / 60, abs(minutes) % 60].map { $0.padded(to: 2) }.joined(separator: ":")
+    return "\(wall)\(minutes < 0 ? "-" : "+")\(digits)"
+  }
 
   /// A range in the form of results.
   func text(_ range: DateRange) -> TimeRange {
@@ -90,7 +101,7 @@ struct TimeResolver: Sendable {
   /// The current time in a zone.
   func now(in name: String) throws(ToolFailure) -> String {
     guard let zones else { throw .unusable("The time in other zones is not known here.") }
-    do { return try zones.zone(named: name).dateTime(at: clock.now()).minuteText } catch {
+    do { return text(clock.now(), in: try zones.zone(named: name)) } catch {
       throw .unusable("I cannot tell the time there: \(error)")
     }
   }

@@ -12,6 +12,8 @@ enum ToolFailure: Error, Sendable, Hashable {
   case needsConsent(tool: String)
   /// The person refused the change.
   case declined(tool: String)
+  /// The change was shown, and the person has not answered.
+  case unanswered(tool: String, shown: String)
   /// The tool cannot use the arguments.
   case unusable(String)
   /// The arguments do not match the tool's schema.
@@ -46,6 +48,7 @@ extension ToolFailure: CustomStringConvertible {
     case .needsConsent(let tool):
       ChangeRefusal.needsConsent(tool: tool)
     case .declined(let tool): ChangeRefusal.declined(tool: tool)
+    case .unanswered(let tool, let shown): ChangeRefusal.unanswered(tool: tool, shown: shown)
     case .unusable(let reason): reason
     case .arguments(let problems): problems.map(\.description).joined(separator: "\n")
     case .time(let error): error.description

@@ -7,25 +7,34 @@ struct Toolbox: ChatToolboxProtocol {
   private let tools: [any ChatTool]
   let specs: [ToolSpec]
   private let boundedTools: [any ChatTool]?
+  private let servedTools: [any ChatTool]?
   /// The arguments that only the built-in engine passes. A model is not offered them: the specs are a part of each of
   /// its requests.
   private static let hiddenArguments: Set = [
-    "beside", "called", "calendars", "clock", "instead", "name", "without",
+    "beside", "called", "calendars", "clock", "instead", "name", "nearest", "stay", "whole_days", "without",
   ]
 
   /// The tools, in the order in which callers see them.
   ///
-  /// - Parameter boundedTools: the same with bounded results; `nil` if `tools` are bounded already.
-  init(_ tools: [any ChatTool], bounded boundedTools: [any ChatTool]? = nil) {
+  /// - Parameters:
+  ///   - boundedTools: the same with bounded results; `nil` if `tools` are bounded already.
+  ///   - servedTools: the same with bounded results and offsets; `nil` if `tools` have both.
+  init(
+    _ tools: [any ChatTool], bounded boundedTools: [any ChatTool]? = nil,
+    served servedTools: [any ChatTool]? = nil
+  ) {
     self.tools = tools
     specs = tools.map(\.spec)
     self.boundedTools = boundedTools
+    self.servedTools = servedTools
   }
 
   var bounded: any ChatToolboxProtocol { Toolbox(forModels: boundedTools ?? tools) }
 
+  var served: any ChatToolboxProtocol { Toolbox(forModels: servedTools ?? tools) }
+
   private init(forModels tools: [any ChatTool]) {
-    (self.tools, boundedTools) = (tools, nil)
+    (self.tools, boundedTools, servedTools) = (tools, nil, nil)
     specs = tools.map { tool in
       var spec = tool.spec
       guard case .object(var schema) = spec.parameters, case .object(let arguments)? = schema["properties"]
@@ -36,6 +45,11 @@ struct Toolbox: ChatToolboxProtocol {
       spec.parameters = .object(schema)
       return spec
     }
+  }
+
+  func problem(with arguments: JSONValue, for spec: ToolSpec) -> String? {
+    do throws(ToolFailure) { _ = try ToolArguments(arguments, for: spec) } catch { return error.description }
+    return nil
   }
 
   func run(_ call: ToolCall, confirm: ChatConfirmation?) async throws(ChatError) -> ChatToolOutcome {
@@ -75,8 +89,13 @@ struct Toolbox: ChatToolboxProtocol {
     let call = try await tool.prepare(arguments)
     guard let preview = call.preview else { return call }
     let change = ProposedChange(tool: name, arguments: text.showingHidden, preview: preview)
-    guard await confirm(change), !Task.isCancelled else { throw .declined(tool: name) }
-    return call
+    let consent = await confirm(change)
+    if Task.isCancelled { throw .declined(tool: name) }
+    switch consent {
+    case .agreed: return call
+    case .declined: throw .declined(tool: name)
+    case .unanswered: throw .unanswered(tool: name, shown: change.shown)
+    }
   }
 }
 

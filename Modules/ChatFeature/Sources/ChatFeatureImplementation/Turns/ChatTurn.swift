@@ -1,3 +1,4 @@
+import CalendarService
 import ChatFeature
 import LLMEngine
 
@@ -28,6 +29,9 @@ actor ChatTurn {
   private var reported: Set<Omission> = []
   /// The limit that was reached before this request, which is then the last one.
   private var reached: ChatError?
+  /// The tool results of this turn, and its whole text, which are compared at the end.
+  private var results: [String] = []
+  private var said = ""
 
   /// The turn that answers `message`.
   init(of chat: CalendarChat, message: String, after history: [Message], confirm: ChatConfirmation?) {
@@ -105,6 +109,7 @@ actor ChatTurn {
       if outcome.isError, !chat.toolbox.canRun(call) { isUsable = false }
       history.append(
         .tool(callID: call.id, name: call.name, content: outcome.text, isError: outcome.isError))
+      results.append(outcome.text)
       events.append(.toolFinished(call, result: outcome.text, isError: outcome.isError))
     }
     phase = .running(rest)
@@ -166,6 +171,7 @@ actor ChatTurn {
 
   private func finish() -> ChatEvent? {
     history.append(.assistant(text: text, calls: calls))
+    said += text + "\n"
     answer = nil
     defer { (text, calls) = ("", []) }
     guard calls.isEmpty else {
@@ -173,7 +179,11 @@ actor ChatTurn {
       return nil
     }
     phase = .done
-    return .finished(history: history)
+    guard chat.engine.mayInvent,
+      let unsupported = StatementCheck(results, today: chat.clock.today).unsupported(in: said)
+    else { return .finished(history: history) }
+    events.append(.finished(history: history))
+    return .unsupported(unsupported)
   }
 
   /// The engine's next event. The copy of the iterator continues the same stream.

@@ -45,11 +45,14 @@ import Testing
     #expect(arguments.integer("limit") == 5)
   }
 
-  @Test func nullIsMissingAndUnknownMembersAreDropped() throws {
-    let arguments = try ToolArguments(["when": "friday", "limit": .null, "colour": "red"], for: spec)
+  @Test func nullIsMissingAndAnUnknownMemberIsAProblem() throws {
+    let arguments = try ToolArguments(["when": "friday", "limit": .null, "colour": .null], for: spec)
 
-    #expect(arguments.integer("limit") == nil)
-    #expect(arguments.string("colour") == nil)
+    #expect(arguments.integer("limit") == nil && arguments.string("when") == "friday")
+    let error = #expect(throws: ToolFailure.self) {
+      try ToolArguments(["when": "friday", "colour": "red"], for: spec)
+    }
+    #expect(error?.description.hasPrefix("There is no argument 'colour': expected one of ") == true)
   }
 
   @Test(

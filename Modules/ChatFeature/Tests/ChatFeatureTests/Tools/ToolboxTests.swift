@@ -34,7 +34,7 @@ import Testing
 
   @Test func nothingIsWrittenWithoutAYes() async throws {
     let box = Toolbox([EraseTool()])
-    let call = ToolCall(id: "1", name: "erase", arguments: ["what": "a\u{202E}\u{1B}b", "other": 1])
+    let call = ToolCall(id: "1", name: "erase", arguments: ["what": "a\u{202E}\u{1B}b"])
 
     #expect(
       await box.run("erase", [:])
@@ -43,16 +43,16 @@ import Testing
     let expected = ProposedChange(
       tool: "erase", arguments: #"{"what":"a\u{202E}\u001bb"}"#, preview: "Erases a\u{202E}\u{1B}b.")
     // A yes to anything else would run it.
-    let declined = try await box.run(call) { $0 != expected }
+    let declined = try await box.run(call) { $0 != expected ? .agreed : .declined }
     #expect(declined == .failure("The person declined 'erase'. Nothing was changed. Do not try it again."))
-    let done = try await box.run(call) { $0 == expected }
+    let done = try await box.run(call) { $0 == expected ? .agreed : .declined }
     #expect(done == .result(#""erased""#))
   }
 
   @Test func aCallThatChangesNothingNeedsNoYes() async throws {
     let call = ToolCall(id: "1", name: "erase", arguments: ["what": "nothing"])
 
-    #expect(try await Toolbox([EraseTool()]).run(call) { _ in false } == .result(#""erased""#))
+    #expect(try await Toolbox([EraseTool()]).run(call) { _ in .declined } == .result(#""erased""#))
   }
 
   @Test func aYesFromACancelledTaskChangesNothing() async throws {
@@ -60,7 +60,7 @@ import Testing
     let task = Task {
       try await box.run(ToolCall(id: "1", name: "erase", arguments: [:])) { _ in
         withUnsafeCurrentTask { $0?.cancel() }
-        return true
+        return .agreed
       }
     }
 

@@ -68,7 +68,8 @@ import Testing
 
     #expect(
       reading.events == [
-        .text("Bye."), .finished(history: history + [.user("bye"), .assistant(text: "Bye.", calls: [])]),
+        .text("Bye."), .unsupported(.everything),
+        .finished(history: history + [.user("bye"), .assistant(text: "Bye.", calls: [])]),
       ])
   }
 

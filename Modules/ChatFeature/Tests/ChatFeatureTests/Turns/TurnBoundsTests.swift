@@ -131,7 +131,10 @@ import Testing
 
     let halved = await reading(limit: 8, after: turns)
     let history = turns.dropFirst(6) + [Message.user("hi"), .assistant(text: "done", calls: [])]
-    #expect(halved.events == [.omitted(.turns(3)), .text("done"), .finished(history: Array(history))])
+    #expect(
+      halved.events == [
+        .omitted(.turns(3)), .text("done"), .unsupported(.everything), .finished(history: Array(history)),
+      ])
     let never = await reading(limit: 3, after: turns)
     #expect(never.events == [.omitted(.turns(3))] && never.error == .engine(.contextExceeded(limit: 100)))
     let alone = await reading(limit: 1, after: [])

@@ -55,7 +55,7 @@ import Testing
       to: "add them", after: [],
       confirm: { change in
         asked.changes.withLock { $0.append(change) }
-        return answer(change)
+        return answer(change) ? .agreed : .declined
       })
     {
       if case .toolFinished(_, let result, _) = event { results.append(result) }

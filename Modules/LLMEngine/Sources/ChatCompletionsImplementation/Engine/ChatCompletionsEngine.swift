@@ -2,14 +2,9 @@ public import Catalog
 public import LLMEngine
 import Synchronization
 
-extension ModelServersBlueprint: Blueprint {
-  /// Shared by the program.
-  public static var scope: Scope { .shared }
-
-  /// Builds clients of servers that speak OpenAI's chat completions protocol.
-  public static func assemble(from catalog: any Assembling) throws -> any ModelServersProtocol {
-    ChatCompletionsServers()
-  }
+extension ModelServersBlueprint: RecipeBlueprint {
+  /// Clients of servers that speak OpenAI's chat completions protocol.
+  public static let recipe = makeRecipe(scope: .shared) { ChatCompletionsServers() }
 }
 
 /// Creates a client for each server.

@@ -163,7 +163,12 @@ actor CompletionAnswer {
         phase = .reading(response, body, assembler)
       }
     } catch {
-      phase = .failed(error, isDropped: !isSaid && !body.isDone && !assembler.hasEnd)
+      var error = error
+      let isDropped = !isSaid && !body.isDone && !assembler.hasEnd
+      if isDropped, assembler.hasCall, case .interrupted(let reason) = error {
+        error = .incompleteCall(server: body.server, reason: reason)
+      }
+      phase = .failed(error, isDropped: isDropped)
     }
     self.events = events[...]
   }

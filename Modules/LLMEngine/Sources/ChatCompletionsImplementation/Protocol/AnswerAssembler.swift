@@ -22,6 +22,8 @@ struct AnswerAssembler {
   private var finishReason: String?
   private var hasText = false
   private var reasoning = ReasoningFilter()
+  /// Whether a tool call has begun.
+  var hasCall: Bool { !slots.isEmpty }
   /// Whether the server gave a finish reason.
   var hasEnd: Bool { finishReason != nil }
 
@@ -60,13 +62,17 @@ struct AnswerAssembler {
   /// Ends the answer.
   ///
   /// - Parameter isDone: whether the server marked the stream as complete.
-  /// - Throws: ``LLMError/interrupted(_:)`` if the answer is incomplete: none of its calls may run.
+  /// - Throws: ``LLMError/interrupted(_:)`` or ``LLMError/incompleteCall(server:reason:)`` if the answer is incomplete:
+  ///   none of its calls may run.
   mutating func finish(isDone: Bool) throws(LLMError) -> [EngineEvent] {
-    guard isDone || finishReason != nil else { throw .interrupted("the server closed the connection") }
+    guard isDone || finishReason != nil else {
+      let reason = "the server closed the connection"
+      throw hasCall ? .incompleteCall(server: server, reason: reason) : .interrupted(reason)
+    }
     let rest = answer(reasoning.finish())
     guard slots.isEmpty else {
       if finishReason == "length" {
-        throw .interrupted("the model reached its longest answer in a tool call")
+        throw .incompleteCall(server: server, reason: "the model reached its longest answer")
       }
       return try rest + calls().map(EngineEvent.toolCall) + [.finished(.toolCalls)]
     }

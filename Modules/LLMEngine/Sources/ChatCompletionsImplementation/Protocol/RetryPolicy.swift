@@ -27,7 +27,7 @@ struct RetryPolicy: Sendable {
     switch error {
     case .unreachable, .rateLimited: true
     case .refused(_, let status, _): Self.statuses.contains(status)
-    case .interrupted: true
+    case .interrupted, .incompleteCall: true
     default: false
     }
   }

@@ -11,25 +11,46 @@ import TimePhrases
 struct BuiltInEngine: LLMEngineProtocol {
   /// Finds the time words of a sentence.
   let parser: any DatePhraseParserProtocol
+  /// How answers write times of day.
+  var hours = ClockFormat.twentyFourHours
 
   var id: String { "built-in" }
 
   var contextTokens: Int? { nil }
 
+  /// Every fact of its answers is copied or computed from tool results.
+  var mayInvent: Bool { false }
+
   func models() async throws(LLMError) -> [ModelInfo] { [] }
 
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
-    let answer = PendingAnswer { () throws(LLMError) in try events(for: request) }
+    let answer = PendingAnswer { () throws(LLMError) in
+      let events = LocalTime.$hours.withValue(hours) {
+        Result { () throws(LLMError) in try self.events(for: request) }
+      }
+      return try events.get()
+    }
     return AsyncThrowingStream { try answer.next() }
   }
 
   private func events(for request: ChatRequest) throws(LLMError) -> [EngineEvent] {
     let conversation = try Conversation(request.messages)
-    switch conversation.reading(parser: parser) {
-    case .question(let question): return events(for: question, in: conversation, request.tools)
+    let (reading, isOpen) = conversation.reading(parser: parser)
+    var events = self.events(for: reading, in: conversation, request.tools)
+    if isOpen, !reading.asksAgain, events.last == .finished(.notUnderstood) {
+      events.insert(.text("\n\(ChangeReply.ended)"), at: events.endIndex - 1)
+    }
+    return events
+  }
+
+  private func events(
+    for reading: Reading, in conversation: Conversation, _ tools: [ToolSpec]
+  ) -> [EngineEvent] {
+    switch reading {
+    case .question(let question): return events(for: question, in: conversation, tools)
     case .both(let first, let second):
-      return events(for: first, second, in: conversation, request.tools)
-    case .change(let change): return events(for: change, in: conversation, request.tools)
+      return events(for: first, second, in: conversation, tools)
+    case .change(let change): return events(for: change, in: conversation, tools)
     case .courtesy(let courtesy): return text(Reply.text(for: courtesy))
     case .unclear(.change(.noneOfThem)): return text(ChangeReply.text(for: .noneOfThem))
     case .unclear(let unclear): return text(Reply.text(for: unclear), .notUnderstood)

@@ -131,7 +131,9 @@ import Testing
 
   static let free = [
     Row("am i free at four pm", "find_free_time(when: at four pm)"),
-    Row("is my schedule for july seventh completely open", "find_free_time(when: july seventh)"),
+    Row(
+      "is my schedule for july seventh completely open",
+      "find_free_time(when: july seventh, whole_days: true)"),
     Row("when am i free today", "find_free_time(when: today)"),
     Row("when am I free tomorrow afternoon?", "find_free_time(when: tomorrow afternoon)"),
     Row("Would I have some spare time on March 4th?", "find_free_time(when: March 4th)"),
@@ -154,7 +156,7 @@ import Testing
       "summarise_time(about: Work, past: true, when: last month)"),
     Row("what is my busiest day next week", "summarise_time(when: next week)"),
     Row("how busy am I this week", "summarise_time(when: this week)"),
-    Row("summarise time on friday", "summarise_time(when: friday)"),
+    Row("summarise time on friday", "summarise_time(nearest: true, when: friday)"),
     Row("how busy will I be on friday", "summarise_time(when: friday)"),
   ]
 

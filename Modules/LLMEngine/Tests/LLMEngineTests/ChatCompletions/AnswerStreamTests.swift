@@ -27,7 +27,7 @@ import Testing
     "written-llama-server-call.sse": #"Let me look. |9/7|a1 search_events {"query":"café 😀"}|toolCalls"#,
     "written-llama-server-error.sse": "Hi|! s failed (500): context shift is disabled. Ask again later.",
     "written-llama-server-length.sse":
-      "! The answer ended too early: the model reached its longest answer in a tool call. Ask again.",
+      "! s sent only a part of a tool call: the model reached its longest answer. Nothing was looked up or changed by it. Ask again.",
     "written-lm-studio-no-done.sse": "No| events.|complete",
     "written-lone-surrogates.sse": "\u{FFFD} a \u{FFFD}|😀|complete",
     "written-ollama-call.sse": #"180/20|call_9k list_events {"when":"friday"}|toolCalls"#,

@@ -152,14 +152,20 @@ import Testing
       "a body that is too short", [.send("HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\ndata: \(text)\n\n")],
       "connection"
     ),
-    (
-      "half a call",
-      .events(
-        text,
-        #"{"choices":[{"delta":{"tool_calls":[{"index":0,"function":{"name":"list","arguments":"{"}}]}}]}"#),
-      "closed"
-    ),
   ]
+
+  @Test(arguments: [true, false])
+  func halfACallIsAnErrorOfItsOwn(_ hasText: Bool) async throws {
+    let half =
+      #"{"choices":[{"delta":{"tool_calls":[{"index":0,"function":{"name":"list","arguments":"{"}}]}}]}"#
+    let (reading, _) = try await reading { _, _ in .events(hasText ? Self.text : "{}", half) }
+
+    guard case .incompleteCall(_, let reason)? = reading.error as? LLMError else {
+      Issue.record("\(String(describing: reading.error))")
+      return
+    }
+    #expect(reason.contains("closed") && reading.calls == [])
+  }
 
   @Test(arguments: breaks)
   func aFaultAfterTheFirstEventKeepsTheTextWithoutARetry(

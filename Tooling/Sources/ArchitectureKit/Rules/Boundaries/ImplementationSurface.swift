@@ -3,7 +3,7 @@ import SwiftFacts
 /// The conformance of its blueprint is an implementation's only public declaration, and inner targets have none.
 ///
 /// The app obtains everything through contracts, so what else an implementation makes public is either unused or
-/// a way around its contract. Inner targets share declarations within their package with `package`.
+/// a way around its contract; so are names for C and symbols for inlining. Inner targets share declarations within their package with `package`.
 struct ImplementationSurface: Rule {
   static let name = "implementation-surface"
   static let reason = "an implementation makes only its blueprint public"
@@ -17,7 +17,9 @@ struct ImplementationSurface: Rule {
             at: declaration.location,
             "\(target.name) makes the \(declaration.kind.rawValue)\(name) "
               + "\(declaration.access?.rawValue ?? "public")",
-            suggestion: target.role == .inner ? "Make it package or internal" : "Make it internal")
+            suggestion: declaration.isExported
+              ? "Remove the attribute"
+              : target.role == .inner ? "Make it package or internal" : "Make it internal")
         }
       }
     }
@@ -26,6 +28,7 @@ struct ImplementationSurface: Rule {
   private func isVisible(
     _ declaration: Declaration, in file: SourceFile, _ target: Target, _ graph: ModuleGraph
   ) -> Bool {
+    if declaration.isExported { return true }
     let limit = target.role == .inner ? AccessLevel.package : .internal
     guard let access = declaration.access, access > limit else { return false }
     let owner = declaration.parent.map { file.declarations[$0] } ?? declaration

@@ -18,7 +18,9 @@ struct ManifestsAgree: Rule {
     let known = Set(graph.targets.map(\.name))
     var found: [Violation] = []
     for module in modules {
-      for target in module.targets { found += compare(target, module, whole[target.name], root) }
+      for target in module.targets where target.isDeclared {
+        found += compare(target, module, whole[target.name], root)
+      }
       found += compare(module, root)
     }
     for target in root.manifest.targets where !known.contains(target.name) {

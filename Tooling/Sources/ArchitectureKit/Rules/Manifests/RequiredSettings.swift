@@ -11,7 +11,9 @@ struct RequiredSettings: Rule {
   func violations(in graph: ModuleGraph) -> [Violation] {
     graph.modules.flatMap { module in
       languageMode(of: module, graph.configuration)
-        + module.targets.filter(\.isSwift).flatMap { settings(of: $0, module, graph.configuration) }
+        + module.targets.filter { $0.isSwift && $0.isDeclared }.flatMap {
+          settings(of: $0, module, graph.configuration)
+        }
     }
   }
 

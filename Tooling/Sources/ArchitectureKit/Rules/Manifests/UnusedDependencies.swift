@@ -18,7 +18,7 @@ struct UnusedDependencies: Rule {
   }
 
   private func targetDependencies(_ target: Target, _ module: Module, _ graph: ModuleGraph) -> [Violation] {
-    guard !target.files.isEmpty else { return [] }
+    guard target.isSwift, target.isDeclared else { return [] }
     let imported = Set(target.files.flatMap(\.imports).map(\.module))
     return target.description.dependencies.compactMap { dependency in
       let meant = graph.targets(named: dependency)

@@ -75,6 +75,10 @@ extension PlantedBreach {
     + of(
       purity, in: .contract,
       [
+        "public func read() { \(String(repeating: "step(); ", count: 80))}",
+        "public func read() { f { \(String(repeating: "step(); ", count: 80))} }",
+        "let text = String(contentsOfFile: path)", "func read() { _ = try? Data(contentsOf: url) }",
+        "func read() { _ = try? Foundation.Data(contentsOf: url) }", "func read() { fopen(path, mode) }",
         "public func read() { _ = FileManager.default }", "public func read(_ file: FileHandle) {}",
         "public func read(_ file: Foundation.FileHandle) {}", "public var pipe: Pipe { 1 }",
         "public struct Reading { var file: OutputStream }", "public func load(_ request: URLRequest) {}",

@@ -57,6 +57,7 @@ extension PlantedBreach {
     + of("no-reexports", in: .app, ["@_exported import struct Foundation.Date"])
     + of("no-reexports", in: .contract, ["@_exported public import Catalog"])
     + of("no-third-party", in: .app, ["import NIOCore"])
+    + of("no-third-party", in: .app, ["macro a() = #externalMacro(module: \"NIOMacros\", type: \"A\")"])
     + of("no-third-party", in: .contract, ["import NIOCore"])
     + of("no-third-party", in: .benchmark, ["#if canImport(NIO)\nimport NIO\n#endif"])
     + of("declared-imports", in: .tests, ["import CatalogTesting", "@testable import WeatherStorage"])
@@ -65,6 +66,8 @@ extension PlantedBreach {
     + of(
       "implementation-surface", in: .implementation,
       [
+        "@_cdecl(\"a\") func a() {}", "@c func a() {}", "@c(b) func a() {}", "@usableFromInline func a() {}",
+        "@usableFromInline\nstruct A {}", "@_silgen_name(\"a\") func a()",
         "public struct Live2 {}", "package let live = 1", "extension Live { public var a: Int { 1 } }",
         "public extension Live { func a() {} }", "struct A { struct B { public static let c = 1 } }",
       ])

@@ -146,6 +146,15 @@ extension PlantedBreach {
     of("lighter-modules", "a lighter module that no file imports") {
       $0.configuration.lighterModules = ["Foundation": "FoundationEssential"]
     },
+    of("manifest-branches", "a dependency on one platform") {
+      $0.manifestStarts["Modules/MapFeature"] = "#if os(macOS)\n#endif\n"
+    },
+    of("manifest-branches", "a dependency on a variable, in the root's manifest") {
+      $0.manifestStarts[""] = "let a = Context.environment[\"A\"]\n"
+    },
+    of("manifest-branches", "a manifest that may read files") {
+      $0.manifestStarts["App"] = "import Foundation\n"
+    },
     of(RuleSet.unusedException, "an exception that matches nothing") {
       $0.configuration.exceptions = [RuleException(rule: "no-cycles", place: "App", reason: "None.")]
     },

@@ -13,25 +13,38 @@ struct CalDAVListing {
   /// The calendars in a home, or the calendar that the URL itself is. Calendars that cannot contain events are left
   /// out.
   ///
+  /// A calendar on another server is left out, or an error if there is no other one.
+  ///
   /// - Parameter tags: which tags to request as well. A server may have to read whole calendars to compute them.
   func home(at url: URL, tags: Set<CollectionTags.Name>) async throws -> CalDAVHome {
     let names = Self.properties + tags.map(\.rawValue).sorted()
     let (answer, url) = try await connection.properties(of: url, depth: 1, CalDAVQuery.properties(names))
     var home = CalDAVHome(url: url)
+    var elsewhere: CalendarSourceError?
     for response in answer.responses {
       if response.property(.dav("resourcetype"))?.child(.dav("collection")) != nil {
         home.hasCollection = true
       }
-      guard let calendar = calendar(response, from: url) else { continue }
+      let calendar: SourceCalendar?
+      do throws(CalendarSourceError) {
+        calendar = try self.calendar(response, from: url)
+      } catch {
+        elsewhere = elsewhere ?? error
+        continue
+      }
+      guard let calendar else { continue }
       home.calendars.append(calendar)
       home.tags[calendar.path] = CollectionTags(response)
     }
+    if let elsewhere, home.calendars.isEmpty { throw elsewhere }
     return home
   }
 
-  private func calendar(_ response: Multistatus.Response, from url: URL) -> SourceCalendar? {
+  private func calendar(
+    _ response: Multistatus.Response, from url: URL
+  ) throws(CalendarSourceError) -> SourceCalendar? {
     guard response.property(.dav("resourcetype"))?.child(.caldav("calendar")) != nil,
-      let path = connection.paths.path(response.href, from: url), Self.holdsEvents(response)
+      Self.holdsEvents(response), let path = try connection.paths.member(response.href, of: url)
     else { return nil }
     let name = response.text(.dav("displayname"))
     return SourceCalendar(

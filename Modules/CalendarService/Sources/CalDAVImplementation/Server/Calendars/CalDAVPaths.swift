@@ -26,6 +26,31 @@ struct CalDAVPaths: Sendable {
     return path(HTTPPath(of: url), target)
   }
 
+  /// The path of an href in a report on a collection at `base`; `nil` if it is no HTTP URL.
+  ///
+  /// A server behind a proxy may not know its public name and write another scheme, host or port. A report is about the
+  /// collection and its members (RFC 4918, section 9.1), so an href within it means this server, which was asked and
+  /// is asked again: no other server gets the password.
+  ///
+  /// - Throws: ``CalendarSourceError/unreadableAnswer(place:reason:)`` for what is on another server.
+  func member(_ href: String, of base: URL) throws(CalendarSourceError) -> String? {
+    if let path = path(href, from: base) { return path }
+    guard let (url, target) = resolved(href, from: base), let own = HTTPOrigin(base) else { return nil }
+    let (path, collection) = (HTTPPath(of: url), HTTPPath(of: base).text)
+    guard HTTPPath.collection(path.text).hasPrefix(HTTPPath.collection(collection)) else {
+      throw .unreadableAnswer(
+        place: HTTPOrigin.place(of: base),
+        reason: "it names \(target.text)\(path.text), which is on another server. Use that server's address")
+    }
+    return self.path(path, own)
+  }
+
+  /// The path of an href at the server that was asked, whichever server the href names.
+  func here(_ href: String, from base: URL) -> String? {
+    guard let (url, _) = resolved(href, from: base), let own = HTTPOrigin(base) else { return nil }
+    return path(HTTPPath(of: url), own)
+  }
+
   /// Fast path for hrefs that are plain paths, as nearly all are; `nil` if the href must be resolved as a URL,
   /// which takes longer than parsing its XML.
   private static func plainPath(_ href: String) -> HTTPPath? {

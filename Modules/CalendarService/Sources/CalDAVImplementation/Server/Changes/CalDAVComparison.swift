@@ -73,15 +73,19 @@ struct CalDAVComparison {
       told.token = .sync(next)
       var isCut = false
       var hasMember = false
+      var stranger: String?
       for response in answer.responses {
-        guard let path = connection.paths.path(response.href, from: base) else { continue }
+        guard let path = try connection.paths.member(response.href, of: base) else { continue }
         if isCalendar(path) {
           isCut = isCut || response.status == 507
         } else if isMember(path) {
           hasMember = true
           told.add(response, at: path)
+        } else if !path.hasPrefix(calendar.path) {
+          stranger = stranger ?? path
         }
       }
+      if let stranger, !hasMember { throw unreadable("it answers about \(stranger) instead of the calendar") }
       guard told.size <= HTTPRequest.mostBytes else {
         throw CalendarSourceError.tooLarge(place: HTTPOrigin.place(of: url))
       }
@@ -128,7 +132,7 @@ struct CalDAVComparison {
     var hasItself = false
     var isCut = false
     for response in answer.responses {
-      guard let path = connection.paths.path(response.href, from: base) else { continue }
+      guard let path = try connection.paths.member(response.href, of: base) else { continue }
       if isCalendar(path) {
         hasItself = true
         isCut = isCut || response.status == 507

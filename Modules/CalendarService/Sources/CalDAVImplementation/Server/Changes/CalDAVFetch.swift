@@ -68,9 +68,8 @@ struct CalDAVFetch {
       let (answer, base) = try await connection.report(
         on: url, depth: 0, limit: Self.mostBytesAtOnce, CalDAVQuery.resources(hrefs))
       for response in answer.responses {
-        guard let path = connection.paths.path(response.href, from: base), let listed = wanted[path] else {
-          continue
-        }
+        guard let path = try connection.paths.member(response.href, of: base), let listed = wanted[path]
+        else { continue }
         if let status = response.status, status == 404 || status == 410 {
           missing.remove(path)
         } else if let text = response.property(.caldav("calendar-data"))?.text, !text.isEmpty,

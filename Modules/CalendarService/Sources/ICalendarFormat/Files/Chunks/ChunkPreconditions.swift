@@ -6,6 +6,7 @@ struct ChunkPreconditions {
   private let hasStrayLines: Bool
   private let hasOutsiders: Bool
   private let productID: String?
+  private let zone: String?
   /// The lines with which texts begin.
   private let beginning: [UInt8]
 
@@ -15,13 +16,14 @@ struct ChunkPreconditions {
     hasStrayLines = parser.hasStrayLines
     hasOutsiders = parser.hasOutsiders
     productID = parser.header.productID
+    zone = parser.header.zone
     beginning = Array(parser.header.text.utf8)
   }
 
   /// Whether the assumptions hold before a line that begins an event.
   func holds(of parser: CalendarParser) -> Bool {
     parser.open.first?.kind == .calendar && parser.open.count < CalendarParser.deepest
-      && parser.header.method == method
+      && parser.header.method == method && parser.header.zone == zone
       && parser.hasStrayLines == hasStrayLines && parser.hasOutsiders == hasOutsiders
   }
 
@@ -33,6 +35,8 @@ struct ChunkPreconditions {
     // A separate box: threads that count references to a shared one slow each other down.
     parser.text = .file(file, beginning: beginning)
     parser.header.method = method
+    parser.header.zone = zone
+    parser.header.productID = productID
     parser.hasHeader = true
     parser.hasStrayLines = hasStrayLines
     parser.hasOutsiders = hasOutsiders

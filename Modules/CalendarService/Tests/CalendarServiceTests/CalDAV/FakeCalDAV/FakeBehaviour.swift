@@ -36,6 +36,8 @@ enum FakePath: CaseIterable {
   case absoluteURL
   case encodedAtSign
   case encodedMore
+  /// As a server behind a proxy writes that does not know its public name.
+  case behindProxy
 
   /// The key of a path, independent of its encoding; an encoded slash stays one.
   static func key(_ path: String) -> String {
@@ -49,6 +51,7 @@ enum FakePath: CaseIterable {
     switch self {
     case .path: break
     case .absoluteURL: return address + Self.path.href(key, address: "")
+    case .behindProxy: return "http://dav.internal:8080" + Self.path.href(key, address: "")
     case .encodedAtSign: allowed.remove("@")
     case .encodedMore: allowed.remove(charactersIn: "@-_.~aA")
     }

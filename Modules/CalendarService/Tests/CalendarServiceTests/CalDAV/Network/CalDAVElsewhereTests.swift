@@ -55,6 +55,38 @@ extension NetworkTests {
       #expect(try await bench.source.calendars() == [bench.calendar])
     }
 
+    @Test(arguments: [FakeQuestion.sync, .versions])
+    func anAnswerAboutAnotherServerFailsTheSync(_ question: FakeQuestion) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: question == .sync ? nil : 501), events: 2)
+      bench.fake.spoil(question, 1...9) {
+        $0.replacing("/calendars/alice/work/", with: "http://other.example.org/dav/")
+      }
+
+      let error = await CalDAVBench.failure {
+        try await bench.source.changes(in: bench.calendar, since: SyncState()) { _ in }
+      }
+
+      guard case .unreadableAnswer(_, let reason) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(reason.contains("http://other.example.org/dav/"))
+    }
+
+    @Test func anAnswerAboutAnotherPathFailsTheSync() async throws {
+      let bench = try CalDAVBench(events: 2)
+      bench.fake.spoil(.sync, 1...9) { $0.replacing("/calendars/alice/work/", with: "/dav/") }
+
+      let error = await CalDAVBench.failure {
+        try await bench.source.changes(in: bench.calendar, since: SyncState()) { _ in }
+      }
+
+      guard case .unreadableAnswer = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+
     @Test(arguments: ["http", "https"])
     func anEventOnAnotherServerIsNotFetched(_ scheme: String) async throws {
       let bench = try CalDAVBench()

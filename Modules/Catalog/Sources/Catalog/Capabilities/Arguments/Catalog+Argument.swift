@@ -56,7 +56,7 @@ extension Catalog {
       key, as: Part(scope: scope), location: SupplyLocation(file: file, line: line), builder: builder)
   }
 
-  private func supplyKept<K: ArgumentServiceKey>(
+  func supplyKept<K: ArgumentServiceKey>(
     _ key: K.Type, as part: Part, location: SupplyLocation,
     builder: @escaping @Sendable (any Assembling, K.Argument) throws -> K.Output
   ) where K.Argument: Hashable & Sendable, K.Output: Sendable {

@@ -20,7 +20,7 @@ extension Catalog {
 
 extension Recipe {
   /// By a builder that has to be awaited and returns the output.
-  fileprivate init<K: AsyncServiceKey>(
+  init<K: AsyncServiceKey>(
     awaiting key: K.Type, _ builder: @escaping @Sendable (any Assembling) async throws -> K.Output
   ) {
     self = .asyncBuilder { catalog in

@@ -1,6 +1,6 @@
 extension Catalog {
   /// Obtains asynchronously.
-  func asyncOutput<K: AsyncServiceKey>(of key: K.Type) async throws(CatalogError) -> K.Output {
+  func asyncOutput<K: ServiceKey>(of key: K.Type) async throws(CatalogError) -> K.Output {
     var now: Duration?
     var refused: Build?
     while true {
@@ -37,7 +37,7 @@ extension Catalog {
   }
 
   /// Starts the task that builds.
-  private func start<K: AsyncServiceKey>(
+  private func start<K: ServiceKey>(
     _ build: Build, of key: K.Type, by recipe: @escaping AsyncRecipe, scope: Scope, graph: AsyncGraph? = nil
   ) {
     let task = Task {

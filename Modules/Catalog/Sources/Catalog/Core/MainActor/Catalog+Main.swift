@@ -23,7 +23,7 @@ extension Catalog {
 
 extension Recipe {
   /// By a builder of the main actor that returns the output.
-  fileprivate init<K: MainServiceKey>(
+  init<K: MainServiceKey>(
     onMainActor key: K.Type, _ builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
   ) {
     self = .mainBuilder { catalog, memory in

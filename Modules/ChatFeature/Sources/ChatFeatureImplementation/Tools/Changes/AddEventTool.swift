@@ -59,8 +59,6 @@ struct AddEventTool: ChangingTool {
     }
     if let minutes = arguments.integer("reminder") {
       event.changes.append(.alarms([isDay && minutes == 0 ? .inTheMorning : .before(minutes: minutes)]))
-      event.remarks.append(
-        isDay && minutes == 0 ? "reminds at 09:00" : EventAlarm.remark(minutes: minutes))
     }
     var plan = try await changes.plan { [event] () async throws(EventPlanError) in
       try await changes.planner.adding(event, instead: arguments.strings("instead"))
@@ -108,13 +106,6 @@ extension EventAlarm {
 
   /// 9:00 in seconds after midnight.
   static var morning: Int { 9 * 3600 }
-
-  /// The reminder in words.
-  static func remark(minutes: Int) -> String {
-    guard minutes > 0 else { return "reminds when it starts" }
-    let (unit, length) = minutes % 1440 == 0 ? ("d", 1440) : minutes % 60 == 0 ? ("h", 60) : ("min", 1)
-    return "reminds \(minutes / length) \(unit) before"
-  }
 }
 
 extension JSONValue {

@@ -44,9 +44,15 @@ struct Changes: Sendable {
       for (index, id) in applied.ids.enumerated() where entries.indices.contains(index) {
         entries[index].id = id.description
       }
-      return ChangeReport(
+      var report = ChangeReport(
         done: plan.done.oneLine, changed: applied.recorded.number > 0, events: entries,
         waitsFor: applied.source?.oneLine)
+      if !plan.corrections.isEmpty {
+        report.corrections = plan.corrections.map {
+          WordCorrection(written: $0.written.oneLine, read: $0.read)
+        }
+      }
+      return report
     } catch {
       throw ToolFailure(error)
     }
@@ -95,6 +101,10 @@ struct Changes: Sendable {
       "stays: \($0.title), \($0.whenText(at: times.clock)) · \($0.calendar), which may only be read"
     }
     for event in staying { change.done += ". '\(event.title)' stays: '\(event.calendar)' may only be read" }
+    let wholeDays = await occurrences(arguments.strings("stay"))
+    change.details += wholeDays.map {
+      "stays: \($0.title), \($0.whenText(at: times.clock)) · \($0.calendar), which takes whole days"
+    }
     return change
   }
 
@@ -161,6 +171,12 @@ extension JSONValue {
   static let eventIDs: JSONValue = [
     "type": "array", "items": ["type": "string"],
     "description": "Their ids.",
+  ]
+
+  /// The schema of the argument that names events which a request for everything leaves out.
+  static let stayingIDs: JSONValue = [
+    "type": "array", "items": ["type": "string"],
+    "description": "The ids of all-day events that stay; they are named.",
   ]
 
   /// The schema of the argument for how much of a series changes.

@@ -78,7 +78,7 @@ struct EditingTool: ChangingTool {
     EditingTool(
       .moveEvent, changes, "Moves events to another time, all of them as one change; each keeps its length.",
       [
-        "events": .eventIDs, "instead": .corrections,
+        "events": .eventIDs, "instead": .corrections, "stay": .stayingIDs,
         "to": [
           "type": "string",
           "description":
@@ -95,8 +95,8 @@ struct EditingTool: ChangingTool {
 
   static func delete(_ changes: Changes) -> EditingTool {
     EditingTool(
-      .deleteEvent, changes, "Deletes events, all of them as one change.", ["events": .eventIDs],
-      required: ["events"]
+      .deleteEvent, changes, "Deletes events, all of them as one change.",
+      ["events": .eventIDs, "stay": .stayingIDs], required: ["events"]
     ) { (changes, arguments) async throws(ToolFailure) in
       try await changes.planned(arguments) { (events) async throws(EventPlanError) in
         try await changes.planner.deleting(events)

@@ -26,10 +26,9 @@ struct HistoryTool: ChatTool {
 
   func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> PreparedCall {
     let change = try await change()
-    let count = "\(change.events) event\(change.events == 1 ? "" : "s")"
-    let place = change.calendars.isEmpty ? "" : " · \(change.calendars.joined(separator: ", "))"
     let verb = isRedo ? "Do again" : "Undo"
-    let preview = "\(verb): \(change.title.oneLine)\n  \((count + place).oneLine)"
+    let calendars = change.calendars.joined(separator: ", ").oneLine
+    let preview = "\(verb): \(change.title.oneLine)\(calendars.isEmpty ? "" : "\n  \(calendars)")"
     return PreparedCall(preview: preview) { () async throws(ToolFailure) in try await apply(change) }
   }
 

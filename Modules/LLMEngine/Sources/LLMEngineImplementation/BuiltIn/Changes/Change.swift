@@ -69,6 +69,8 @@ struct Change: Sendable, Hashable {
   var was: Start?
   /// The words of the events that stay as they are: "everything except lunch".
   var except: [String] = []
+  /// The all-day events of the range that stay as they are: "clear friday".
+  var staying: [EventEntry] = []
   /// Corrections of the time, in the person's own words, oldest first.
   var instead: [String] = []
   /// The calendar for a new event.
@@ -150,6 +152,8 @@ struct ChangeTarget: Sendable, Hashable {
   var reach: String?
   /// Events that are not meant: "the other one".
   var excluded: Set<ToldEvent> = []
+  /// Events that were shown and are not offered again when nothing is found.
+  var rejected: Set<ToldEvent> = []
   /// The event that the previous answer named, if "it" means that one.
   var exact: ToldEvent?
   /// The kind of event when only a time is named: `meeting` for one with other people, otherwise a word of the title.
@@ -202,6 +206,8 @@ enum ChangeProblem: Error, Sendable, Hashable {
   case noneOfThem
   /// The change was already made to another event.
   case doneAlready
+  /// A yes, although no change waits for one.
+  case nothingProposed
   /// The change was not made, so it cannot be undone.
   case notDone
 }

@@ -6,10 +6,9 @@ import LLMEngine
 extension ChangeFollowUp {
   /// Handles a yes or a no without further words; `nil` if the engine asked nothing that it answers.
   func plainAnswer(isNo: Bool, isYes: Bool) throws(ChangeProblem) -> Reading? {
-    // A yes after a refusal: propose the change again.
-    if isYes, !isNo, wasDeclined { return .change(before.change) }
-    guard case .ask(let missing, _) = before.step else { return nil }
+    guard before.stage.isOpen else { return nil }
     if isNo { throw .noneOfThem }
+    guard case .ask(let missing, _) = before.step else { return isYes ? .change(before.change) : nil }
     // A yes to any other question does not answer it: ask again.
     guard case .nearest(let event) = missing else { return isYes ? .change(before.change) : nil }
     var change = before.change
@@ -88,6 +87,12 @@ extension ChangeFollowUp {
     "what", "what's", "whats", "when", "where", "who", "which", "how", "why", "show", "list", "find", "undo",
     "redo", "tell",
   ]
+
+  /// Whether words are a yes and nothing else.
+  static func isPlainYes(_ wording: Wording) -> Bool {
+    let (rest, isNo) = withoutAnswer(wording)
+    return rest.isEmpty && !isNo && saysYes(wording.text)
+  }
 
   /// Whether words contain a plain yes.
   static func saysYes(_ text: String) -> Bool {

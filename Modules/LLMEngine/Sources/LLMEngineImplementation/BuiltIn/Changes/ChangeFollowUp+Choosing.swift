@@ -59,7 +59,7 @@ extension ChangeFollowUp {
   private static func fits(_ event: EventEntry, _ when: String) -> Bool {
     guard let occurrence = Occurrence(event) else { return false }
     let words = Wording(when).keys.filter { !["on", "at", "the", "from"].contains($0) }
-    let clock = occurrence.start.clock
+    let clock = occurrence.start.dateTime.clockText
     let hour = occurrence.start.secondOfDay / 3600
     let minute = occurrence.start.secondOfDay / 60 % 60
     let twelve = "\((hour + 11) % 12 + 1)" + (minute == 0 ? "" : ":\(minute < 10 ? "0" : "")\(minute)")

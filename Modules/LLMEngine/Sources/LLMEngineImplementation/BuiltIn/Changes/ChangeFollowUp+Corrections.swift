@@ -72,10 +72,9 @@ extension ChangeFollowUp {
   /// "Except lunch", "no, only the gym": the same change to some of its events.
   func limited(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard !isDone, before.change.chosen.count > 1 else { return nil }
-    let isExcept = wording.after(ChangeReader.excepts) != nil
-    guard let name = wording.after(ChangeReader.excepts) ?? wording.after(Self.only), !name.isEmpty else {
-      return nil
-    }
+    let excepted = wording.after(ChangeReader.excepts + ["not"])
+    let isExcept = excepted != nil
+    guard let name = excepted ?? wording.after(Self.only), !name.isEmpty else { return nil }
     let target = try ChangeTarget(name, parser: parser)
     let words = Wording(target.words).keys
     guard !words.isEmpty else { return nil }
@@ -130,7 +129,9 @@ extension ChangeFollowUp {
   func amended(_ wording: Wording, isNo: Bool) throws(ChangeProblem) -> Change? {
     var rest = wording
     var isMarked = isNo
-    if let named = rest.after(["the"])?.before(["one", "ones"]), named.isTime(parser) {
+    if let named = rest.after(["the"])?.before(["one", "ones"]) ?? rest.after(["the one"]),
+      named.isTime(parser)
+    {
       (rest, isMarked) = (named, true)
     }
     // "And friday" wants two events.
@@ -274,6 +275,7 @@ extension ChangeFollowUp {
     case .delete, .answer:
       // "Cancel the gym on thursday." "What about friday?"
       change.target.when = time
+      change.target.rejected.formUnion(change.chosen.map(ToldEvent.init))
       change.chosen = []
     default: return nil
     }

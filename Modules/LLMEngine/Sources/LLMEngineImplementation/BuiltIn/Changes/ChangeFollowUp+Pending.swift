@@ -67,7 +67,7 @@ extension ChangeFollowUp {
   /// "And move it to sunday" after a proposed move: both of them. A second change of another kind would replace the
   /// first one.
   func onPendingMove(_ change: Change, isLinked: Bool) throws(ChangeProblem) -> Change? {
-    guard change.target.isBefore, change.target.when == nil, change.target.pick == nil, wasDeclined else {
+    guard change.target.isBefore, change.target.when == nil, change.target.pick == nil, isUnmade else {
       return nil
     }
     if case .remind(.some) = before.change.action, case .length(.exactly(let minutes)) = change.action,

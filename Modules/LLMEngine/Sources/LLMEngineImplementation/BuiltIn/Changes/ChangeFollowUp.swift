@@ -21,7 +21,7 @@ struct ChangeFollowUp {
     wording = ChangeReader(parser: parser).withHour(wording)
     do throws(ChangeProblem) {
       if wording.isEmpty { return try plainAnswer(isNo: isNo, isYes: Self.saysYes(text)) }
-      if case .ask = before.step, Self.settled.contains(wording.keys.joined(separator: " ")) {
+      if before.stage.isOpen, Self.settled.contains(wording.keys.joined(separator: " ")) {
         throw .noneOfThem
       }
       if let change = try answered(wording) { return .change(change) }
@@ -46,7 +46,7 @@ struct ChangeFollowUp {
   ///
   /// - Parameter isLinked: whether the request begins with "and".
   func resolved(_ change: Change, isLinked: Bool) throws(ChangeProblem) -> Change {
-    if case .undo = change.action, wasDeclined, !hasChanged { throw .notDone }
+    if case .undo = change.action, isUnmade, !hasChanged { throw .notDone }
     if isPendingAdd, case .amend(let words) = change.action, let amended = try completed(Wording(words)) {
       return amended
     }
@@ -96,15 +96,8 @@ struct ChangeFollowUp {
   /// Whether an event was proposed but not added.
   var isPendingAdd: Bool { if case .add = before.change.action { !isDone } else { false } }
 
-  /// Whether the previous change was proposed and not approved.
-  var wasDeclined: Bool {
-    switch before.step {
-    case .tell(let words, _, nil): words == ChangeReply.declined
-    // The last proposal has no result if no one could confirm it.
-    case .call(let tool, _): ![.listEvents, .searchEvents].contains(tool)
-    default: false
-    }
-  }
+  /// Whether the previous change was shown and not made.
+  var isUnmade: Bool { [.waiting, .declined].contains(before.stage) }
 
   /// The events of the previous change, in their current state.
   var spokenOf: [EventEntry] {

@@ -173,6 +173,9 @@ extension ChangeProgress {
       let isAfter = Wording(change.target.when ?? "").keys.contains("after")
       meant = meant.filter { !($0.start < start) || $0.start.date == start.date && !isAfter }
     }
+    let isEverything = isStretch && change.target.kind == nil && change.target.count == nil
+    change.staying =
+      isEverything ? events.filter { $0.isAllDay && !$0.isOver(at: found.now) }.map(\.entry) : []
     if let kind = change.target.kind, isStretch, !meant.isEmpty {
       let count = meant.count
       meant = meant.filter { $0.isOfKind(kind) }
@@ -226,7 +229,9 @@ extension ChangeProgress {
       change.target = queue[0]
       return find()
     }
-    if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest) {
+    if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest),
+      !change.target.rejected.contains(where: { $0.matches(nearest) })
+    {
       // "Move the dentist friday 10am", with the dentist on another day: that is the new time.
       if case .move(nil) = change.action, let when = change.target.when, !change.target.words.isEmpty,
         ChangeTarget.namesHour(Wording(when))

@@ -28,6 +28,8 @@ enum ChangeReply {
     switch result.content {
     case ChangeRefusal.declined(tool: result.tool):
       return .tell(declined, isUnderstood: true, done: nil)
+    case let text where text.hasPrefix(ChangeRefusal.unanswered(tool: result.tool)):
+      return .tell(waiting, isUnderstood: true, done: nil)
     case ChangeRefusal.needsConsent(tool: result.tool):
       return .tell(
         "That changes the calendar, and you cannot be asked here. Nothing was changed.", isUnderstood: true,
@@ -41,6 +43,12 @@ enum ChangeReply {
 
   /// The reply when the person refuses a change.
   static let declined = "All right. Nothing was changed."
+
+  /// The reply while a change waits for the person's answer.
+  static let waiting = "Nothing was changed yet."
+
+  /// Added to a reply that did not understand what was said about a change that was open.
+  static let ended = "The change before it is dropped; say it again if you still want it."
 
   /// Asks for the title of a new event, and for its time if `time` is empty.
   static func whatToAdd(_ time: String, isReminder: Bool) -> String {
@@ -254,6 +262,8 @@ enum ChangeReply {
     case .noneOfThem: declined
     case .notDone:
       "That was not done, so there is nothing to undo. 'almanac undo' takes an earlier change back."
+    case .nothingProposed:
+      "No change waits for a yes, so nothing was changed. Say again what you want."
     case .doneAlready: "That is done already. Say \"undo\" first, and then which event you mean."
     }
   }

@@ -49,6 +49,35 @@ struct ChangeProgress: Sendable, Hashable {
   /// The next step.
   var step: ChangeStep
 
+  /// Where the dialogue about a change stands.
+  enum Stage: Sendable, Hashable {
+    /// The engine asked something: which event, when.
+    case asking
+    /// It was shown and waits for a yes.
+    case waiting
+    /// The person said no.
+    case declined
+    /// It was not possible, or not shown.
+    case refused
+    /// It was made.
+    case made
+
+    /// Whether the person's next message can be an answer to it.
+    var isOpen: Bool { self == .asking || self == .waiting }
+  }
+
+  /// Where the dialogue about the change stands.
+  var stage: Stage {
+    switch step {
+    case .ask: .asking
+    case .call: .refused
+    case .tell(_, _, .some): .made
+    case .tell(ChangeReply.waiting, _, nil): .waiting
+    case .tell(ChangeReply.declined, _, nil): .declined
+    case .tell: .refused
+    }
+  }
+
   /// The maximum number of events to change at once.
   static let most = 25
   /// The maximum number of events that a question lists.
@@ -158,6 +187,8 @@ struct ChangeProgress: Sendable, Hashable {
     }
     let reach = change.reach ?? (change.chosen.contains(where: \.repeats) ? "occurrence" : nil)
     var arguments: [String: JSONValue] = reach.map { ["reach": .string($0)] } ?? [:]
+    let staying = change.staying.compactMap(\.id).map(JSONValue.string)
+    if !staying.isEmpty, change.action.takesSeveral { arguments["stay"] = .array(staying) }
     let events = JSONValue.array(change.chosen.compactMap(\.id).map(JSONValue.string))
     switch change.action {
     case .delete: return .call(.deleteEvent, arguments.merging(["events": events]) { $1 })
@@ -246,7 +277,7 @@ extension Change.Length {
     let minutes =
       switch self {
       case .exactly(let minutes): minutes
-      case .by(let minutes): event.end.minutes(since: event.start) + minutes
+      case .by(let minutes): event.minutes + minutes
       }
     return minutes > 0 ? minutes : nil
   }

@@ -130,7 +130,7 @@ extension Question {
     var arguments: [String: JSONValue] = [:]
     if let when {
       arguments["when"] = .string(when)
-      if looksBack { arguments["past"] = true }
+      if takesNearest { arguments["nearest"] = true } else if looksBack { arguments["past"] = true }
     }
     switch tool {
     case .listEvents, .findConflicts:
@@ -143,7 +143,7 @@ extension Question {
       if let without { arguments["without"] = .string(without) }
       arguments["query"] = .string(subject)
       if let calendar { arguments["calendar"] = .string(calendar) }
-      if looksBack { arguments["past"] = true }
+      if looksBack, !takesNearest { arguments["past"] = true }
       if let name { arguments["name"] = .string(name) }
       if asksForDetails { arguments["details"] = true }
       if readsCalendars { arguments["calendars"] = true }
@@ -153,6 +153,7 @@ extension Question {
       if case .beside = aspect { arguments["beside"] = true }
     case .findFreeTime:
       if let minutes { arguments["minutes"] = .integer(minutes) }
+      if wholly { arguments["whole_days"] = true }
       if let calendar { arguments["calendar"] = .string(calendar) }
     case .summariseTime:
       let about = calendar ?? subject

@@ -38,13 +38,14 @@ struct Conversation: Sendable {
     self.callCount = callCount
   }
 
-  /// The reading of the last turn, given the previous ones.
-  func reading(parser: any DatePhraseParserProtocol) -> Reading {
+  /// The reading of the last turn, given the previous ones, and whether a change waits for an answer then.
+  func reading(parser: any DatePhraseParserProtocol) -> (reading: Reading, isOpen: Bool) {
     var context = Context()
     for turn in turns.dropLast() {
       context.add(turn, reading: reading(of: turn.text, in: context, parser), parser)
     }
-    return turns.last.map { reading(of: $0.text, in: context, parser) } ?? .unclear(.noQuestion(times: []))
+    let last = turns.last.map { reading(of: $0.text, in: context, parser) }
+    return (last ?? .unclear(.noQuestion(times: [])), context.change?.stage.isOpen == true)
   }
 
   /// What the previous turns leave to refer to.
@@ -55,6 +56,8 @@ struct Conversation: Sendable {
     var change: ChangeProgress?
     /// Whether a change was made.
     var hasChanged = false
+    /// Whether a change was open and ended without a yes, so that a late yes agrees to nothing.
+    var hasEnded = false
     /// Whether the previous message was not understood: "and friday?" then continues that one.
     var isAfterRefusal = false
     /// The event that the previous answer offers to add.
@@ -64,6 +67,8 @@ struct Conversation: Sendable {
     mutating func add(_ turn: Turn, reading: Reading, _ parser: any DatePhraseParserProtocol) {
       let wasRefused = isAfterRefusal
       (isAfterRefusal, offer) = (false, nil)
+      // An open change ends with the first message that is not about it.
+      if let change, change.stage.isOpen, !reading.keepsOpen { (self.change, hasEnded) = (nil, true) }
       switch reading {
       case .question(let question):
         offer = EventOffer(turn.text, parser: parser).flatMap { turn.answer.hasSuffix($0.text) ? $0 : nil }
@@ -73,6 +78,7 @@ struct Conversation: Sendable {
         }
         let resolved = turn.results.first.flatMap(question.resolved)?.question ?? question
         (before, change) = (FollowUpReader.Before(resolved, results: turn.results).kept(before), nil)
+        hasEnded = false
       case .change(let request):
         let progress = ChangeProgress(request, results: turn.results)
         let followUp = ChangeFollowUp(before: progress, parser: parser)
@@ -81,7 +87,9 @@ struct Conversation: Sendable {
         // "When is it?" after a change asks about the changed event, not about an earlier one.
         before = events.count == 1 ? FollowUpReader.Before(events[0], isOfChange: true) : nil
         change = progress
-      case .unclear(.change(.noneOfThem)), .both: (change, before) = (nil, nil)
+        hasEnded = [.declined, .refused].contains(progress.stage)
+      case .unclear(.change(.noneOfThem)): (change, before, hasEnded) = (nil, nil, true)
+      case .both: (change, before, hasEnded) = (nil, nil, false)
       case .courtesy: isAfterRefusal = wasRefused
       case .unclear: isAfterRefusal = true
       }
@@ -100,6 +108,7 @@ struct Conversation: Sendable {
     let followUp = context.change.map {
       ChangeFollowUp(before: $0, parser: parser, hasChanged: context.hasChanged)
     }
+    if context.hasEnded, ChangeFollowUp.isPlainYes(said) { return .unclear(.change(.nothingProposed)) }
     return changeReading(of: text, said, after: followUp, context.before, parser)
       ?? questionReading(
         of: text, said, after: context.before, isAfterRefusal: context.isAfterRefusal, parser)
@@ -172,6 +181,14 @@ struct Conversation: Sendable {
       return .unclear(.change(error))
     }
   }
+}
+
+extension Reading {
+  /// Whether the message is about a change that waits for an answer, or asks for another one.
+  fileprivate var keepsOpen: Bool { if case .change = self { true } else { asksAgain } }
+
+  /// Whether the message names a number that the list does not have, so that the question stays.
+  var asksAgain: Bool { if case .unclear(.change(.noSuchNumber)) = self { true } else { false } }
 }
 
 extension Change {

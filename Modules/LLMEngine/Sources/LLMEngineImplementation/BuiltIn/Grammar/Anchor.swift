@@ -202,7 +202,10 @@ extension Anchor {
   static func moments(of event: Occurrence) -> (start: String, end: String) {
     event.isAllDay
       ? ("\(event.start.date) at 00:00", "\(event.end.date.adding(days: 1)) at 00:00")
-      : ("\(event.start.date) at \(event.start.clock)", "\(event.end.date) at \(event.end.clock)")
+      : (
+        "\(event.start.date) at \(event.start.dateTime.clockText)",
+        "\(event.end.date) at \(event.end.dateTime.clockText)"
+      )
   }
 
   /// The words for the time around or next to the event; `nil` if the event gives none.
@@ -219,7 +222,7 @@ extension Anchor {
         // "Before gym tomorrow" begins tomorrow.
         let isOfDay =
           event.start.date > now.date && when.map { !$0.contains("week") && !$0.contains("month") } == true
-        let begin = isOfDay ? "\(first) at 00:00" : "\(now.date) at \(now.clock)"
+        let begin = isOfDay ? "\(first) at 00:00" : "\(now.date) at \(now.dateTime.clockText)"
         return event.start > now ? "from \(begin) to \(moments.start)" : nil
       case .after: return "from \(moments.end) to \(last.adding(days: days)) at 00:00"
       case .of: return nil

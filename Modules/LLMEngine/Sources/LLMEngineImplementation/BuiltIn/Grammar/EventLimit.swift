@@ -34,7 +34,7 @@ enum EventLimit: Sendable, Hashable {
 
   /// Whether an event has the property.
   func holds(for event: Occurrence) -> Bool {
-    let minutes = event.isAllDay ? event.dayCount * 1440 : event.end.minutes(since: event.start)
+    let minutes = event.isAllDay ? event.dayCount * 1440 : event.minutes
     return switch self {
     case .longer(let least, let orEqual): !event.isAllDay && (minutes > least || orEqual && minutes == least)
     case .shorter(let most, let orEqual): !event.isAllDay && (minutes < most || orEqual && minutes == most)

@@ -188,6 +188,10 @@ struct Question: Sendable, Hashable {
   var times: [String] = []
   /// Whether the past is meant: "what did I do in january?"
   var looksBack = false
+  /// Whether it asks for events that take time: "am i busy tomorrow?"
+  var onlyBusy = false
+  /// Whether it counts or sums without a tense: a month or day without a year is then the nearest one.
+  var takesNearest = false
   /// Whether it asks for a duty, whose absence no event proves: "do I have to work on monday?"
   var asksForDuty = false
   /// Whether only events that are not over are meant: "what is left today?"

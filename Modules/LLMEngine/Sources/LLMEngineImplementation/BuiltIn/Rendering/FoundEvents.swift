@@ -41,6 +41,7 @@ struct FoundEvents {
     events = read.filter { event in
       !question.excluded.contains { $0.matches(event.entry) } && question.only?.matches(event.entry) != false
         && question.limits.allSatisfy { $0.holds(for: event) }
+        && !(question.onlyBusy && event.entry.isFree)
         && !(question.onlyRemaining && event.isOver(at: now)) && !(looksBack && event.start > now)
     }
   }

@@ -103,6 +103,8 @@ extension SentenceParts {
   private var isOfWork: Bool { subject.words.allSatisfy { ["work", "working"].contains($0.key) } }
 
   private func readTense(of question: inout Question) {
+    if sentence.has("upcoming"), !sentence.times.isEmpty { question.onlyRemaining = true }
+    question.onlyBusy = aspect == .existence && sentence.has("busy")
     switch aspect {
     case .hasStatus: (question.looksBack, question.pick) = (false, nil)
     // "Did carol accept?": the answer is in the past, but the event can be upcoming.
@@ -112,6 +114,7 @@ extension SentenceParts {
       let isLastOfAll = pick == .last && !sentence.has("final") && !isUnnamed && sentence.times.isEmpty
       question.looksBack =
         aspect == .since || isLastOfAll && aspect != .until || Tense.looksBack(sentence, askingFor: aspect)
+      question.takesNearest = Tense.isOpen(sentence, askingFor: aspect)
       // "Have I been to the dentist yet?" does not ask for the rest.
       if question.looksBack, question.onlyRemaining, sentence.has("yet") { question.onlyRemaining = false }
     }

@@ -138,20 +138,20 @@ enum Qualifiers {
     case "few": return before == "next" && (after.isEmpty || after.hasSuffix("s"))
     case "many": return before == "how"
     case "too": return place.isLast
-    // "Is school out?" asks whether there is no school.
-    // "Where is carol now?" asks more than where her next event is; "when is the kickoff now?" does not.
     case "or":
       if case .member = place.aspect { return false }
       if case .pair = place.aspect { return true }
       return !place.isBetweenNames || place.isFree || place.aspect == .start
     case "working": return ![.dayStart, .dayEnd, .dayLength].contains(place.aspect)
     case "total": return [.timeSpent, .count, .freeTime, .worked, .share].contains(place.aspect)
+    // "Where is carol now?" asks more than where her next event is; "when is the kickoff now?" does not.
     case "now":
       return [.start, .until, .now].contains(place.aspect) || place.isOrdered || before == "from"
         || before == "it"
     case "say":
       return [.now, .notes(nil)].contains(place.aspect) || !Lexicon.calendarNouns.isDisjoint(with: keys)
         || after == "no" && keys.last != "no"
+    // "Is school out?" asks whether there is no school.
     case "out": return !["is", "are", "was"].contains(keys.first ?? "") || after == "of" || place.index == 1
     case "part":
       if case .member = place.aspect { return after == "of" }

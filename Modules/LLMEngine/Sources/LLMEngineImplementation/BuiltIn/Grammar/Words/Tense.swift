@@ -39,6 +39,17 @@ enum Tense {
     return isComing != true
   }
 
+  /// Whether a question that counts or sums has no tense: "total hours of meetings in april", "how many standups in
+  /// january". A month or day without a year is then the nearest one.
+  static func isOpen(_ sentence: Sentence, askingFor aspect: Question.Aspect) -> Bool {
+    switch aspect {
+    case .count, .timeSpent, .busiestDay, .quietestDay, .share, .comparison:
+      past.isDisjoint(with: sentence.keys) && !isPerfect(sentence.keys)
+        && present.isDisjoint(with: sentence.keys) && !sentence.times.isEmpty
+    default: false
+    }
+  }
+
   /// "What have I done", but not "what do I have to get done".
   private static func isPerfect(_ keys: [String]) -> Bool {
     keys.indices.contains { index in

@@ -84,7 +84,7 @@ struct AgendaAnswer {
   }
 
   private func extreme(of timed: [Occurrence], _ isShortest: Bool, _ kind: String) -> String {
-    let lengths = timed.map { $0.end.minutes(since: $0.start) }
+    let lengths = timed.map { $0.minutes }
     guard found.left == 0, let length = isShortest ? lengths.min() : lengths.max() else { return nothing }
     let events = zip(timed, lengths).filter { $1 == length }.map(\.0)
     let which = isShortest ? "shortest" : "longest"

@@ -71,7 +71,7 @@ struct DayAnswer {
     let weeks = Dictionary(grouping: days) { $0.adding(days: 1 - $0.weekday.rawValue) }
     let sums = weeks.mapValues { days in
       timed.filter { !$0.entry.isFree && days.contains($0.start.date) }
-        .reduce(0) { $0 + $1.end.minutes(since: $1.start) }
+        .reduce(0) { $0 + $1.minutes }
     }
     let wanted = isQuietest ? sums.values.min() : sums.values.max()
     let found = sums.filter { $0.value == wanted }.keys.sorted { $0.daysSinceEpoch < $1.daysSinceEpoch }

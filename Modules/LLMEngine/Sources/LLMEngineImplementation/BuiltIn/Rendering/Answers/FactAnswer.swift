@@ -257,7 +257,7 @@ struct FactAnswer {
 
   private func length(_ event: Occurrence) -> String {
     if event.isAllDay { return Amount.of(event.dayCount, "day") }
-    let time = Amount.time(minutes: event.end.minutes(since: event.start))
+    let time = Amount.time(minutes: event.minutes)
     return event.dayCount > 2 ? "\(time), on \(event.dayCount) days" : time
   }
 }

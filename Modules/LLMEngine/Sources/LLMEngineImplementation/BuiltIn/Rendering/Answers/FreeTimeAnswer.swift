@@ -25,7 +25,8 @@ struct FreeTimeAnswer {
 
   private var list: String {
     let sum = Amount.hours(minutes: allStretches.map(minutes).reduce(0, +))
-    let head = question.asksForSum && !isTruncated ? "\(head), \(sum) in all" : head
+    let short = time.minutes > 1 ? " without gaps under \(Amount.time(minutes: time.minutes))" : ""
+    let head = question.asksForSum && !isTruncated ? "\(head), \(sum) in all\(short)" : head
     guard time.days.count != 1 || isTruncated else { return "\(head): \(clause(for: time.days[0].free))." }
     let lines = time.days.prefix(EventTable.most).map { line($0, stretches($0.free)) }
     let left = time.days.count - lines.count
@@ -130,7 +131,14 @@ struct FreeTimeAnswer {
   private func isOutsideHours(_ event: Occurrence) -> Bool {
     guard let parts = time.workingHours?.split(separator: "–"), parts.count == 2 else { return false }
     return !event.isAllDay && event.start.date == event.end.date
-      && (event.end.clock <= parts[0] || event.start.clock >= parts[1])
+      && (event.end.dateTime.clockText <= parts[0] || event.start.dateTime.clockText >= parts[1])
+  }
+
+  /// `09:00–18:00`, as the person writes times.
+  private func text(ofHours hours: String) -> String {
+    let ends = hours.split(separator: "–").map { LocalTime("\(time.range.start.prefix(11))\($0)")?.dateTime }
+    guard ends.count == 2, let start = ends[0] else { return hours }
+    return LocalTime.hours.text(from: start, to: ends[1])
   }
 
   /// Notes that only one calendar, or only the person's own calendars were searched.
@@ -142,8 +150,21 @@ struct FreeTimeAnswer {
   private var isTruncated: Bool { time.truncated }
 
   private var head: String {
-    guard let hours = time.workingHours else { return time.range.title }
-    return "\(time.range.title), \(hours)"
+    guard let hours = time.workingHours, hours != "00:00–24:00" else { return time.range.title }
+    return "\(time.range.title), \(text(ofHours: hours))\(leftOut)"
+  }
+
+  /// The days of the range that working hours leave out: ` except Saturday and Sunday`.
+  private var leftOut: String {
+    let dates = time.days.compactMap { LocalTime($0.date)?.date }
+    guard let first = dates.first, let end = LocalTime(time.range.end)?.date, !isTruncated,
+      // Of "weekdays" and "mondays in april" the title is as asked; they leave the other days out themselves.
+      time.range.title.lowercased() != question.times.first?.lowercased()
+    else { return "" }
+    let searched = Set(dates)
+    let days = (0..<7).map { first.adding(days: $0) }.filter { $0 < end && !searched.contains($0) }
+    let names = days.sorted { $0.weekday.rawValue < $1.weekday.rawValue }.map(\.weekday.name)
+    return names.isEmpty ? "" : " except \(names.joined(separator: " and "))"
   }
 
   private func clause(for free: [FreeTimeReport.Stretch]) -> String {
@@ -166,6 +187,6 @@ struct FreeTimeAnswer {
       return "\(stretch.start)–\(stretch.end)"
     }
     let isMidnight = end.secondOfDay == 0 && end.date > start.date
-    return "\(start.clock)–\(isMidnight ? "24:00" : end.clock)"
+    return LocalTime.hours.text(from: start.dateTime, to: isMidnight ? nil : end.dateTime)
   }
 }

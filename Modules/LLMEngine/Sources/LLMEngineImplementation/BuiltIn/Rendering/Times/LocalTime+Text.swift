@@ -1,8 +1,11 @@
 import CalendarService
 
 extension LocalTime {
-  /// The time of day: `09:00`.
-  var clock: String { dateTime.clockText }
+  /// How answers write times of day; the engine sets it for each response.
+  @TaskLocal static var hours = ClockFormat.twentyFourHours
+
+  /// The time of day: `09:00`, `9:00am`.
+  var clock: String { Self.hours.text(dateTime) }
 }
 
 extension CivilDate {

@@ -73,6 +73,9 @@ struct Occurrence {
     start.date <= day && (day < end.date || day == end.date && (end.secondOfDay > 0 || start == end))
   }
 
+  /// The minutes that it lasts, also over a clock change.
+  var minutes: Int { entry.minutes ?? end.minutes(since: start) }
+
   /// Whether it is over at a time.
   func isOver(at now: LocalTime) -> Bool {
     isAllDay ? end.date < now.date : end < now
@@ -90,7 +93,7 @@ struct Occurrence {
   /// The times of day: `09:00–09:30`.
   var hours: String {
     if isAllDay { return "all day" }
-    return start == end ? start.clock : "\(start.clock)–\(end.clock)"
+    return start == end ? start.clock : LocalTime.hours.text(from: start.dateTime, to: end.dateTime)
   }
 
   /// The full date and time: `Friday 27 November 2026, 09:00–09:30`.

@@ -201,7 +201,7 @@ struct RecurrenceWords {
 
 extension [String] {
   /// `a, b and c`.
-  var listed: String {
+  fileprivate var listed: String {
     count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " and " + self[count - 1]
   }
 

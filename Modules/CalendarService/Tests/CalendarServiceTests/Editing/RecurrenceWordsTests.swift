@@ -2,7 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import Testing
 
-@testable import Presentation
+@testable import EventEditing
 
 @Suite struct RecurrenceWordsTests {
   /// A series that starts on Tuesday, 10 March 2026.

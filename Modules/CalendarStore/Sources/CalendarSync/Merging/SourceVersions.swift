@@ -1,0 +1,97 @@
+import CalendarService
+import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The version of an event at its source, which several resources with one UID may contain.
+///
+/// RFC 4791 wants all components of an event in one resource, but files of a folder may each contain some: the series
+/// in one, a moved occurrence in another. Resources without a RECURRENCE-ID in common are merged. Of others the newest
+/// is kept: by SEQUENCE, LAST-MODIFIED and DTSTAMP, and among equally new ones the one with the smallest path.
+struct SourceVersions {
+  /// A resource's object with the UID.
+  typealias Version = (path: String, object: IndexedObject)
+
+  /// The versions that make up the event, the newest first; empty if there are none.
+  private(set) var kept: [Version] = []
+  /// The versions that the kept ones replace.
+  private(set) var leftOut: [Version] = []
+
+  init(_ versions: [Version]) {
+    var taken: Set<EventTime?> = []
+    for version in versions.sorted(by: Self.isBefore) {
+      let ids = version.object.object.components.map(\.recurrenceID)
+      if taken.isDisjoint(with: ids) {
+        taken.formUnion(ids)
+        kept.append(version)
+      } else {
+        leftOut.append(version)
+      }
+    }
+  }
+
+  private static func isBefore(_ left: Version, _ right: Version) -> Bool {
+    let (age, other) = (age(left.object.object), age(right.object.object))
+    return age == other ? left.path < right.path : age.lexicographicallyPrecedes(other) == false
+  }
+
+  private static func age(_ object: CalendarObject) -> [Int] {
+    [
+      object.sequence, object.components.compactMap { $0.modified?.secondsSinceEpoch }.max() ?? .min,
+      object.components.compactMap { $0.stamp?.secondsSinceEpoch }.max() ?? .min,
+    ]
+  }
+
+  /// The path of the whole event; `nil` if there is none, or several resources contain it.
+  var path: String? { kept.count == 1 ? kept[0].path : nil }
+
+  /// The event; `nil` if there are no versions.
+  var whole: IndexedObject? {
+    guard kept.count > 1 else { return kept.first?.object }
+    let objects = kept.map(\.object.object)
+    var components = objects.flatMap(\.components)
+    components.sort { left, right in
+      guard let rightID = right.recurrenceID else { return false }
+      guard let leftID = left.recurrenceID else { return true }
+      return leftID.dateTime < rightID.dateTime
+    }
+    let zones = objects.dropFirst().reduce(objects[0].zones) { $0.merging($1.zones) { first, _ in first } }
+    let object = CalendarObject(
+      uid: objects[0].uid, components: components, zones: zones, text: Self.text(objects.map(\.text)))
+    let spans = kept.compactMap(\.object.span)
+    let span = spans.first.map { first in
+      DateInterval(
+        start: spans.map(\.start).min() ?? first.start, end: spans.map(\.end).max() ?? first.end)
+    }
+    return IndexedObject(object, span: span)
+  }
+
+  /// The part of a changed event to write to a path: the components that its version there has, and new ones with the
+  /// series, or with the newest version if there is no series. Empty if nothing is left of it there.
+  func part(of object: CalendarObject, at path: String) -> CalendarObject {
+    guard kept.count > 1, kept.contains(where: { $0.path == path }) else { return object }
+    var paths: [EventTime?: String] = [:]
+    for (path, version) in kept {
+      for component in version.object.components { paths[component.recurrenceID] = path }
+    }
+    let main = paths[EventTime?.none] ?? kept[0].path
+    var part = object
+    part.components.removeAll { (paths[$0.recurrenceID] ?? main) != path }
+    return part
+  }
+
+  /// The texts of several parts of an event as one stream: the first, with the components of the others.
+  private static func text(_ texts: [String]) -> String {
+    let streams = texts.map { $0.split(separator: "\r\n", omittingEmptySubsequences: true) }
+    let bodies = streams.dropFirst().flatMap { lines in
+      lines.drop { !$0.uppercased().hasPrefix("BEGIN:V") || $0.uppercased().hasPrefix("BEGIN:VCALENDAR") }
+        .filter { !$0.uppercased().hasPrefix("END:VCALENDAR") }
+    }
+    guard let first = streams.first, !first.isEmpty else { return "" }
+    return (first.dropLast() + bodies + [first[first.count - 1]]).joined(separator: "\r\n") + "\r\n"
+  }
+}
