@@ -176,6 +176,7 @@ import Testing
       try agenda(
         "DTSTART;TZID=Europe/Berlin:20260328T023000\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE:20260329T013000Z") == [
           "2026-03-28T02:30 - 2026-03-28T02:30 Standup", "2026-03-30T02:30 - 2026-03-30T02:30 Standup",
+          "2026-03-31T02:30 - 2026-03-31T02:30 Standup",
         ])
   }
 
