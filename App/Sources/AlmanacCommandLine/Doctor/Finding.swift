@@ -76,7 +76,8 @@ struct Finding: Encodable {
     }
     let shown = health.leftOut.prefix(mostLeftOut).map { Finding("left out", $0, .data) }
     let others = health.leftOut.count - shown.count
-    let rest = others > 0 ? [Finding("left out", "\(others) more; 'almanac sync' names them all.", .data)] : []
+    let rest =
+      others > 0 ? [Finding("left out", "\(others) more; 'almanac sync' names them all.", .data)] : []
     return [database, backup] + shown + rest
   }
 }

@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test func aLoneOverrideThatRepeatsIsShownAsItsSeries() throws {
-    let lines = "RECURRENCE-ID:19700102T010000Z\nDTSTART:20260302T100000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO\nX-OWN:1"
+    let lines =
+      "RECURRENCE-ID:19700102T010000Z\nDTSTART:20260302T100000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO\nX-OWN:1"
     let file = try service.read(.event(lines))
 
     #expect(try agenda(lines, in: .utc).count == 9)
