@@ -22,7 +22,8 @@ import Testing
     let bytes = try Data(contentsOf: URL(fileURLWithPath: home.path + "/data/almanac.sqlite")).count
 
     #expect(transcript.code == .ok)
-    #expect(transcript.output.contains(", \(bytes >> 10) kB, 2 events."), "bytes, not pages: \(transcript.output)")
+    #expect(
+      transcript.output.contains(", \(bytes >> 10) kB, 2 events."), "bytes, not pages: \(transcript.output)")
     #expect(await home.almanac("doctor", "--json").output.contains("\"bytes\" : \(bytes),"))
     #expect(
       transcript.output.replacing(/version \d+, \d+ kB/, with: "version V, S") == """

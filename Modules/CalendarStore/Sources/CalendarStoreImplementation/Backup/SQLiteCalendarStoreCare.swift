@@ -48,7 +48,9 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
         health.events = try connection.eventCount()
         health.unreadable = try events(in: connection, backups).all()
         do throws(CalendarStoreError) {
-          if makingBackup, health.version != 0, backups.isDue(at: now()) { try backups.make(from: connection, at: now()) }
+          if makingBackup, health.version != 0, backups.isDue(at: now()) {
+            try backups.make(from: connection, at: now())
+          }
         } catch { health.backupFault = error }
       }
     } catch { health.fault = error }

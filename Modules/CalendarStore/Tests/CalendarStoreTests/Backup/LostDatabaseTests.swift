@@ -120,7 +120,8 @@ import Testing
     try await store.database.transaction { storage throws(CalendarStoreError) in
       let id = try storage.addCalendar(named: "Work", of: "account", calendar)
       try storage.show(
-        .init(.fixture(uid: "a"), span: DateInterval(start: .monday(9), duration: 60)), from: nil, "a", in: id)
+        .init(.fixture(uid: "a"), span: DateInterval(start: .monday(9), duration: 60)), from: nil, "a", in: id
+      )
     }
     _ = await care().check()
     #expect(FileManager.default.fileExists(atPath: path + ".backup"))

@@ -69,7 +69,9 @@ import Testing
 
     #expect(restoration.backup == nil && restoration.events == [event])
     #expect(await care.check().unreadable == [])
-    #expect(try await store.object(uid: "event-3", in: "Work")?.components == CalendarFile.numbered(3..<4).objects[0].components)
+    #expect(
+      try await store.object(uid: "event-3", in: "Work")?.components
+        == CalendarFile.numbered(3..<4).objects[0].components)
     #expect(try await store.calendars() == [.fixture(eventCount: 11)])
     #expect(try await store.database.isSound())
   }
@@ -102,7 +104,8 @@ import Testing
     try execute("DELETE FROM single WHERE object = (SELECT id FROM object WHERE uid = 'event-3')")
     #expect(await care.check().unreadable == [event])
     _ = try await care.restore()
-    try execute("UPDATE single SET last = last - 7200 WHERE object = (SELECT id FROM object WHERE uid = 'event-3')")
+    try execute(
+      "UPDATE single SET last = last - 7200 WHERE object = (SELECT id FROM object WHERE uid = 'event-3')")
 
     #expect(await care.check().unreadable == [event])
   }
