@@ -52,37 +52,6 @@ struct Finding: Encodable {
     let line = WordWrap.wrapped("  \(code == .ok ? "✓" : "✗") \(name)  \(message)", to: screen.width)
     return code == .ok ? line : screen.text(line, in: .red)
   }
-<<<<<<< HEAD
-=======
-
-  private static let mostLeftOut = 20
-
-  /// The findings about the database and its backups; dates in a zone.
-  static func all(_ health: DatabaseHealth, in zone: Zone) -> [Finding] {
-    let path = health.path ?? "memory"
-    let database = Finding("database") {
-      if let fault = health.fault { throw fault }
-      guard health.exists || health.backups.isEmpty else {
-        throw CalendarStoreError.damaged(path: path, reason: "the file is gone")
-      }
-      guard health.exists else { return "There is none yet; the first command makes \(path)." }
-      let size = health.size >= 1 << 20 ? "\(health.size >> 20) MB" : "\(max(1, health.size >> 10)) kB"
-      return "\(path) is sound: version \(health.version ?? 0), \(size)."
-    }
-    let backup = Finding("backup") {
-      if let fault = health.backupFault { throw fault }
-      guard let newest = health.backups.first else {
-        return "There is none yet; the first change of a day makes one."
-      }
-      return "\(newest.path) is sound, of \(zone.minuteText(of: newest.date))."
-    }
-    let shown = health.leftOut.prefix(mostLeftOut).map { Finding("left out", $0, .data) }
-    let others = health.leftOut.count - shown.count
-    let rest =
-      others > 0 ? [Finding("left out", "\(others) more; 'almanac sync' names them all.", .data)] : []
-    return [database, backup] + shown + rest
-  }
->>>>>>> a82cc69b0fa8d75fe75ab365e22da3ee8ba5db9c
 }
 
 /// Checks of everything except the database.
