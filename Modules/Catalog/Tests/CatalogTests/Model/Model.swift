@@ -36,8 +36,13 @@ final class Model {
     kept = kept.filter { $0.key != place && !$0.value.from.contains(place) }
   }
 
+  /// Forgets the instance that is kept there, and what was made from it.
+  func reset(_ key: Int, at level: Level) {
+    if kept[Place(level: level, key: key)] != nil { forget(key, at: level) }
+  }
+
   func resetParent() {
-    for place in supplies.keys where place.level == .parent { forget(place.key, at: .parent) }
+    for place in supplies.keys where place.level == .parent { reset(place.key, at: .parent) }
   }
 
   func clearParent() {
