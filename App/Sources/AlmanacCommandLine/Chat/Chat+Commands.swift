@@ -93,7 +93,8 @@ extension Chat {
     }
     var chosen = server
     chosen.model = try models.model(named: name, on: server.address)
-    session.catalog.supply(LLMEngineSettingsBlueprint.self) { [chosen] _ in LLMEngineSettings(server: chosen)
+    session.catalog.override { [chosen] in
+      $0.supply(LLMEngineSettingsBlueprint.self) { _ in LLMEngineSettings(server: chosen) }
     }
     session.say("\(engineName.sanitised) answers from now on, in this conversation.")
   }

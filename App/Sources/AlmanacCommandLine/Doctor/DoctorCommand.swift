@@ -16,8 +16,9 @@ struct DoctorCommand: Command {
     name: "doctor", summary: "check the database and the files beside it; restore a backup",
     description: """
       Checks the database, its backups, your accounts and settings, the time zone
-      database and the helper program for the network, and reports problems and how
-      to fix them. The exit code is 0 if there are none.
+      database and the helper program for the network, names what the last sync left
+      out, and reports problems and how to fix them. The exit code is 0 if there are
+      none.
 
       A backup of the database is made beside it before the first change of a day
       and before a new version of the program migrates it. The last two are kept, and

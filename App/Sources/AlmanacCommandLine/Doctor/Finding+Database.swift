@@ -11,17 +11,22 @@ extension Finding {
     let database = Finding("database") {
       if let fault = health.fault { throw fault }
       guard health.exists else { return "There is none yet; the first command makes \(path)." }
-      return "\(path) is sound: version \(health.version ?? 0), \(size(health.size)), \(count(health.events ?? 0))."
+      return
+        "\(path) is sound: version \(health.version ?? 0), \(size(health.size)), \(count(health.events ?? 0))."
     }
     let permissions = health.permissions.map { notice in
-      if case .open = notice { Finding("permissions", notice.description, .permission) } else {
+      if case .open = notice {
+        Finding("permissions", notice.description, .permission)
+      } else {
         Finding("permissions", notice.description)
       }
     }
     let events = health.unreadable.map { Finding("event", "\($0) cannot be read. \($0.cure)", .data) }
     var backups = health.backups.map { backup in
       Finding("backup") {
-        if let fault = backup.fault { throw BackupFault.damaged(path: backup.path, reason: reason(of: fault)) }
+        if let fault = backup.fault {
+          throw BackupFault.damaged(path: backup.path, reason: reason(of: fault))
+        }
         let text =
           "\(backup.path) is sound, of \(zone.minuteText(of: backup.date)), with \(count(backup.events ?? 0))."
         guard backup.unreadable > 0 else { return text }
@@ -31,7 +36,8 @@ extension Finding {
     if health.hasLostEvents, let backup = health.best {
       backups.append(
         Finding(
-          "backup", "\(backup.path) has \(count(backup.events ?? 0)), the database \(health.events ?? 0). "
+          "backup",
+          "\(backup.path) has \(count(backup.events ?? 0)), the database \(health.events ?? 0). "
             + "It is kept. 'almanac doctor --restore' puts it in the place of the database; "
             + "'almanac doctor --set-aside' goes on without it.", .data))
     }

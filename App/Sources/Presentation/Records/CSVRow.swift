@@ -2,9 +2,9 @@ import Terminal
 
 /// A line of CSV (RFC 4180). All CSV of the program is made of these.
 ///
-/// A spreadsheet runs a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break as a formula, and the text may
-/// come from an invitation. Such a cell gets an apostrophe in front, as OWASP recommends for CSV injection. Plain
-/// numbers stay as they are.
+/// A spreadsheet runs a cell that begins with `=`, `+`, `-` or `@` as a formula, and the text may come from an
+/// invitation. Such a cell gets an apostrophe in front, as OWASP recommends for CSV injection. Plain numbers stay as
+/// they are; tabs become blanks, and carriage returns line feeds.
 package struct CSVRow: Sendable, Hashable {
   private let cells: [String]
 
@@ -28,7 +28,7 @@ package struct CSVRow: Sendable, Hashable {
   private static func mayBeFormula(_ text: String) -> Bool {
     guard let sign = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }),
       "=+-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.contains(sign)
-    else { return text.first?.isNewline ?? false }
+    else { return false }
     return text.wholeMatch(of: /[+-]?[0-9]+(\.[0-9]+)?/) == nil
   }
 }

@@ -10,7 +10,8 @@ import Foundation
 extension ProcessEnvironment {
   /// The environment of the running process, with these variables.
   package static func process(
-    _ variables: [String: String], handingOverTo sibling: String?, supply: @escaping @Sendable (Catalog) -> Void
+    _ variables: [String: String], handingOverTo sibling: String?,
+    supply: @escaping @Sendable (Catalog) -> Void
   ) -> ProcessEnvironment {
     // Without SIGPIPE, writing to a closed pipe is an error, which ends the program quietly.
     signal(SIGPIPE, SIG_IGN)

@@ -82,6 +82,7 @@ import Testing
   @Test(arguments: [
     (["sh", "-c", "exit 3"], "it ended with status 3"),
     (["no-such-command-here"], "there is no such command"),
+    (["yes"], "it wrote more than 1 MB"),
     (["sh", "-c", "kill -9 $$"], "it was stopped by signal 9"),
     (["sh", "-c", "kill -TERM $$"], "it was stopped by signal 15"),
   ])

@@ -11,7 +11,7 @@ import Testing
     _ = await home.almanac("calendars", "default", "home")
     _ = await home.almanac("calendars", "hide", "Old")
 
-    #expect(await home.almanac("calendars").output == "Home      1 event   default\nOld       1 event   hidden\n")
+    #expect(await home.almanac("calendars").output == "Home  1 event   default\nOld   1 event   hidden\n")
     let json = await home.almanac("calendars", "--json").output
     #expect(json.contains("\"default\" : true") && json.contains("\"hidden\" : true"))
     #expect(json.contains("\"account\" : null") && json.contains("\"file\" : null"))
@@ -49,7 +49,6 @@ import Testing
       await home.almanac("updates", "today").output, await home.almanac("history").output,
       await home.almanac("remind", "--within", "1d").output,
       await home.almanac("add", "Walk tomorrow 18:00", "--yes").output,
-      await home.almanac("remind", "--within", "1d").output,
     ]
 
     for text in texts {

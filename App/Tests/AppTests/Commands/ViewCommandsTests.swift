@@ -84,7 +84,7 @@ import Testing
     .fixture().with {
       $0.supply = { catalog in
         catalog.prepareAll()
-        catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events) }
+        catalog.override { $0.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events) } }
       }
     }
   }

@@ -46,7 +46,8 @@ extension ContextServerTests {
           #"{"tools":[{"annotations":{"destructiveHint":false,"openWorldHint":false,"readOnlyHint":true,"title":"Echo"},"#
             + #""description":"Echoes.","inputSchema":{"additionalProperties":false,"type":"object"},"name":"echo"},"#
             + #"{"annotations":{"destructiveHint":true,"openWorldHint":false,"readOnlyHint":false,"title":"Add it"},"#
-            + #""description":"Adds.","inputSchema":{"additionalProperties":false,"type":"object"},"name":"add_it"}]}"#)
+            + #""description":"Adds.","inputSchema":{"additionalProperties":false,"type":"object"},"name":"add_it"}]}"#
+        )
       ]
     ),
     (

@@ -32,6 +32,12 @@ import Testing
     #expect(outcome.output.starts(with: Data("hello\n".utf8)))
   }
 
+  /// `yes` never ends by itself.
+  @Test(arguments: [true, false])
+  func aProgramThatWritesWithoutEndIsKilled(_ leadsGroup: Bool) {
+    #expect(throws: OutputTooLarge()) { try shell("yes", leadsGroup: leadsGroup) }
+  }
+
   @Test(arguments: [true, false])
   func aProgramLeadsAProcessGroupOnlyOnRequest(_ leadsGroup: Bool) throws {
     var id: pid_t = 0

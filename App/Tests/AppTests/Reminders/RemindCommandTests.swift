@@ -180,6 +180,16 @@ import Testing
         == "No alarm has gone off. --within 1h includes the next hour.\n")
   }
 
+  @Test func alarmsAreShownWhereTheirStateCannotBeWritten() async throws {
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/data/.reminded.lock", withIntermediateDirectories: true)
+
+    let shown = await home.almanac(["remind"], now: "2026-03-26T08:31")
+
+    #expect(shown.code == .ok && shown.output.hasPrefix("Dentist  09:30"), "\(shown)")
+    #expect(shown.errors.contains("These alarms are shown again next time."))
+  }
+
   @Test func aSnoozedReminderRepeatsForItsOccurrence() async throws {
     let id = try #require(await remind(at: "26T08:56", "--ids", "--all").split(separator: "\n").last)
     let standup = String(id.prefix { $0 != " " })

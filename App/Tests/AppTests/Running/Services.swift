@@ -30,7 +30,7 @@ struct Services: Sendable {
   static func storeInMemory(readBy service: StubCalendarService) -> any CalendarStoreProtocol {
     let catalog = Catalog()
     catalog.prepareAll()
-    catalog.supply(CalendarServiceBlueprint.self) { _ in service }
+    catalog.override { $0.supply(CalendarServiceBlueprint.self) { _ in service } }
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
     do { return try catalog[\.calendarStore] } catch { preconditionFailure("\(error)") }

@@ -234,7 +234,9 @@ struct StartMap {
     let rule = new.recurrenceRule.map { RuleText($0) }
     dates = Set(old.recurrenceDates.map { times.wall(of: $0, in: old.start) })
     let isUneven = rule?["FREQ"] == "MONTHLY" || rule?["FREQ"] == "YEARLY"
-    starts = rule.flatMap { isUneven && !shift.isIdentity ? RuleStarts($0, from: new.start, in: nil, service) : nil }
+    starts = rule.flatMap {
+      isUneven && !shift.isIdentity ? RuleStarts($0, from: new.start, in: nil, service) : nil
+    }
   }
 
   /// The new start for an old one: for a rule such as 'the second Tuesday', the one of the same month.

@@ -32,7 +32,9 @@ struct RuleStarts {
     let all = RuleStarts(rule, from: start, skipping: [], service)
     var gap = zone.skippedTimes(after: start.dateTime.adding(seconds: 1))
     while let range = gap, let end = last, range.lowerBound <= end {
-      let hits = all.events(from: range.lowerBound, to: range.upperBound).map { Zone.utc.dateTime(at: $0.start) }
+      let hits = all.events(from: range.lowerBound, to: range.upperBound).map {
+        Zone.utc.dateTime(at: $0.start)
+      }
       if !hits.isEmpty {
         skipped += hits
         rule["COUNT"] = String(count + skipped.count)

@@ -39,7 +39,7 @@ struct SeriesHalves {
     component.additionalRules = rules.dropFirst().map(\.text)
   }
 
-  private func starts(of rule: RuleText) -> RuleStarts { 
+  private func starts(of rule: RuleText) -> RuleStarts {
     RuleStarts(rule, from: master.start, in: times.writtenZone(of: master.start), service)
   }
 

@@ -95,7 +95,9 @@ struct RecurrencePlan: Sendable {
     // DTSTART counts in any case.
     var gap = skipped?(start + 1)
     while let range = gap, range.lowerBound <= last, last < endOfTime {
-      let starts = [max(range.lowerBound, start + 1), range.upperBound].map { ($0 - start + stride - 1) / stride }
+      let starts = [max(range.lowerBound, start + 1), range.upperBound].map {
+        ($0 - start + stride - 1) / stride
+      }
       last += (starts[1] - starts[0]) * stride
       gap = skipped?(range.upperBound)
     }

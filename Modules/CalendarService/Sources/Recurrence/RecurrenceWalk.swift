@@ -83,7 +83,9 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
     let first = bases[base]
     guard first &+ lastTime < lower, first > plan.start, first &+ lastTime < periods.end else { return false }
     // Times that a clock change skips are looked at one by one.
-    if gap != nil, isSkipped(first) || gap.map({ $0.lowerBound <= first &+ lastTime }) == true { return false }
+    if gap != nil, isSkipped(first) || gap.map({ $0.lowerBound <= first &+ lastTime }) == true {
+      return false
+    }
     if remaining != .max { remaining = Swift.max(0, remaining - times.count) }
     base &+= 1
     return true

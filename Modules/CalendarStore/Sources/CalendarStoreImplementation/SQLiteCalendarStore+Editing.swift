@@ -56,7 +56,9 @@ extension SQLiteCalendarStore {
   ) async throws(CalendarStoreError) -> [Int: ObjectEntry] {
     var parts: [Int: ObjectEntry] = [:]
     for (index, object) in file.objects.enumerated() where object.isPart(sentBy: file.method) {
-      guard let kept = try await database.object(uid: object.uid, in: calendar, isNeeded: true) else { continue }
+      guard let kept = try await database.object(uid: object.uid, in: calendar, isNeeded: true) else {
+        continue
+      }
       var joined = object.joined(to: kept)
       if joined != kept { joined.text = service.text(of: [joined], named: nil) }
       parts[index] = ObjectEntry(joined, span: service.span(of: joined), base: kept)

@@ -19,7 +19,7 @@ public struct CatalogTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     if let catalog = Self.ownCatalog {
-      try prepare(catalog)
+      try catalog.override(prepare)
       return try await function()
     }
     let catalog = Catalog.forTest { touched in

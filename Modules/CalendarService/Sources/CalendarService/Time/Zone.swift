@@ -100,7 +100,9 @@ public struct Zone: Sendable, Hashable {
     var shift = from >= last.time && repeats ? (from - last.time) / Self.cycle * Self.cycle + Self.cycle : 0
     for _ in 0..<(repeats ? 2 : 1) {
       for index in transitions.startOfLater(than: from - shift)..<transitions.count {
-        let (change, before) = (transitions[index], index == 0 ? initialOffset : transitions[index - 1].offset)
+        let (change, before) = (
+          transitions[index], index == 0 ? initialOffset : transitions[index - 1].offset
+        )
         let end = CivilDateTime(secondsSinceEpoch: change.time + change.offset + shift)
         guard change.offset > before, end > wall else { continue }
         return CivilDateTime(secondsSinceEpoch: change.time + before + shift)..<end

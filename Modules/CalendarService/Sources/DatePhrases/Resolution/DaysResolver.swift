@@ -23,7 +23,8 @@ struct DaysResolver: Sendable {
   var takesNearest: Bool { direction == .nearest }
 
   init(
-    today: CivilDate, zone: Zone, firstWeekday: Weekday, text: String, looking direction: DateDirection = .ahead
+    today: CivilDate, zone: Zone, firstWeekday: Weekday, text: String,
+    looking direction: DateDirection = .ahead
   ) {
     self.today = today
     self.zone = zone

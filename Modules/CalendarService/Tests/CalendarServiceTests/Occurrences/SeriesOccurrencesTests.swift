@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test func aLoneOverrideThatRepeatsIsShownAsItsSeries() throws {
-    let lines = "RECURRENCE-ID:19700102T010000Z\nDTSTART:20260302T100000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO\nX-OWN:1"
+    let lines =
+      "RECURRENCE-ID:19700102T010000Z\nDTSTART:20260302T100000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO\nX-OWN:1"
     let file = try service.read(.event(lines))
 
     #expect(try agenda(lines, in: .utc).count == 9)
@@ -176,6 +177,7 @@ import Testing
       try agenda(
         "DTSTART;TZID=Europe/Berlin:20260328T023000\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE:20260329T013000Z") == [
           "2026-03-28T02:30 - 2026-03-28T02:30 Standup", "2026-03-30T02:30 - 2026-03-30T02:30 Standup",
+          "2026-03-31T02:30 - 2026-03-31T02:30 Standup",
         ])
   }
 

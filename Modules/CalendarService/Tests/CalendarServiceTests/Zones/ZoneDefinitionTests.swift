@@ -152,7 +152,8 @@ import Testing
     #expect(file.objects[0].components[0].end == .at("2026-07-15T21:00", in: "America/New_York"))
     #expect(file.faults == [])
     let written = ICalendarService.fixture().text(of: file.objects, named: nil)
-    #expect(written.contains("DTSTART;TZID=America/New_York:20260715T200000\r\n") && written.contains("X-OWN:1"))
+    #expect(
+      written.contains("DTSTART;TZID=America/New_York:20260715T200000\r\n") && written.contains("X-OWN:1"))
   }
 
   /// Apple's Calendar writes X-WR-TIMEZONE, and leaves out the zone of an event on purpose.

@@ -25,7 +25,8 @@ struct BackupFiles {
   var paths: [String] {
     let url = URL(fileURLWithPath: path)
     let prefix = url.lastPathComponent + Self.keptSuffix
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
     let kept = names.filter { $0.hasPrefix(prefix) }
       .map { path + Self.keptSuffix + $0.dropFirst(prefix.count) }
       .sorted { (FileStatus($0)?.date ?? .distantPast) > (FileStatus($1)?.date ?? .distantPast) }
@@ -177,7 +178,8 @@ extension Connection {
     }
     // Checks that the tables exist and can be read, and compiles the triggers, whose texts quick_check does not read.
     do throws(CalendarStoreError) {
-      try execute("SELECT count(*) FROM calendar; SELECT count(*) FROM object; SELECT max(rowid) FROM search;")
+      try execute(
+        "SELECT count(*) FROM calendar; SELECT count(*) FROM object; SELECT max(rowid) FROM search;")
       for table in ["object", "component", "change"] where try hasTable(table) {
         try execute("EXPLAIN DELETE FROM \(table)")
       }

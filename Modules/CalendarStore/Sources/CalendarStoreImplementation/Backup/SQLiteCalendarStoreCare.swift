@@ -29,7 +29,9 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
     self.now = now
   }
 
-  func check() -> DatabaseHealth {
+  func check() -> DatabaseHealth { health(makingBackup: true) }
+
+  private func health(makingBackup: Bool) -> DatabaseHealth {
     guard case .file(let path) = location else { return DatabaseHealth(path: nil) }
     var health = DatabaseHealth(path: path)
     let backups = BackupFiles(path: path)
@@ -49,7 +51,9 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
         health.events = try connection.eventCount()
         health.unreadable = try events(in: connection, backups).all()
         do throws(CalendarStoreError) {
-          if health.version != 0, backups.isDue(at: now()) { try backups.make(from: connection, at: now()) }
+          if makingBackup, health.version != 0, backups.isDue(at: now()) {
+            try backups.make(from: connection, at: now())
+          }
         } catch { health.backupFault = error }
       }
     } catch { health.fault = error }
@@ -68,7 +72,7 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
   }
 
   private func restore(_ path: String) throws(CalendarStoreError) -> DatabaseRestoration {
-    let health = check()
+    let health = health(makingBackup: false)
     var restoration = DatabaseRestoration()
     switch health.fault {
     case .damaged?, .refused?, .lost?: restoration = try replace(path, health)
@@ -90,7 +94,7 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
     guard case .file(let path) = location else { throw .soundDatabase(path: "memory") }
     let lock = try await SyncLock(path: path)
     return try withExtendedLifetime(lock) { () throws(CalendarStoreError) in
-      let health = check()
+      let health = health(makingBackup: false)
       let files = BackupFiles(path: path)
       switch health.fault {
       case .damaged?, .refused?, .lost?:

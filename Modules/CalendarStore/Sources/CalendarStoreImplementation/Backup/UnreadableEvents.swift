@@ -97,7 +97,8 @@ struct UnreadableEvents {
   /// Reads an event from its text.
   private func object(uid: String, from text: String) -> CalendarObject? {
     guard let file = try? service.readCalendar(Data(text.utf8), named: uid),
-      !file.faults.contains(where: \.costsComponent), var object = file.objects.first(where: { $0.uid == uid })
+      !file.faults.contains(where: \.costsComponent),
+      var object = file.objects.first(where: { $0.uid == uid })
     else { return nil }
     object.text = text
     return object
@@ -111,7 +112,8 @@ struct UnreadableEvents {
       WHERE calendar.name = ? AND uid = ?
       """, .text(calendar), .text(uid)
     ) { row in
-      row.withBytes(0) { CalendarObject(stored: $0, text: row.text(1)) } ?? object(uid: uid, from: row.text(1))
+      row.withBytes(0) { CalendarObject(stored: $0, text: row.text(1)) }
+        ?? object(uid: uid, from: row.text(1))
     } ?? nil
   }
 }
@@ -121,7 +123,9 @@ extension Connection {
   /// by time lack or have with other times.
   func unreadableObjects() throws(CalendarStoreError) -> [Int64] {
     var ids: Set<Int64> = []
-    for (table, id, uid) in [("object", "id", "uid"), ("series", "object", "NULL"), ("single", "object", "NULL")] {
+    for (table, id, uid) in [
+      ("object", "id", "uid"), ("series", "object", "NULL"), ("single", "object", "NULL"),
+    ] {
       guard try hasTable(table) else { continue }
       try forEachRow("SELECT \(id), body, \(uid) FROM \(table)") { row in
         let object = row.withBytes(1) { CalendarObject(stored: $0) }

@@ -19,7 +19,8 @@ extension CalendarDatabase {
     return try transaction(.durableWrite) { storage throws(CalendarStoreError) -> SaveReport? in
       for entry in parts.values {
         guard let base = entry.base else { continue }
-        guard try storage.connection.object(uid: entry.object.uid, in: calendar, isNeeded: true) == base else { return nil }
+        guard try storage.connection.object(uid: entry.object.uid, in: calendar, isNeeded: true) == base
+        else { return nil }
       }
       let number = try storage.connection.openChange("Import into '\(calendar)'", at: moment)
       storage.recording = number

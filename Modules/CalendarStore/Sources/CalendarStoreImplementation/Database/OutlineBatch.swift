@@ -69,7 +69,9 @@ struct OutlineBatch: Sendable {
     var table = OccurrenceTable()
     for index in share * Self.share..<min((share + 1) * Self.share, objects.count) {
       let start = index == 0 ? 0 : objects[index - 1].end
-      let object = bytes.withUnsafeBytes { CalendarObject(stored: .init(rebasing: $0[start..<objects[index].end])) }
+      let object = bytes.withUnsafeBytes {
+        CalendarObject(stored: .init(rebasing: $0[start..<objects[index].end]))
+      }
       guard let object else {
         part.metUnreadable = true
         continue

@@ -52,17 +52,19 @@ extension SQLiteSyncStorage {
   /// Whether the source's version contains all data of an object.
   private func isKept(_ object: Int64, in entry: ObjectEntry?) throws(CalendarStoreError) -> Bool {
     guard let entry else { return false }
-    let former = try connection.first("SELECT body, text FROM object WHERE id = ?", .integer(object)) {
-      $0.object(body: 0, text: 1, in: connection)
-    } ?? nil
+    let former =
+      try connection.first("SELECT body, text FROM object WHERE id = ?", .integer(object)) {
+        $0.object(body: 0, text: 1, in: connection)
+      } ?? nil
     return former?.isContained(in: entry.object) ?? false
   }
 
   /// Records that a source overwrites an event that a change added, so that undo detects it.
   private func noteOverwriting(_ object: Int64, of change: Int64) throws(CalendarStoreError) {
-    let title = try connection.first("SELECT body FROM object WHERE id = ?", .integer(object)) {
-      $0.object(body: 0, text: nil, in: connection)?.title
-    } ?? nil
+    let title =
+      try connection.first("SELECT body FROM object WHERE id = ?", .integer(object)) {
+        $0.object(body: 0, text: nil, in: connection)?.title
+      } ?? nil
     try connection.run(
       """
       INSERT INTO change_event(change, calendar, uid, mark, title)

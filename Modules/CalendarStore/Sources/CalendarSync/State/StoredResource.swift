@@ -27,7 +27,8 @@ extension CalendarFault {
   package var isLasting: Bool {
     if costsComponent { return true }
     switch problem {
-    case .unreadableRule, .unknownZone, .longZone, .repeatedZone, .manyZones, .endsBeforeItStarts, .missingEnd:
+    case .unreadableRule, .unknownZone, .longZone, .repeatedZone, .manyZones, .endsBeforeItStarts,
+      .missingEnd:
       return true
     default: return false
     }

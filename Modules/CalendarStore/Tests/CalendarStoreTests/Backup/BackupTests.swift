@@ -19,7 +19,7 @@ import Testing
   }
 
   private func care(at moment: Date = .monday(9)) -> SQLiteCalendarStoreCare {
-    SQLiteCalendarStoreCare(location: .file(path: path)) { moment }
+    SQLiteCalendarStoreCare(location: .file(path: path), service: StubCalendarService()) { moment }
   }
 
   /// The number of events in a file; `nil` if it is not a database.
@@ -113,14 +113,14 @@ import Testing
     try await put("a", at: .monday(10))
     try damage(70..<90)
 
-    let reason = "its pages do not fit together"
+    let reason = "its parts do not fit together"
     #expect(throws: CalendarStoreError.damaged(path: path + ".backup-new", reason: reason)) {
       try BackupFiles(path: path).make(from: try DatabaseFile(path: path).open(), at: .tuesday(10))
     }
     let health = await care(at: .wednesday(10)).check()
 
     #expect(health.fault != nil)
-    #expect(health.backups == [DatabaseBackup(path: path + ".backup", date: .monday(10))])
+    #expect(health.backups == [DatabaseBackup(path: path + ".backup", date: .monday(10), events: 500)])
     #expect(count(".backup") == 500)
   }
 
@@ -132,7 +132,7 @@ import Testing
 
     let restoration = try await care().restore()
 
-    #expect(restoration.backup == DatabaseBackup(path: path + ".backup", date: .monday(10)))
+    #expect(restoration.backup == DatabaseBackup(path: path + ".backup", date: .monday(10), events: 500))
     #expect(restoration.keptPath == path + ".broken-1")
     #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".broken-1")) == broken)
     #expect(try await store().calendars() == [.fixture(eventCount: 500)])
@@ -169,7 +169,7 @@ import Testing
       try Data("no database, no database".utf8).write(to: URL(fileURLWithPath: path + suffix))
     }
 
-    #expect(try await care().restore().backup.path == path + ".backup-previous")
+    #expect(try await care().restore().backup?.path == path + ".backup-previous")
     #expect(try await store().calendars() == [.fixture(eventCount: 3)])
   }
 

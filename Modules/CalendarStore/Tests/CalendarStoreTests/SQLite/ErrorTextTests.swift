@@ -32,7 +32,7 @@ import Testing
     #expect(
       text == """
         FILE is damaged: database disk image is malformed. It was not changed. 'almanac doctor' reports what \
-        can be recovered, and 'almanac doctor --restore' restores the newest valid backup.
+        can be recovered, and 'almanac doctor --restore' recovers it.
         """)
   }
 

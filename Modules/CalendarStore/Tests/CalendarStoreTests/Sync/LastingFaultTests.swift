@@ -47,7 +47,10 @@ import Testing
     let first = try await store.sync(SyncOptions()) { _ in }
     let versions = try await store.transaction { storage throws(CalendarStoreError) in
       try storage.syncedCalendars().map { calendar throws(CalendarStoreError) in
-        (version: try storage.versions(of: calendar.id)["/work/a.ics"], token: try storage.token(of: calendar.id))
+        (
+          version: try storage.versions(of: calendar.id)["/work/a.ics"],
+          token: try storage.token(of: calendar.id)
+        )
       }
     }
 

@@ -4,17 +4,36 @@ extension Catalog {
   ///
   /// A build under way completes, and its own callers get the instance; later obtains do not.
   public func clear() {
+    Construction.change { clear(into: &$0) }
+  }
+
+  /// Ends the edges between the catalog's entries and those of others, which may outlive it. Call it when nothing is
+  /// obtained any more.
+  func clearForGood() {
     Construction.change { released in
-      for entry in table.entries {
-        entry.change(to: nil, scope: .transient, released: &released)
-        guard !entry.transforms.isEmpty else { continue }
-        released.transforms.append(entry.transforms)
-        entry.transforms = []
-      }
-      table.dropParts(Array(table.parts.keys), into: &released)
-      released.extensions = extensions
-      extensions = ExtensionStorage()
+      clear(into: &released)
+      Entry.invalidate(table.allEntries, isWhole: true, into: &released)
     }
+  }
+
+  private func clear(into released: inout Released) {
+    for entry in table.entries {
+      if entry.isInherited {
+        entry.forgetOwnInstance(into: &released)
+        continue
+      }
+      entry.change(to: nil, scope: .transient, released: &released)
+      guard !entry.transforms.isEmpty else { continue }
+      released.transforms.append(entry.transforms)
+      entry.transforms = []
+    }
+    let (inherited, own) = table.parts.values.reduce(into: ([Entry](), [UInt]())) { parts, entry in
+      if entry.isInherited { parts.0.append(entry) } else { parts.1.append(entry.address) }
+    }
+    for entry in inherited { entry.forgetOwnInstance(into: &released) }
+    table.dropParts(own, into: &released)
+    released.extensions = extensions
+    extensions = ExtensionStorage()
   }
 
   /// Forgets every instance of this catalog; what was supplied stays, and so do a parent's instances. Builds
@@ -23,34 +42,37 @@ extension Catalog {
     reset { _ in true }
   }
 
-  /// Forgets the instances of one scope, and every instance built from them.
+  /// Forgets this catalog's instances of one scope, and every instance built from them. An instance of a parent's stays,
+  /// with everything that was built from it.
   ///
   /// Has no effect for ``Scope/transient`` and ``Scope/graph``, which keep nothing.
   public func reset(_ scope: Scope) {
     reset { $0.source.scope == scope }
   }
 
-  /// Forgets the instance of a key, and every instance built from it. Has no effect where the key was never supplied or no
-  /// instance is kept.
+  /// Forgets this catalog's instance of a key, and every instance built from it. Has no effect where the catalog keeps no
+  /// instance, or its parent's.
   public func reset<K: ServiceKey>(_ key: K.Type) {
     reset { $0.address == key.address }
   }
 
-  /// Forgets a key and its instance, and every instance built from it. Obtaining it is then
-  /// ``CatalogError/missingEntry(key:path:nearest:)``, unless a parent supplies it.
+  /// Forgets what this catalog supplies for a key and its instance, and every instance built from it. Obtaining it is then
+  /// ``CatalogError/missingEntry(key:path:nearest:)``, unless a parent supplies it. Has no effect where this catalog
+  /// supplies nothing for the key.
   public func remove<K: ServiceKey>(_ key: K.Type) {
     Construction.change { released in
-      table.find(key.address)?.takeUnretainedValue()
-        .change(to: nil, scope: .transient, released: &released)
+      guard let entry = table.entry(at: key.address), entry.recipe != nil else { return }
+      entry.change(to: nil, scope: .transient, released: &released)
     }
   }
 
   /// `isForgotten` runs no code of the caller, so it may run under the lock.
   private func reset(_ isForgotten: (Entry) -> Bool) {
     Construction.change { released in
-      let forgotten = table.allEntries.filter(isForgotten)
-      Entry.invalidate(forgotten, isWhole: true, into: &released)
-      for entry in forgotten { entry.part?.group?.drop(isOver: false, into: &released) }
+      for entry in table.allEntries where isForgotten(entry) {
+        entry.forgetOwnInstance(into: &released)
+        entry.part?.group?.drop(isOver: false, into: &released)
+      }
     }
   }
 }

@@ -1,8 +1,8 @@
 extension Catalog {
   /// Supplies a service as its blueprint says.
   ///
-  /// Nothing is built. A later supply of the same key replaces this one: what was built from it, directly or
-  /// through others, is built anew when it is next obtained. The order in which keys are supplied does not
+  /// Nothing is built. A later supply of the same key, in ``override(_:)``, replaces this one: what was built from it,
+  /// directly or through others, is built anew when it is next obtained. The order in which keys are supplied does not
   /// matter.
   public func supply<B: Blueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
@@ -66,32 +66,46 @@ extension Catalog {
     _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation,
     byBlueprint: Bool = false
   ) {
-    Construction.change { released in
-      supply(key, as: recipe, scope: scope, location: location, released: &released).isByBlueprint =
-        byBlueprint
-    }
+    supply(key, as: recipe, scope: scope, location: location, byBlueprint: byBlueprint, part: nil)
   }
 
-  /// Supplies an entry that is not a key of its own.
+  /// - Parameter part: what is declared of an entry that is not a key of its own.
   func supply(
-    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation, part: Part
+    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation,
+    byBlueprint: Bool = false, part: Part?
   ) {
-    Construction.change { released in
-      supply(key, as: recipe, scope: scope, location: location, released: &released).part = part
+    let isOverriding = ThreadRecord.current(threadKey)?.pointee.overridden == table.id
+    let first = Construction.change { released -> SupplyLocation? in
+      let address = UInt(bitPattern: ObjectIdentifier(key))
+      Inheritance.endSharing(madeFrom: address, in: table, into: &released)
+      guard let entry = table.find(address)?.takeUnretainedValue() else {
+        let entry = table.add(key, at: address, recipe: recipe, scope: scope, location: location)
+        entry.isByBlueprint = byBlueprint
+        entry.part = part
+        return nil
+      }
+      let first = isOverriding || entry.recipe == nil ? nil : entry.location
+      entry.change(to: recipe, scope: scope, location: location, released: &released)
+      entry.isByBlueprint = byBlueprint
+      entry.part = part
+      return first
     }
+    if let first { Construction.extensionPoint.noteSecondSupply(of: key, first, location, in: self) }
   }
 
-  /// Call it under the lock.
-  private func supply(
-    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation,
-    released: inout Released
-  ) -> Entry {
-    let address = UInt(bitPattern: ObjectIdentifier(key))
-    Inheritance.endSharing(madeFrom: address, in: table, into: &released)
-    guard let entry = table.find(address)?.takeUnretainedValue() else {
-      return table.add(key, at: address, recipe: recipe, scope: scope, location: location)
-    }
-    entry.change(to: recipe, scope: scope, location: location, released: &released)
-    return entry
+  /// Runs `supplies`, which may supply anew what this catalog supplies already.
+  ///
+  /// ```swift
+  /// catalog.override { $0.supply(ClockKey.self, ready: StoppedClock()) }
+  /// ```
+  ///
+  /// Without it a second supply of a key takes effect as well, but it is probably a mistake: debug builds report it, and
+  /// ``validate()`` names it. A supply to a child catalog, or in ``withOverrides(_:operation:)``, is no second one.
+  public func override<Failure: Error>(_ supplies: (Catalog) throws(Failure) -> Void) throws(Failure) {
+    let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.register()
+    let outer = thread.pointee.overridden
+    thread.pointee.overridden = table.id
+    defer { thread.pointee.overridden = outer }
+    try supplies(self)
   }
 }

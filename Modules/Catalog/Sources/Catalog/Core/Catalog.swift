@@ -65,7 +65,7 @@ public final class Catalog: Assembling {
 
   deinit {
     // Other entries may know this catalog's, and instances of other catalogs hold those that they were made from.
-    if Construction.lock.held({ table.isLinked }) { clear() }
+    if Construction.lock.held({ table.isLinked }) { clearForGood() }
     Construction.lock.held { table.detach() }
     if isOpenScope.load(ordering: .relaxed) { Self.openScopes.subtract(1, ordering: .relaxed) }
     if hasParent { ThreadRegistry.shared.release(&parent) }

@@ -49,11 +49,6 @@ private actor Signal {
 @Suite struct AsyncTaskTests {
   private let catalog = Catalog()
 
-  /// Waits until something that other tasks bring about holds.
-  private func until(_ condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
-  }
-
   @Test(arguments: [Scope.shared, .weak, .graph])
   func keepsNothingOfWhatWasBuilt(scope: Scope) async throws {
     let signal = Signal()

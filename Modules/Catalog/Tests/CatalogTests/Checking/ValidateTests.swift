@@ -169,7 +169,7 @@ extension Catalog {
     supply(At<Passing>.self)
     #expect(catalog.validate().count == 1)
 
-    catalog.supply(At<Passing>.self) { _ in 1 }
+    catalog.override { $0.supply(At<Passing>.self) { _ in 1 } }
 
     #expect(catalog.validate() == [])
   }

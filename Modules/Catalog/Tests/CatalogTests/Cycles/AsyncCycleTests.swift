@@ -19,11 +19,6 @@ extension Catalog {
     recorder.attach(to: catalog)
   }
 
-  /// Waits until something that other tasks bring about holds.
-  private func until(_ condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
-  }
-
   private func isCycle(_ body: () async throws -> Int) async -> Bool {
     do {
       _ = try await body()

@@ -25,10 +25,16 @@ struct InheritanceModel {
     var page: Supply?
     var defaulted: Int?
     var list: [Int] = []
+    /// Rises when what the catalog supplies for a need, or contributes to it, changes.
+    var supplied: [Need: Int] = [:]
+    /// The same for its decorators.
+    var decorated: [Need: Int] = [:]
+    /// Rises when the instances of a need that the catalog keeps are forgotten.
+    var forgotten: [Need: Int] = [:]
   }
 
   /// Root, two children, and a grandchild.
-  private(set) var catalogs = [
+  var catalogs = [
     Catalog(parent: nil), Catalog(parent: 0), Catalog(parent: 1), Catalog(parent: 0),
   ]
 
@@ -119,22 +125,5 @@ struct InheritanceModel {
       value = Value(number: value.number &* 31 &+ needed.number, depth: max(value.depth, needed.depth))
     }
     return value
-  }
-
-  /// All that a key's output may be made from in a catalog.
-  func closure(of key: Int, in catalog: Int) -> Set<Need> {
-    var seen: Set<Need> = []
-    var pending: [Need] = [.key(key)]
-    while let need = pending.popLast() {
-      guard seen.insert(need).inserted else { continue }
-      switch need {
-      case .key(let key):
-        pending += chain(from: catalog).lazy.compactMap { catalogs[$0].supplies[key]?.needs }.first ?? []
-      case .keyIfSupplied(let key): pending.append(.key(key))
-      case .page: pending += chain(from: catalog).lazy.compactMap { catalogs[$0].page?.needs }.first ?? []
-      case .defaulted, .list: break
-      }
-    }
-    return seen
   }
 }

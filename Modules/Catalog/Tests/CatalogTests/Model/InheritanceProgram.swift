@@ -12,8 +12,8 @@ final class InheritanceProgram {
   private let clock = ManualClock()
   /// What keeps weak instances.
   private var held: [Thing] = []
-  /// Instances that nothing has changed since they were obtained.
-  private var standing: [Place: Thing] = [:]
+  /// Instances of which nothing that they are made from has changed since they were obtained.
+  private var standing: [Place: (thing: Thing, provenance: Int?)] = [:]
 
   private init() {
     let root = Catalog(clock: clock)
@@ -50,50 +50,61 @@ final class InheritanceProgram {
   }
 
   private func supplyProbes() {
-    for (number, catalog) in catalogs.enumerated() { catalog.supply(ThingKeys.Probe.self) { _ in number } }
+    for (number, catalog) in catalogs.enumerated() {
+      catalog.override { $0.supply(ThingKeys.Probe.self) { _ in number } }
+    }
   }
 
   private func run(_ step: InheritanceStep) -> String? {
+    if case .obtain(let catalog, let key) = step { return compare(key, in: catalog) }
+    catalogs[step.catalog].override { _ in apply(step) }
+    standing = standing.filter { model.provenance(of: $0.key.key, in: $0.key.catalog) == $0.value.provenance }
+    return nil
+  }
+
+  private func apply(_ step: InheritanceStep) {
     switch step {
     case .supply(let catalog, let key, let supply):
       change(.key(key), in: catalog) { $0.supplies[key] = supply }
       self.supply(ThingKeys.all[key], supply, to: catalogs[catalog])
     case .decorate(let catalog, let key, let number):
-      change(.key(key), in: catalog) { $0.decorators[key, default: []].append(number) }
+      model[catalog].decorators[key, default: []].append(number)
+      model[catalog].decorated[.key(key), default: 0] += 1
       decorate(ThingKeys.all[key], by: number, in: catalogs[catalog])
     case .remove(let catalog, let key):
       change(.key(key), in: catalog) { $0.supplies[key] = nil }
       remove(ThingKeys.all[key], from: catalogs[catalog])
     case .resetKey(let catalog, let key):
-      forgetAll(of: catalog)
+      model[catalog].forgotten[.key(key), default: 0] += 1
       reset(ThingKeys.all[key], in: catalogs[catalog])
     case .resetScope(let catalog, let scope):
-      forgetAll(of: catalog)
+      model.forget(in: catalog) { $0 == scope }
       catalogs[catalog].reset(scope)
     case .reset(let catalog):
-      forgetAll(of: catalog)
+      model.forget(in: catalog) { _ in true }
       catalogs[catalog].reset()
     case .clear(let catalog):
-      forgetAll(of: catalog)
-      model[catalog] = InheritanceModel.Catalog(parent: model[catalog].parent)
+      model.clear(catalog)
       catalogs[catalog].clear()
       supplyProbes()
     case .supplyPage(let catalog, let supply):
-      changePage(in: catalog) { $0.page = supply }
+      for page in 0..<2 { change(.page(page), in: catalog) { $0.page = supply } }
       catalogs[catalog].supply(ThingKeys.Page.self, scope: supply.scope == .weak ? .shared : supply.scope) {
         try supply.make(from: $0).0 &+ $1 &* 1_000_003
       }
     case .resetPage(let catalog):
-      forgetAll(of: catalog)
+      model.forgetPages(in: catalog)
       catalogs[catalog].reset(ThingKeys.Page.self)
     case .removePage(let catalog):
-      changePage(in: catalog) { $0.page = nil }
+      for page in 0..<2 { change(.page(page), in: catalog) { $0.page = nil } }
       catalogs[catalog].remove(ThingKeys.Page.self)
     case .supplyDefaulted(let catalog, let number):
       change(.defaulted, in: catalog) { $0.defaulted = number }
       catalogs[catalog].supply(ThingKeys.Defaulted.self) { _ in number }
     case .removeDefaulted(let catalog):
       change(.defaulted, in: catalog) { $0.defaulted = nil }
+      // The default itself, if the catalog has it, is made anew.
+      model[catalog].forgotten[.defaulted, default: 0] += 1
       catalogs[catalog].remove(ThingKeys.Defaulted.self)
     case .contribute(let catalog, let number):
       change(.list, in: catalog) { $0.list.append(number) }
@@ -104,30 +115,16 @@ final class InheritanceProgram {
       standing = standing.filter { model.scope(of: $0.key.key, in: $0.key.catalog)?.isStrong == true }
     case .letGo:
       held = []
-    case .obtain(let catalog, let key):
-      return compare(key, in: catalog)
+    case .obtain:
+      break
     }
-    return nil
   }
 
-  private func forgetAll(of catalog: Int) {
-    standing = standing.filter { !model.chain(from: $0.key.catalog).contains(catalog) }
-  }
-
-  private func changePage(in catalog: Int, _ body: (inout InheritanceModel.Catalog) -> Void) {
-    change(.page(0), in: catalog) { _ in }
-    change(.page(1), in: catalog, body)
-  }
-
-  /// Changes the model; what may be made from what changes is not expected to stand.
   private func change(
     _ need: InheritanceModel.Need, in catalog: Int, _ body: (inout InheritanceModel.Catalog) -> Void
   ) {
-    standing = standing.filter {
-      !model.chain(from: $0.key.catalog).contains(catalog)
-        || !model.closure(of: $0.key.key, in: $0.key.catalog).contains(need)
-    }
     body(&model[catalog])
+    model[catalog].supplied[need, default: 0] += 1
   }
 
   private func compare(_ key: Int, in catalog: Int) -> String? {
@@ -169,10 +166,13 @@ final class InheritanceProgram {
       guard let owners = try? catalogs[owner].thing(key), owners === thing else {
         return "catalog \(catalog)'s \(key) is not shared with \(owner)"
       }
-      if let stood = standing[Place(catalog: catalog, key: key)], stood !== thing {
-        return "catalog \(catalog)'s \(key) was built anew without need"
+      for catalog in Set([catalog, owner]) {
+        let place = Place(catalog: catalog, key: key)
+        if let stood = standing[place], stood.thing !== thing {
+          return "catalog \(catalog)'s \(key) was built anew without need"
+        }
+        standing[place] = (thing, model.provenance(of: key, in: catalog))
       }
-      standing[Place(catalog: catalog, key: key)] = thing
     }
     return compareProbes(of: thing, key, through: catalog, expected: owner)
   }
@@ -205,15 +205,4 @@ final class InheritanceProgram {
   private func remove<K: ThingKey>(_ key: K.Type, from catalog: Catalog) { catalog.remove(key) }
 
   private func reset<K: ThingKey>(_ key: K.Type, in catalog: Catalog) { catalog.reset(key) }
-}
-
-extension Scope {
-  fileprivate var isKept: Bool { self != .transient && self != .graph }
-
-  fileprivate var isStrong: Bool {
-    switch self {
-    case .shared, .named: true
-    case .transient, .weak, .graph, .expiring: false
-    }
-  }
 }

@@ -23,6 +23,19 @@ enum InheritanceStep {
 
   static let keys = 6
 
+  /// The catalog that it is done to.
+  var catalog: Int {
+    switch self {
+    case .supply(let catalog, _, _), .decorate(let catalog, _, _), .remove(let catalog, _),
+      .resetKey(let catalog, _), .resetScope(let catalog, _), .reset(let catalog), .clear(let catalog),
+      .supplyPage(let catalog, _), .resetPage(let catalog), .removePage(let catalog),
+      .supplyDefaulted(let catalog, _), .removeDefaulted(let catalog), .contribute(let catalog, _),
+      .obtain(let catalog, _):
+      catalog
+    case .wait, .letGo: 0
+    }
+  }
+
   static func random(using random: inout SplitMix) -> InheritanceStep {
     let catalog = Int.random(in: 0..<4, using: &random)
     let key = Int.random(in: 0..<keys, using: &random)

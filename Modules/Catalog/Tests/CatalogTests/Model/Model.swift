@@ -19,6 +19,8 @@ final class Model {
     var value: Int
     /// What it was made from, directly or not; among it the places that say how.
     var from: Set<Place>
+    /// The kept instances among that, itself included.
+    var instances: Set<Place> = []
   }
 
   private(set) var supplies: [Place: Supply] = [:]
@@ -36,8 +38,14 @@ final class Model {
     kept = kept.filter { $0.key != place && !$0.value.from.contains(place) }
   }
 
+  /// Forgets the instance that is kept there, and what was made from it.
+  func reset(_ key: Int, at level: Level) {
+    let place = Place(level: level, key: key)
+    if kept[place] != nil { kept = kept.filter { !$0.value.instances.contains(place) } }
+  }
+
   func resetParent() {
-    for place in supplies.keys where place.level == .parent { forget(place.key, at: .parent) }
+    for place in supplies.keys where place.level == .parent { reset(place.key, at: .parent) }
   }
 
   func clearParent() {
@@ -73,17 +81,20 @@ final class Model {
       let needed = try instance(of: need, at: level)
       built.value = built.value &* 31 &+ needed.value
       built.from.formUnion(needed.from)
+      built.instances.formUnion(needed.instances)
     }
     builds += 1
     built.value = built.value &* 31 &+ builds
     guard supply.isShared else { return built }
     // An instance that an override has no part in is the parent's.
     let isParents = level == .child && !isOwn && !built.from.contains(where: isOverridden)
+    built.instances.insert(isParents ? inherited : own)
     guard isParents else {
       kept[own] = built
       return built
     }
-    kept[inherited] = Built(value: built.value, from: built.from.filter { $0.level == .parent })
+    kept[inherited] = Built(
+      value: built.value, from: built.from.filter { $0.level == .parent }, instances: built.instances)
     return built
   }
 

@@ -51,7 +51,7 @@ final class Program: @unchecked Sendable {  // run by one thread after the other
       // Naming what is missing takes long: let it be rare.
       supply(key, at: .parent, in: catalog)
     case 21..<27:
-      model.forget(key, at: .parent)
+      model.reset(key, at: .parent)
       On(keyNumber: firstKey + key).reset(in: catalog)
     default:
       compare(key, at: level, in: target)
@@ -128,7 +128,7 @@ struct On {
     to catalog: Catalog, isShared: Bool, builder: @escaping @Sendable (any Assembling) throws -> Int
   ) {
     func supply<K: Numbered>(_ key: K.Type) {
-      catalog.supply(key, scope: isShared ? .shared : .transient, builder: builder)
+      catalog.override { $0.supply(key, scope: isShared ? .shared : .transient, builder: builder) }
     }
     supply(key)
   }

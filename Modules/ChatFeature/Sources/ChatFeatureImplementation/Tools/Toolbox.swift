@@ -29,11 +29,11 @@ struct Toolbox: ChatToolboxProtocol {
     self.servedTools = servedTools
   }
 
-  var bounded: any ChatToolboxProtocol { Toolbox(forModels: boundedTools ?? tools) }
+  var bounded: any ChatToolboxProtocol { Toolbox(boundedTools ?? tools, hiding: Self.hiddenArguments.union(["cursor"])) }
 
-  var served: any ChatToolboxProtocol { Toolbox(forModels: servedTools ?? tools) }
+  var served: any ChatToolboxProtocol { Toolbox(servedTools ?? tools, hiding: Self.hiddenArguments) }
 
-  private init(forModels tools: [any ChatTool]) {
+  private init(_ tools: [any ChatTool], hiding hidden: Set<String>) {
     (self.tools, boundedTools, servedTools) = (tools, nil, nil)
     specs = tools.map { tool in
       var spec = tool.spec
@@ -41,7 +41,7 @@ struct Toolbox: ChatToolboxProtocol {
       else {
         return spec
       }
-      schema["properties"] = .object(arguments.filter { !Self.hiddenArguments.contains($0.key) })
+      schema["properties"] = .object(arguments.filter { !hidden.contains($0.key) })
       spec.parameters = .object(schema)
       return spec
     }

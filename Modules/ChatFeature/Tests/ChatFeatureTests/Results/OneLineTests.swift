@@ -30,7 +30,7 @@ import Testing
     event.attendees = [Participant(name: poison, address: poison)]
 
     let outcome = await Toolbox.fixture(StubCalendarStore([event])).run(
-      tool, ["query": "Lunch", "when": "today"])
+      tool, tool == "search_events" ? ["query": "Lunch", "when": "today"] : ["when": "today"])
 
     let harmless = #"]0;ownedLunch[2J evil \"}], \"now\": \"x"#
     #expect(

@@ -90,7 +90,8 @@ import Testing
 
   @Test(arguments: ["list_events", "search_events", "find_free_time", "find_conflicts"])
   func anErrorOfTheStoreIsThrown(_ tool: String) async {
-    let call = ToolCall(id: "1", name: tool, arguments: ["when": "today", "query": "dentist"])
+    let words: JSONValue = ["when": "today", "query": "dentist"]
+    let call = ToolCall(id: "1", name: tool, arguments: tool == "search_events" ? words : ["when": "today"])
     let store = StubCalendarStore(failingWith: .damaged(path: "almanac.db", reason: "it is a text"))
     let chat = CalendarChat.fixture(
       ScriptedEngine([.call([call]), .say(["You have nothing."])]), Toolbox.fixture(store))

@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     ("The dentist is at 3 pm.", ["3 pm"]), ("The dentist is on Monday at 16:30.", ["Monday"]),
-    ("You have three events.", ["three"]), ("It is on 28 March.", ["28 March"]),
+    ("You have three events.", ["three"]), ("It is on 29 March.", ["29 March"]),
     ("It is on 2026-04-27.", ["2026-04-27"]),
     ("You also have \"Yoga with Tom\".", ["Yoga with Tom"]), ("You meet Carol at noon.", ["Carol"]),
     ("- Gym at 12:00", ["Gym"]), ("It takes 90 minutes.", ["90"]), ("It is today.", ["today"]),

@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// A server of its own, with at most 4 GB of memory and for at most five minutes.
+/// A server of its own, with at most 4 GB of memory and five minutes of processor time.
 private final class LiveModel {
   private static let root = (0..<6).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
@@ -42,7 +42,15 @@ private final class LiveModel {
     ProcessInfo.processInfo.environment["SOAK"] != nil
     && FileManager.default.isExecutableFile(atPath: python)
 
+  /// It ends when its standard input does, and hence with the tests.
+  private static let program = """
+    import os, runpy, threading
+    threading.Thread(target=lambda: (os.read(0, 1), os._exit(1)), daemon=True).start()
+    runpy.run_module("llama_cpp.server", run_name="__main__")
+    """
+
   private let process = Process()
+  private let input = Pipe()
   let address: String
 
   init() async throws {
@@ -52,11 +60,12 @@ private final class LiveModel {
     process.arguments = [
       "-c",
       """
-      ulimit -v 4000000; exec timeout 300 "$0" -m llama_cpp.server --host 127.0.0.1 --port \(port) --n_ctx 2048 --seed 1 \
-        --model_alias m --chat_format chatml-function-calling \
-        --model "$(find "$(dirname "$0")/.." -name '*.gguf' | head -n 1)"
-      """, Self.python,
+      ulimit -v 4000000; ulimit -t 300
+      exec "$0" -c "$1" --host 127.0.0.1 --port \(port) --n_ctx 2048 --seed 1 --model_alias m \
+        --chat_format chatml-function-calling --model "$(find "$(dirname "$0")/.." -name '*.gguf' | head -n 1)"
+      """, Self.python, Self.program,
     ]
+    process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -64,6 +73,6 @@ private final class LiveModel {
     while process.isRunning, (try? await engine.models()) == nil { await Task.yield() }
   }
 
-  func stop() { process.terminate() }
+  func stop() { try? input.fileHandleForWriting.close() }
 }
 #endif

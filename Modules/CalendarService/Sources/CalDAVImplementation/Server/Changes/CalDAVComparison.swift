@@ -85,7 +85,10 @@ struct CalDAVComparison {
           stranger = stranger ?? path
         }
       }
-      if let stranger, !hasMember { throw unreadable("it answers about \(stranger) instead of the calendar") }
+      // After a redirect, the next listing finds the calendar at its new path.
+      if let stranger, !hasMember, HTTPPath(of: base) == HTTPPath(of: url) {
+        throw unreadable("it answers about \(stranger) instead of the calendar")
+      }
       guard told.size <= HTTPRequest.mostBytes else {
         throw CalendarSourceError.tooLarge(place: HTTPOrigin.place(of: url))
       }

@@ -1,14 +1,16 @@
 extension Catalog {
   /// Checks what was supplied, here and in the parents, without building anything: finds every need that is
   /// missing, that closes a cycle, that is kept beyond its time, that is named twice, or that cannot be
-  /// obtained where its blueprint builds; and ids that were contributed twice. Empty when all is well.
+  /// obtained where its blueprint builds; ids that were contributed twice; and keys that were supplied twice to one
+  /// catalog, outside of ``override(_:)``. Empty when all is well.
   ///
   /// It believes what blueprints declare as ``Blueprint/needs``, and what contributions do. What a builder obtains
   /// it cannot know (a ``CatalogRecorder`` can), nor what a decorator does. A key with a default is never missing.
   /// Arguments may differ, so that a cycle of nothing but services with arguments is none. Sorted by kind, then
   /// by text.
   public func validate() -> [CatalogProblem] {
-    let problems = Validation(SupplyList(of: self)).problems.union(duplicateContributions)
+    let problems = Validation(SupplyList(of: self)).problems.union(duplicateContributions).union(
+      duplicateSupplies)
     return Array(problems).sorted { SortKey(number: $0.rank, texts: [$0.description]) }
   }
 
@@ -46,6 +48,7 @@ extension CatalogProblem {
     case .duplicateNeed: 3
     case .awaitedNeed, .mainActorNeed: 4
     case .duplicateContribution: 5
+    case .duplicateSupply: 6
     }
   }
 }

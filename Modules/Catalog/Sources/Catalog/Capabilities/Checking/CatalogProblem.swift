@@ -16,6 +16,8 @@ public enum CatalogProblem: Hashable, Sendable {
   case mainActorNeed(key: String, need: String, location: SupplyLocation)
   /// Two contributions to a map have one id.
   case duplicateContribution(key: String, id: String, first: SupplyLocation, second: SupplyLocation)
+  /// `key` was supplied twice to one catalog, outside of ``Catalog/override(_:)``.
+  case duplicateSupply(key: String, first: SupplyLocation, second: SupplyLocation)
 }
 
 extension CatalogProblem: CustomStringConvertible {
@@ -43,6 +45,9 @@ extension CatalogProblem: CustomStringConvertible {
         + "Build both there, or obtain \(need) when it is used."
     case .duplicateContribution(let key, let id, let first, let second):
       "\(DuplicateContribution(key: key, id: id, first: first, second: second))."
+    case .duplicateSupply(let key, let first, let second):
+      "\(key) is supplied at \(first) and again at \(second), which replaces it. "
+        + "Take one of them out, or replace it on purpose: catalog.override { $0.supply(…) }."
     }
   }
 

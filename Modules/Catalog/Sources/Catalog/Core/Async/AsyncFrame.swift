@@ -29,6 +29,11 @@ final class AsyncFrame: Sendable {
 
   static var isOpen: Bool { open.value.load(ordering: .relaxed) != 0 }
 
+  /// Whether an obtain here has to be noted, by a builder under way in the task or by an observer. Ask where
+  /// ``isOpen``: builders of other tasks are then no reason to take the lock.
+  @inline(never)
+  static func seesObtains() -> Bool { Observation.isOn || current != nil }
+
   let entry: Entry
   /// The catalog that builds it.
   weak let catalog: Catalog?

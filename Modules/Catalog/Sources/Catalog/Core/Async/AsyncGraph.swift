@@ -9,10 +9,13 @@ final class AsyncGraph: @unchecked Sendable {  // see above
 extension Construction {
   /// Decides what an asynchronous obtain has to do for a service of graph scope. Call it under the lock.
   ///
-  /// - Parameter former: gets the attempt that is replaced. Release it after the lock.
+  /// - Parameters:
+  ///   - former: gets the attempt that is replaced. Release it after the lock.
+  ///   - checkStart: called before a build is started.
   static func asyncClaim(
     inGraph entry: Entry, _ recipe: Recipe, in table: EntryTable, from frame: AsyncFrame?,
-    probe: (any ResolutionProbe)?, former: inout Build?
+    probe: (any ResolutionProbe)?, former: inout Build?,
+    beforeStart checkStart: () throws(CatalogError) -> Void
   ) throws(CatalogError) -> AsyncClaim {
     let graph = frame?.graph ?? AsyncGraph()
     let outer = frame?.innermostBuild
@@ -27,16 +30,17 @@ extension Construction {
         if let cycle = AsyncCycle(closedByAwaiting: build, from: frame) { throw cycle.error }
         outer?.noteGraphBuild(build)
         probe?.waits(for: build)
-        return .wait(wait(for: build, of: entry, at: entry, in: waiting, by: outer))
+        return .wait(AsyncWait(for: build, of: entry, at: entry, in: waiting, by: outer))
       }
       former = build
     }
+    try checkStart()
     let waiting = AsyncWaiting()
     let build = Build(ofGraph: entry, in: table, owner: .task(waiting))
     build.handle = outer?.handle
     graph.builds[id] = build
     outer?.noteGraphBuild(build)
-    return .startInGraph(recipe, graph, wait(for: build, of: entry, at: entry, in: waiting, by: outer))
+    return .startInGraph(recipe, graph, AsyncWait(for: build, of: entry, at: entry, in: waiting, by: outer))
   }
 
   /// Ends the build of an instance that its graph keeps.

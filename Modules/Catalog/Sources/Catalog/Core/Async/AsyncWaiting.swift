@@ -5,19 +5,30 @@ final class AsyncWait: @unchecked Sendable {  // see above
   private let entry: Entry
   /// The entry for which the build may be right: that one, or a parent's.
   private let awaited: Entry
-  /// Tells the waits for one build apart.
-  let id: Int
+  /// The build whose builder waits; `nil` outside of builders.
+  let outer: Build?
+  /// The continuation of the task that waits, while it is suspended.
+  fileprivate var waiter: AsyncWaiting.Waiter?
   /// Whether the task waits no longer, or is about to stop.
   private(set) var isOver = false
   /// Whether the task is to build the instance itself.
   private(set) var isCalledOff = false
 
-  /// Counts as one more who wants the build's outcome.
-  init(for build: Build, of entry: Entry, at awaited: Entry, in waiting: AsyncWaiting) {
+  /// A wait for `build`, which keeps the build wanted until it ends.
+  init(for build: Build, of entry: Entry, at awaited: Entry, in waiting: AsyncWaiting, by outer: Build?) {
     self.build = build
     self.entry = entry
     self.awaited = awaited
-    id = waiting.join()
+    self.outer = outer
+    waiting.join(self)
+    outer?.waiting?.begin(self)
+  }
+
+  /// Whether the task has to wait for `waiter` to be resumed; if not, resume it at once.
+  func suspend(_ waiter: AsyncWaiting.Waiter) -> Bool {
+    guard !isOver, build.outcome == nil else { return false }
+    self.waiter = waiter
+    return true
   }
 
   /// Whether the build is another catalog's. It might be right for this one, too, but need not be waited for.
@@ -38,9 +49,10 @@ final class AsyncWait: @unchecked Sendable {  // see above
     isOver = true
     isCalledOff = calledOff
     if calledOff, awaited === entry { build.giveUp(from: entry) }
-    let (waiter, abandoned) = waiting.leave(id)
-    if abandoned { build.abandon() }
-    return Ending(waiter: waiter, task: abandoned ? waiting.task : nil)
+    waiting.leave(self)
+    let isAbandoned = waiting.isEmpty
+    if isAbandoned { build.abandon() }
+    return Ending(waiter: waiter.take(), task: isAbandoned ? waiting.task : nil)
   }
 
   /// What follows when a wait ends early.
@@ -63,19 +75,22 @@ final class AsyncWaiting {
 
   /// Runs the builder.
   var task: Task<Void, Never>?
+  /// The waits for this build.
+  private var waitsForThis: [ObjectIdentifier: AsyncWait] = [:]
   /// The waits of this build's builder for others.
   private var waits: [AsyncWait] = []
-  private var waiters: [Int: Waiter] = [:]
-  /// Who left before its continuation was there.
-  private var left: Set<Int> = []
-  private var interested = 0
-  private var lastID = 0
 
-  /// Counts one more who wants the outcome, and names it.
-  func join() -> Int {
-    interested += 1
-    lastID += 1
-    return lastID
+  /// Whether nobody waits for the build any more.
+  var isEmpty: Bool { waitsForThis.isEmpty }
+
+  /// Adds a wait for this build.
+  func join(_ wait: AsyncWait) {
+    waitsForThis[ObjectIdentifier(wait)] = wait
+  }
+
+  /// Removes a wait for this build.
+  func leave(_ wait: AsyncWait) {
+    waitsForThis[ObjectIdentifier(wait)] = nil
   }
 
   /// The waits of the builder that hold it up.
@@ -91,25 +106,34 @@ final class AsyncWaiting {
     waits.removeAll { $0 === wait }
   }
 
-  /// Whether `waiter` has to wait; if not, it is to be resumed at once.
-  func add(_ waiter: Waiter, as id: Int) -> Bool {
-    if left.remove(id) != nil { return false }
-    waiters[id] = waiter
-    return true
-  }
-
-  /// One who waited does not want to any more. Returns its continuation, and the task to cancel where it was
-  /// the last.
-  func leave(_ id: Int) -> (waiter: Waiter?, abandoned: Bool) {
-    interested -= 1
-    let waiter = waiters.removeValue(forKey: id)
-    if waiter == nil { left.insert(id) }
-    return (waiter, interested == 0)
-  }
-
-  /// Takes all who wait.
+  /// Removes all waits for this build, and returns the continuations of the tasks that are suspended.
   func takeWaiters() -> [Waiter] {
-    defer { waiters = [:] }
-    return Array(waiters.values)
+    defer { waitsForThis = [:] }
+    return waitsForThis.values.compactMap { $0.waiter.take() }
+  }
+
+  /// The builds whose builders wait for this one; `nil` if code outside of builders waits for it, too.
+  fileprivate var outerBuilds: [Build]? {
+    let builds = waitsForThis.values.compactMap(\.outer)
+    return builds.count == waitsForThis.count ? builds : nil
+  }
+}
+
+extension Build {
+  /// Abandons the build if nobody waits for the instance, and returns whether that is so: each wait for it was
+  /// cancelled, or is the wait of a builder whose own instance is unwanted. Abandons those, too: who obtains them from
+  /// now on must not get the failure that this one is about to end with.
+  ///
+  /// The task of such a build is cancelled, or about to be. Its builder runs on until it notices.
+  func abandonIfUnwanted() -> Bool {
+    var unwanted: [ObjectIdentifier: Build] = [:]
+    var pending = [self]
+    while let build = pending.popLast() {
+      guard unwanted.updateValue(build, forKey: ObjectIdentifier(build)) == nil else { continue }
+      guard build.outcome == nil, let outer = build.waiting?.outerBuilds else { return false }
+      pending += outer
+    }
+    for build in unwanted.values { build.abandon() }
+    return true
   }
 }

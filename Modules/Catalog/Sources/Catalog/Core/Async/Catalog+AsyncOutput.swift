@@ -10,7 +10,7 @@ extension Catalog {
         : nil
       defer { probe?.finish() }
       let claim = try Construction.asyncClaim(
-        key, at: key.address, in: table, now: now, refused: refused, probe: probe)
+        key, at: key.address, in: table, now: now, refused: refused, isCancelled: Task.isCancelled, probe: probe)
       switch claim {
       case .use(let instance):
         return instance.copy(of: key)
@@ -56,7 +56,11 @@ extension Catalog {
         Construction.finish(build, with: error, notedIn: nil)
       }
     }
-    Construction.lock.held { build.waiting?.task = task }
+    let isAbandoned = Construction.lock.held {
+      build.waiting?.task = task
+      return build.waiting?.isEmpty == true && build.outcome == nil
+    }
+    if isAbandoned { task.cancel() }
   }
 
   /// Runs a recipe with a frame for it on the task, so that what it obtains knows where it is. The frame is gone when
@@ -93,9 +97,7 @@ extension Catalog {
     let build = wait.build
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { (waiter: AsyncWaiting.Waiter) in
-        let (waits, outcome) = Construction.lock.held {
-          build.outcome.map { (false, $0) } ?? (build.waiting?.add(waiter, as: wait.id) ?? false, nil)
-        }
+        let (waits, outcome) = Construction.lock.held { (wait.suspend(waiter), build.outcome) }
         if !waits { waiter.resume(returning: outcome) }
       }
     } onCancel: {

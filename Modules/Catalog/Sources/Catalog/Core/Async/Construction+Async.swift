@@ -19,11 +19,14 @@ extension Construction {
 
   /// Decides what an asynchronous obtain has to do.
   ///
-  /// - Parameter refused: a build of another catalog that is not to be waited for.
-  /// - Throws: ``CatalogError/circularReference(chain:)`` where waiting would never end.
+  /// - Parameters:
+  ///   - refused: a build of another catalog that is not to be waited for.
+  ///   - isCancelled: whether the task that obtains is cancelled.
+  /// - Throws: ``CatalogError/circularReference(chain:)`` where waiting would never end, and a `CancellationError`
+  ///   instead of a claim that runs a builder, if the task is cancelled or the instance that it builds unwanted.
   static func asyncClaim(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, now: Duration?, refused: Build?,
-    probe: (any ResolutionProbe)? = nil
+    isCancelled: Bool, probe: (any ResolutionProbe)? = nil
   ) throws(CatalogError) -> AsyncClaim {
     var touched: [Instance] = []
     var former: Build?
@@ -36,6 +39,12 @@ extension Construction {
     let frame = frames.first
     return try lock.held { () throws(CatalogError) -> AsyncClaim in
       let outer = frame?.innermostBuild
+      /// Call it before a builder is run.
+      func checkCancellation() throws(CatalogError) {
+        guard isCancelled || outer?.abandonIfUnwanted() == true else { return }
+        throw .assemblyFailed(
+          path: (frame?.path ?? []) + [name(of: key)], underlying: CancellationError())
+      }
       while true {
         let finding = find(key, at: address, in: table, at: now, touched: &touched)
         if let outer { finding.note(key, at: address, in: table, for: outer) }
@@ -45,11 +54,14 @@ extension Construction {
           return .use(instance)
         case .graph(let entry, let recipe):
           return try asyncClaim(
-            inGraph: entry, recipe, in: table, from: frame, probe: probe, former: &former)
+            inGraph: entry, recipe, in: table, from: frame, probe: probe, former: &former,
+            beforeStart: checkCancellation)
         case .transient(let entry, .asyncBuilder(let recipe)):
           try checkCycle(closedByMaking: entry, from: frame)
+          try checkCancellation()
           return .make(entry, recipe)
         case .unbuilt(let entries, .asyncBuilder(let recipe), let scope):
+          try checkCancellation()
           return asyncBuild(of: entries, in: table, by: recipe, scope, for: outer)
         case .busy(_, _, let build, _, _, _) where build.isOrphaned:
           Forking.keep(build)
@@ -58,6 +70,7 @@ extension Construction {
           guard let waiting = build.waiting else { return .synchronous }
           let cycle = AsyncCycle(closedByAwaiting: build, from: frame)
           if cycle != nil || build === refused, !below.isEmpty, case .asyncBuilder(let recipe) = recipe {
+            try checkCancellation()
             return asyncBuild(of: below, in: table, by: recipe, scope, for: outer)
           }
           if let cycle {
@@ -72,7 +85,7 @@ extension Construction {
             continue
           }
           probe?.waits(for: build)
-          return .wait(wait(for: build, of: entry, at: waited, in: waiting, by: outer))
+          return .wait(AsyncWait(for: build, of: entry, at: waited, in: waiting, by: outer))
         case .askTheTime:
           return .askTheTime
         case .transient, .unbuilt, .missing, .closed:
@@ -88,32 +101,22 @@ extension Construction {
   ) -> AsyncClaim {
     let waiting = AsyncWaiting()
     let build = Build(entries: entries, in: table, owner: .task(waiting))
-    return .start(recipe, scope, wait(for: build, of: build.entry, at: build.entry, in: waiting, by: outer))
-  }
-
-  /// A task's wait for a build, for the builder that the task runs in.
-  static func wait(
-    for build: Build, of entry: Entry, at awaited: Entry, in waiting: AsyncWaiting, by outer: Build?
-  ) -> AsyncWait {
-    let wait = AsyncWait(for: build, of: entry, at: awaited, in: waiting)
-    outer?.waiting?.begin(wait)
-    return wait
+    return .start(
+      recipe, scope, AsyncWait(for: build, of: build.entry, at: build.entry, in: waiting, by: outer))
   }
 
   /// Notes that the task's builder no longer waits for a build, and, where that failed or is a graph's, what it was
   /// made from.
   static func end(_ wait: AsyncWait) {
     let build = wait.build
-    let frames = AsyncFrame.all
     lock.held {
-      guard let outer = frames.first?.innermostBuild else { return }
+      guard let outer = wait.outer else { return }
       switch build.outcome {
       case .built? where build.isOfGraph, .failed?: outer.noteDependencies(of: build)
       case .built?, nil: break
       }
       outer.waiting?.end(wait)
     }
-    withExtendedLifetime(frames) {}
   }
 
   /// Throws if a transient is being made by one of the frames already.

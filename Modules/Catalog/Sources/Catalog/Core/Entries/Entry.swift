@@ -147,6 +147,13 @@ final class Entry: @unchecked Sendable {  // see above
     part = nil
   }
 
+  /// Forgets the instance that the catalog keeps or builds, and every instance built from it; one that it shares with its
+  /// parent stays.
+  func forgetOwnInstance(into released: inout Released) {
+    guard !sharesOrigin, kept != nil || build != nil else { return }
+    Self.invalidate([self], isWhole: false, into: &released)
+  }
+
   /// Makes the output by a fallback, where nobody supplies anything. Forgets no instance: none that obtained this
   /// entry before was made otherwise.
   func useFallback(_ recipe: Recipe, scope: Scope) {

@@ -139,8 +139,8 @@ enum Inheritance {
           continue
         }
         pending.append(dependent)
-        pending += ancestors[..<depth].compactMap { $0.sharedEntry(at: dependent.address) }
-        if let shared = table.sharedEntry(at: dependent.address) { affected.append(shared) }
+        pending += ancestors[..<depth].compactMap { $0.entry(at: dependent.address, sharing: dependent) }
+        if let shared = table.entry(at: dependent.address, sharing: dependent) { affected.append(shared) }
       }
     }
     Entry.invalidate(affected, isWhole: false, into: &released)
@@ -148,9 +148,9 @@ enum Inheritance {
 }
 
 extension EntryTable {
-  /// The entry at an address, if its instance is its origin's.
-  fileprivate func sharedEntry(at address: UInt) -> Entry? {
-    entry(at: address).flatMap { $0.sharesOrigin ? $0 : nil }
+  /// The entry at an address, if its instance is that of an ancestor's entry.
+  fileprivate func entry(at address: UInt, sharing owner: Entry) -> Entry? {
+    entry(at: address).flatMap { $0.sharesOrigin && $0.owner === owner ? $0 : nil }
   }
 }
 

@@ -7,6 +7,10 @@ protocol ExtensionPoint {
 
   /// Supplies the fallback of a key that nobody supplied. Returns whether the key has one. Call it without the lock.
   static func supplyFallback(of key: any ServiceKey.Type, in catalog: Catalog) -> Bool
+
+  /// Notes that a key was supplied twice to one catalog. Call it without the lock.
+  static func noteSecondSupply(
+    of key: any ServiceKey.Type, _ first: SupplyLocation, _ second: SupplyLocation, in catalog: Catalog)
 }
 
 /// Makes the output of a key that nobody supplied.

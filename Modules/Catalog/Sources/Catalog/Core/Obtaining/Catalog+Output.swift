@@ -40,7 +40,8 @@ extension Catalog {
     guard entry._withUnsafeGuaranteedRef({ $0.isPublished }),
       let thread = ThreadRecord.current(threadKey),
       // What is obtained for an instance that is being built is noted there, under the lock.
-      thread.pointee.build == nil, openAsyncFrames.value.load(ordering: .relaxed) == 0
+      thread.pointee.build == nil,
+      openAsyncFrames.value.load(ordering: .relaxed) == 0 || !AsyncFrame.seesObtains()
     else { return Finding(instance: nil, entry: entry) }
     ThreadRecord.beginReading(thread)
     let memory = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .sequentiallyConsistent) }

@@ -34,6 +34,8 @@ struct ThreadRecord: ~Copyable {
   var departing: [Catalog?] = []
   /// Whether those are being released.
   var isReleasing = false
+  /// The table that the thread supplies anew on purpose; zero, which is no table's, if there is none.
+  var overridden: EntryTable.ID = 0
   /// The lowest address of the thread's stack.
   var stackEnd: UInt = 0
   /// What observers know of the thread.
