@@ -7,6 +7,7 @@ import ModelContextProtocol
 import Presentation
 import ProgramSettings
 import Terminal
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -45,9 +45,7 @@ import TimePhrases
         "CalendarService.CalendarServersBlueprint",
         "CalendarService.CalendarServiceBlueprint",
         "CalendarService.CalendarServiceSettingsBlueprint",
-        "CalendarService.DatePhraseParserBlueprint",
         "CalendarService.EventEditorBlueprint",
-        "CalendarService.EventPhraseParserBlueprint",
         "CalendarService.LocalClockBlueprint",
         "CalendarService.PasswordReaderBlueprint",
         "CalendarService.ZoneDatabaseBlueprint",
@@ -63,6 +61,8 @@ import TimePhrases
         "LLMEngine.LLMEngineBlueprint",
         "LLMEngine.ModelServersBlueprint",
         "LLMEngine.RequestReaderBlueprint",
+        "TimePhrases.DatePhraseParserBlueprint",
+        "TimePhrases.EventPhraseParserBlueprint",
       ])
   }
 }
