@@ -41,7 +41,9 @@ struct LengthGrammar: Sendable {
   func shift(at position: Int, isAlone: Bool = false) -> Match? {
     guard reader.hasLengths || reader.kinds.contains(.shortUnits) else { return nil }
     func direction(at position: Int) -> PhraseReader.Match<Bool>? {
-      guard let word = reader.word(at: position), let isBack = Self.directions[word] else { return nil }
+      guard let word = reader.word(at: position), let isBack = PhraseVocabulary.directions[word] else {
+        return nil
+      }
       return isAlone || word != "on" && word != "out" ? (isBack, position + 1) : nil
     }
     if let sign = reader.sign(at: position), sign == "+" || sign == "-" {
@@ -55,12 +57,6 @@ struct LengthGrammar: Sendable {
     guard let isBack = before?.value ?? after?.value ?? (by > position ? false : nil) else { return nil }
     return (isBack ? length.value.negated : length.value, after?.end ?? length.end)
   }
-
-  /// The words of direction; `true` means earlier.
-  private static let directions = [
-    "later": false, "forward": false, "forwards": false, "on": false, "out": false, "earlier": true,
-    "back": true, "sooner": true, "backwards": true,
-  ]
 
   /// "3d" and "2w" after a sign.
   private func shortLength(at position: Int) -> Match? {
@@ -199,7 +195,8 @@ struct LengthGrammar: Sendable {
     }
     guard let word = reader.word(at: next) else { return minutes }
     let isOther =
-      reader.isGlued(at: next) || ["am", "pm", "oclock", "o", "uhr", "of", "to", "until", "till", "past"].contains(word)
+      reader.isGlued(at: next)
+      || ["am", "pm", "oclock", "o", "uhr", "of", "to", "until", "till", "past"].contains(word)
       || reader.look(up: PhraseVocabulary.units, at: next) != nil
       || reader.look(up: PhraseVocabulary.months, at: next) != nil
     return isOther ? nil : minutes
