@@ -5,9 +5,11 @@ internal import ChatCompletionsImplementation
 internal import LLMEngine
 
 extension Catalog {
-  /// Supplies the network services, in addition to those of ``Composition``.
+  /// Supplies the network services in place of the stand-ins of ``Composition``.
   public func prepareOnline() {
-    supply(CalendarServersBlueprint.self)
-    supply(ModelServersBlueprint.self)
+    override {
+      $0.supply(CalendarServersBlueprint.self)
+      $0.supply(ModelServersBlueprint.self)
+    }
   }
 }

@@ -101,7 +101,7 @@ import Testing
         """)
   }
 
-  @Test func calendarsHaveNameColourAndCount() async {
+  @Test func calendarsHaveTheirStateAndCount() async {
     let services = Services(calendars: [
       .init(name: "Work", colour: "#ff0000", eventCount: 3), .init(name: "Home", eventCount: 0),
     ])
@@ -112,14 +112,24 @@ import Testing
       transcript.output == """
         [
           {
+            "account" : null,
             "color" : null,
+            "default" : false,
             "events" : 0,
-            "name" : "Home"
+            "file" : null,
+            "hidden" : false,
+            "name" : "Home",
+            "readOnly" : false
           },
           {
+            "account" : null,
             "color" : "#ff0000",
+            "default" : false,
             "events" : 3,
-            "name" : "Work"
+            "file" : null,
+            "hidden" : false,
+            "name" : "Work",
+            "readOnly" : false
           }
         ]
 

@@ -73,12 +73,12 @@ extension EventEntry {
       weekday: try members.decode(String.self, forKey: .weekday),
       start: try members.decode(String.self, forKey: .start),
       end: try members.decode(String.self, forKey: .end))
+    id = try members.decodeIfPresent(String.self, forKey: .id)
+    answer = try members.decodeIfPresent(String.self, forKey: .answer)
     try readDetails(from: members)
   }
 
   private mutating func readDetails(from members: KeyedDecodingContainer<CodingKeys>) throws {
-    id = try members.decodeIfPresent(String.self, forKey: .id)
-    answer = try members.decodeIfPresent(String.self, forKey: .answer)
     isAllDay = try members.decodeIfPresent(Bool.self, forKey: .isAllDay) ?? false
     minutes = try members.decodeIfPresent(Int.self, forKey: .minutes)
     zone = try members.decodeIfPresent(String.self, forKey: .zone)
@@ -100,12 +100,12 @@ extension EventEntry {
     try members.encode(weekday, forKey: .weekday)
     try members.encode(start, forKey: .start)
     try members.encode(end, forKey: .end)
+    try members.encodeIfPresent(id, forKey: .id)
+    try members.encodeIfPresent(answer, forKey: .answer)
     try writeDetails(to: &members)
   }
 
   private func writeDetails(to members: inout KeyedEncodingContainer<CodingKeys>) throws {
-    try members.encodeIfPresent(id, forKey: .id)
-    try members.encodeIfPresent(answer, forKey: .answer)
     if isAllDay { try members.encode(true, forKey: .isAllDay) }
     try members.encodeIfPresent(minutes, forKey: .minutes)
     try members.encodeIfPresent(zone, forKey: .zone)

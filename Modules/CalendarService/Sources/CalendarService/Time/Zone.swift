@@ -99,17 +99,21 @@ public struct Zone: Sendable, Hashable {
     guard let last = transitions.last, wall.secondsSinceEpoch < Self.farthestSecond else { return nil }
     var shift = from >= last.time && repeats ? (from - last.time) / Self.cycle * Self.cycle + Self.cycle : 0
     for _ in 0..<(repeats ? 2 : 1) {
-      for index in transitions.startOfLater(than: from - shift)..<transitions.count {
-        let (change, before) = (
-          transitions[index], index == 0 ? initialOffset : transitions[index - 1].offset
-        )
-        let end = CivilDateTime(secondsSinceEpoch: change.time + change.offset + shift)
-        guard change.offset > before, end > wall else { continue }
-        return CivilDateTime(secondsSinceEpoch: change.time + before + shift)..<end
+      let indices = transitions.startOfLater(than: from - shift)..<transitions.count
+      if let gap = indices.lazy.compactMap({ gap(at: $0, shift) }).first(where: { $0.upperBound > wall }) {
+        return gap
       }
       shift += Self.cycle
     }
     return nil
+  }
+
+  /// The local times that a transition skips; `nil` if it skips none.
+  private func gap(at index: Int, _ shift: Int) -> Range<CivilDateTime>? {
+    let (change, before) = (transitions[index], index == 0 ? initialOffset : transitions[index - 1].offset)
+    guard change.offset > before else { return nil }
+    let start = CivilDateTime(secondsSinceEpoch: change.time + before + shift)
+    return start..<CivilDateTime(secondsSinceEpoch: change.time + change.offset + shift)
   }
 
   /// The offset of the two days before and after a second since 1970-01-01T00:00:00Z, if it does not change then.

@@ -50,6 +50,11 @@ import Testing
     }
     let catalog = Catalog()
     """,
+    "Catalog/Core/Catalog+Supply.swift": """
+    \(clocks)
+    enum ClockKey: ServiceKey { typealias Output = any ClockProtocol }
+    let catalog = Catalog()
+    """,
     "Catalog/Core/Catalog.swift": """
     enum WeatherBlueprint: Blueprint {
       typealias Output = String
