@@ -7,7 +7,7 @@ extension LLMEngineBlueprint: RecipeBlueprint {
   public static let recipe = makeRecipe(
     scope: .shared, from: \.llmEngineSettings, \.modelServers, \.datePhraseParser
   ) { settings, servers, parser in
-    settings.server.map(servers.engine) 
+    settings.server.map(servers.engine)
       ?? BuiltInEngine(parser: parser, hours: settings.usesTwelveHours ? .twelveHours : .twentyFourHours)
   }
 }
