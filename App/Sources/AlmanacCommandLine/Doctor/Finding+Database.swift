@@ -42,10 +42,13 @@ extension Finding {
             + "'almanac doctor --set-aside' goes on without it.", .data))
     }
     if let fault = health.backupFault { backups.insert(Finding("backup") { throw fault }, at: 0) }
-    if backups.isEmpty { backups = [Finding("backup", "There is none yet; the first change of a day makes one.")] }
+    if backups.isEmpty {
+      backups = [Finding("backup", "There is none yet; the first change of a day makes one.")]
+    }
     let shown = health.leftOut.prefix(mostLeftOut).map { Finding("left out", $0, .data) }
     let others = health.leftOut.count - shown.count
-    let rest = others > 0 ? [Finding("left out", "\(others) more; 'almanac sync' names them all.", .data)] : []
+    let rest =
+      others > 0 ? [Finding("left out", "\(others) more; 'almanac sync' names them all.", .data)] : []
     return [database] + permissions + events + backups + shown + rest
   }
 

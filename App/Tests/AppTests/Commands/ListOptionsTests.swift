@@ -98,7 +98,10 @@ import Testing
     (["agenda", "2026-03", "--match", "hall", "--format", "{length}"], "1 h\n1 h\n"),
     (["search", "gym", "--format", "{title} {in}"], "Gym tomorrow at 18:00\n"),
     (["week", "--match", "tax", "--format", "{calendar}"], "Work\n"),
-    (["updates", "2026-03-25", "--match", "nothing"], "Nothing was added or changed since Wednesday 25 March.\n"),
+    (
+      ["updates", "2026-03-25", "--match", "nothing"],
+      "Nothing was added or changed since Wednesday 25 March.\n"
+    ),
     (
       ["updates", "2026-03-24"],
       "Wed 25 Mar 09:00  changed  Talk, Thu 26 Mar 14:00–15:00 · Work\n"

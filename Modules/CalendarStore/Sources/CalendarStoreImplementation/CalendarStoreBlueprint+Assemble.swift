@@ -15,6 +15,7 @@ extension CalendarStoreCareBlueprint: RecipeBlueprint {
   /// Nothing is opened before the first call.
   public static let recipe = makeRecipe(
     scope: .shared, from: \.calendarStoreSettings, \.calendarService, \.localClock
-  ) { SQLiteCalendarStoreCare(location: $0.location, service: $1, now: $2.now)
+  ) {
+    SQLiteCalendarStoreCare(location: $0.location, service: $1, now: $2.now)
   }
 }

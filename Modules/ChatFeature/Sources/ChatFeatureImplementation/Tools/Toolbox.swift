@@ -29,7 +29,9 @@ struct Toolbox: ChatToolboxProtocol {
     self.servedTools = servedTools
   }
 
-  var bounded: any ChatToolboxProtocol { Toolbox(boundedTools ?? tools, hiding: Self.hiddenArguments.union(["cursor"])) }
+  var bounded: any ChatToolboxProtocol {
+    Toolbox(boundedTools ?? tools, hiding: Self.hiddenArguments.union(["cursor"]))
+  }
 
   var served: any ChatToolboxProtocol { Toolbox(servedTools ?? tools, hiding: Self.hiddenArguments) }
 

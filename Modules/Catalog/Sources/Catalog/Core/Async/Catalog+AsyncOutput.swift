@@ -10,7 +10,8 @@ extension Catalog {
         : nil
       defer { probe?.finish() }
       let claim = try Construction.asyncClaim(
-        key, at: key.address, in: table, now: now, refused: refused, isCancelled: Task.isCancelled, probe: probe)
+        key, at: key.address, in: table, now: now, refused: refused, isCancelled: Task.isCancelled,
+        probe: probe)
       switch claim {
       case .use(let instance):
         return instance.copy(of: key)
