@@ -47,7 +47,8 @@ struct Layer {
 let modules = [
   Module(
     name: "CalendarService", contract: ["Catalog"], implementation: ["TimePhrases"], testing: ["TimePhrases"],
-    tests: ["TimePhrases"], contracts: [Layer(name: "TimePhrases", dependencies: ["Catalog", "CalendarService"])],
+    tests: ["TimePhrases"],
+    contracts: [Layer(name: "TimePhrases", dependencies: ["Catalog", "CalendarService"])],
     others: ["CalDAVImplementation"], support: ["CalendarServersTesting"],
     inner: [
       Layer(name: "TimeZones"),
@@ -74,7 +75,8 @@ let modules = [
     contract: ["Catalog"],
     implementation: ["CalendarTools", "CalendarService", "TimePhrases"],
     tests: [
-      "CalendarTools", "CalendarService", "TimePhrases", "CalendarServiceImplementation", "CalendarServiceTesting",
+      "CalendarTools", "CalendarService", "TimePhrases", "CalendarServiceImplementation",
+      "CalendarServiceTesting",
     ],
     contracts: [Layer(name: "CalendarTools")],
     others: ["ChatCompletionsImplementation"]),
@@ -141,7 +143,9 @@ let catalog = [
 let contracts = modules.map(\.name) + ["TimePhrases"]
 
 /// The contracts that the command line uses.
-let shown = ["CalendarService", "TimePhrases", "CalendarStore", "LLMEngine", "InsightsFeature", "ChatFeature"]
+let shown = [
+  "CalendarService", "TimePhrases", "CalendarStore", "LLMEngine", "InsightsFeature", "ChatFeature",
+]
 
 let repository =
   [testTarget("CatalogTests", ["Catalog", "CatalogTesting"], in: "Modules/Catalog/Tests")]
