@@ -81,8 +81,10 @@ import Testing
     _ call: ToolCall, _ catalog: Catalog, confirm: ChatConfirmation?
   ) async throws {
     let read = ToolCall(id: "read", name: "list_events", arguments: ["when": "this week", "ids": true])
-    catalog.supply(LLMEngineBlueprint.self) { _ in
-      ScriptedEngine([.call([read]), .call([call]), .say(["Done."])])
+    catalog.override {
+      $0.supply(LLMEngineBlueprint.self) { _ in
+        ScriptedEngine([.call([read]), .call([call]), .say(["Done."])])
+      }
     }
     let chat = try catalog[\.chatFeature]
     for try await _ in chat.respond(to: "what do I have this week?", after: [], confirm: confirm) {}

@@ -85,7 +85,7 @@ import Testing
         == Transcript(
           output: "faulty.ics: 1 added, 1 left out in 'Sport'.\n",
           errors: "faulty.ics:12: VEVENT 'Gym' left out: there is no DTSTART. Add one.\n", code: .data))
-    #expect(await almanac("calendars", with: services).output == "Sport  1 event  default\n")
+    #expect(await almanac("calendars", with: services).output == "Sport  1 event   default\n")
   }
 
   @Test func aRepairedFaultLosesNothing() async {

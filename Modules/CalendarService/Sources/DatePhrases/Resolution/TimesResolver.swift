@@ -47,7 +47,12 @@ struct TimesResolver: Sendable {
       let same = first.leaning(to: half).minutes
       start = same < end ? same : first.leaning(to: half == .pm ? .am : .pm).minutes
     }
-    // "9pm to 11", "from 6 to 7": the end is in the later half.
+    if !first.isBare, last.isBare, part == nil {
+      // "midnight to 6", "1am to 3", "10pm to 2": the first such hour after the start.
+      let hour = last.leaning(to: .am).minutes
+      end = hour > start ? hour : hour + ((start - hour) / (12 * 60) + 1) * 12 * 60
+    }
+    // "from 6 to 7": the end is in the later half.
     if end <= start, last.isBare, end + 12 * 60 > start { end += end + 12 * 60 <= Self.day ? 12 * 60 : 0 }
     // "10pm to 2am" continues after midnight.
     if end <= start, start >= 12 * 60, end <= 12 * 60 { end += Self.day }
