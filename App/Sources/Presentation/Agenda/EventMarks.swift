@@ -2,6 +2,12 @@ package import CalendarService
 import CalendarStore
 package import Terminal
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// Identifies an occurrence in a calendar: two calendars may contain the same event.
 package struct EventKey: Sendable, Hashable {
   package let id: CalendarEvent.ID
@@ -47,12 +53,21 @@ package struct EventStyle: Sendable {
   /// The time in the event's own zone if it differs: `11:00 Athens`. `nil` otherwise, for UTC, which most programs
   /// write without meaning it, and for names such as `EST` that name no city: the event's file may define them
   /// differently from the zone database.
+  ///
+  /// An event that ends in another zone shows that end too: `18:10 Lisbon`, `until 15:20 Lisbon`.
   func foreignTime(of event: CalendarEvent) -> String? {
-    guard let name = event.zone, !event.isAllDay, name != clock.zone.identifier, let zone = zones[name],
-      zone.identifier.contains("/"), zone.offset(at: event.start) != clock.zone.offset(at: event.start)
+    guard !event.isAllDay else { return nil }
+    let end = event.endZone.flatMap { foreignTime(event.end, in: $0) }.map { "until \($0)" }
+    let times = [event.zone.flatMap { foreignTime(event.start, in: $0) }, end].compactMap { $0 }
+    return times.isEmpty ? nil : times.joined(separator: ", ")
+  }
+
+  private func foreignTime(_ moment: Date, in name: String) -> String? {
+    guard name != clock.zone.identifier, let zone = zones[name], zone.identifier.contains("/"),
+      zone.offset(at: moment) != clock.zone.offset(at: moment)
     else { return nil }
     let city = zone.identifier.split(separator: "/").last ?? ""
-    return "\(hours.text(zone.dateTime(at: event.start))) \(city.replacing("_", with: " "))"
+    return "\(hours.text(zone.dateTime(at: moment))) \(city.replacing("_", with: " "))"
   }
 }
 

@@ -173,6 +173,9 @@ package struct ObjectOccurrences {
     var event = CalendarEvent(component, id: id, calendar: calendar, start: times.start, end: times.end)
     event.days = times.days
     event.zone = resolver.writtenZone(of: start)?.identifier
+    if case .zoned = component.end, !component.end.hasZone(of: start) {
+      event.endZone = resolver.writtenZone(of: component.end)?.identifier
+    }
     return event
   }
 }

@@ -138,7 +138,7 @@ extension EventZoneResolver {
 
 extension EventTime {
   /// Whether it is written in the same zone as another time.
-  fileprivate func hasZone(of other: EventTime) -> Bool {
+  func hasZone(of other: EventTime) -> Bool {
     switch (self, other) {
     case (.utc, .utc), (.day, .day), (.floating, .floating): true
     case (.zoned(_, let zone), .zoned(_, let other)): zone == other

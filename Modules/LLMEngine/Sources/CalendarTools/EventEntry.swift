@@ -21,8 +21,12 @@ public struct EventEntry: Sendable, Hashable, Codable {
   public var isAllDay: Bool
   /// The zone in which it was written, if that is not the person's.
   public var zone: String?
-  /// Its times in ``zone``: `11:00–12:00`.
+  /// Its times in ``zone``: `11:00–12:00`; the start alone if it ends in another zone.
   public var zoneHours: String?
+  /// The zone in which its end was written, if the clock there is not the person's.
+  public var endZone: String?
+  /// The first minute after it in ``endZone``: `2026-11-27T12:00`.
+  public var endThere: String?
   /// The location.
   public var place: String?
   /// The names of the participants.
@@ -58,6 +62,8 @@ extension EventEntry {
   private enum CodingKeys: String, CodingKey {
     case id, answer, title, calendar, weekday, start, end, minutes, zone, place, people, repeats, details
     case zoneHours = "zone_hours"
+    case endZone = "end_zone"
+    case endThere = "end_there"
     case isAllDay = "all_day"
     case isTentative = "tentative"
     case isFree = "free"
@@ -83,6 +89,8 @@ extension EventEntry {
     minutes = try members.decodeIfPresent(Int.self, forKey: .minutes)
     zone = try members.decodeIfPresent(String.self, forKey: .zone)
     zoneHours = try members.decodeIfPresent(String.self, forKey: .zoneHours)
+    endZone = try members.decodeIfPresent(String.self, forKey: .endZone)
+    endThere = try members.decodeIfPresent(String.self, forKey: .endThere)
     details = try members.decodeIfPresent(EventDetails.self, forKey: .details)
     place = try members.decodeIfPresent(String.self, forKey: .place)
     people = try members.decodeIfPresent([String].self, forKey: .people) ?? []
@@ -110,6 +118,8 @@ extension EventEntry {
     try members.encodeIfPresent(minutes, forKey: .minutes)
     try members.encodeIfPresent(zone, forKey: .zone)
     try members.encodeIfPresent(zoneHours, forKey: .zoneHours)
+    try members.encodeIfPresent(endZone, forKey: .endZone)
+    try members.encodeIfPresent(endThere, forKey: .endThere)
     try members.encodeIfPresent(details, forKey: .details)
     try members.encodeIfPresent(place, forKey: .place)
     if !people.isEmpty { try members.encode(people, forKey: .people) }

@@ -49,6 +49,8 @@ public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {
   public var days: Days?
   /// The zone in which it was written; `nil` for all-day and floating events.
   public var zone: String?
+  /// The zone in which its end was written, if that is another one than ``zone``, as of a flight; otherwise `nil`.
+  public var endZone: String?
   /// DESCRIPTION.
   public var notes: String?
   /// LOCATION.

@@ -23,6 +23,18 @@ import Testing
 
   private let berlin = "DTSTART;TZID=Europe/Berlin:"
 
+  @Test(arguments: [("Europe/Lisbon", "Europe/Lisbon"), ("Europe/Berlin", nil)] as [(String, String?)])
+  func anEndInAnotherZoneKeepsIt(_ zone: String, _ expected: String?) throws {
+    let objects = try service.read(
+      .event(berlin + "20260410T131000\nDTEND;TZID=\(zone):20260410T152000")
+    ).objects.map { (calendar: "", object: $0) }
+    let events = service.occurrences(
+      of: objects, from: .utc("2026-01-01T00:00:00Z"), to: .utc("2027-01-01T00:00:00Z"), in: .berlin)
+
+    #expect(events.map(\.zone) == ["Europe/Berlin"])
+    #expect(events.map(\.endZone) == [expected])
+  }
+
   @Test(arguments: [
     ("20261025T013000\nDURATION:PT2H", "2026-10-24T23:30 2026-10-25T01:30"),
     ("20261025T023000\nDURATION:PT30M", "2026-10-25T00:30 2026-10-25T01:00"),

@@ -29,7 +29,12 @@ extension EventEntry {
     }
     self.zone = event.zone.map(Self.text).flatMap { $0 == zone.identifier ? nil : $0 }
     zoneHours = self.zone.flatMap { $0.contains("/") ? times.hours(of: event, in: $0) : nil }
-      .flatMap { $0 == hours(at: times, event) ? nil : $0 }
+      .flatMap { hours(at: times, event)?.hasPrefix($0) == true ? nil : $0 }
+    if let name = event.isAllDay ? nil : (event.endZone ?? event.zone).map(Self.text), name.contains("/"),
+      let there = times.end(of: event, in: name), there != end
+    {
+      (endZone, endThere) = (name, there)
+    }
     place = event.location.map(Self.text).flatMap { $0.isEmpty ? nil : $0 }
     people = event.attendees.prefix(mostPeople).map { Self.text($0.spokenName) }
     peopleLeftOut = event.attendees.count - people.count

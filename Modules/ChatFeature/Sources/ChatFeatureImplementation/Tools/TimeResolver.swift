@@ -106,9 +106,17 @@ struct TimeResolver: Sendable {
     }
   }
 
-  /// The hours of an event in a zone: `11:00–12:00`; `nil` if the zone is unknown.
+  /// The end of an event in a zone, in the form of results; `nil` if the zone is unknown.
+  func end(of event: CalendarEvent, in zone: String) -> String? {
+    (try? zones?.zone(named: zone)).map { text(event.end, in: $0) }
+  }
+
+  /// The hours of an event in a zone: `11:00–12:00`, of one that ends in another zone the start alone; `nil` if the
+  /// zone is unknown.
   func hours(of event: CalendarEvent, in zone: String) -> String? {
+    let isStart = event.endZone != nil && zone == event.zone
     guard let zone = try? zones?.zone(named: zone) else { return nil }
+    if isStart { return zone.dateTime(at: event.start).clockText }
     let times = [event.start, event.end].map { zone.dateTime(at: $0).clockText }
     return times[0] == times[1] ? times[0] : "\(times[0])–\(times[1])"
   }

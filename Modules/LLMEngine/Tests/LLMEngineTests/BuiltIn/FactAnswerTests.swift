@@ -6,6 +6,20 @@ import Testing
 @testable import LLMEngineImplementation
 
 @Suite struct FactAnswerTests {
+  @Test(arguments: [
+    ("2026-11-27T15:20", "15:20"), ("2026-11-28T00:20", "00:20 on "),
+  ])
+  func anEndInAnotherZoneIsToldThere(_ there: String, _ expected: String) async throws {
+    var flight = EventEntry.fixture("Flight to Lisbon", "13:10", "16:20")
+    (flight.endZone, flight.endThere) = ("Europe/Lisbon", there)
+
+    let text = try await BuiltInEngine.fixture.answer(
+      "when do i land in lisbon", with: EventList.fixture(flight, in: nil, query: "lisbon"))
+
+    #expect(text.hasPrefix("Flight to Lisbon (Work) ends at 16:20 on Friday 27 November 2026 ("), "\(text)")
+    #expect(text.contains("(\(expected)") && text.hasSuffix(" in Lisbon)."), "\(text)")
+  }
+
   @Test(
     arguments: [
       ("2026-11-27", "Christmas party (Work) is on Friday 27 November 2026, 18:00–23:00."),

@@ -110,7 +110,7 @@ struct FactAnswer {
     case .end:
       return event.isAllDay
         ? "\(event.name) \(verb("lasts", "lasted", event)) until \(event.end.date.name), all day."
-        : "\(event.name) \(verb("ends", "ended", event)) at \(event.end.clock) on \(event.end.date.name)."
+        : "\(event.name) \(verb("ends", "ended", event)) at \(event.end.clock) on \(event.end.date.name)\(endThere(event).map { " (\($0))" } ?? "")."
     case .place: return "\(place): \(event.entry.place ?? "no place is given")."
     case .people: return "\(place): \(people(event))."
     case .calendar:
@@ -140,8 +140,20 @@ struct FactAnswer {
 
   /// The hours in the zone of the event.
   private func ownHours(_ event: Occurrence) -> String {
-    guard let hours = event.entry.zoneHours, let zone = event.entry.zone else { return "" }
-    return " (\(hours) in \(Self.city(zone)))"
+    let (zone, hours) = (event.entry.zone, event.entry.zoneHours)
+    let start = hours.flatMap { hours in zone.map { "\(hours) in \(Self.city($0))" } }
+    let isApart = hours?.contains("–") != true
+    let times = [start, isApart ? endThere(event) : nil].compactMap { $0 }
+    return times.isEmpty ? "" : " (\(times.joined(separator: "; ")))"
+  }
+
+  /// The end in the zone in which it was written: `15:20 in Lisbon`, with the day if that is another one there.
+  private func endThere(_ event: Occurrence) -> String? {
+    guard let zone = event.entry.endZone, let end = event.entry.endThere.flatMap(LocalTime.init) else {
+      return nil
+    }
+    let day = end.date == event.end.date ? "" : " on \(end.date.shortName)"
+    return "\(end.clock)\(day) in \(Self.city(zone))"
   }
 
   /// `America/New_York` becomes New York.
