@@ -34,7 +34,9 @@ import TimePhrases
     catalog.supply(ChatSettingsBlueprint.self) { _ in ChatSettings(readLimit: .seconds(600)) }
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
     if let events {
-      catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events).seen(at: clock) }
+      catalog.override {
+        $0.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events).seen(at: clock) }
+      }
     }
     (self.clock, self.catalog) = (clock, catalog)
   }
