@@ -81,6 +81,7 @@ extension EventEntry {
       end: try members.decode(String.self, forKey: .end))
     id = try members.decodeIfPresent(String.self, forKey: .id)
     answer = try members.decodeIfPresent(String.self, forKey: .answer)
+    place = try members.decodeIfPresent(String.self, forKey: .place)
     try readDetails(from: members)
   }
 
@@ -92,7 +93,6 @@ extension EventEntry {
     endZone = try members.decodeIfPresent(String.self, forKey: .endZone)
     endThere = try members.decodeIfPresent(String.self, forKey: .endThere)
     details = try members.decodeIfPresent(EventDetails.self, forKey: .details)
-    place = try members.decodeIfPresent(String.self, forKey: .place)
     people = try members.decodeIfPresent([String].self, forKey: .people) ?? []
     peopleLeftOut = try members.decodeIfPresent(Int.self, forKey: .peopleLeftOut) ?? 0
     isTentative = try members.decodeIfPresent(Bool.self, forKey: .isTentative) ?? false
@@ -110,6 +110,7 @@ extension EventEntry {
     try members.encode(end, forKey: .end)
     try members.encodeIfPresent(id, forKey: .id)
     try members.encodeIfPresent(answer, forKey: .answer)
+    try members.encodeIfPresent(place, forKey: .place)
     try writeDetails(to: &members)
   }
 
@@ -121,7 +122,6 @@ extension EventEntry {
     try members.encodeIfPresent(endZone, forKey: .endZone)
     try members.encodeIfPresent(endThere, forKey: .endThere)
     try members.encodeIfPresent(details, forKey: .details)
-    try members.encodeIfPresent(place, forKey: .place)
     if !people.isEmpty { try members.encode(people, forKey: .people) }
     if peopleLeftOut > 0 { try members.encode(peopleLeftOut, forKey: .peopleLeftOut) }
     if isTentative { try members.encode(true, forKey: .isTentative) }
