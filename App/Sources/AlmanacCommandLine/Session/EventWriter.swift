@@ -170,7 +170,9 @@ extension Session {
     var style = EventStyle(clock: clock, hours: settings.timeFormat)
     style.addresses = try catalog[\.calendarStoreSettings].addresses
     style.conflicts = Set(Conflicts(events, of: style.addresses).overlapping.map(EventKey.init))
-    let names = Set(events.flatMap { [$0.zone, $0.endZone].compactMap { $0 } }).subtracting([clock.zone.identifier, "UTC"])
+    let names = Set(events.flatMap { [$0.zone, $0.endZone].compactMap { $0 } }).subtracting([
+      clock.zone.identifier, "UTC",
+    ])
     style.zones = Dictionary(
       uniqueKeysWithValues: names.compactMap { name in
         (try? zones.zone(named: name)).map { (name, $0) }
