@@ -14,11 +14,13 @@ extension BackupFiles {
   /// Throws if the file is gone or empty, and a backup or the log shows that there was one. Called before SQLite opens
   /// the file: it would delete the log.
   func checkPresence() throws(CalendarStoreError) {
+    // The log first: a process that makes a new database writes the file before the log.
+    let hasLog = FileStatus(path + "-wal")?.size ?? 0 > 0
     let status = FileStatus(path)
     guard status.map({ $0.kind == S_IFREG && $0.size == 0 }) ?? true else { return }
     let reason = status == nil ? "is gone" : "is empty"
     if let backup = usefulBackup() { throw lost(reason, backup) }
-    if FileStatus(path + "-wal")?.size ?? 0 > 0 { throw lost(reason, nil) }
+    if hasLog { throw lost(reason, nil) }
   }
 
   /// Throws if nothing was ever stored in the database, while its backup has events.
