@@ -58,7 +58,7 @@ public struct UnreadableEvent: Sendable, Hashable {
     case .text: "'almanac doctor --restore' restores it from its text."
     case .backup(let path): "'almanac doctor --restore' restores it from \(path)."
     case .source(let name):
-      "'almanac doctor --restore' lets go of it, and 'almanac sync' fetches it again from '\(name)'."
+      "'almanac doctor --restore' removes it from the database, and 'almanac sync' fetches it again from '\(name)'."
     case .none: "No backup has it. 'almanac import' of a file with it replaces it."
     }
   }
