@@ -4,8 +4,8 @@ public import Catalog
 public import Testing
 
 extension Catalog {
-  /// Supplies a service that no part of the test may touch: the test that obtains it fails, with the key's
-  /// name and the path that led to it, and the obtain throws a ``TouchedPlaceholder``.
+  /// Supplies a service that the test must not use: an obtain fails the test, naming the key and the path to it,
+  /// and throws a ``TouchedPlaceholder``.
   ///
   /// ```swift
   /// catalog.supplyPlaceholder(MailKey.self)
@@ -35,7 +35,7 @@ public struct TouchedPlaceholder: Error, Equatable, CustomStringConvertible {
     self.path = path
   }
 
-  /// What was touched, and through what.
+  /// The obtained placeholder and the path to it.
   public var description: String {
     let key = path.last ?? "A placeholder"
     return path.count < 2

@@ -5,7 +5,7 @@ public import Testing
 
 /// Gives each test a catalog of its own. See ``Testing/Trait/catalog(_:)``.
 public struct CatalogTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Each test of a suite, and of the suites within, is given its own.
+  /// Applies to each test of a suite and of its nested suites.
   public var isRecursive: Bool { true }
 
   private let prepare: @Sendable (Catalog) throws -> Void
@@ -14,7 +14,7 @@ public struct CatalogTrait: TestTrait, SuiteTrait, TestScoping {
     self.prepare = prepare
   }
 
-  /// Runs a test in a scope whose ``Catalog/current`` is the test's own.
+  /// Runs a test in a scope whose ``Catalog/current`` is the test's own catalog.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -47,10 +47,10 @@ extension Trait where Self == CatalogTrait {
   /// }
   /// ```
   ///
-  /// Tests that run in parallel share nothing; tasks and groups that a test starts see its catalog. On a suite
-  /// it holds for every test in it. The catalog is for ``CatalogEnvironment/test``: obtaining a default that
-  /// touches the world fails the test, see ``EnvironmentServiceKey``. Several such traits on one test, or on it and its suites, fill one catalog,
-  /// the outermost suite's first, so that the test's own supplies replace its suites'.
+  /// Tests that run in parallel share nothing; tasks and groups that a test starts see its catalog. On a suite it
+  /// applies to every test in it. The catalog's environment is ``CatalogEnvironment/test``: obtaining a live
+  /// default fails the test, see ``EnvironmentServiceKey``. Several such traits on one test, or on it and its
+  /// suites, fill one catalog, the outermost suite's first, so that the test's own supplies replace its suites'.
   ///
   /// - Parameter prepare: supplies what the test needs. A test whose preparation throws fails.
   public static func catalog(_ prepare: @escaping @Sendable (Catalog) throws -> Void) -> CatalogTrait {

@@ -1,11 +1,11 @@
 @testable import Catalog
 
-/// What no caller sees, for tests of what a catalog holds.
+/// Internal state, for tests of what a catalog stores.
 extension Catalog {
   /// How many entries of single elements and arguments there are.
   var partCount: Int { Construction.lock.held { table.parts.count } }
 
-  /// Obtains a key of any kind as if it were synchronous, which does not compile otherwise.
+  /// Obtains a key of any kind synchronously, which does not compile otherwise.
   func obtainUnchecked<K: ServiceKey>(_ key: K.Type) throws -> K.Output { try output(of: key) }
 
   /// How many entries of keys there are.
@@ -15,7 +15,7 @@ extension Catalog {
   var standInCount: Int { Construction.lock.held { table.allEntries.map(\.standIns.count).reduce(0, +) } }
 }
 
-/// The asynchronous builder that runs the current task, for tests of how long it is known.
+/// The asynchronous builder of the current task, for tests of its lifetime.
 struct RunningBuilder: Sendable {
   private let reference = AsyncFrame.reference
 

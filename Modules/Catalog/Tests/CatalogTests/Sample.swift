@@ -37,7 +37,7 @@ extension Catalog {
   var d: Link<D>.Type { Link<D>.self }
 }
 
-/// Counts from several threads.
+/// A thread-safe counter.
 final class Counter: Sendable {
   private let count = Atomic<Int>(0)
 
@@ -49,7 +49,7 @@ final class Counter: Sendable {
   }
 }
 
-/// Remembers an object without holding it.
+/// A weak reference to an object.
 final class WeakBox: @unchecked Sendable {  // used by one thread after the other
   weak var object: AnyObject?
 }

@@ -1,9 +1,9 @@
-/// Waits until something that other tasks bring about holds.
+/// Waits until a condition that other tasks establish is true.
 func until(_ condition: () -> Bool) async {
   while !condition() { await Task.yield() }
 }
 
-/// Lets other tasks go on, so many times.
+/// Yields to other tasks this many times.
 func pause(_ yields: Int) async {
   for _ in 0..<yields { await Task.yield() }
 }

@@ -6,7 +6,7 @@ func rounds(_ quick: Int, full: Int) -> Int {
   ProcessInfo.processInfo.environment["SOAK"] == nil ? quick : full
 }
 
-/// Runs `body` on so many threads at once, starting together, and returns what they returned, in order.
+/// Runs `body` on several threads that start together, and returns their results in order.
 func onThreads<Result: Sendable>(
   _ count: Int, stackSize: Int = 1 << 20, _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {

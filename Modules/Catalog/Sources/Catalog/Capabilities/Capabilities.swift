@@ -1,7 +1,7 @@
-// The two places where the core meets the capabilities.
+// The two connections between the core and the capabilities.
 
 extension Construction {
-  /// Supplies keys that nobody supplied.
+  /// Supplies the fallbacks of keys that were not supplied.
   static var extensionPoint: any ExtensionPoint.Type { Defaults.self }
   /// Observes builders.
   static var observer: any BuildObserver.Type { Tracer.self }

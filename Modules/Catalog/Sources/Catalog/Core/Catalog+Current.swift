@@ -3,15 +3,14 @@ import Synchronization
 extension Catalog {
   /// The catalog of the running task: ``main``, unless a scope around the task changed it.
   ///
-  /// Child tasks, task groups and unstructured tasks started inside the scope see the same one; detached
-  /// tasks and threads do not. Until a scope makes a catalog current, and again when all such catalogs are gone, this
-  /// costs one load.
+  /// Child tasks, task groups and unstructured tasks started inside the scope see the same one; detached tasks
+  /// and threads do not. While no catalog that a scope made current exists, this costs one load.
   public static var current: Catalog {
     if openScopes.load(ordering: .relaxed) == 0 { return main }
     return scoped ?? main
   }
 
-  /// Runs `operation` with `catalog` as ``current``. The scope ends with it, on a throw too.
+  /// Runs `operation` with `catalog` as ``current``, until it returns or throws.
   public static func withCurrent<Result>(
     _ catalog: Catalog, operation: () throws -> Result
   ) rethrows -> Result {
@@ -19,8 +18,7 @@ extension Catalog {
     return try $scoped.withValue(catalog, operation: operation)
   }
 
-  /// Runs `operation` with `catalog` as ``current``. The scope ends with it, on a throw and on cancellation
-  /// too.
+  /// Runs `operation` with `catalog` as ``current``, until it returns, throws, or ends after a cancellation.
   public static func withCurrent<Result>(
     _ catalog: Catalog, isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> Result
@@ -32,11 +30,11 @@ extension Catalog {
   /// The catalog of the innermost scope around the running task.
   @TaskLocal private static var scoped: Catalog?
 
-  /// How many catalogs there are that a scope made current. Each counts itself until it goes: a task can outlive the
-  /// scope that it was started in, and holds the catalog.
+  /// The number of existing catalogs that a scope made current. Each counts until it is released, because a task
+  /// that outlives its scope retains the catalog.
   static let openScopes = Atomic<Int>(0)
 
-  /// ``main`` never goes, and is current where no scope is open in any case.
+  /// Counts the catalog as an open scope. ``main`` does not count: it is current without a scope.
   private func countAsScope() {
     guard self !== Self.main, !isOpenScope.exchange(true, ordering: .relaxed) else { return }
     Self.openScopes.add(1, ordering: .relaxed)

@@ -1,14 +1,15 @@
 extension Catalog {
-  /// Forgets every instance and every supply, as if the catalog were new. Keys that a parent supplies come from
-  /// the parent again.
+  /// Removes every supply, every decorator and every instance. Other containers call this reset: Factory's
+  /// `reset(options: .all)`, Swinject's `removeAll()`.
   ///
-  /// A build under way completes, and its own callers get the instance; later obtains do not.
+  /// Keys that a parent supplies come from the parent again. A build in progress completes, and its own callers get
+  /// the instance; later obtains do not.
   public func clear() {
     Construction.change { clear(into: &$0) }
   }
 
-  /// Ends the edges between the catalog's entries and those of others, which may outlive it. Call it when nothing is
-  /// obtained any more.
+  /// Removes the edges between the catalog's entries and those of other catalogs, which may outlive it. Call it
+  /// when the catalog is no longer used.
   func clearForGood() {
     Construction.change { released in
       clear(into: &released)
@@ -36,29 +37,35 @@ extension Catalog {
     extensions = ExtensionStorage()
   }
 
-  /// Forgets every instance of this catalog; what was supplied stays, and so do a parent's instances. Builds
-  /// under way are treated as by ``clear()``.
+  /// Forgets this catalog's instances, and nothing else: supplies and overrides remain, which Factory's `reset()`
+  /// removes.
+  ///
+  /// A parent's instances remain. Builds in progress are treated as by ``clear()``.
   public func reset() {
     reset { _ in true }
   }
 
-  /// Forgets this catalog's instances of one scope, and every instance built from them. An instance of a parent's stays,
-  /// with everything that was built from it.
+  /// Forgets this catalog's instances of one scope and everything built from them. Supplies remain, as in Swinject's
+  /// `resetObjectScope(_:)`; Swinject keeps what was built from them.
   ///
-  /// Has no effect for ``Scope/transient`` and ``Scope/graph``, which keep nothing.
+  /// A parent's instances, and what was built from them, remain. Has no effect for ``Scope/transient`` and
+  /// ``Scope/graph``, which store nothing.
   public func reset(_ scope: Scope) {
     reset { $0.source.scope == scope }
   }
 
-  /// Forgets this catalog's instance of a key, and every instance built from it. Has no effect where the catalog keeps no
-  /// instance, or its parent's.
+  /// Forgets this catalog's instance of a key and everything built from it. The supply remains, which Factory's
+  /// `reset()` of a factory removes: that is `remove(_:)`.
+  ///
+  /// Has no effect if the catalog stores no instance of the key, or shares its parent's.
   public func reset<K: ServiceKey>(_ key: K.Type) {
     reset { $0.address == key.address }
   }
 
-  /// Forgets what this catalog supplies for a key and its instance, and every instance built from it. Obtaining it is then
-  /// ``CatalogError/missingEntry(key:path:nearest:)``, unless a parent supplies it. Has no effect where this catalog
-  /// supplies nothing for the key.
+  /// Removes this catalog's supply of a key, its instance, and everything built from it.
+  ///
+  /// Obtaining the key then throws ``CatalogError/missingEntry(key:path:nearest:)``, unless a parent supplies it or it
+  /// has a default. Has no effect if this catalog does not supply the key.
   public func remove<K: ServiceKey>(_ key: K.Type) {
     Construction.change { released in
       guard let entry = table.entry(at: key.address), entry.recipe != nil else { return }

@@ -1,9 +1,9 @@
 extension Catalog {
-  /// Supplies a service as its blueprint says.
+  /// Supplies a service by its blueprint.
   ///
-  /// Nothing is built. A later supply of the same key, in ``override(_:)``, replaces this one: what was built from it,
-  /// directly or through others, is built anew when it is next obtained. The order in which keys are supplied does not
-  /// matter.
+  /// Nothing is built. A later supply of the same key, in ``override(_:)``, replaces this one: what was built
+  /// from it, directly or through others, is rebuilt when it is next obtained. The order in which keys are
+  /// supplied does not matter.
   public func supply<B: Blueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -13,14 +13,14 @@ extension Catalog {
       byBlueprint: true)
   }
 
-  /// Supplies a service that is built anew for every obtain.
+  /// Supplies a service that is built for every obtain.
   ///
   /// - Parameters:
-  ///   - key: what it is obtained by.
+  ///   - key: the key of the service.
   ///   - file: the file that supplies it, for messages.
   ///   - line: the line there.
-  ///   - builder: makes an instance from what it obtains. It is kept until the key is supplied again or the
-  ///     catalog goes; one that holds the catalog keeps it alive.
+  ///   - builder: builds an instance from what it obtains. The catalog retains it until the key is supplied again
+  ///     or the catalog is released; a builder that captures the catalog keeps it alive.
   @inlinable
   public func supply<K: ServiceKey>(
     _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
@@ -31,7 +31,7 @@ extension Catalog {
 
   /// Supplies a service whose instances live as long as `scope` says.
   ///
-  /// What is kept may be handed to any task, so the output must be `Sendable`.
+  /// A stored instance may reach any task, so the output must be `Sendable`.
   @inlinable
   public func supply<K: ServiceKey>(
     _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
@@ -50,7 +50,7 @@ extension Catalog {
     supply(key, as: Recipe(key, builder), scope: .shared, location: SupplyLocation(file: file, line: line))
   }
 
-  /// Supplies a value at hand: `catalog.supply(ClockKey.self, ready: StoppedClock())`. The same as
+  /// Supplies an existing value: `catalog.supply(ClockKey.self, ready: StoppedClock())`. The same as
   /// ``supplyShared(_:file:line:builder:)`` with a builder that returns it.
   ///
   /// Works for every kind of key. A key that is built asynchronously or on the main actor is still obtained with
@@ -69,7 +69,7 @@ extension Catalog {
     supply(key, as: recipe, scope: scope, location: location, byBlueprint: byBlueprint, part: nil)
   }
 
-  /// - Parameter part: what is declared of an entry that is not a key of its own.
+  /// - Parameter part: the description of an entry that is not a key of its own.
   func supply(
     _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation,
     byBlueprint: Bool = false, part: Part?
@@ -93,14 +93,15 @@ extension Catalog {
     if let first { Construction.extensionPoint.noteSecondSupply(of: key, first, location, in: self) }
   }
 
-  /// Runs `supplies`, which may supply anew what this catalog supplies already.
+  /// Runs `supplies`, which may replace what this catalog already supplies.
   ///
   /// ```swift
   /// catalog.override { $0.supply(ClockKey.self, ready: StoppedClock()) }
   /// ```
   ///
-  /// Without it a second supply of a key takes effect as well, but it is probably a mistake: debug builds report it, and
-  /// ``validate()`` names it. A supply to a child catalog, or in ``withOverrides(_:operation:)``, is no second one.
+  /// Without it a second supply of a key takes effect as well, but it is probably a mistake: debug builds report
+  /// it, and ``validate()`` names it. A supply to a child catalog, or in ``withOverrides(_:operation:)``, does
+  /// not count as a second one.
   public func override<Failure: Error>(_ supplies: (Catalog) throws(Failure) -> Void) throws(Failure) {
     let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.register()
     let outer = thread.pointee.overridden

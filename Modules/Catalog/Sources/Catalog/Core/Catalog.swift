@@ -8,8 +8,8 @@ import Musl
 import Glibc
 #endif
 
-/// A container of services: knows how to build each service, builds it on the first obtain, and keeps those that
-/// are shared.
+/// A container of services: knows how to build each service, builds it on the first obtain, and stores shared
+/// instances.
 ///
 /// Supply keys in the composition root, then obtain them by key path:
 ///
@@ -22,7 +22,7 @@ import Glibc
 /// A catalog may be used from any thread and task. Builders run without any lock held: they may obtain,
 /// supply, clear, start tasks, and wait for other threads.
 public final class Catalog: Assembling {
-  /// A catalog for the whole program. Where you can, pass a catalog on instead.
+  /// A catalog for the whole program. Prefer passing a catalog on.
   public static let main = Catalog()
 
   /// The catalog that supplies keys which this one does not.
@@ -35,21 +35,21 @@ public final class Catalog: Assembling {
   let openAsyncFrames = AsyncFrame.open
   /// Whether the catalog was made current by a scope, and is counted in ``openScopes``.
   let isOpenScope = Atomic(false)
-  /// What capabilities keep. Guarded by the lock of ``Construction``.
+  /// The state of capabilities. Guarded by the lock of ``Construction``.
   nonisolated(unsafe) var extensions = ExtensionStorage()  // see above
-  /// The time on the catalog's clock, counted from a fixed moment.
+  /// The time of the catalog's clock, since a fixed moment.
   let now: @Sendable () -> Duration
 
   /// An empty catalog.
   ///
   /// - Parameters:
-  ///   - parent: supplies what this catalog does not. What is supplied here overrides it, here and for
-  ///     everything that is built through here: a parent's shared instance that depends on it is built anew
-  ///     for this catalog, all others are shared. The parent never sees any of it. A builder of a parent's key that
-  ///     runs for this catalog obtains from here; what it made belongs to the outermost catalog in which it would
-  ///     have got the same, and obtains from there later.
-  ///   - clock: measures the age of what is kept in ``Scope/expiring(after:)``. A child goes by its parent's,
-  ///     with which it shares what is kept.
+  ///   - parent: supplies what this catalog does not. A supply here overrides the parent's for this catalog and
+  ///     everything built through it: a parent's shared instance that depends on the override is rebuilt for this
+  ///     catalog, all others are shared. The parent is not affected. A builder of a parent's key that runs for
+  ///     this catalog obtains from this catalog. Its instance belongs to the outermost catalog in which its
+  ///     dependencies are the same, and obtains from that catalog later.
+  ///   - clock: measures the age of instances in ``Scope/expiring(after:)``. A child uses its parent's clock,
+  ///     because they share instances.
   public init(parent: Catalog? = nil, clock: some Clock<Duration> = ContinuousClock()) {
     self.parent = parent
     hasParent = parent != nil

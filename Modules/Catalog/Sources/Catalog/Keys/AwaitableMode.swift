@@ -3,7 +3,7 @@
 ///
 /// A protocol, so that a parameter pack of keys can require it: a pack cannot require an equal type.
 public protocol AwaitableMode {
-  /// Obtains a key of this kind where the caller can await. Given for each kind; do not write your own.
+  /// Obtains a key of this kind where the caller can await. Implemented for each kind; do not write your own.
   static func awaitOutput<K: ServiceKey>(
     of key: K.Type, from catalog: any Assembling
   ) async throws(CatalogError) -> K.Output where K.Output: Sendable
@@ -11,7 +11,7 @@ public protocol AwaitableMode {
 
 /// The kinds that a builder on the main actor obtains without `await`.
 public protocol MainActorMode: AwaitableMode {
-  /// Obtains a key of this kind on the main actor. Given for each kind; do not write your own.
+  /// Obtains a key of this kind on the main actor. Implemented for each kind; do not write your own.
   @MainActor static func mainOutput<K: ServiceKey>(
     of key: K.Type, from catalog: any Assembling
   ) throws(CatalogError) -> K.Output

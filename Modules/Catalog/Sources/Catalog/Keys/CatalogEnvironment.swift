@@ -22,12 +22,12 @@ public struct CatalogEnvironment: Sendable, Hashable, CustomStringConvertible {
     self.defaults = defaults
   }
 
-  /// An environment of one's own. Keys that say nothing else of it have the defaults of `base` in it.
+  /// A custom environment. Keys that do not define defaults for it use those of `base`.
   public init(_ name: String, like base: CatalogEnvironment) {
     self.init(name, base.defaults)
   }
 
-  /// The program as people use it.
+  /// The program in normal use.
   public static let live = CatalogEnvironment("live", .live)
   /// A preview during development.
   public static let preview = CatalogEnvironment("preview", .preview)

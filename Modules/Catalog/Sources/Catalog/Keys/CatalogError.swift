@@ -1,29 +1,29 @@
-/// Why a service could not be obtained. Keys are given by their full names, paths from the outermost obtain
-/// to the culprit.
+/// Why a service could not be obtained. Keys are given by their full names; paths lead from the outermost obtain
+/// to the cause.
 public enum CatalogError: Error, Sendable {
   /// `key`, the last of `path`, was not supplied. `nearest` are supplied keys with similar names, best first.
   case missingEntry(key: String, path: [String], nearest: SimilarKeys)
-  /// Building a service needs that very service: `chain` begins and ends with the same key. The links may lie
-  /// on several threads.
+  /// Building a service needs the same service: `chain` begins and ends with the same key. Its links may be on
+  /// several threads.
   case circularReference(chain: [String])
-  /// What was built for the last key of `path` is not what its scope needs.
+  /// The instance of the last key of `path` does not meet the requirement of its scope.
   case typeMismatch(path: [String], expected: String, found: String)
   /// The builder of the last key of `path` threw `underlying`.
   case assemblyFailed(path: [String], underlying: any Error)
-  /// The builders of `path` are nested so deeply that the thread's stack would not hold the next.
+  /// The builders of `path` are nested so deeply that the thread's stack has no room for another.
   case tooDeep(path: [String])
-  /// The last key of `path` is built on the main actor, and was obtained by code that does not know what
-  /// kind of key it has.
+  /// The last key of `path` is built on the main actor, and was obtained by generic code that does not require
+  /// that.
   case offMainActor(path: [String])
-  /// The last key of `path` is built asynchronously, and was obtained by code that does not know what kind of
-  /// key it has, or in a graph.
+  /// The last key of `path` is built asynchronously, and was obtained without `await` by generic code, or in a
+  /// graph.
   case notAwaited(path: [String])
   /// The catalog was closed before the last key of `path` was obtained.
   case closed(path: [String])
 }
 
 extension CatalogError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// The problem, its location, and how to fix it.
   public var description: String {
     switch self {
     case .missingEntry(let key, let path, let nearest):
@@ -52,7 +52,7 @@ extension CatalogError: CustomStringConvertible {
     }
   }
 
-  /// How it came to be needed; nothing if it was obtained directly.
+  /// The path to the failing key; empty if it was obtained directly.
   private static func route(_ path: [String]) -> String {
     path.count < 2 ? "" : " It was needed here: \(path.joined(separator: " → "))."
   }

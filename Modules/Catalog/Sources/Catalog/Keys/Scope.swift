@@ -1,4 +1,4 @@
-/// How long an instance lives, and who gets the same one.
+/// How long an instance lives, and which callers share it.
 public enum Scope: Hashable, Sendable {
   /// A new instance for every obtain.
   case transient
@@ -7,24 +7,24 @@ public enum Scope: Hashable, Sendable {
   /// One instance as long as other code retains it: the catalog does not. The output must be an instance of
   /// a class.
   case weak
-  /// One instance for everything that is built for one outermost obtain: on its thread, or, if it is an
-  /// asynchronous key's, in all the tasks of asynchronous builders. Those share asynchronous keys; a synchronous
-  /// one is shared by what each of them obtains at once.
+  /// One instance for everything that one outermost obtain builds on its thread. An instance of an asynchronous
+  /// key is shared by all tasks of the obtain's asynchronous builders; an instance of a synchronous key only
+  /// within each single synchronous obtain of such a builder.
   case graph
-  /// As ``shared``, and forgotten with all others of this name by `reset(_:)`.
+  /// Like ``shared``, and forgotten with all others of this name by `reset(_:)`.
   case named(String)
-  /// As ``shared``, and forgotten when so much time has passed since it was built, by the catalog's clock.
+  /// Like ``shared``, and forgotten when this time has passed since it was built, by the catalog's clock.
   case expiring(after: Duration)
 }
 
-/// ``Scope``, where that name means something else.
+/// ``Scope`` under another name, for modules that have a `Scope` of their own.
 public typealias ServiceScope = Scope
 
-/// What says how long its instances live.
+/// A type with a scope for its instances.
 ///
-/// `Scope` is the catalog's ``ServiceScope`` in every type that conforms, also where the module has another type of
-/// that name. A member type of one's own called `Scope` does not compile: a `scope` of that type would not be the
-/// requirement's, and the default would silently hold instead.
+/// In every conforming type `Scope` is ``ServiceScope``, even if the module has another type of that name. A
+/// member type called `Scope` of another type does not compile: a `scope` of that type would not satisfy the
+/// requirement, and the default would silently apply.
 public protocol ScopedKey {
   /// The catalog's. Do not declare your own.
   associatedtype Scope = ServiceScope where Scope == ServiceScope

@@ -15,7 +15,7 @@ public protocol ServiceKey: SendableMetatype {
   /// What obtaining the key returns.
   associatedtype Output
   /// How it is obtained. Follows from the protocol that the key conforms to; do not write your own. A generic
-  /// function that obtains a key of its caller's says `where K.ObtainMode == SynchronousObtain`.
+  /// function that obtains its caller's key requires `K.ObtainMode == SynchronousObtain`.
   associatedtype ObtainMode = SynchronousObtain
 }
 
@@ -28,10 +28,10 @@ public enum AsynchronousObtain: AwaitableMode {}
 /// The key is a ``MainServiceKey``: it is obtained on the main actor.
 public enum MainActorObtain: MainActorMode {}
 
-/// Names a service that takes its time to be put together, and is obtained with `await`.
+/// Names a service that is built asynchronously and obtained with `await`.
 public protocol AsyncServiceKey: ServiceKey where Output: Sendable, ObtainMode == AsynchronousObtain {}
 
-/// Names a service that is put together on the main actor.
+/// Names a service that is built on the main actor.
 ///
 /// On the main actor it is obtained as any other, elsewhere with `await`. Obtaining it synchronously off the
 /// main actor does not compile.
@@ -43,29 +43,29 @@ extension ServiceKey {
   static var address: UInt { UInt(bitPattern: ObjectIdentifier(Self.self)) }
 }
 
-/// The full name of a key, for people: `CalendarStore.CalendarStoreBlueprint`.
+/// The full name of a key for messages: `CalendarStore.CalendarStoreBlueprint`.
 ///
-/// The runtime puts "(unknown context at …)" into the names of private types; that is left out.
+/// Without the "(unknown context at …)" that the runtime inserts into the names of private types.
 func name(of key: any ServiceKey.Type) -> String {
   (key as? any PartKey.Type)?.spokenName ?? name(ofType: key)
 }
 
-/// The same, where something else is called `name`.
+/// ``name(of:)``, for code in which `name` means something else.
 func nameOfKey(_ key: any ServiceKey.Type) -> String {
   name(of: key)
 }
 
-/// The full name of a type, for people.
+/// The full name of a type for messages.
 func name(ofType type: Any.Type) -> String {
   String(reflecting: type).split(separator: ".")
     .filter { !$0.hasPrefix("(unknown context") }
     .joined(separator: ".")
 }
 
-/// An internal key that messages call by another name.
+/// An internal key that has another name in messages.
 protocol PartKey: ServiceKey {
   static var spokenName: String { get }
-  /// What a blueprint that needs it declares.
+  /// The key that a blueprint declares if it needs this one.
   static var neededAs: any ServiceKey.Type { get }
 }
 
@@ -73,5 +73,5 @@ extension PartKey {
   static var neededAs: any ServiceKey.Type { Self.self }
 }
 
-/// A key that is only a step on the way to the service that people know by its name.
+/// An internal key that is one step of obtaining a service, and is not shown in traces.
 protocol StepKey: PartKey {}

@@ -1,11 +1,11 @@
-/// The supplied keys whose names are most similar to that of a missing one. Computed on first use, so that an
+/// The supplied keys whose names are most similar to that of a missing one. Computed on each use, so that an
 /// error that is caught costs no search.
 ///
 /// Equal where the names are, so that a test may compare it with `["Mail.MailKey"]`.
 public struct SimilarKeys: Sendable, Hashable, ExpressibleByArrayLiteral, CustomStringConvertible {
   private enum Source {
     case found([String])
-    /// Of the moment when the key was missing.
+    /// The keys that were supplied when the key was missing.
     case supplied([any ServiceKey.Type], missing: String)
   }
 
@@ -20,7 +20,7 @@ public struct SimilarKeys: Sendable, Hashable, ExpressibleByArrayLiteral, Custom
     source = .supplied(supplied, missing: missing)
   }
 
-  /// Their full names, best first, at most three. Empty where none is similar.
+  /// Their full names, best first, at most three. Empty if none is similar.
   public var names: [String] {
     switch source {
     case .found(let names): names
@@ -42,7 +42,7 @@ public struct SimilarKeys: Sendable, Hashable, ExpressibleByArrayLiteral, Custom
   }
 }
 
-/// Finds names that a person may have meant.
+/// Finds similar names.
 enum Spelling {
   /// The names that differ from `name` by at most a third of its letters, best first, at most three.
   static func nearest(to name: String, among names: Set<String>) -> [String] {
@@ -55,12 +55,12 @@ enum Spelling {
       .map(\.name)
   }
 
-  /// Module names are often right: only the type's own name is compared.
+  /// Only the type's own name is compared, because the module's is usually correct.
   private static func lastPart(of name: String) -> [Character] {
     Array(name.split(separator: ".").last ?? "")
   }
 
-  /// How many letters must be put in, taken out or changed to make one word of the other (Levenshtein 1966).
+  /// The number of letters to insert, delete or change to turn one word into the other (Levenshtein 1966).
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var row = Array(0...right.count)
     for (i, letter) in left.enumerated() {

@@ -1,14 +1,14 @@
-/// A place in the program's text, as people write it: `Composition/Catalog+Registry.swift:12`.
+/// A source location in the usual form: `Composition/Catalog+Registry.swift:12`.
 public struct SupplyLocation: Sendable, Hashable, CustomStringConvertible {
   /// The module and the file: `Composition/Catalog+Registry.swift`.
   public var file: String { "\(name)" }
   /// The line, counted from one.
   public let line: UInt
 
-  /// Not a `String`: a place is noted by every supply, and a literal's address costs nothing to keep.
+  /// Not a `String`: every supply stores one, and storing the address of a literal costs nothing.
   @usableFromInline let name: StaticString
 
-  /// The place of the call, unless said otherwise.
+  /// The source location of the call by default.
   @inlinable
   public init(file: StaticString = #fileID, line: UInt = #line) {
     name = file
@@ -18,7 +18,7 @@ public struct SupplyLocation: Sendable, Hashable, CustomStringConvertible {
   /// The file and the line, with a colon between.
   public var description: String { "\(name):\(line)" }
 
-  /// Whether both are one line of one file.
+  /// Whether both have the same file and line.
   public static func == (left: SupplyLocation, right: SupplyLocation) -> Bool {
     left.line == right.line && left.file == right.file
   }

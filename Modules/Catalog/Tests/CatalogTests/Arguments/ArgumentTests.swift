@@ -1,7 +1,7 @@
 import Catalog
 import Testing
 
-/// Equal in hash whatever it is.
+/// All values have the same hash.
 private struct Title: Hashable, Sendable {
   var text: String
   func hash(into hasher: inout Hasher) { hasher.combine(0) }
@@ -38,7 +38,7 @@ extension Catalog {
 
 /// A service obtained with an argument.
 @Suite struct ArgumentTests {
-  @Test func buildsWithTheArgumentAnewForEveryObtain() throws {
+  @Test func aTransientIsBuiltWithTheArgumentForEveryObtain() throws {
     let catalog = Catalog()
     catalog.supply(PageKey.self) { _, title in Person(title.text) }
 
@@ -51,14 +51,14 @@ extension Catalog {
     #expect(pages[0] !== pages[1])
   }
 
-  @Test func takesArgumentsThatAreNeitherHashableNorSendable() throws {
+  @Test func argumentsNeedBeNeitherHashableNorSendable() throws {
     let catalog = Catalog()
     catalog.supply(BoxKey.self) { _, box in box.size }
 
     #expect(try catalog.obtain(\.box, with: NotSendable()) == 5)
   }
 
-  @Test func keepsAnInstanceForEachArgumentAndEqualityDecides() throws {
+  @Test func equalArgumentsShareAnInstance() throws {
     let catalog = Catalog()
     let built = Counter()
     catalog.supply(PageKey.self, scope: .shared) { _, title in Person("\(title.text) \(built.increment())") }
@@ -68,7 +68,7 @@ extension Catalog {
     #expect(words == ["a 1", "b 2", "c 3", "b 2", "a 1"])
   }
 
-  @Test func oneInstanceIsBuiltForAnArgumentHoweverManyThreadsRace() {
+  @Test func racingThreadsShareOneInstanceOfAnArgument() {
     let catalog = Catalog()
     let built = Counter()
     catalog.supply(SizeKey.self, scope: .shared) { _, size in
@@ -92,7 +92,7 @@ extension Catalog {
     #expect(try catalog.obtain(\.echo, with: "hello") === catalog.obtain(\.echo, with: "hello"))
   }
 
-  @Test func otherArgumentsMayBeObtainedInside() throws {
+  @Test func aBuilderMayObtainItsKeyWithAnotherArgument() throws {
     let catalog = Catalog()
     catalog.supply(SizeKey.self) { catalog, size in
       size == 0 ? 0 : size + (try catalog.obtain(\.size, with: size - 1))
@@ -105,7 +105,7 @@ extension Catalog {
     #expect(try catalog.obtain(\.size, with: 4) == 24)
   }
 
-  @Test func theSameArgumentInsideIsACycle() {
+  @Test func obtainingTheSameArgumentInItsBuilderIsACycle() {
     let catalog = Catalog()
     catalog.supply(SizeKey.self, scope: .shared) { catalog, size in
       try catalog.obtain(\.size, with: (size + 1) % 2)
@@ -122,7 +122,7 @@ extension Catalog {
     }
   }
 
-  @Test func anArgumentWithoutEndIsAnErrorAndNoOverflow() {
+  @Test func anEndlessChainOfArgumentsThrowsInsteadOfOverflowingTheStack() {
     let catalog = Catalog()
     catalog.supply(SizeKey.self) { catalog, size in try catalog.obtain(\.size, with: size + 1) }
 
@@ -140,7 +140,7 @@ extension Catalog {
     #expect(isTooDeep == [true])
   }
 
-  @Test func whatIsMissingIsNamedByItsKey() {
+  @Test func aMissingServiceIsNamedByItsArgumentKey() {
     #expect {
       try Catalog().obtain(\.size, with: 1)
     } throws: { error in
@@ -169,7 +169,7 @@ extension Catalog {
   }
 
   @Test(arguments: [Scope.transient, .shared])
-  func whatWasBuiltFromItAndWhatItWasBuiltFromStayTogether(_ scope: Scope) throws {
+  func dependentsAreRebuiltWithIt(_ scope: Scope) throws {
     let catalog = Catalog()
     catalog.supplyShared(NumberKey.self) { _ in 1 }
     catalog.supply(SizeKey.self, scope: scope) { catalog, size in size + (try catalog.obtain(\.number)) }
@@ -183,7 +183,7 @@ extension Catalog {
     #expect(try catalog[\.person].words == "-10")
   }
 
-  @Test func aChildSharesWhatItDoesNotOverride() throws {
+  @Test func aChildSharesInstancesThatItDoesNotOverride() throws {
     let parent = Catalog()
     parent.supplyShared(NumberKey.self) { _ in 1 }
     parent.supply(PageKey.self, scope: .shared) { catalog, title in

@@ -2,7 +2,7 @@ import Catalog
 import Synchronization
 import Testing
 
-/// Writes down in which order assemblies are supplied to a catalog.
+/// Records the order in which assemblies are supplied to a catalog.
 private final class Notes: Sendable {
   private let text = Mutex("")
   var all: String { text.withLock(\.self) }
@@ -56,7 +56,7 @@ private enum Farm: Assembly {
     return catalog
   }
 
-  @Test func suppliesWhatAnAssemblyNeedsFirstAndADiamondOnce() throws {
+  @Test func neededAssembliesAreSuppliedFirstAndADiamondOnce() throws {
     let catalog = catalog()
 
     try catalog.supply(assembly: Top.self)
@@ -65,7 +65,7 @@ private enum Farm: Assembly {
     #expect(try catalog[\.number] == 7)
   }
 
-  @Test func suppliesEachOnceSoThatOverridesStay() throws {
+  @Test func eachAssemblyIsSuppliedOnceSoOverridesRemain() throws {
     let catalog = catalog()
     try catalog.supply(assembly: Left.self)
     catalog.supply(NumberKey.self) { _ in 8 }
@@ -77,7 +77,7 @@ private enum Farm: Assembly {
     #expect(try catalog[\.number] == 8)
   }
 
-  @Test func suppliesAgainAfterTheCatalogWasCleared() throws {
+  @Test func anAssemblyIsSuppliedAgainAfterAClear() throws {
     let catalog = catalog()
     try catalog.supply(assembly: Left.self)
     catalog.reset()
@@ -90,7 +90,7 @@ private enum Farm: Assembly {
     #expect(try catalog[\.number] == 7)
   }
 
-  @Test func leavesToAParentWhatTheParentHas() throws {
+  @Test func anAssemblyOfAParentIsNotSuppliedAgain() throws {
     let parent = catalog()
     let child = catalog(parent: parent)
     try parent.supply(assembly: Left.self)

@@ -20,7 +20,7 @@ extension Catalog {
   fileprivate var connection: ConnectionBlueprint.Type { ConnectionBlueprint.self }
 }
 
-/// Services that take their time are built once for all who await them.
+/// Asynchronous services are built once for all callers that await them.
 @Suite struct AsyncBlueprintTests {
   private let catalog = Catalog()
 
@@ -35,7 +35,7 @@ extension Catalog {
     }
   }
 
-  @Test func isBuiltAndKept() async throws {
+  @Test func anInstanceIsBuiltAndStored() async throws {
     catalog.supply(ConnectionBlueprint.self)
     catalog.supply(SpeakerKey.self) { _ in Person("host") }
 
@@ -46,7 +46,7 @@ extension Catalog {
     #expect(again === connection)
   }
 
-  @Test func aTransientIsBuiltAnewAndBuildersMayAwaitEachOther() async throws {
+  @Test func aTransientIsBuiltForEachObtainAndBuildersMayAwaitEachOther() async throws {
     catalog.supply(Slow<A>.self) { Person("a of " + (try await $0.obtain(\.slowB).words)) }
     catalog.supply(Slow<B>.self) { _ in Person("b") }
 
@@ -55,7 +55,7 @@ extension Catalog {
     #expect(first.words == "a of b" && first !== second)
   }
 
-  @Test func concurrentAwaitersShareOneBuild() async throws {
+  @Test func concurrentCallersShareOneBuild() async throws {
     let built = Counter()
     catalog.supply(Slow<A>.self, scope: .shared) { _ in
       built.increment()
@@ -71,7 +71,7 @@ extension Catalog {
     #expect(built.value == 1 && people.count == 1)
   }
 
-  /// So many tasks that obtain one service, once one has begun to build it and all the others wait for that.
+  /// Tasks that obtain one service. Returns when one of them is building it and the others wait.
   private func awaiters(_ count: Int) async -> [Task<Person, any Error>] {
     let recorder = CatalogRecorder()
     recorder.attach(to: catalog)
@@ -81,7 +81,7 @@ extension Catalog {
     return tasks
   }
 
-  @Test func aFailureIsToldToAllAndNotKept() async throws {
+  @Test func aFailureIsThrownToAllCallersAndNotKept() async throws {
     struct Broken: Error {}
     let gate = AsyncStream.makeStream(of: Void.self)
     let attempts = Counter()
@@ -106,7 +106,7 @@ extension Catalog {
     #expect(attempts.value == 2)
   }
 
-  @Test func cancellingSomeAwaitersLeavesTheOtherTheirs() async throws {
+  @Test func cancellingSomeCallersDoesNotAffectTheOthers() async throws {
     let gate = AsyncStream.makeStream(of: Void.self)
     let built = Counter()
     catalog.supply(Slow<A>.self, scope: .shared) { _ in
@@ -127,7 +127,7 @@ extension Catalog {
     #expect(built.value == 1)
   }
 
-  @Test func cancellingAllAwaitersCancelsTheBuild() async throws {
+  @Test func cancellingAllCallersCancelsTheBuild() async throws {
     let wasCancelled = AsyncStream.makeStream(of: Bool.self)
     let builds = Counter()
     catalog.supply(Slow<A>.self, scope: .shared) { _ in
@@ -212,7 +212,7 @@ extension Catalog {
     }
   }
 
-  @Test func aResetDuringABuildKeepsNothing() async throws {
+  @Test func anInstanceBuiltDuringAResetIsNotStored() async throws {
     let built = Counter()
     catalog.supply(Slow<A>.self, scope: .shared) { catalog in
       let number = built.increment()
@@ -226,7 +226,7 @@ extension Catalog {
     #expect(try await catalog[\.slowA].words == "2")
   }
 
-  @Test func whatItWasBuiltFromIsKnown() async throws {
+  @Test func dependenciesOfAnAsynchronousServiceAreRecorded() async throws {
     catalog.supply(ConnectionBlueprint.self)
     catalog.supplyShared(SpeakerKey.self) { _ in Person("old host") }
     _ = try catalog[\.speaker]
@@ -237,7 +237,7 @@ extension Catalog {
     #expect(try await catalog[\.connection].words == "connected to new host")
   }
 
-  @Test func aChildSharesWhatItDoesNotOverride() async throws {
+  @Test func aChildSharesInstancesThatItDoesNotOverride() async throws {
     catalog.supply(ConnectionBlueprint.self)
     catalog.supply(SpeakerKey.self) { _ in Person("host") }
     let (child, other) = (Catalog(parent: catalog), Catalog(parent: catalog))
@@ -248,13 +248,13 @@ extension Catalog {
     #expect(inherited === original && original.words == "connected to host")
   }
 
-  @Test func aTestMayOverrideItWithoutAwait() async throws {
+  @Test func aSynchronousBuilderMayOverrideAnAsynchronousOne() async throws {
     catalog.supply(Slow<A>.self, scope: .shared) { _ in Person("plain") }
 
     #expect(try await catalog[\.slowA].words == "plain")
   }
 
-  @Test func obtainedWithoutAwaitBehindItsTypesBackItIsAnError() {
+  @Test func aSynchronousObtainOfAnAsyncKeyThrows() {
     catalog.supply(ConnectionBlueprint.self)
 
     #expect {

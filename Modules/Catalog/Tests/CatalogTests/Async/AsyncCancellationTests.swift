@@ -6,7 +6,7 @@ private enum FirstKey: AsyncServiceKey { typealias Output = Service }
 private enum SecondKey: AsyncServiceKey { typealias Output = Service }
 private enum GraphKey: AsyncServiceKey { typealias Output = Service }
 
-/// A cancelled task starts no builder, and neither does a builder whose instance nobody waits for.
+/// A cancelled task starts no builder, and neither does a builder whose instance no caller waits for.
 @Suite struct AsyncCancellationTests {
   private let catalog = Catalog()
   private let started = Counter()
@@ -22,7 +22,7 @@ private enum GraphKey: AsyncServiceKey { typealias Output = Service }
     #expect(started.value == 0)
   }
 
-  @Test func aCancelledTaskObtainsWhatIsBuilt() async throws {
+  @Test func aCancelledTaskObtainsABuiltService() async throws {
     catalog.supply(FirstKey.self, scope: .shared, builder: service)
     let built = try await catalog.obtain(FirstKey.self)
 
@@ -32,7 +32,7 @@ private enum GraphKey: AsyncServiceKey { typealias Output = Service }
   }
 
   /// The builder ignores its cancellation, and a task of its own that nothing cancels obtains.
-  @Test func aBuilderThatNobodyWaitsForStartsNoOther() async throws {
+  @Test func aBuilderWithoutWaitingCallersStartsNoOther() async throws {
     let isGiven = Counter()
     let refusals = Counter()
     let ended = Counter()
@@ -58,7 +58,7 @@ private enum GraphKey: AsyncServiceKey { typealias Output = Service }
     #expect(started.value == 1)
   }
 
-  @Test func aBuilderThatAnotherCallerWaitsForGoesOn() async throws {
+  @Test func aBuilderWithAnotherWaitingCallerContinues() async throws {
     let isGiven = Counter()
     let recorder = CatalogRecorder()
     recorder.attach(to: catalog)
@@ -83,8 +83,8 @@ private enum GraphKey: AsyncServiceKey { typealias Output = Service }
     #expect(started.value == 2)
   }
 
-  /// The caller goes before the services know of their cycle.
-  @Test(arguments: 0..<50) func aCycleThatNobodyWaitsForEnds(round: Int) async throws {
+  /// The caller is cancelled before the cycle is detected.
+  @Test(arguments: 0..<50) func aCycleWithoutWaitingCallersEnds(round: Int) async throws {
     let yields = round * 20
     weak var remaining: Catalog?
     do {

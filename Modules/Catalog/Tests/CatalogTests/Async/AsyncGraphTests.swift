@@ -3,7 +3,7 @@ import Testing
 
 private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
 
-/// An asynchronous service of graph scope is one for everything that one outermost obtain builds.
+/// An asynchronous service in graph scope has one instance for each outermost obtain.
 @Suite struct AsyncGraphTests {
   private let catalog = Catalog()
   private let built = Counter()
@@ -22,7 +22,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     }
   }
 
-  @Test func isOneForAnOutermostObtainAndAnotherForTheNext() async throws {
+  @Test func eachOutermostObtainHasItsOwnInstance() async throws {
     #expect(try await catalog.obtain(Slow<A>.self).words == "1")
     catalog.reset(Slow<C>.self)
     #expect(try await catalog.obtain(Slow<A>.self).words == "2")
@@ -30,7 +30,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     #expect(try await catalog.obtain(Slow<D>.self).words == "4")
   }
 
-  @Test func childTasksOfABuilderShareIt() async throws {
+  @Test func childTasksOfABuilderShareTheInstance() async throws {
     catalog.supply(Slow<A>.self) { catalog in
       let people = try await withThrowingTaskGroup(of: Person.self) { group in
         for _ in 0..<50 { group.addTask { try await catalog.obtain(Slow<B>.self) } }
@@ -43,7 +43,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     #expect(built.value == 1)
   }
 
-  @Test func concurrentOutermostObtainsHaveTheirOwn() async throws {
+  @Test func concurrentOutermostObtainsHaveTheirOwnInstances() async throws {
     catalog.supply(Slow<A>.self) { catalog in
       async let one = catalog.obtain(Slow<B>.self)
       async let other = catalog.obtain(Slow<B>.self)
@@ -60,7 +60,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     #expect(built.value == 100)
   }
 
-  @Test func oneThatWasSuppliedWithoutAwaitIsSharedToo() async throws {
+  @Test func anInstanceOfASynchronousBuilderIsSharedToo() async throws {
     catalog.supply(Slow<D>.self, scope: .graph) { [built] _ in Person("\(built.increment())") }
 
     #expect(try await catalog.obtain(Slow<A>.self).words == "1")
@@ -120,7 +120,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     }
   }
 
-  @Test func whatWasBuiltFromItChangesWithWhatItWasBuiltFrom() async throws {
+  @Test func dependentsOfAGraphInstanceAreRebuiltWithItsDependencies() async throws {
     catalog.supplyShared(PersonKey.self) { _ in Person("old") }
     catalog.supply(Slow<D>.self, scope: .graph) { catalog in
       await Task.yield()
@@ -136,7 +136,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     #expect(try await catalog.obtain(Slow<C>.self).words == "new")
   }
 
-  @Test func cancellingOneWhoAwaitsItLeavesTheOthersTheirs() async throws {
+  @Test func cancellingOneCallerDoesNotAffectTheOthers() async throws {
     let gate = AsyncStream.makeStream(of: Void.self)
     let recorder = CatalogRecorder()
     recorder.attach(to: catalog)
@@ -161,7 +161,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     #expect(built.value == 1)
   }
 
-  @Test func itsInstanceGoesWithTheOutermostObtain() async throws {
+  @Test func theInstanceIsReleasedWithTheOutermostObtain() async throws {
     let box = onThreads(1) { _ in WeakBox() }[0]
     catalog.supply(Slow<D>.self, scope: .graph) { _ in
       await Task.yield()

@@ -28,7 +28,7 @@ private final class Box<Content: Sendable>: Sendable {
   }
 }
 
-/// Lets a task go on.
+/// A signal that resumes a task.
 private actor Signal {
   private var isGiven = false
   private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -45,12 +45,12 @@ private actor Signal {
   }
 }
 
-/// A task that an asynchronous builder started is in no builder any more when that is done.
+/// A task that an asynchronous builder started is no longer part of it when the builder has returned.
 @Suite struct AsyncTaskTests {
   private let catalog = Catalog()
 
   @Test(arguments: [Scope.shared, .weak, .graph])
-  func keepsNothingOfWhatWasBuilt(scope: Scope) async throws {
+  func aStartedTaskRetainsNothingOfTheBuild(scope: Scope) async throws {
     let signal = Signal()
     let box = WeakBox()
     do {
@@ -66,8 +66,8 @@ private actor Signal {
     await signal.give()
   }
 
-  /// As long as a builder is known, every obtain of the program looks for one.
-  @Test func isNoReasonToLookForTheBuilder() async throws {
+  /// While a builder is registered, every obtain of the program looks for it.
+  @Test func aStartedTaskDoesNotRetainItsBuilder() async throws {
     let signal = Signal()
     let builder = Box<RunningBuilder>()
     catalog.supply(ConnectionKey.self, scope: .shared) { _ in
@@ -81,7 +81,7 @@ private actor Signal {
     await signal.give()
   }
 
-  @Test func obtainsTheSameKeyWithoutACycle() async throws {
+  @Test func aStartedTaskMayObtainTheSameKeyLater() async throws {
     let signal = Signal()
     let number = Counter()
     catalog.supply(FirstKey.self) { [weak catalog] _ in
@@ -101,7 +101,7 @@ private actor Signal {
     await until { number.value == 2 }
   }
 
-  @Test func isInABuilderAsLongAsThatIsUnderWay() async throws {
+  @Test func aStartedTaskIsPartOfItsBuilderWhileTheBuilderRuns() async throws {
     catalog.supply(FirstKey.self) { catalog in
       let inner = Task { try await catalog.obtain(\.first) }
       return try await inner.value
@@ -110,7 +110,7 @@ private actor Signal {
     await #expect(throws: CatalogError.self) { try await catalog.obtain(\.first) }
   }
 
-  @Test func aServiceMadeFromTheParentsOfTheSameKeyIsNoCycle() async throws {
+  @Test func buildingFromTheParentsServiceOfTheSameKeyIsNotACycle() async throws {
     let parent = catalog
     let child = Catalog(parent: parent)
     parent.supply(FirstKey.self, scope: .shared) { try await $0.obtain(\.second) + 1 }

@@ -17,15 +17,15 @@ extension Catalog {
   fileprivate var items: ItemsKey.Type { ItemsKey.self }
 }
 
-/// An argument that can be seen to go.
+/// An argument whose deinitialisation a test can observe.
 private final class Token: Hashable, Sendable {
   static func == (left: Token, right: Token) -> Bool { left === right }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Long chains, small stacks and long lives.
+/// Long chains, small stacks, and memory over time.
 @Suite struct BoundsTests {
-  @Test func aLongChainOfInstancesSurvivesAResetAndGoesWithItsCatalog() throws {
+  @Test func aLongChainOfInstancesIsResetAndReleasedWithoutRecursion() throws {
     weak var gone: Catalog?
     do {
       let catalog = Catalog()
@@ -44,7 +44,7 @@ private final class Token: Hashable, Sendable {
     #expect(gone == nil)
   }
 
-  @Test func aLongChainOfParentsSuppliesIsResetAndGoes() throws {
+  @Test func aLongChainAcrossParentsIsResetAndReleasedWithoutRecursion() throws {
     weak var gone: Catalog?
     do {
       let root = Catalog()
@@ -77,7 +77,7 @@ private final class Token: Hashable, Sendable {
     #expect(words == ["1", "1"])
   }
 
-  @Test func builderOnASmallStackThatNeedsItselfWithoutEndIsStopped() {
+  @Test func anEndlessRecursionOnASmallStackThrows() {
     let catalog = Catalog()
     catalog.supply(PageKey.self) { catalog, page in try catalog.obtain(\.page, with: page + 1) }
 
@@ -94,7 +94,7 @@ private final class Token: Hashable, Sendable {
     #expect(errors == [true])
   }
 
-  @Test func whatWasContributedIsForgottenByClear() throws {
+  @Test func contributionsAreReleasedByClear() throws {
     let catalog = Catalog()
     let child = Catalog(parent: catalog)
     for _ in 0..<1_000 {
@@ -108,7 +108,7 @@ private final class Token: Hashable, Sendable {
   }
 
   @Test(arguments: 0..<5)
-  func argumentsAreForgotten(by way: Int) throws {
+  func argumentsAreReleasedByAReset(by way: Int) throws {
     let catalog = Catalog()
     let child = Catalog(parent: catalog)
     func supply() { catalog.supply(TokenPageKey.self, scope: .shared) { _, _ in 1 } }
@@ -137,7 +137,7 @@ private final class Token: Hashable, Sendable {
     #expect(try child.obtain(\.tokenPage, with: Token()) == 1)
   }
 
-  @Test func anArgumentsInstanceIsHadByWhoBuildsItWhileTheKeyIsSuppliedAnew() throws {
+  @Test func theCallerGetsAnArgumentsInstanceWhoseKeyIsSuppliedAgainMeanwhile() throws {
     let catalog = Catalog()
     catalog.supply(PageKey.self, scope: .shared) { catalog, page in
       catalog.catalog.supply(PageKey.self, scope: .shared) { _, page in page + 10 }
@@ -148,7 +148,7 @@ private final class Token: Hashable, Sendable {
     #expect(try catalog.obtain(\.page, with: 1) == 11)
   }
 
-  @Test func aParentForgetsTheChildrenThatAreGone() throws {
+  @Test func aParentForgetsReleasedChildren() throws {
     let parent = Catalog()
     parent.supplyShared(NumberKey.self) { _ in 1 }
     parent.supplyShared(PersonKey.self) { Person("\(try $0.obtain(\.number))") }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct ForkTests {
   private typealias Fork = @convention(c) () -> pid_t
 
-  @Test func theChildOfABusyProgramWorks() throws {
+  @Test func aForkedChildOfABusyProgramCanUseItsCatalogs() throws {
     // Swift does not show it: most programs should start another one instead.
     let fork = unsafeBitCast(try #require(dlsym(nil, "fork")), to: Fork.self)  // the C function of that type
     let catalog = Catalog()

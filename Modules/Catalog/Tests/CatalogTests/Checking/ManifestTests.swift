@@ -15,9 +15,9 @@ extension Catalog {
   fileprivate var list: ListKey.Type { ListKey.self }
 }
 
-/// The manifest tells in a line for each key how a program is put together.
+/// The manifest lists every supply of a program, one line for each key.
 @Suite struct ManifestTests {
-  @Test func listsEverySupplyByName() {
+  @Test func theManifestListsEverySupplyByName() {
     let parent = Catalog()
     parent.supply(TowerBlueprint.self, file: "App/Registry.swift", line: 1)
     parent.supply(NumberKey.self, scope: .named("session"), file: "App/Registry.swift", line: 2) { _ in 1 }
@@ -45,7 +45,7 @@ extension Catalog {
         """)
   }
 
-  @Test func ofAnEmptyCatalogIsEmpty() {
+  @Test func theManifestOfAnEmptyCatalogIsEmpty() {
     #expect(Catalog().manifest == "")
   }
 }

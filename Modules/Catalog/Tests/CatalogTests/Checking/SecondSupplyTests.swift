@@ -10,7 +10,7 @@ private enum PageKey: ArgumentServiceKey {
 @Suite struct SecondSupplyTests {
   private let catalog = Catalog()
 
-  @Test func validateNamesBothPlaces() {
+  @Test func validateNamesBothLocations() {
     catalog.supply(NumberKey.self, file: "Root/First.swift", line: 1) { _ in 1 }
     catalog.supply(NumberKey.self, ready: 2, file: "Root/Second.swift", line: 2)
     catalog.supply(PageKey.self, file: "Root/First.swift", line: 3) { _, page in page }
@@ -26,7 +26,7 @@ private enum PageKey: ArgumentServiceKey {
         """)
   }
 
-  @Test func anOverrideIsNamedNowhere() throws {
+  @Test func anOverrideIsNotReported() throws {
     catalog.supply(NumberKey.self, ready: 1)
     catalog.override { $0.supply(NumberKey.self, ready: 2) }
 
@@ -42,7 +42,7 @@ private enum PageKey: ArgumentServiceKey {
     #expect(catalog.validate() == [])
   }
 
-  @Test func aSupplyToAChildOrAfterARemovalIsNoSecondOne() {
+  @Test func aSupplyToAChildOrAfterARemovalDoesNotCountAsSecond() {
     catalog.supply(NumberKey.self, ready: 1)
     let child = Catalog(parent: catalog)
     child.supply(NumberKey.self, ready: 2)
@@ -60,7 +60,7 @@ private enum PageKey: ArgumentServiceKey {
   }
 
   #if DEBUG
-  @Test func isReportedAtTheSupplyInDebugBuilds() async throws {
+  @Test func aSecondSupplyIsReportedInDebugBuilds() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {

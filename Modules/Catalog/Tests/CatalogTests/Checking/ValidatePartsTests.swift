@@ -83,7 +83,7 @@ extension Catalog {
       ])
   }
 
-  @Test func aServiceWithAnArgumentMayNeedItselfAndACycleThroughAnotherIsFound() {
+  @Test func aServiceWithAnArgumentMayNeedItselfButACycleThroughAnotherServiceIsFound() {
     enum NumberBlueprint: Blueprint {
       typealias Output = Int
       static var needs: [any ServiceKey.Type] { [CycleBlueprint.need] }
@@ -104,7 +104,7 @@ extension Catalog {
         && texts(catalog).first?.contains("NumberBlueprint needs itself") == false, "\(texts(catalog))")
   }
 
-  @Test func whatAKeptArgumentsInstanceKeepsTooLongIsFound() {
+  @Test func aCaptiveOfAnArgumentsKeptInstanceIsFound() {
     supplyBook()
     catalog.supply(NumberKey.self, scope: .graph) { _ in 1 }
 
@@ -157,7 +157,7 @@ extension Catalog {
       ])
   }
 
-  @Test func aContributionThatHasToBeAwaitedIsFound() {
+  @Test func aContributionThatNeedsAnAsynchronousServiceIsFound() {
     catalog.contribute(to: \.partWords, needs: [SlowKey.self], file: "One/Module.swift", line: 4) { _ in "" }
     catalog.supply(SlowKey.self) { _ in
       await Task.yield()
@@ -173,7 +173,7 @@ extension Catalog {
       ])
   }
 
-  @Test func aListThatWasSuppliedNeedsNoElements() {
+  @Test func aSuppliedListHidesProblemsOfItsContributions() {
     catalog.supply(MenuBlueprint.self)
     catalog.contribute(to: \.partCommands, id: "menu", needs: [MenuBlueprint.self]) { _ in "" }
     #expect(catalog.validate().count == 1)
@@ -183,7 +183,7 @@ extension Catalog {
     #expect(catalog.validate() == [])
   }
 
-  @Test func aChildsContributionStandsInForItsParents() {
+  @Test func aChildsContributionReplacesItsParents() {
     catalog.supply(MenuBlueprint.self)
     catalog.contribute(to: \.partCommands, id: "menu", needs: [MenuBlueprint.self]) { _ in "" }
     let child = Catalog(parent: catalog)
@@ -194,7 +194,7 @@ extension Catalog {
     #expect(catalog.validate().count == 1)
   }
 
-  @Test func theirNeedsAreComparedWithWhatTheyObtain() throws {
+  @Test func declaredNeedsOfPartsAreComparedWithTheirObtains() throws {
     supplyBook()
     catalog.supplyShared(NumberKey.self) { _ in 1 }
     catalog.contribute(to: \.partWords, needs: [NumberKey.self]) { "\(try $0.obtain(\.partPage, with: 0))" }

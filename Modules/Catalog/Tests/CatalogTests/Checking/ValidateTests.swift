@@ -1,7 +1,7 @@
 import Catalog
 import Testing
 
-/// A blueprint for each place, whose scope and needs the place tells.
+/// A blueprint for each place. Its scope and needs are looked up by that place.
 private protocol Place {
   static var scope: Scope { get }
   static var needs: [any ServiceKey.Type] { get }
@@ -61,7 +61,7 @@ extension Catalog {
     for blueprint in blueprints { catalog.supply(blueprint, file: "App/Registry.swift", line: 7) }
   }
 
-  @Test func aCatalogWithoutProblemsHasNone() {
+  @Test func aCorrectCatalogHasNoProblems() {
     supply(At<Root>.self, At<Middle>.self, At<Leaf>.self)
     catalog.supplyShared(NumberKey.self) { _ in fatalError("nothing is built") }
 
@@ -130,14 +130,14 @@ extension Catalog {
   }
 
   @Test(arguments: [Scope.transient, .shared, .weak])
-  func aSharedServiceMayKeepWhatLivesAsLongOrIsItsOwn(_ scope: Scope) {
+  func aSharedServiceMayKeepServicesThatLiveAsLongOrAreTransient(_ scope: Scope) {
     supply(At<Holder>.self, At<Passing>.self)
     catalog.supply(NumberKey.self, scope: scope) { _ in 1 }
 
     #expect(catalog.validate() == [])
   }
 
-  @Test func needsThatCannotBeObtainedWhereTheirBlueprintBuildsAreFound() {
+  @Test func needsThatTheirBlueprintCannotObtainAreFound() {
     supply(At<Impatient>.self)
     catalog.supply(SlowKey.self, scope: .shared) { _ in
       await Task.yield()
@@ -165,7 +165,7 @@ extension Catalog {
       ])
   }
 
-  @Test func aSupplyByBuilderReplacesWhatTheBlueprintDeclares() {
+  @Test func aSupplyByBuilderReplacesTheBlueprintsDeclaration() {
     supply(At<Passing>.self)
     #expect(catalog.validate().count == 1)
 
@@ -174,7 +174,7 @@ extension Catalog {
     #expect(catalog.validate() == [])
   }
 
-  @Test func aParentsSuppliesCountAndItsProblemsAreFoundToo() {
+  @Test func aParentsSuppliesCountAndItsProblemsAreFound() {
     supply(At<Passing>.self)
     let child = Catalog(parent: catalog)
     #expect(child.validate().count == 1)

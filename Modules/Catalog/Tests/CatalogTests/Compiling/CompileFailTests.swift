@@ -1,11 +1,11 @@
 import Testing
 
 #if os(Linux) || os(macOS)
-/// What is wrong at compile time does not compile, and says why.
+/// Misuse does not compile, and the diagnostic names the reason.
 @Suite(.serialized, .needsCompiler) struct CompileFailTests {
   struct Attempt: CustomTestStringConvertible {
     let testDescription: String
-    /// What compiles in the program's last function, and what does not in its place.
+    /// The statement that compiles in the program's last function, and the one that does not.
     let accepted: String
     let refused: String
     let diagnostic: String
@@ -149,7 +149,7 @@ import Testing
     """
   }
 
-  @Test func obtainsAnAsynchronousServiceInTopLevelCode() throws {
+  @Test func anAsynchronousServiceIsObtainedInTopLevelCode() throws {
     let compiler = try #require(Compiler.found)
     let program = program("") + "\nlet catalog = Catalog()\nlet feed = try await catalog.obtain(\\.feed)\n"
 
@@ -160,8 +160,8 @@ import Testing
     #expect(diagnostics == "")
   }
 
-  /// What is accepted, all in one program: it shows that nothing else in it is refused.
-  @Test func acceptsWhatStandsInPlaceOfEach() throws {
+  /// All accepted statements in one program, to show that only the statement under test is refused.
+  @Test func theCorrectStatementsCompile() throws {
     let compiler = try #require(Compiler.found)
 
     let accepted = try compiler.check(
@@ -170,7 +170,7 @@ import Testing
     #expect(accepted.isAccepted, "\(accepted.diagnostics)")
   }
 
-  @Test(arguments: attempts) func refuses(_ attempt: Attempt) throws {
+  @Test(arguments: attempts) func aWrongStatementDoesNotCompile(_ attempt: Attempt) throws {
     let compiler = try #require(Compiler.found)
 
     let refused = try compiler.check(program(attempt.refused))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 #if os(Linux) || os(macOS)
-/// The compiler that built these tests, to try what must not compile.
+/// The compiler that built these tests, for programs that must or must not compile.
 struct Compiler {
   let executable: URL
   let modules: URL

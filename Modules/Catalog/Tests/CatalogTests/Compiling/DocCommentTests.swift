@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 #if os(Linux) || os(macOS)
-/// Every example in a comment of the sources compiles, after what it takes for granted.
+/// Every example in a comment of the sources compiles, given the declarations that it assumes.
 @Suite(.serialized) struct DocCommentTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources").standardized
@@ -31,7 +31,7 @@ import Testing
     }
     """
 
-  /// What the examples of each file take for granted.
+  /// The declarations that the examples of each file assume.
   static let granted = [
     "Catalog/Capabilities/Arguments/ArgumentServiceKey.swift": """
     public protocol PageProtocol {}
@@ -133,7 +133,7 @@ import Testing
     """,
   ]
 
-  @Test func everyFileWithAnExampleIsHere() throws {
+  @Test func everyFileWithAnExampleIsListed() throws {
     let files = FileManager.default.enumerator(atPath: Self.folder.path)?.compactMap { $0 as? String } ?? []
     let withExamples = try files.filter { $0.hasSuffix(".swift") }.filter {
       !(try examples(of: $0)).isEmpty
@@ -151,7 +151,7 @@ import Testing
     #expect(isAccepted, "\(diagnostics)")
   }
 
-  /// What stands between `/// ` and ```` ```swift ```` and ```` ``` ````.
+  /// The code blocks in the comments of a file.
   private func examples(of file: String) throws -> String {
     let text = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
     var isExample = false

@@ -12,7 +12,7 @@ import Testing
     "Recording", "Scopes", "TestingWithCatalog",
   ]
 
-  @Test func everyArticleIsHere() throws {
+  @Test func everyArticleIsListed() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(".md") && $0 != "Catalog.md" }
       .map { String($0.dropLast(3)) }
@@ -30,7 +30,7 @@ import Testing
     #expect(isAccepted, "\(diagnostics)")
   }
 
-  /// What stands between ```` ```swift ```` and ```` ``` ````.
+  /// The code blocks of an article.
   private func program(of article: String) -> String {
     var isExample = false
     var lines: [Substring] = []

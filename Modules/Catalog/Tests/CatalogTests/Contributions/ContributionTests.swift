@@ -11,7 +11,7 @@ extension Catalog {
   fileprivate var sentence: SentenceKey.Type { SentenceKey.self }
 }
 
-/// Modules that do not know each other fill one list.
+/// Modules contribute to one list without knowing each other.
 @Suite struct ContributionTests {
   @Test func aListWithoutContributionsIsEmpty() throws {
     let catalog = Catalog()
@@ -20,7 +20,7 @@ extension Catalog {
     #expect(try catalog.obtainIfSupplied(\.words) == [])
   }
 
-  @Test func elementsStandByOrderValueThenInTheOrderOfContributing() throws {
+  @Test func elementsAreOrderedByOrderValueThenByContribution() throws {
     let catalog = Catalog()
     catalog.contribute(to: \.words) { _ in "c" }
     catalog.contribute(to: \.words, order: 5) { _ in "e" }
@@ -53,7 +53,7 @@ extension Catalog {
     #expect(try catalog[\.words] == ["number 3"])
   }
 
-  @Test func aContributorThatLacksSomethingIsNamedInThePath() {
+  @Test func aContributorWithAMissingNeedIsNamedInThePath() {
     let catalog = Catalog()
     catalog.contribute(to: \.words) { "\(try $0.obtain(\.number))" }
 
@@ -68,7 +68,7 @@ extension Catalog {
     }
   }
 
-  @Test func whatWasBuiltFromAListIsBuiltAnewWhenItGrows() throws {
+  @Test func dependentsOfAListAreRebuiltWhenItGrows() throws {
     let catalog = Catalog()
     let built = Counter()
     catalog.contribute(to: \.speakers, scope: .shared) { _ in Person("\(built.increment())") }
@@ -80,7 +80,7 @@ extension Catalog {
     #expect(try catalog[\.sentence] == "1 2")
   }
 
-  @Test func aSupplyReplacesTheListAndRemovingReturnsToIt() throws {
+  @Test func aSupplyReplacesTheListAndRemovingRestoresIt() throws {
     let catalog = Catalog()
     catalog.supply(WordsKey.self) { _ in ["supplied"] }
     catalog.contribute(to: \.words) { _ in "contributed" }
@@ -93,7 +93,7 @@ extension Catalog {
     #expect(try catalog[\.words] == [])
   }
 
-  @Test func contributionsOfParentsComeFirstAndTheParentSeesOnlyItsOwn() throws {
+  @Test func parentsContributionsComeFirstAndAParentSeesOnlyItsOwn() throws {
     let grandparent = Catalog()
     let parent = Catalog(parent: grandparent)
     let child = Catalog(parent: parent)
@@ -106,7 +106,7 @@ extension Catalog {
     #expect(try grandparent[\.words] == ["grandparent"])
   }
 
-  @Test func aChildAddsToWhatItsParentSupplies() throws {
+  @Test func aChildAddsToAListThatItsParentSupplies() throws {
     let parent = Catalog()
     parent.supply(WordsKey.self) { _ in ["supplied"] }
     let child = Catalog(parent: parent)
@@ -115,7 +115,7 @@ extension Catalog {
     #expect(try child[\.words] == ["supplied", "child"])
   }
 
-  @Test func aChildSharesItsParentsElementsButThoseThatItsOverridesChange() throws {
+  @Test func aChildSharesItsParentsElementsExceptDependentsOfItsOverrides() throws {
     let parent = Catalog()
     parent.supplyShared(NumberKey.self) { _ in 1 }
     parent.contribute(to: \.speakers, scope: .shared) { _ in Person("same") }
@@ -130,7 +130,7 @@ extension Catalog {
     #expect(inChild[0] === inParent[0])
   }
 
-  @Test func whatAChildBuiltFromAListChangesWithItsParentsContributions() throws {
+  @Test func aChildsDependentsOfAListAreRebuiltWithItsParentsContributions() throws {
     let parent = Catalog()
     parent.supplyShared(SentenceKey.self) { try $0.obtain(\.words).joined(separator: " ") }
     let child = Catalog(parent: parent)
@@ -144,7 +144,7 @@ extension Catalog {
     #expect(try parent[\.sentence] == "parent")
   }
 
-  @Test func concurrentContributionsAreAllThere() throws {
+  @Test func concurrentContributionsAreAllKept() throws {
     let catalog = Catalog()
 
     let _: [Void] = onThreads(4) { thread in

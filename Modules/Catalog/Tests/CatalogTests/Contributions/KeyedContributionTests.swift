@@ -10,7 +10,7 @@ extension Catalog {
   fileprivate var commands: CommandsKey.Type { CommandsKey.self }
 }
 
-/// Modules that do not know each other fill one map.
+/// Modules contribute to one map without knowing each other.
 @Suite struct KeyedContributionTests {
   @Test func aMapWithoutContributionsIsEmpty() throws {
     #expect(try Catalog()[\.commands].isEmpty)
@@ -28,7 +28,7 @@ extension Catalog {
     #expect(try catalog[\.commands]["search"] !== commands["search"])
   }
 
-  @Test func aDuplicateIDIsAnErrorThatNamesBothPlaces() {
+  @Test func aDuplicateIDIsAnErrorThatNamesBothLocations() {
     let catalog = Catalog()
     catalog.contribute(to: \.commands, id: "agenda") { _ in Person("") }
     catalog.contribute(to: \.commands, id: "agenda") { _ in Person("") }
@@ -44,7 +44,7 @@ extension Catalog {
     }
   }
 
-  @Test func aChildsContributionTakesThePlaceOfItsParents() throws {
+  @Test func aChildsContributionReplacesItsParents() throws {
     let parent = Catalog()
     parent.contribute(to: \.commands, id: "agenda") { _ in Person("parent") }
     parent.contribute(to: \.commands, id: "search") { _ in Person("parent") }

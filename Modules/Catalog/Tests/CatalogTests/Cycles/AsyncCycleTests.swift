@@ -55,7 +55,7 @@ extension Catalog {
   }
 
   @Test(arguments: Way.allCases, Way.allCases)
-  func oneTasksCycleIsThrown(_ there: Way, _ back: Way) async {
+  func aCycleInOneTaskIsThrown(_ there: Way, _ back: Way) async {
     catalog.supply(FirstKey.self, scope: .shared) { try await there.obtain(SecondKey.self, from: $0) }
     catalog.supply(SecondKey.self, scope: .shared) { try await back.obtain(FirstKey.self, from: $0) }
 
@@ -63,7 +63,7 @@ extension Catalog {
   }
 
   @Test(arguments: Way.allCases, Way.allCases)
-  func twoTasksCycleIsThrownToBoth(_ there: Way, _ back: Way) async {
+  func aCycleOfTwoTasksIsThrownToBoth(_ there: Way, _ back: Way) async {
     let started = Counter()
     catalog.supply(FirstKey.self, scope: .shared) { catalog in
       started.increment()
@@ -83,7 +83,7 @@ extension Catalog {
   }
 
   /// The child's second service waits for the parent's first, which the child is building for both.
-  @Test func aWaitForTheParentsInstanceIsCalledOff() async throws {
+  @Test func aWaitForTheParentsInstanceIsCancelledToAvoidACycle() async throws {
     let child = Catalog(parent: catalog)
     let started = Counter()
     recorder.attach(to: child)
@@ -129,7 +129,7 @@ extension Catalog {
   }
 
   /// The first service obtains the second, stops waiting for it, and is waited for by it.
-  @Test func aWaitThatWasCancelledIsNoPartOfACycle() async throws {
+  @Test func aCancelledWaitIsNotPartOfACycle() async throws {
     let isCancelled = Counter()
     let ended = Counter()
     catalog.supply(FirstKey.self, scope: .shared) { [recorder] catalog in
@@ -156,7 +156,7 @@ extension Catalog {
   }
 
   /// Nothing connects a detached task with the builder that awaits it, so this waits until it is cancelled.
-  @Test func aCycleThroughADetachedTaskEndsWithTheCancellationOfWhoeverObtains() async throws {
+  @Test func cancellingTheCallerEndsACycleThroughADetachedTask() async throws {
     catalog.supply(FirstKey.self, scope: .shared) { catalog in
       let detached = Task.detached { try await catalog.obtain(\.second) }
       return try await withTaskCancellationHandler {

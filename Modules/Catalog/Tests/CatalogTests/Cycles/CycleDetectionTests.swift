@@ -13,7 +13,7 @@ private enum There {
 
 private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
 
-/// A cycle is found whatever closes it.
+/// A cycle is found however it is closed.
 @Suite struct CycleDetectionTests {
   /// The letters of a cycle's links.
   private func chain(_ error: any Error) -> [String] {
@@ -41,7 +41,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     chain == ["A", "B", "A"] || chain == ["B", "A", "B"]
   }
 
-  @Test func throughMainInsideABuilder() {
+  @Test func aCycleThroughMainInsideABuilderIsFound() {
     Catalog.main.supplyShared(OfMain<A>.self) { _ in try Catalog.main.obtain(OfMain<B>.self) }
     Catalog.main.supply(OfMain<B>.self) { _ in try Catalog.main.obtain(OfMain<A>.self) }
 
@@ -49,7 +49,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     #expect(chain { try Catalog.main.obtain(OfMain<B>.self) } == ["B", "A", "B"])
   }
 
-  @Test func throughMainInsideBuildersOfTwoThreads() {
+  @Test func aCycleThroughMainAcrossTwoThreadsIsFound() {
     let (inC, inD) = (Gate(), Gate())
     Catalog.main.supplyShared(OfMain<C>.self) { _ in
       inC.open()
@@ -71,7 +71,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     #expect(chains.allSatisfy { $0 == ["C", "D", "C"] || $0 == ["D", "C", "D"] }, "\(chains)")
   }
 
-  @Test func throughTasks() async {
+  @Test func aCycleThroughTasksIsFound() async {
     for _ in 0..<1000 {
       let catalog = Catalog()
       catalog.supplyShared(Link<A>.self) { try $0.obtain(\.b) }
@@ -85,7 +85,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     }
   }
 
-  @Test func throughAParentAndItsChildOnTwoThreads() {
+  @Test func aCycleThroughAParentAndItsChildOnTwoThreadsIsFound() {
     for _ in 0..<500 {
       let parent = Catalog()
       let child = Catalog(parent: parent)
@@ -107,7 +107,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     }
   }
 
-  @Test func throughAParentAndItsChildAsynchronously() async {
+  @Test func anAsynchronousCycleThroughAParentAndItsChildIsFound() async {
     let parent = Catalog()
     let child = Catalog(parent: parent)
     parent.supply(Slow<A>.self, scope: .shared) { catalog in
@@ -128,7 +128,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     }
   }
 
-  @Test func aServiceThatNeedsAnotherOfTheSameNameIsNone() throws {
+  @Test func needingAnotherServiceOfTheSameNameIsNotACycle() throws {
     let catalog = Catalog()
     catalog.supplyShared(Here.Client.self) { "here, over " + (try $0.obtain(There.Client.self)) }
     catalog.supplyShared(There.Client.self) { _ in "there" }

@@ -1,7 +1,7 @@
 import Catalog
 import Testing
 
-/// A cycle is an error that names every link; nobody hangs, and nothing that is no cycle is called one.
+/// A cycle is an error that names every link. There are no hangs and no false alarms.
 @Suite struct CycleTests {
   private func chain(_ body: () throws -> Person) -> [String]? {
     do {
@@ -24,14 +24,14 @@ import Testing
     #expect(chain { try catalog[\.b] } == ["B", "A", "B"])
   }
 
-  @Test func aServiceThatNeedsItselfIsThrown() {
+  @Test func aServiceThatNeedsItselfThrows() {
     let catalog = Catalog()
     catalog.supplyShared(Link<A>.self) { try $0.obtain(\.a) }
 
     #expect(chain { try catalog[\.a] } == ["A", "A"])
   }
 
-  @Test func aCycleThroughTheCatalogThatABuilderCapturedIsThrown() {
+  @Test func aCycleThroughACapturedCatalogIsThrown() {
     let catalog = Catalog()
     catalog.supplyShared(Link<A>.self) { [unowned catalog] _ in try catalog[\.b] }
     catalog.supplyShared(Link<B>.self) { [unowned catalog] _ in try catalog[\.a] }
@@ -39,7 +39,7 @@ import Testing
     #expect(chain { try catalog[\.a] } == ["A", "B", "A"])
   }
 
-  @Test func theChainLeavesOutWhatLedToTheCycle() {
+  @Test func theChainOmitsThePathToTheCycle() {
     let catalog = Catalog()
     catalog.supply(Link<A>.self) { try $0.obtain(\.b) }
     catalog.supplyShared(Link<B>.self) { try $0.obtain(\.c) }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func waitingForAnotherThreadIsNoCycle() throws {
+  @Test func waitingForAnotherThreadIsNotACycle() throws {
     for _ in 0..<200 {
       let catalog = Catalog()
       catalog.supplyShared(Link<D>.self) { _ in Person("d") }
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func askingAnotherCatalogForTheSameKeyIsNoCycle() throws {
+  @Test func obtainingTheSameKeyFromAnotherCatalogIsNotACycle() throws {
     let inner = Catalog()
     inner.supplyShared(Link<A>.self) { _ in Person("inner") }
     let outer = Catalog()
@@ -150,7 +150,7 @@ import Testing
     #expect(try await iterator.next()?.value === person)
   }
 
-  @Test func aBuilderThatCatchesTheCycleMayGoOn() throws {
+  @Test func aBuilderMayCatchTheCycleAndContinue() throws {
     let catalog = Catalog()
     catalog.supplyShared(Link<A>.self) { catalog in
       Person("a" + ((try? catalog.obtain(\.b).words) ?? " alone"))

@@ -12,7 +12,7 @@ extension Catalog {
 
 /// A decorator wraps whatever is supplied for its key.
 @Suite struct DecoratorTests {
-  @Test func theFirstIsInnermostWheneverTheKeyIsSupplied() throws {
+  @Test func theFirstDecoratorIsInnermostWheneverTheKeyIsSupplied() throws {
     let catalog = Catalog()
     catalog.decorate(\.person) { person, _ in Person("(\(person.words))") }
     catalog.supply(PersonKey.self) { _ in Person("one") }
@@ -25,7 +25,7 @@ extension Catalog {
     #expect(try catalog[\.person].words == "[(two)]")
   }
 
-  @Test func aTransientBlueprintThatWasObtainedBeforeIsWrappedFromThenOn() throws {
+  @Test func aTransientBlueprintObtainedBeforeIsWrappedFromThenOn() throws {
     let catalog = Catalog()
     catalog.supply(NumberBlueprint.self)
     #expect(try catalog[\.plain] == 4)
@@ -35,7 +35,7 @@ extension Catalog {
     #expect(try catalog[\.plain] == 40)
   }
 
-  @Test func aSharedServiceIsBuiltAndWrappedOnceAndAgainWithANewBase() throws {
+  @Test func aSharedServiceIsBuiltAndWrappedOnceForEachSupply() throws {
     let catalog = Catalog()
     let (built, wrapped) = (Counter(), Counter())
     catalog.supplyShared(PersonKey.self) { _ in Person("a\(built.increment())") }
@@ -55,7 +55,7 @@ extension Catalog {
     #expect(try catalog[\.speaker].words == "b3 w3 later")
   }
 
-  @Test func aDecoratorMayObtainAndTheServiceChangesWithThat() throws {
+  @Test func aDecoratorMayObtainAndTheServiceDependsOnIt() throws {
     let catalog = Catalog()
     catalog.supplyShared(PersonKey.self) { _ in Person("a") }
     catalog.decorate(\.person) { person, catalog in Person("\(person.words)\(try catalog.obtain(\.number))") }
@@ -125,7 +125,7 @@ extension Catalog {
     #expect(try catalog.obtain(Key.self) == "(default)")
   }
 
-  @Test func removingKeepsDecoratorsAndClearingDropsThem() throws {
+  @Test func removingKeepsDecoratorsAndClearingRemovesThem() throws {
     let catalog = Catalog()
     catalog.supply(NumberKey.self) { _ in 1 }
     catalog.decorate(\.number) { number, _ in -number }
@@ -142,7 +142,7 @@ extension Catalog {
   }
 
   @Test(arguments: [Scope.transient, .shared, .graph])
-  func aChildWrapsWhatItsParentSuppliesForItselfAlone(_ scope: Scope) throws {
+  func aChildsDecoratorDoesNotAffectItsParent(_ scope: Scope) throws {
     let parent = Catalog()
     parent.supply(PersonKey.self, scope: scope) { _ in Person("parent") }
     parent.decorate(\.person) { person, _ in Person("(\(person.words))") }
@@ -159,7 +159,7 @@ extension Catalog {
     #expect(try parent[\.number] == 8)
   }
 
-  @Test func aChildsDecoratorFollowsItsParentsSupplies() throws {
+  @Test func aChildsDecoratorAppliesToItsParentsLaterSupplies() throws {
     let parent = Catalog()
     let child = Catalog(parent: parent)
     child.decorate(\.person) { person, _ in Person("[\(person.words)]") }

@@ -24,7 +24,7 @@ extension Catalog {
     #expect(title == "(base)")
   }
 
-  @Test func obtainedOffTheMainActorBehindItsTypesBackItIsAnError() async {
+  @Test func aGenericObtainOffTheMainActorThrows() async {
     let catalog = Catalog()
     catalog.supplyMain(WindowKey.self) { _ in Window("base") }
     catalog.decorateMain(\.decoratedWindow) { window, _ in window }

@@ -15,11 +15,11 @@ import Testing
     }
   }
 
-  @Test func isTheMainOneOutsideAnyScope() {
+  @Test func theCurrentCatalogIsMainOutsideAnyScope() {
     #expect(Catalog.current === Catalog.main)
   }
 
-  @Test func anOverrideHoldsInsideItsScopeAlone() {
+  @Test func anOverrideAppliesOnlyInItsScope() {
     Catalog.withOverrides {
       $0.supply(NumberKey.self) { _ in 1 }
     } operation: {
@@ -54,7 +54,7 @@ import Testing
     #expect(await task.value)
   }
 
-  @Test func childTasksGroupsAndStartedTasksSeeIt() async {
+  @Test func childTasksGroupsAndStartedTasksSeeTheOverride() async {
     await overriding(5) {
       async let child = number()
       #expect(await child == 5)
@@ -80,7 +80,7 @@ import Testing
     #expect(await task.value == 6)
   }
 
-  @Test func detachedWorkSeesItWhenItCarriesItAlong() async {
+  @Test func detachedWorkSeesACatalogThatItCaptures() async {
     await overriding(7) {
       let catalog = Catalog.current
       let seen = await Task.detached { Catalog.withCurrent(catalog) { number() } }.value
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func parallelScopesSeeOnlyTheirOwn(_ value: Int) async {
+  func parallelScopesSeeOnlyTheirOwnOverrides(_ value: Int) async {
     await overriding(value) {
       for _ in 0..<50 {
         #expect(number() == value)

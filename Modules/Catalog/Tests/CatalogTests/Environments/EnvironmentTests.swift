@@ -48,7 +48,7 @@ extension Catalog {
 
 /// A catalog knows what it runs for, and a default may depend on it.
 @Suite struct EnvironmentTests {
-  @Test func isLiveUnlessSaidOtherwiseAndChildrenShareIt() {
+  @Test func theEnvironmentIsLiveByDefaultAndChildrenInheritIt() {
     #expect(Catalog().environment == .live)
     #expect(Catalog.main.environment == .live)
     let preview = Catalog(environment: .preview)
@@ -71,7 +71,7 @@ extension Catalog {
     #expect(try catalog[\.plain].words == "plain")
   }
 
-  @Test func anEnvironmentOfOnesOwnIsLikeAnotherUnlessTheKeySaysOtherwise() throws {
+  @Test func aCustomEnvironmentUsesItsBasesDefaultsUnlessTheKeyDefinesOthers() throws {
     let demo = Catalog(environment: .demo)
     let staging = Catalog(environment: CatalogEnvironment("staging", like: .live), parent: demo)
 
@@ -85,7 +85,7 @@ extension Catalog {
     #expect(throws: CatalogError.self) { try Catalog(environment: staging.environment)[\.weather] }
   }
 
-  @Test func aSupplyTakesTheDefaultsPlaceInEveryEnvironment() throws {
+  @Test func aSupplyReplacesTheDefaultInEveryEnvironment() throws {
     for environment in [CatalogEnvironment.live, .preview, .test] {
       let catalog = Catalog(environment: environment)
       catalog.supply(NowKey.self) { _ in Person("supplied") }
@@ -93,7 +93,7 @@ extension Catalog {
     }
   }
 
-  @Test func aPreviewHasTheLiveDefaultUnlessSaidOtherwise() throws {
+  @Test func aPreviewUsesTheLiveDefaultUnlessTheKeyDefinesAnother() throws {
     #expect(try Catalog(environment: .preview)[\.disk].words == "disk")
   }
 
@@ -146,7 +146,7 @@ extension Catalog {
     #expect(try child[\.moment] === test[\.moment])
   }
 
-  @Test func aStandInHasToBeSuppliedInTheLiveProgramAlone() throws {
+  @Test func aStandInMustBeSuppliedInTheLiveProgramOnly() throws {
     let live = Catalog()
     #expect(throws: CatalogError.self) { try live[\.weather] }
     #expect(try live.obtainIfSupplied(\.weather) == nil)
@@ -158,7 +158,7 @@ extension Catalog {
     #expect(Catalog(environment: .test, parent: live).validate() == [])
   }
 
-  @Test func aLiveDefaultIsNotMadeInATest() {
+  @Test func aLiveDefaultIsNotBuiltInATest() {
     let catalog = Catalog(environment: .test)
     catalog.supply(PersonKey.self) { try $0.obtain(\.disk) }
 
@@ -174,7 +174,7 @@ extension Catalog {
   }
 
   @Test(.catalog { $0.supply(PersonKey.self) { try $0.obtain(\.disk) } })
-  func aLiveDefaultFailsATestOfTheTraitThoughTheErrorIsCaught() {
+  func aLiveDefaultFailsATestWithTheTraitEvenIfTheErrorIsCaught() {
     #expect(Catalog.current.environment == .test)
     let texts = Mutex<[String]>([])
     withKnownIssue {  // it runs: that the issue is recorded is what is tested

@@ -25,9 +25,9 @@ extension Catalog {
   fileprivate var greeting: GreetingKey.Type { GreetingKey.self }
 }
 
-/// A key with a default supplies itself until someone supplies it.
+/// A key has its default until it is supplied.
 @Suite struct DefaultedServiceKeyTests {
-  @Test func obtainsTheDefaultAsItsScopeSays() throws {
+  @Test func theDefaultFollowsItsScope() throws {
     let catalog = Catalog()
 
     #expect(try catalog[\.greeting].words == "default")
@@ -35,7 +35,7 @@ extension Catalog {
     #expect(try catalog.obtain(TicketKey.self) !== catalog.obtain(TicketKey.self))
   }
 
-  @Test func oneDefaultIsBuiltHoweverManyThreadsRace() {
+  @Test func racingThreadsShareOneDefault() {
     for _ in 0..<200 {
       let catalog = Catalog()
       let people = onThreads(4) { _ in (try? catalog.obtain(GreetingKey.self)).map(ObjectIdentifier.init) }
@@ -44,7 +44,7 @@ extension Catalog {
     }
   }
 
-  @Test func aSupplyTakesItsPlaceAndRemovingReturnsToIt() throws {
+  @Test func aSupplyReplacesTheDefaultAndRemovingRestoresIt() throws {
     let catalog = Catalog()
     #expect(try catalog[\.greeting].words == "default")
 
@@ -64,11 +64,11 @@ extension Catalog {
     #expect(try catalog[\.greeting].words == "default")
   }
 
-  @Test func isNeverAbsent() throws {
+  @Test func aKeyWithADefaultIsNeverMissing() throws {
     #expect(try Catalog().obtainIfSupplied(\.greeting)?.words == "default")
   }
 
-  @Test func mayObtainAndChangesWithWhatItObtained() throws {
+  @Test func aDefaultMayObtainAndIsRebuiltWithItsDependencies() throws {
     let catalog = Catalog()
     catalog.supplyShared(PersonKey.self) { _ in Person("four") }
     #expect(try catalog.obtain(LengthKey.self) == 4)

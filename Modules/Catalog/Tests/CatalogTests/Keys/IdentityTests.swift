@@ -11,7 +11,7 @@ private enum Of<Value>: ServiceKey { typealias Output = String }
 
 /// Keys are identities, never names.
 @Suite struct IdentityTests {
-  @Test func keysWithOneOutputTypeStayApart() throws {
+  @Test func keysWithTheSameOutputTypeAreDistinct() throws {
     let catalog = Catalog()
     catalog.supplyShared(SpeakerKey.self) { _ in Person("one") }
     catalog.supplyShared(OtherSpeakerKey.self) { _ in Person("other") }
@@ -20,7 +20,7 @@ private enum Of<Value>: ServiceKey { typealias Output = String }
     #expect(try catalog[\.otherSpeaker].words == "other")
   }
 
-  @Test func keysWithOneNameStayApart() throws {
+  @Test func keysWithTheSameNameAreDistinct() throws {
     let catalog = Catalog()
     catalog.supply(Here.Client.self) { _ in "here" }
     catalog.supply(There.Client.self) { _ in "there" }
@@ -29,7 +29,7 @@ private enum Of<Value>: ServiceKey { typealias Output = String }
     #expect(try catalog.obtain(There.Client.self) == "there")
   }
 
-  @Test func specialisationsOfAGenericKeyStayApart() throws {
+  @Test func specialisationsOfAGenericKeyAreDistinct() throws {
     let catalog = Catalog()
     catalog.supply(Of<Int>.self) { _ in "int" }
     catalog.supply(Of<String>.self) { _ in "string" }
@@ -38,7 +38,7 @@ private enum Of<Value>: ServiceKey { typealias Output = String }
     #expect(try catalog.obtain(Of<String>.self) == "string")
   }
 
-  @Test func aThousandKeysAreAllFound() throws {
+  @Test func aThousandKeysAreFound() throws {
     let catalog = Catalog()
     let keys = (0..<1000).map { Many.key($0) }
     for (number, key) in keys.enumerated() { supply(key, number, in: catalog) }
@@ -59,7 +59,7 @@ private enum Of<Value>: ServiceKey { typealias Output = String }
   }
 }
 
-/// As many keys as wanted: a key for each number, its digits written in types.
+/// Any number of keys: a key for each number, with its digits as type parameters.
 enum Many {
   enum Zero {}
   enum One<Rest> {}

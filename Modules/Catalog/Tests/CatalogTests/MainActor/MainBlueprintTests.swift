@@ -31,12 +31,12 @@ extension Catalog {
     catalog.supply(SpeakerKey.self) { _ in Person("main") }
   }
 
-  @Test @MainActor func isObtainedSynchronouslyOnTheMainActor() throws {
+  @Test @MainActor func aServiceIsObtainedSynchronouslyOnTheMainActor() throws {
     #expect(try catalog[\.window].title == "main")
     #expect(try catalog.obtain(\.window) === catalog.obtain(WindowBlueprint.self))
   }
 
-  @Test func isObtainedWithAwaitElsewhere() async throws {
+  @Test func aServiceIsObtainedWithAwaitElsewhere() async throws {
     let window = try await catalog.obtain(\.window)
 
     #expect(await title(of: window) == "main")
@@ -64,7 +64,7 @@ extension Catalog {
     }
   }
 
-  @Test func obtainedOffTheMainActorBehindItsTypesBackItIsAnError() async {
+  @Test func aGenericObtainOffTheMainActorThrows() async {
     #expect {
       _ = try catalog.obtainUnchecked(WindowBlueprint.self)
     } throws: {

@@ -19,7 +19,7 @@ private struct Screen {
   @MainProvided(\.panel) var currentIfThere: Panel?
 }
 
-/// The wrappers of the main actor: one that keeps what it obtained, one that asks every time.
+/// The wrappers of the main actor: one keeps the service, one obtains on every read.
 @Suite @MainActor struct MainWrapperTests {
   private let catalog = Catalog()
   private let built = Counter()
@@ -29,7 +29,7 @@ private struct Screen {
     catalog.supplyMain(PanelKey.self) { _ in Panel("\(built.increment())") }
   }
 
-  @Test func theInjectedOneObtainsAtItsFirstReadAndKeeps() {
+  @Test func mainInjectedObtainsOnTheFirstReadAndKeepsTheService() {
     let screen = Catalog.withCurrent(catalog) { Screen() }
     #expect(built.value == 0)
 
@@ -37,7 +37,7 @@ private struct Screen {
     #expect(screen.kept.title == "1")
   }
 
-  @Test func theProvidedOneObtainsAtEveryRead() {
+  @Test func mainProvidedObtainsOnEveryRead() {
     let screen = Screen()
 
     let titles = Catalog.withCurrent(catalog) { [screen.current.title, screen.current.title] }
@@ -45,7 +45,7 @@ private struct Screen {
     #expect(titles == ["1", "2"])
   }
 
-  @Test func optionalOnesAreNilForAbsenceAlone() {
+  @Test func optionalPropertiesAreNilOnlyWhileTheKeyIsNotSupplied() {
     let empty = Catalog()
     let screen = Catalog.withCurrent(empty) { Screen() }
     Catalog.withCurrent(empty) {

@@ -1,12 +1,12 @@
 import Catalog
 import Testing
 
-/// Random services that obtain each other in turn and at once, and callers that are cancelled at random moments: each
-/// caller gets an answer, and no builder is started for nobody.
+/// Random services that obtain each other one by one and concurrently, with callers that are cancelled at random
+/// moments: each caller gets a result, and no builder is started without a waiting caller.
 @Suite(.serialized) struct AsyncCancellationModelTests {
-  /// Without a cycle a service is built again only where a cancelled caller took the build with it.
+  /// Without a cycle a service is rebuilt only if a cancelled caller ended its build.
   @Test(arguments: [20_260_131, UInt64.random(in: 0...UInt64.max)])
-  func eachCancellationCostsOneBuildOfEachServiceAtMost(_ seed: UInt64) async {
+  func eachCancellationCausesAtMostOneRebuildOfEachService(_ seed: UInt64) async {
     var random = SplitMix(state: seed)
     for round in 0..<rounds(100, full: 20_000) {
       let program = AsyncProgram(isAcyclic: true, using: &random)
@@ -19,9 +19,9 @@ import Testing
     }
   }
 
-  /// A failure may make other builders start the cycle once more, but it never goes on by itself.
+  /// A failure may make other builders start the cycle again, but the cycle does not repeat by itself.
   @Test(arguments: [20_260_131, UInt64.random(in: 0...UInt64.max)])
-  func aCycleEndsForAll(_ seed: UInt64) async {
+  func aCycleEndsForAllCallers(_ seed: UInt64) async {
     var random = SplitMix(state: seed)
     for round in 0..<rounds(100, full: 20_000) {
       let run = await AsyncProgram(isAcyclic: false, using: &random).run(callers: 8, using: &random)

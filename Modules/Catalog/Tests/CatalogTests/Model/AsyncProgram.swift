@@ -9,12 +9,12 @@ struct AsyncProgram {
   /// How a builder obtains what it needs.
   private enum Manner: CaseIterable { case inTurn, inGroup, inSpiteOfFailures }
 
-  /// What came of a run.
+  /// The result of a run.
   struct Run {
     /// How many builders were started.
     var started = 0
     var cancellations = 0
-    /// What each caller got, and whether it was cancelled.
+    /// The result of each caller, and whether it was cancelled.
     var answers: [(isCancelled: Bool, failure: String?)] = []
 
     var failuresOfOthers: [String] { answers.filter { !$0.isCancelled }.compactMap(\.failure) }

@@ -1,9 +1,9 @@
 import Catalog
 
 extension InheritanceModel {
-  /// Stands for everything that an instance is made from: who supplies and decorates it and what it needs, as of which
-  /// change, and how often what is kept of these was forgotten. An instance is to be built anew when this changes, and only
-  /// then. `nil` if it cannot be built.
+  /// Describes everything that an instance depends on: which supplies and decorators, at which version, and how
+  /// often their stored instances were forgotten. An instance has to be rebuilt if and only if this changes.
+  /// `nil` if it cannot be built.
   func provenance(of key: Int, in catalog: Int) -> Int? {
     var stack: [Need] = []
     return try? provenance(of: .key(key), in: catalog, &stack)
@@ -54,13 +54,13 @@ extension InheritanceModel {
     for need in supply.needs { hasher.combine(try provenance(of: need, in: catalog, &stack)) }
   }
 
-  /// The catalog that keeps what is obtained through another one.
+  /// The catalog that stores what is obtained through another one.
   private func keeper(of need: Need, in catalog: Int) throws(Failure) -> Int {
     var stack: [Need] = []
     return chain(from: catalog).reversed()[try value(of: need, in: catalog, &stack).depth]
   }
 
-  /// Notes that a catalog forgets the instances that it keeps and whose scope is one of those.
+  /// Records that a catalog forgets its stored instances of these scopes.
   mutating func forget(in catalog: Int, where isForgotten: (Scope) -> Bool) {
     for key in 0..<InheritanceStep.keys where scope(of: key, in: catalog).map(isForgotten) == true {
       catalogs[catalog].forgotten[.key(key), default: 0] += 1
@@ -74,7 +74,7 @@ extension InheritanceModel {
     for page in 0..<2 { catalogs[catalog].forgotten[.page(page), default: 0] += 1 }
   }
 
-  /// Notes that a catalog is as if it were new.
+  /// Records that a catalog was cleared.
   mutating func clear(_ catalog: Int) {
     forget(in: catalog) { _ in true }
     var cleared = Catalog(parent: catalogs[catalog].parent)

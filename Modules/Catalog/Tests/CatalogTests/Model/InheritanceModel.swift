@@ -1,7 +1,7 @@
 import Catalog
 
-/// What stands in a small tree of catalogs: what each supplies, told as simply as possible. Nothing is kept here: a
-/// value is worked out anew each time, as a fresh build would.
+/// A simple model of a small tree of catalogs and their supplies. It stores no instances: it computes each value
+/// on demand, like a fresh build.
 struct InheritanceModel {
   /// How a key's output is made: from a number and from what is obtained.
   struct Supply {
@@ -25,11 +25,11 @@ struct InheritanceModel {
     var page: Supply?
     var defaulted: Int?
     var list: [Int] = []
-    /// Rises when what the catalog supplies for a need, or contributes to it, changes.
+    /// Incremented when the catalog's supply of a need, or its contributions to it, change.
     var supplied: [Need: Int] = [:]
     /// The same for its decorators.
     var decorated: [Need: Int] = [:]
-    /// Rises when the instances of a need that the catalog keeps are forgotten.
+    /// Incremented when the catalog's stored instances of a need are forgotten.
     var forgotten: [Need: Int] = [:]
   }
 
@@ -40,7 +40,7 @@ struct InheritanceModel {
 
   enum Failure: Error, Equatable { case missing, cycle }
 
-  /// A value, and the deepest catalog that has a say in it, counted from the root.
+  /// A value, and the deepest catalog that it depends on, counted from the root.
   struct Value: Equatable {
     var number: Int
     var depth: Int

@@ -1,7 +1,7 @@
 import Testing
 
-/// Random programs on a catalog, two children and a grandchild: whatever is obtained is what a fresh build would
-/// give, is kept by the catalog that it belongs to, obtains from that later, and is not built anew without need.
+/// Random programs on a catalog, two children and a grandchild: every obtained instance equals that of a fresh
+/// build, is stored in the right catalog, obtains from that catalog later, and is not rebuilt unnecessarily.
 @Suite struct InheritanceModelTests {
   #if DEBUG
   private static let fullRounds = 4_000
@@ -9,7 +9,7 @@ import Testing
   private static let fullRounds = 100_000
   #endif
 
-  @Test func whateverIsObtainedIsWhatAFreshBuildGives() {
+  @Test func everyObtainedInstanceEqualsAFreshBuild() {
     for seed in 0..<rounds(150, full: Self.fullRounds) {
       var random = SplitMix(state: UInt64(seed))
       let steps = (0..<80).map { _ in InheritanceStep.random(using: &random) }

@@ -1,6 +1,6 @@
 @testable import Catalog
 
-/// Runs steps on catalogs and on a model, and tells the first difference.
+/// Runs steps on catalogs and on a model, and returns the first difference.
 final class InheritanceProgram {
   private struct Place: Hashable {
     var catalog: Int
@@ -10,9 +10,9 @@ final class InheritanceProgram {
   private var model = InheritanceModel()
   private let catalogs: [Catalog]
   private let clock = ManualClock()
-  /// What keeps weak instances.
+  /// Retains weak instances.
   private var held: [Thing] = []
-  /// Instances of which nothing that they are made from has changed since they were obtained.
+  /// Instances whose dependencies have not changed since they were obtained.
   private var standing: [Place: (thing: Thing, provenance: Int?)] = [:]
 
   private init() {
@@ -33,7 +33,7 @@ final class InheritanceProgram {
     return nil
   }
 
-  /// Takes away whatever can be without the difference going, too.
+  /// Removes every step that is not needed to reproduce the difference.
   static func shrink(_ steps: [InheritanceStep]) -> [InheritanceStep] {
     var steps = steps
     var length = max(steps.count / 2, 1)
@@ -113,7 +113,7 @@ final class InheritanceProgram {
       clock.advance(by: .seconds(seconds))
       // What was built from what expired stays; that itself, and what keeps it weakly, may not.
       standing = standing.filter { model.scope(of: $0.key.key, in: $0.key.catalog)?.isStrong == true }
-    case .letGo:
+    case .release:
       held = []
     case .obtain:
       break
@@ -158,7 +158,7 @@ final class InheritanceProgram {
     }
   }
 
-  /// Whether a thing is kept by the catalog that it should be, obtains from that, and is the one that it was.
+  /// Whether a thing is stored in the right catalog, obtains from it, and is the same instance as before.
   private func compareOwner(of thing: Thing, _ key: Int, in catalog: Int, at depth: Int) -> String? {
     let isKept = model.scope(of: key, in: catalog)?.isKept == true
     let owner = isKept ? model.chain(from: catalog).reversed()[depth] : catalog

@@ -18,12 +18,12 @@ enum InheritanceStep {
   case removeDefaulted(Int)
   case contribute(Int, Int)
   case wait(seconds: Int)
-  case letGo
+  case release
   case obtain(Int, key: Int)
 
   static let keys = 6
 
-  /// The catalog that it is done to.
+  /// The catalog that the step changes.
   var catalog: Int {
     switch self {
     case .supply(let catalog, _, _), .decorate(let catalog, _, _), .remove(let catalog, _),
@@ -32,7 +32,7 @@ enum InheritanceStep {
       .supplyDefaulted(let catalog, _), .removeDefaulted(let catalog), .contribute(let catalog, _),
       .obtain(let catalog, _):
       catalog
-    case .wait, .letGo: 0
+    case .wait, .release: 0
     }
   }
 
@@ -55,7 +55,7 @@ enum InheritanceStep {
     case 43: return .removeDefaulted(catalog)
     case 44..<47: return .contribute(catalog, number)
     case 47..<49: return .wait(seconds: Int.random(in: 1...15, using: &random))
-    case 49..<51: return .letGo
+    case 49..<51: return .release
     default: return .obtain(catalog, key: key)
     }
   }

@@ -1,6 +1,6 @@
 @testable import Catalog
 
-/// What the keys of the program give.
+/// The output of the program's keys.
 final class Thing: Sendable {
   let number: Int
   /// The number under ``ProbeKey`` in whatever catalog the thing obtains from later.
@@ -63,7 +63,7 @@ extension Catalog {
 }
 
 extension InheritanceModel.Supply {
-  /// Does what the model says.
+  /// Carries out a recipe of the model.
   func make(from catalog: any Assembling) throws -> (Int, [(key: Int, thing: Thing)]) {
     var number = base
     var parts: [(key: Int, thing: Thing)] = []

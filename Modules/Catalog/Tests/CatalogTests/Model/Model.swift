@@ -1,4 +1,4 @@
-/// What a catalog and a child of it should do, told as simply as possible: no sharing, no threads, no locks.
+/// A simple model of a catalog and its child: no sharing, no threads, no locks.
 final class Model {
   enum Level: Hashable { case parent, child }
 
@@ -17,9 +17,9 @@ final class Model {
 
   private struct Built {
     var value: Int
-    /// What it was made from, directly or not; among it the places that say how.
+    /// Its dependencies, direct and indirect, including those that define its recipe.
     var from: Set<Place>
-    /// The kept instances among that, itself included.
+    /// The stored instances among these, including itself.
     var instances: Set<Place> = []
   }
 
@@ -38,7 +38,7 @@ final class Model {
     kept = kept.filter { $0.key != place && !$0.value.from.contains(place) }
   }
 
-  /// Forgets the instance that is kept there, and what was made from it.
+  /// Forgets the instance that is stored there, and what was built from it.
   func reset(_ key: Int, at level: Level) {
     let place = Place(level: level, key: key)
     if kept[place] != nil { kept = kept.filter { !$0.value.instances.contains(place) } }

@@ -1,13 +1,14 @@
 import Catalog
 import Testing
 
-/// Random programs on several threads, each on keys of its own in one catalog, give what a simple model says.
+/// Random programs on several threads, each with keys of its own in one catalog, give the results of a simple
+/// model.
 @Suite(.serialized) struct ModelTests {
   private static let threads = 4
 
   /// A fixed seed, and a new one each time.
   @Test(arguments: [20_260_131, UInt64.random(in: 0...UInt64.max)])
-  func programsGiveWhatTheModelSays(_ seed: UInt64) {
+  func programsMatchTheModel(_ seed: UInt64) {
     print("Model test: seed \(seed)")
     let catalog = Catalog()
     let programs = (0..<Self.threads).map { Program(on: catalog, number: $0, seed: seed) }

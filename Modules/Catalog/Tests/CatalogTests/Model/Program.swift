@@ -2,7 +2,7 @@ import Catalog
 
 /// A random program on keys of its own, run on a catalog and on a ``Model`` at once.
 final class Program: @unchecked Sendable {  // run by one thread after the other
-  /// What a step gave that the model says it should not.
+  /// A difference between the result of a step and the model.
   private(set) var differences: [String] = []
   private(set) var steps = 0
 
@@ -29,7 +29,7 @@ final class Program: @unchecked Sendable {  // run by one thread after the other
     for _ in 0..<count where differences.isEmpty { step() }
   }
 
-  /// What another thread did to the whole catalog, while this program rested.
+  /// What another thread did to the whole catalog while this program was paused.
   func note(_ change: (Model) -> Void) {
     change(model)
   }
@@ -144,7 +144,7 @@ struct On {
   }
 }
 
-/// A small generator of random numbers that is the same everywhere (Steele, Lea and Flood 2014).
+/// A small random-number generator with the same sequence on every platform (Steele, Lea and Flood 2014).
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

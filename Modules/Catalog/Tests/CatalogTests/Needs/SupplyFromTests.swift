@@ -82,7 +82,7 @@ extension ChapterKey: ArgumentRecipeBlueprint {
     return catalog
   }
 
-  @Test func aServiceIsBuiltFromWhatItDeclares() throws {
+  @Test func aServiceIsBuiltFromItsDeclaredNeeds() throws {
     let catalog = catalog()
     catalog.supply(AuthKey.self, scope: .shared, from: \.clock, \.log) { Auth(clock: $0, log: $1) }
 
@@ -121,7 +121,7 @@ extension ChapterKey: ArgumentRecipeBlueprint {
     #expect(cycles.count == 2)
   }
 
-  @Test func aServiceThatIsBuiltFromAnotherIsRebuiltWithIt() throws {
+  @Test func aServiceIsRebuiltWithItsNeed() throws {
     let catalog = catalog()
     _ = try catalog[\.log]
     let child = Catalog(parent: catalog)
@@ -190,7 +190,7 @@ extension ChapterKey: ArgumentRecipeBlueprint {
     #expect(try catalog.obtain(\.page, with: 12) == "clock 12")
   }
 
-  @Test func contributionsAreBuiltFromWhatTheyDeclare() throws {
+  @Test func contributionsAreBuiltFromTheirDeclaredNeeds() throws {
     let catalog = Catalog()
     catalog.contribute(to: \.tools, from: \.clock) { "list \($0.name)" }
     catalog.contribute(to: \.toolMap, id: 1, from: \.clock) { "map \($0.name)" }

@@ -1,7 +1,7 @@
 import Catalog
 import Testing
 
-/// Every error in full: what, where, and what to do.
+/// The complete text of every error: the problem, its location, the fix.
 @Suite struct CatalogErrorTests {
   struct Broken: Error, CustomStringConvertible { let description = "the disk is full" }
 
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func aMissingEntryNamesTheKeyAndTheCure() {
+  @Test func aMissingEntryNamesTheKeyAndTheFix() {
     let catalog = Catalog()
 
     #expect(
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func similarKeysAreThoseOfTheMomentWhenOneWasMissing() {
+  @Test func similarKeysAreThoseSuppliedWhenTheErrorOccurred() {
     let catalog = Catalog()
     catalog.supply(SpeakersKey.self) { _ in "" }
     catalog.contribute(to: \.speakerKeys) { _ in "" }
@@ -64,7 +64,7 @@ import Testing
     #expect(Set([nearest, ["CatalogTests.SpeakerKeys", "CatalogTests.SpeakersKey"]]).count == 1)
   }
 
-  @Test func aThrowingBuilderReachesTheOutermostCallerWithThePathAndItsError() {
+  @Test func aBuildersErrorReachesTheOutermostCallerWithThePath() {
     let catalog = Catalog()
     catalog.supplyShared(PersonKey.self) { _ in throw Broken() }
     catalog.supply(SpeakerKey.self) { try $0.obtain(\.person) }

@@ -55,7 +55,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: errors.indices) func anErrorTellsWhatWhereAndTheCure(_ index: Int) {
+  @Test(arguments: errors.indices) func everyErrorNamesTheProblemTheLocationAndTheFix(_ index: Int) {
     #expect(Self.errors[index].0.description == Self.errors[index].1)
   }
 
@@ -106,11 +106,11 @@ import Testing
     ),
   ]
 
-  @Test(arguments: problems.indices) func aProblemTellsWhatWhereAndTheCure(_ index: Int) {
+  @Test(arguments: problems.indices) func everyProblemNamesTheProblemTheLocationAndTheFix(_ index: Int) {
     #expect(Self.problems[index].0.description == Self.problems[index].1)
   }
 
-  @Test func theErrorsOfSingleCapabilitiesToo() {
+  @Test func errorsOfCapabilitiesNameTheProblemTheLocationAndTheFix() {
     #expect(
       AssemblyCycle(chain: ["A.One", "A.Two", "A.One"]).description
         == "Assembly A.One needs itself: A.One → A.Two → A.One. "

@@ -1,7 +1,7 @@
 import Catalog
 import Testing
 
-/// Whatever a key's output is, what was supplied comes out.
+/// Every type of output is returned unchanged.
 @Suite struct OutputTests {
   struct Point: Equatable { var x: Int; var y: String }
   enum Choice: Equatable { case left(Int), right }
@@ -36,7 +36,7 @@ import Testing
     #expect(try obtained(Point(x: 3, y: "four")) == (Point(x: 3, y: "four"), Point(x: 3, y: "four")))
   }
 
-  @Test func obtainsStructsWithoutRoom() throws {
+  @Test func obtainsStructsOfSizeZero() throws {
     #expect(try obtained(Nothing()) == (Nothing(), Nothing()))
   }
 
@@ -80,7 +80,7 @@ import Testing
     #expect(try catalog.obtain(NumberKey.self) == 12)
   }
 
-  @Test func obtainingIfSuppliedIsNilOnlyForAbsence() throws {
+  @Test func obtainIfSuppliedIsNilOnlyForMissingKeys() throws {
     let catalog = Catalog()
     #expect(try catalog.obtainIfSupplied(\.number) == nil)
 

@@ -18,9 +18,9 @@ extension Catalog {
   fileprivate var defaulted: DefaultKey.Type { DefaultKey.self }
 }
 
-/// A value at hand is supplied as it is, and a catalog says what it has.
+/// An existing value is supplied as it is, and a catalog reports what is supplied.
 @Suite struct ReadyTests {
-  @Test func everyObtainGetsTheValueItself() throws {
+  @Test func everyObtainReturnsTheValueItself() throws {
     let catalog = Catalog()
     let person = Person("at hand")
 
@@ -32,7 +32,7 @@ extension Catalog {
     #expect(try catalog[\.person] === person)
   }
 
-  @Test func aLaterSupplyTakesItsPlaceAndRebuildsWhatWasBuiltFromIt() throws {
+  @Test func aLaterSupplyReplacesTheValueAndRebuildsItsDependents() throws {
     let catalog = Catalog()
     catalog.supply(PersonKey.self, ready: Person("one"))
     catalog.supplyShared(NumberKey.self) { try $0.obtain(\.person).words.count }
@@ -43,7 +43,7 @@ extension Catalog {
     #expect(try catalog[\.number] == 5)
   }
 
-  @Test func takesThePlaceOfWhatIsAwaitedOrBuiltOnTheMainActor() async throws {
+  @Test func aValueReplacesAnAsynchronousOrMainActorBuilder() async throws {
     let catalog = Catalog()
     let person = Person("at hand")
 
@@ -54,7 +54,7 @@ extension Catalog {
     #expect(try await catalog.obtain(\.screen) === person)
   }
 
-  @Test func isSuppliedHereInAParentOrByDefault() {
+  @Test func isSuppliedIsTrueForTheCatalogItsParentsAndDefaults() {
     let catalog = Catalog()
     #expect(!catalog.isSupplied(\.person))
     #expect(!catalog.isSupplied(\.page))

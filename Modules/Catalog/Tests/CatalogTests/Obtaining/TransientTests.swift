@@ -8,7 +8,7 @@ private enum TransientBlueprint: Blueprint {
   }
 }
 
-/// An object that counts when it goes.
+/// An object that counts its deinitialisations.
 private final class Leaving: Sendable {
   private let left: Counter
 
@@ -21,8 +21,8 @@ private final class Leaving: Sendable {
   }
 }
 
-/// Transients take a road of their own, whatever they are supplied by: one for blueprints, one for closures that
-/// captured nothing (where the compiler optimises), one for the others. Each keeps every promise.
+/// Transients have code paths of their own: one for blueprints, one for closures without captures (in optimised
+/// builds), one for other closures. Each has the same behaviour.
 @Suite struct TransientTests {
   enum Way: CaseIterable { case blueprint, closure, capturingClosure }
 
@@ -47,8 +47,8 @@ private final class Leaving: Sendable {
     try catalog.obtain(TransientBlueprint.self)
   }
 
-  /// The second obtain takes the short road: the thread is known by then.
-  @Test(arguments: Way.allCases) func isMadeForEveryObtain(_ way: Way) throws {
+  /// The second obtain takes the fast path, because the thread is registered by then.
+  @Test(arguments: Way.allCases) func aTransientIsBuiltForEveryObtain(_ way: Way) throws {
     let catalog = catalog(way)
     catalog.supplyShared(SpeakerKey.self) { _ in Person("another") }
 
@@ -58,7 +58,7 @@ private final class Leaving: Sendable {
     #expect([first.words, second.words] == ["one over another", "one over another"])
   }
 
-  @Test(arguments: Way.allCases) func aLaterSupplyTakesItsPlace(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func aLaterSupplyReplacesIt(_ way: Way) throws {
     let catalog = catalog(way)
     catalog.supply(SpeakerKey.self) { _ in Person("another") }
     _ = (try obtain(from: catalog), try obtain(from: catalog))
@@ -70,7 +70,7 @@ private final class Leaving: Sendable {
     #expect(throws: CatalogError.self) { try obtain(from: catalog) }
   }
 
-  @Test(arguments: Way.allCases) func whatItsBuilderThrowsHasThePathToIt(_ way: Way) {
+  @Test(arguments: Way.allCases) func itsBuildersErrorHasThePathToIt(_ way: Way) {
     let catalog = catalog(way)
     catalog.supply(NumberKey.self) { try $0.obtain(TransientBlueprint.self).words.count }
 
@@ -100,7 +100,7 @@ private final class Leaving: Sendable {
     }
   }
 
-  @Test(arguments: Way.allCases) func whatWasBuiltFromItChangesWithIt(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func itsDependentsAreRebuiltWithIt(_ way: Way) throws {
     let catalog = catalog(way)
     catalog.supply(SpeakerKey.self) { _ in Person("another") }
     _ = try obtain(from: catalog)
@@ -112,7 +112,7 @@ private final class Leaving: Sendable {
     #expect(try catalog[\.number] == 3)
   }
 
-  @Test(arguments: Way.allCases) func recordersSeeIt(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func recordersRecordIt(_ way: Way) throws {
     let recorder = CatalogRecorder()
     let catalog = catalog(way, recording: recorder)
     catalog.supply(SpeakerKey.self) { _ in Person("another") }
@@ -124,7 +124,7 @@ private final class Leaving: Sendable {
         == ["TransientBlueprint", "SpeakerKey", "TransientBlueprint", "SpeakerKey"])
   }
 
-  @Test func itsBuilderMayTakeItsOwnPlaceAndUseWhatItCapturedAfterwards() throws {
+  @Test func itsBuilderMayReplaceItselfAndStillUseItsCaptures() throws {
     for _ in 0..<1000 {
       let catalog = Catalog()
       let left = Counter()
@@ -144,7 +144,7 @@ private final class Leaving: Sendable {
     }
   }
 
-  @Test func whatABuilderCapturedIsThereForAllWhoRunItWhileItIsReplaced() throws {
+  @Test func aCaptureStaysAliveForRunsThatOverlapAReplacement() throws {
     for _ in 0..<300 {
       let catalog = Catalog()
       weak var released: Person?

@@ -1,7 +1,7 @@
 import Catalog
 import Testing
 
-/// A reset of a child forgets nothing of its parent's, and nothing that was made from that.
+/// A reset of a child forgets neither its parent's instances nor those that were built from them.
 @Suite struct ChildResetTests {
   private let app = Catalog()
   private let user: Catalog
@@ -16,14 +16,14 @@ import Testing
     session = try user[\.b]
   }
 
-  @Test func ofAScopeThatItKeepsNothingIn() throws {
+  @Test func resettingAnUnusedScopeOfAChildForgetsNothing() throws {
     user.reset(.shared)
 
     #expect(try user[\.a] === engine)
     #expect(try user[\.b] === session)
   }
 
-  @Test func ofAKeyOfItsParents() throws {
+  @Test func resettingAParentsKeyInAChildForgetsNothing() throws {
     user.reset(Link<A>.self)
     user.remove(Link<A>.self)
 
@@ -31,7 +31,7 @@ import Testing
     #expect(try user[\.b] === session)
   }
 
-  @Test func ofEverything() throws {
+  @Test func resettingAChildForgetsOnlyItsOwnInstances() throws {
     let page = Catalog(parent: user)
     page.supplyShared(Link<C>.self) { try $0.obtain(\.a) }
     page.supplyShared(Link<D>.self) { try $0.obtain(\.b) }
@@ -45,7 +45,7 @@ import Testing
     #expect(try page[\.d] !== fromSession)
   }
 
-  @Test func aSupplyOfAKeyThatNothingDependsOnRebuildsNothing() throws {
+  @Test func supplyingAKeyWithoutDependentsRebuildsNothing() throws {
     user.supplyShared(Link<D>.self) { _ in Person("new") }
     app.supplyShared(Link<C>.self) { _ in Person("new") }
 

@@ -22,7 +22,7 @@ extension Catalog {
   fileprivate var thirdNumber: ThirdNumberKey.Type { ThirdNumberKey.self }
 }
 
-/// What was made from something is made anew when that changes, through however many catalogs it came.
+/// An instance is rebuilt when one of its dependencies changes, across any number of catalogs.
 @Suite struct InheritanceTests {
   private let parent = Catalog()
   private let child: Catalog
@@ -31,13 +31,13 @@ extension Catalog {
     child = Catalog(parent: parent)
   }
 
-  /// Supplies a shared service in the child that is made from one number.
+  /// Supplies a shared service in the child that is built from one number.
   private func supplyMadeFrom(_ number: @escaping @Sendable (any Assembling) throws -> Int) {
     child.supplyShared(PersonKey.self) { Person("\(try number($0))") }
   }
 
   @Test(arguments: [Scope.transient, .graph])
-  func aChildsServiceIsMadeAnewWhenTheChildSuppliesWhatTheParentDoesNotKeep(scope: Scope) throws {
+  func aServiceIsRebuiltWhenTheChildOverridesATransientDependency(scope: Scope) throws {
     parent.supply(NumberKey.self, scope: scope) { _ in 1 }
     supplyMadeFrom { try $0.obtain(\.number) }
     #expect(try child[\.person].words == "1")
@@ -47,7 +47,7 @@ extension Catalog {
     #expect(try child[\.person].words == "2")
   }
 
-  @Test func aChildsServiceIsMadeAnewWhenTheChildDecoratesTheParentsTransient() throws {
+  @Test func aServiceIsRebuiltWhenTheChildDecoratesATransientDependency() throws {
     parent.supply(NumberKey.self) { _ in 1 }
     supplyMadeFrom { try $0.obtain(\.number) }
     _ = try child[\.person]
@@ -57,7 +57,7 @@ extension Catalog {
     #expect(try child[\.person].words == "2")
   }
 
-  @Test func aChildsServiceIsMadeAnewWhenTheChildSuppliesWhatTakesAnArgument() throws {
+  @Test func aServiceIsRebuiltWhenTheChildOverridesAnArgumentKey() throws {
     parent.supply(PageKey.self) { _, page in page }
     supplyMadeFrom { try $0.obtain(\.page, with: 1) }
     _ = try child[\.person]
@@ -67,7 +67,7 @@ extension Catalog {
     #expect(try child[\.person].words == "11")
   }
 
-  @Test func aChildsServiceIsMadeAnewWhenTheChildSuppliesADefaultsKey() throws {
+  @Test func aServiceIsRebuiltWhenTheChildOverridesADefault() throws {
     supplyMadeFrom { try $0.obtain(\.defaulted) }
     _ = try child[\.person]
 
@@ -77,7 +77,7 @@ extension Catalog {
   }
 
   @Test(arguments: [Scope.weak, .expiring(after: .seconds(1_000))])
-  func aChildsServiceIsMadeAnewWhenWhatTheParentKeepsForATimeWas(scope: Scope) throws {
+  func aServiceIsRebuiltWithAWeakOrExpiringDependency(scope: Scope) throws {
     parent.supplyShared(NumberKey.self) { _ in 1 }
     parent.supply(Link<B>.self, scope: scope) { Person("\(try $0.obtain(\.number))") }
     child.supplyShared(PersonKey.self) { try $0.obtain(\.b) }
@@ -89,7 +89,7 @@ extension Catalog {
     #expect(try child[\.person].words == "2")
   }
 
-  @Test func aChildsServiceIsMadeAnewWhenAListGetsAnElement() throws {
+  @Test func aServiceIsRebuiltWhenItsListGetsAnElement() throws {
     parent.contribute(to: \.words) { _ in 1 }
     supplyMadeFrom { try $0.obtain(\.words).reduce(0, +) }
     #expect(try child[\.person].words == "1")
@@ -101,7 +101,7 @@ extension Catalog {
     #expect(try child[\.person].words == "6")
   }
 
-  @Test func aServiceIsMadeAnewWhenWhatItDidWithoutIsSupplied() throws {
+  @Test func aServiceIsRebuiltWhenAnOptionalDependencyIsSupplied() throws {
     parent.supplyShared(PersonKey.self) {
       Person("\(try $0.catalog.obtainIfSupplied(\.number) ?? 0)")
     }
@@ -115,7 +115,7 @@ extension Catalog {
     #expect(try parent[\.person].words == "2")
   }
 
-  @Test func aServiceIsMadeAnewWhenWhatCouldNotBeBuiltCan() throws {
+  @Test func aServiceIsRebuiltWhenAFailedDependencyCanBeBuilt() throws {
     parent.supplyShared(Link<C>.self) { _ in throw CancellationError() }
     parent.supplyShared(Link<B>.self) { try $0.obtain(\.c) }
     parent.supplyShared(Link<A>.self) { (try? $0.obtain(\.b)) ?? Person("without") }
@@ -127,7 +127,7 @@ extension Catalog {
     #expect(try parent[\.a].words == "without")
   }
 
-  @Test func whatAGraphSharesIsAmongWhatEachIsMadeFrom() throws {
+  @Test func graphInstancesAreRecordedAsDependencies() throws {
     parent.supply(NumberKey.self) { _ in 1 }
     parent.supply(OtherNumberKey.self, scope: .graph) { try $0.obtain(\.number) }
     parent.supplyShared(Link<A>.self) { Person("\(try $0.obtain(\.otherNumber))") }
@@ -140,7 +140,7 @@ extension Catalog {
     #expect(try parent[\.c].words == "22")
   }
 
-  @Test func aGrandchildForgetsWhatItsGrandparentForgot() throws {
+  @Test func aGrandchildForgetsInstancesThatItsGrandparentForgot() throws {
     let grandchild = Catalog(parent: child)
     parent.supplyShared(NumberKey.self) { _ in 1 }
     parent.supplyShared(PersonKey.self) { Person("\(try $0.obtain(\.number))") }
@@ -156,7 +156,7 @@ extension Catalog {
     #expect(throws: CatalogError.self) { try grandchild[\.person] }
   }
 
-  @Test func anOverrideRebuildsNothingThatDoesNotDependOnIt() throws {
+  @Test func anOverrideRebuildsOnlyItsDependents() throws {
     parent.supplyShared(NumberKey.self) { _ in 1 }
     parent.supplyShared(PersonKey.self) { Person("\(try $0.obtain(\.number))") }
     parent.supplyShared(Link<A>.self) { Person("a of " + (try $0.obtain(\.b).words)) }
@@ -174,7 +174,7 @@ extension Catalog {
   }
 
   @Test(arguments: [Scope.transient, .shared])
-  func aServiceMadeFromTheParentsOfTheSameKeyIsNoCycle(scope: Scope) throws {
+  func buildingFromTheParentsServiceOfTheSameKeyIsNotACycle(scope: Scope) throws {
     parent.supply(NumberKey.self, scope: scope) { try $0.obtain(\.otherNumber) + 1 }
     parent.supply(OtherNumberKey.self, scope: scope) { _ in 10 }
     child.supply(OtherNumberKey.self, scope: scope) { [parent] _ in try parent.obtain(\.number) + 100 }
@@ -183,7 +183,7 @@ extension Catalog {
     #expect(try parent[\.number] == 11)
   }
 
-  @Test func servicesMadeFromAnotherCatalogsAreNoCycleAcrossThreads() throws {
+  @Test func buildingFromAnotherCatalogsServicesIsNotACycleAcrossThreads() throws {
     for _ in 0..<200 {
       let parent = Catalog()
       let child = Catalog(parent: parent)

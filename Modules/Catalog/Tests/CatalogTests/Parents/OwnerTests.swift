@@ -13,7 +13,7 @@ extension Catalog {
   fileprivate var slowOwner: SlowOwnerKey.Type { SlowOwnerKey.self }
 }
 
-/// Has a number that it obtains when it is asked for.
+/// Obtains its number on each read.
 private final class Owner: Sendable {
   let number = Injected(\.number)
   let later: @Sendable () throws -> Int
@@ -25,7 +25,7 @@ private final class Owner: Sendable {
   }
 }
 
-/// What a parent keeps obtains from the parent, also where it was built through a child.
+/// An instance that a parent stores obtains from the parent, even if it was built through a child.
 @Suite struct OwnerTests {
   private let parent = Catalog()
 
@@ -39,7 +39,7 @@ private final class Owner: Sendable {
     return child
   }
 
-  @Test func anOverrideDoesNotLeakThroughAClosureThatAParentKeeps() throws {
+  @Test func anOverrideDoesNotLeakThroughAClosureStoredByAParent() throws {
     parent.supplyShared(LaterKey.self) { catalog in { try catalog.obtain(\.number) } }
 
     _ = try childWithOverride()[\.later]
@@ -47,7 +47,7 @@ private final class Owner: Sendable {
     #expect(try parent[\.later]() == 1)
   }
 
-  @Test func anOverrideDoesNotLeakThroughAPropertyThatAParentKeeps() throws {
+  @Test func anOverrideDoesNotLeakThroughAPropertyStoredByAParent() throws {
     parent.supplyShared(OwnerKey.self) { Owner($0) }
 
     #expect(try childWithOverride()[\.owner].number.wrappedValue == 1)
@@ -55,7 +55,7 @@ private final class Owner: Sendable {
   }
 
   @Test(arguments: [Scope.transient, .graph])
-  func anOverrideDoesNotLeakThroughAPartOfWhatAParentKeeps(scope: Scope) throws {
+  func anOverrideDoesNotLeakThroughAPartOfAServiceStoredByAParent(scope: Scope) throws {
     parent.supply(PartKey.self, scope: scope) { Owner($0) }
     parent.supplyShared(OwnerKey.self) { Owner($0, part: try $0.obtain(\.part)) }
     let child = childWithOverride()
@@ -86,7 +86,7 @@ private final class Owner: Sendable {
     #expect(try owner.later() == 1)
   }
 
-  @Test func whatIsMadeFromAnOverrideObtainsFromTheChild() throws {
+  @Test func aDependentOfAnOverrideObtainsFromTheChild() throws {
     parent.supplyShared(OwnerKey.self) { catalog in
       _ = try catalog.obtain(\.number)
       return Owner(catalog)
@@ -100,7 +100,7 @@ private final class Owner: Sendable {
     #expect(try parent[\.owner] !== owner)
   }
 
-  @Test func whatAMiddleCatalogKeepsObtainsThere() throws {
+  @Test func aServiceStoredByAMiddleCatalogObtainsFromIt() throws {
     let middle = Catalog(parent: parent)
     middle.supply(NumberKey.self) { _ in 50 }
     let leaf = Catalog(parent: middle)
@@ -117,7 +117,7 @@ private final class Owner: Sendable {
     #expect(try owner.later() == 50)
   }
 
-  @Test func nothingOfTheParentsIsBuiltWhereTheChildHasAnother() throws {
+  @Test func anOverriddenServiceOfTheParentIsNotBuilt() throws {
     let built = Counter()
     parent.supplyShared(Link<C>.self) { _ in
       built.increment()
@@ -136,7 +136,7 @@ private final class Owner: Sendable {
     #expect(built.value == 0)
   }
 
-  @Test func anOverrideDoesNotLeakThroughWhatIsBuiltAsynchronously() async throws {
+  @Test func anOverrideDoesNotLeakThroughAnAsynchronousService() async throws {
     parent.supply(SlowOwnerKey.self, scope: .shared) { catalog in
       await Task.yield()
       return Owner(catalog)

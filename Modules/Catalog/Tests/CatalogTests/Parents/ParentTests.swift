@@ -5,7 +5,7 @@ import Testing
 @Suite struct ParentTests {
   private let parent = Catalog()
 
-  @Test func aChildObtainsWhatItsParentsSupply() throws {
+  @Test func aChildObtainsItsParentsServices() throws {
     parent.supplyShared(PersonKey.self) { _ in Person("shared") }
     parent.supply(NumberKey.self) { _ in 7 }
     let grandchild = Catalog(parent: Catalog(parent: parent))
@@ -14,7 +14,7 @@ import Testing
     #expect(try grandchild[\.number] == 7)
   }
 
-  @Test func whatAChildBuildsFirstIsItsParentsToo() throws {
+  @Test func anInstanceFirstBuiltThroughAChildBelongsToItsParent() throws {
     let built = Counter()
     parent.supplyShared(PersonKey.self) { _ in Person("\(built.increment())") }
     let (one, other) = (Catalog(parent: parent), Catalog(parent: parent))
@@ -26,7 +26,7 @@ import Testing
     #expect(built.value == 1)
   }
 
-  @Test func anOverrideHoldsInTheChildAloneAndForWhatDependsOnIt() throws {
+  @Test func anOverrideAffectsOnlyTheChildAndTheOverridesDependents() throws {
     parent.supplyShared(Link<C>.self) { _ in Person("live") }
     parent.supplyShared(Link<B>.self) { Person("b of " + (try $0.obtain(\.c).words)) }
     parent.supplyShared(Link<A>.self) { Person("a of " + (try $0.obtain(\.b).words)) }
@@ -55,7 +55,7 @@ import Testing
     #expect(try parent[\.a] === fromParent)
   }
 
-  @Test func anOverrideOfATransientInBetweenRebuildsWhatDependsOnIt() throws {
+  @Test func anOverrideOfATransientInBetweenRebuildsItsDependents() throws {
     parent.supply(Link<B>.self) { _ in Person("live") }
     parent.supplyShared(Link<A>.self) { Person("a of " + (try $0.obtain(\.b).words)) }
     _ = try parent[\.a]
@@ -65,7 +65,7 @@ import Testing
     #expect(try child[\.a].words == "a of test")
   }
 
-  @Test func anOverrideInTheMiddleHoldsBelowIt() throws {
+  @Test func anOverrideInTheMiddleAffectsTheCatalogsBelow() throws {
     parent.supplyShared(Link<C>.self) { _ in Person("live") }
     parent.supplyShared(Link<A>.self) { Person("a of " + (try $0.obtain(\.c).words)) }
     let middle = Catalog(parent: parent)
@@ -93,7 +93,7 @@ import Testing
     #expect(try child[\.number] == 40)
   }
 
-  @Test func removingAnOverrideReturnsToTheParents() throws {
+  @Test func removingAnOverrideRestoresTheParentsService() throws {
     parent.supplyShared(NumberKey.self) { _ in 1 }
     let child = Catalog(parent: parent)
     child.supplyShared(NumberKey.self) { _ in 2 }
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func racingChildrenWithOverridesGetTheirOwn() {
+  @Test func racingChildrenWithOverridesGetTheirOwnInstances() {
     for _ in 0..<50 {
       let parent = Catalog()
       parent.supplyShared(NumberKey.self) { _ in -1 }
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func aChildGoesWithItsLastOwner() throws {
+  @Test func aChildIsReleasedWithItsLastOwner() throws {
     parent.supplyShared(PersonKey.self) { _ in Person("kept") }
     weak var gone: Catalog?
     do {

@@ -1,7 +1,7 @@
 import Catalog
 
-/// An object that uses its catalog when it goes: it would wait for ever, if that happened under the catalog's
-/// lock.
+/// An object that uses its catalog in its deinitialiser: it would deadlock if it were released under the
+/// catalog's lock.
 final class Meddler: Hashable, Error, Closable {
   let name: String
   private let left: Counter

@@ -30,7 +30,7 @@ extension Catalog {
 
   private func make(_ name: String) -> Meddler { Meddler(catalog, left, name) }
 
-  @Test func argumentsAndTheirInstances() throws {
+  @Test func argumentsAndTheirInstancesAreReleasedWithoutTheLock() throws {
     for round in 0..<2 {
       catalog.supply(PageKey.self, scope: .shared) { [left] catalog, argument in
         Meddler(catalog.catalog, left, "page of \(argument.name)")
@@ -47,7 +47,7 @@ extension Catalog {
     #expect(left.value == 16)
   }
 
-  @Test func racingArguments() {
+  @Test func racingArgumentsAreReleasedWithoutTheLock() {
     catalog.supply(PageKey.self, scope: .weak) { [left] catalog, argument in
       Meddler(catalog.catalog, left, "page of \(argument.name)")
     }
@@ -63,7 +63,7 @@ extension Catalog {
     #expect(left.value >= 250)
   }
 
-  @Test func contributionsTheirIDsAndWhatTheyCaptured() throws {
+  @Test func contributionsTheirIDsAndCapturesAreReleasedWithoutTheLock() throws {
     do {
       let captured = make("captured")
       catalog.contribute(to: \.meddledList, scope: .shared) { [left] catalog in
@@ -85,7 +85,7 @@ extension Catalog {
     #expect(left.value == 5)
   }
 
-  @Test func whatAPropertyKept() async {
+  @Test func aPropertysServiceIsReleasedWithoutTheLock() async {
     struct Owner: Sendable {
       @Injected(\.meddler) var meddler
     }
@@ -103,7 +103,7 @@ extension Catalog {
     while left.value < built.value { await Task.yield() }
   }
 
-  @Test func anAsynchronousInstanceAndWhatItsBuilderCaptured() async throws {
+  @Test func anAsynchronousInstanceAndItsBuildersCapturesAreReleasedWithoutTheLock() async throws {
     func supplyAndObtain() async throws {
       let captured = make("captured")
       catalog.supply(SlowKey.self, scope: .shared) { [left] catalog in
@@ -119,7 +119,7 @@ extension Catalog {
     while left.value < 2 { await Task.yield() }
   }
 
-  @Test func aCancelledAsynchronousBuild() async throws {
+  @Test func aCancelledAsynchronousBuildIsReleasedWithoutTheLock() async throws {
     let started = Counter()
     func supply() {
       let captured = make("captured")
@@ -149,7 +149,7 @@ extension Catalog {
     while left.value < 2 { await Task.yield() }
   }
 
-  @Test func aGraphOfAsynchronousBuilds() async throws {
+  @Test func aGraphOfAsynchronousBuildsIsReleasedWithoutTheLock() async throws {
     catalog.supply(SlowKey.self, scope: .graph) { [left] catalog in
       await Task.yield()
       if left.value == 0 { throw Meddler(catalog.catalog, left, "error") }

@@ -1,27 +1,27 @@
 import Catalog
 import Testing
 
-/// A way in which a catalog releases an instance of ``MeddlerKey``, or of what its builder captured.
-struct WayToLetGo: CustomTestStringConvertible, Sendable {
+/// A way to make a catalog release an instance of ``MeddlerKey``, or what its builder captured.
+struct WayToRelease: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let go: @Sendable (Catalog) -> Void
 
   static let all = [
-    WayToLetGo(testDescription: "reset()") { $0.reset() },
-    WayToLetGo(testDescription: "reset of the scope") { $0.reset(.named("session")) },
-    WayToLetGo(testDescription: "reset of the key") { $0.reset(MeddlerKey.self) },
-    WayToLetGo(testDescription: "another supply") {
+    WayToRelease(testDescription: "reset()") { $0.reset() },
+    WayToRelease(testDescription: "reset of the scope") { $0.reset(.named("session")) },
+    WayToRelease(testDescription: "reset of the key") { $0.reset(MeddlerKey.self) },
+    WayToRelease(testDescription: "another supply") {
       $0.supply(MeddlerKey.self) { _ in throw CancellationError() }
     },
-    WayToLetGo(testDescription: "remove") { $0.remove(MeddlerKey.self) },
-    WayToLetGo(testDescription: "clear") { $0.clear() },
-    WayToLetGo(testDescription: "close") { $0.close() },
-    WayToLetGo(testDescription: "decorate") { $0.decorate(MeddlerKey.self) { meddler, _ in meddler } },
-    WayToLetGo(testDescription: "reset of what it was made from") { $0.reset(NumberKey.self) },
+    WayToRelease(testDescription: "remove") { $0.remove(MeddlerKey.self) },
+    WayToRelease(testDescription: "clear") { $0.clear() },
+    WayToRelease(testDescription: "close") { $0.close() },
+    WayToRelease(testDescription: "decorate") { $0.decorate(MeddlerKey.self) { meddler, _ in meddler } },
+    WayToRelease(testDescription: "reset of what it was made from") { $0.reset(NumberKey.self) },
   ]
 }
 
-/// A catalog releases everything without its lock: a destructor may use any catalog.
+/// A catalog releases everything without holding its lock: a deinitialiser may use any catalog.
 @Suite struct ReleasingTests {
   private let catalog = Catalog()
   private let left = Counter()
@@ -40,7 +40,7 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test(arguments: WayToLetGo.all) func anInstance(_ way: WayToLetGo) throws {
+  @Test(arguments: WayToRelease.all) func anInstanceIsReleasedWithoutTheLock(_ way: WayToRelease) throws {
     supply(.named("session"))
     _ = try catalog.obtain(MeddlerKey.self)
     #expect(left.value == 0)
@@ -50,7 +50,8 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
     #expect(left.value == 1)
   }
 
-  @Test(arguments: WayToLetGo.all) func aChildsInstance(_ way: WayToLetGo) throws {
+  @Test(arguments: WayToRelease.all) func aChildsInstanceIsReleasedWithoutTheLock(_ way: WayToRelease) throws
+  {
     supply(.named("session"))
     let child = Catalog(parent: catalog)
     _ = try child.obtain(MeddlerKey.self)
@@ -71,10 +72,10 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    arguments: WayToLetGo.all.filter {
+    arguments: WayToRelease.all.filter {
       ["another supply", "remove", "clear", "close"].contains($0.testDescription)
     })
-  func whatABuilderCaptured(_ way: WayToLetGo) throws {
+  func aBuildersCapturesAreReleasedWithoutTheLock(_ way: WayToRelease) throws {
     do {
       let captured = make()
       catalog.supply(MeddlerKey.self) { _ in captured }
@@ -87,7 +88,7 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
     #expect(left.value == 1)
   }
 
-  @Test func aCatalogsInstancesAndBuilders() throws {
+  @Test func aCatalogsInstancesAndBuildersAreReleasedWithoutTheLock() throws {
     do {
       let catalog = Catalog()
       let captured = make("captured")
@@ -101,7 +102,7 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
     #expect(left.value == 2)
   }
 
-  @Test func whatADecoratorCaptured() throws {
+  @Test func aDecoratorsCapturesAreReleasedWithoutTheLock() throws {
     do {
       let captured = make()
       catalog.decorate(\.number) { number, _ in withExtendedLifetime(captured) { number } }
@@ -113,7 +114,7 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
     #expect(left.value == 1)
   }
 
-  @Test func aWeakInstanceThatDiesWhileOthersLookForIt() {
+  @Test func aWeakInstanceIsReleasedWithoutTheLockDuringLookups() {
     supply(.weak)
 
     let _: [Void] = onThreads(4) { [catalog] _ in
@@ -123,7 +124,7 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
     #expect(left.value > 0)
   }
 
-  @Test func anExpiredInstance() throws {
+  @Test func anExpiredInstanceIsReleasedWithoutTheLock() throws {
     let clock = ManualClock()
     let catalog = Catalog(clock: clock)
     catalog.supply(MeddlerKey.self, scope: .expiring(after: .seconds(1))) { [left] in
@@ -139,7 +140,7 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
     #expect(left.value == 2)
   }
 
-  @Test func whatAFailedBuildMadeAndThrew() {
+  @Test func theValuesAndErrorOfAFailedBuildAreReleasedWithoutTheLock() {
     catalog.supplyShared(MeddlerKey.self) { [left] in throw Meddler($0.catalog, left, "error") }
     catalog.supplyShared(OtherMeddlerKey.self) { [left] in Meddler($0.catalog, left, "base") }
     catalog.decorate(OtherMeddlerKey.self) { _, _ in throw CancellationError() }
@@ -152,7 +153,7 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
     #expect(left.value >= 2)
   }
 
-  @Test func anInstanceOfAGraph() throws {
+  @Test func aGraphsInstanceIsReleasedWithoutTheLock() throws {
     supply(.graph)
     catalog.supply(PersonKey.self) { catalog in
       _ = try catalog.obtain(MeddlerKey.self)
@@ -163,7 +164,7 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
     #expect(left.value == 1)
   }
 
-  @Test func anInstanceThatWasReplacedWhileItWasBuiltAndWaitedFor() throws {
+  @Test func anInstanceReplacedDuringItsBuildIsReleasedWithoutTheLock() throws {
     let (inside, release) = (Gate(), Gate())
     catalog.supplyShared(MeddlerKey.self) { [left] catalog in
       inside.open()
@@ -184,7 +185,7 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
     #expect(left.value > 0)
   }
 
-  @Test func manyThreadsThatReplaceWhatOthersObtain() throws {
+  @Test func instancesReplacedByManyThreadsAreReleasedWithoutTheLock() throws {
     supply(.shared)
 
     let _: [Void] = onThreads(4) { [catalog, left] index in
@@ -201,7 +202,7 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
     #expect(left.value > 0)
   }
 
-  @Test func aClockOfARecorderAndOfACatalog() throws {
+  @Test func theClocksOfARecorderAndACatalogAreReleasedWithoutTheLock() throws {
     struct MeddlingClock: Clock {
       let meddler: Meddler
       let clock = ManualClock()

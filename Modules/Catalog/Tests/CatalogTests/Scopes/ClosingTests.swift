@@ -7,7 +7,7 @@ extension Catalog {
   fileprivate var closingPage: ClosingTests.PageKey.Type { ClosingTests.PageKey.self }
 }
 
-/// A closed catalog has ended what it kept, in reverse order of building, and gives out nothing.
+/// Closing a catalog closes its instances in reverse order of building; later obtains throw.
 @Suite struct ClosingTests {
   fileprivate final class Journal: Sendable {
     private let entries = Mutex<[String]>([])
@@ -49,7 +49,7 @@ extension Catalog {
     catalog.supplyShared(Of<C>.self) { _ in Resource("never built", journal) }
   }
 
-  @Test func closesWhatWasBuiltLastFirst() throws {
+  @Test func instancesAreClosedInReverseOrderOfBuilding() throws {
     let catalog = Catalog()
     supply(to: catalog)
     _ = try catalog.obtain(Of<A>.self)
@@ -60,7 +60,7 @@ extension Catalog {
     #expect(journal.lines == ["close a", "release a", "close b", "release b"])
   }
 
-  @Test @MainActor func closesWhatItKeepsOfEveryKindAndScope() async throws {
+  @Test @MainActor func instancesOfEveryKindAndScopeAreClosed() async throws {
     let journal = journal
     let catalog = Catalog(clock: ManualClock())
     catalog.supply(Of<A>.self, scope: .named("session")) { _ in Resource("named", journal) }
@@ -118,7 +118,7 @@ extension Catalog {
     #expect(try parent.obtain(Of<B>.self).name == "b")
   }
 
-  /// A destructor that uses a catalog would wait for ever, if it ran under the lock.
+  /// A deinitialiser that uses a catalog would deadlock if it ran under the lock.
   private final class Leaver: Sendable {
     let catalog: Catalog
     let left: Counter
@@ -135,7 +135,7 @@ extension Catalog {
 
   private enum LeaverKey: ServiceKey { typealias Output = Leaver }
 
-  @Test func aChildsInstanceMadeFromAClosedParentsIsLetGoOfOutsideTheLock() throws {
+  @Test func aChildsDependentOfAClosedParentIsReleasedWithoutTheLock() throws {
     let (parent, other, left) = (Catalog(), Catalog(), Counter())
     other.supplyShared(NumberKey.self) { _ in 1 }
     supply(to: parent)

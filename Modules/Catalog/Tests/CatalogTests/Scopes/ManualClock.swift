@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until it is told to go on.
+/// A clock that advances only when told.
 final class ManualClock: Clock {
   struct Instant: InstantProtocol {
     var time: Duration

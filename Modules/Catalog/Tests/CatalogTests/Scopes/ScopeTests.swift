@@ -1,11 +1,11 @@
 import Catalog
 import Testing
 
-/// How long instances of the other scopes live, and who gets the same one.
+/// How long instances of the other scopes live, and which callers share them.
 @Suite struct ScopeTests {
   private let catalog = Catalog()
 
-  @Test func aWeakInstanceLivesWhileItIsHeld() throws {
+  @Test func aWeakInstanceLivesWhileItIsRetained() throws {
     let built = Counter()
     catalog.supply(PersonKey.self, scope: .weak) { _ in Person("\(built.increment())") }
 
@@ -18,7 +18,7 @@ import Testing
     #expect(built.value == 2)
   }
 
-  @Test func aWeakInstanceIsFoundBehindAProtocolToo() throws {
+  @Test func aWeakInstanceMayBeAProtocolType() throws {
     catalog.supply(SpeakerKey.self, scope: .weak) { _ in Person("weak") }
 
     let held = try catalog[\.speaker]
@@ -26,7 +26,7 @@ import Testing
     #expect(try catalog[\.speaker] as AnyObject === held as AnyObject)
   }
 
-  @Test func aWeakValueThatIsNoObjectIsAnError() {
+  @Test func aWeakValueThatIsNotAnObjectIsAnError() {
     catalog.supply(NumberKey.self, scope: .weak) { _ in 1 }
 
     #expect {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func aGraphInstanceIsOneForAnOutermostObtain() throws {
+  @Test func eachOutermostObtainHasItsOwnGraphInstance() throws {
     catalog.supply(Link<D>.self, scope: .graph) { _ in Person("d") }
     catalog.supply(Link<B>.self) { Person(identity(try $0.obtain(\.d))) }
     catalog.supply(Link<C>.self) { Person(identity(try $0.obtain(\.d))) }
@@ -54,7 +54,7 @@ import Testing
     #expect(try catalog[\.d] !== catalog[\.d])
   }
 
-  @Test func aGraphIsOfItsThreadAlone() {
+  @Test func aGraphBelongsToOneThread() {
     let (inside, release) = (Gate(), Gate())
     catalog.supply(Link<D>.self, scope: .graph) { _ in Person("d") }
     catalog.supply(Link<A>.self) { catalog in
@@ -74,7 +74,7 @@ import Testing
     #expect(words == ["same", "d"])
   }
 
-  @Test func graphsEndWhileAnotherThreadWaitsForReaders() {
+  @Test func aGraphMayEndWhileAnotherThreadWaitsForReaders() {
     catalog.supply(Link<D>.self, scope: .graph) { _ in Person("d") }
     catalog.supply(Link<A>.self) { Person(try $0.obtain(\.d).words) }
     catalog.supply(Link<B>.self, scope: .shared) { _ in Person("b") }
@@ -106,7 +106,7 @@ import Testing
     #expect(built.value == 3)
   }
 
-  @Test func anInstanceExpiresByTheCatalogsClock() throws {
+  @Test func anInstanceExpiresByItsCatalogsClock() throws {
     let clock = ManualClock()
     let catalog = Catalog(clock: clock)
     let built = Counter()
@@ -119,7 +119,7 @@ import Testing
     #expect(try catalog[\.number] == 2)
   }
 
-  @Test func aChildGoesByTheClockOfItsParent() throws {
+  @Test func aChildUsesItsParentsClock() throws {
     let clock = ManualClock()
     let catalog = Catalog(clock: clock)
     let built = Counter()

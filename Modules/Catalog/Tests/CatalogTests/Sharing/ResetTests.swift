@@ -49,7 +49,7 @@ import Testing
     #expect(try catalog[\.number] == 3)
   }
 
-  @Test func whatWasBuiltFromAReplacedServiceIsBuiltAnewAndTheRestIsKept() throws {
+  @Test func onlyDependentsOfAReplacedServiceAreRebuilt() throws {
     let catalog = Catalog()
     let built = Counter()
     catalog.supplyShared(Link<D>.self) { _ in Person("old") }
@@ -66,7 +66,7 @@ import Testing
     #expect(built.value == 1)
   }
 
-  @Test func aResetDuringABuildKeepsNothingAndItsCallersGetTheInstance() throws {
+  @Test func anInstanceBuiltDuringAResetReachesItsCallersAndIsNotStored() throws {
     let catalog = Catalog()
     let (started, release) = (Gate(), Gate())
     let built = Counter()
@@ -92,7 +92,7 @@ import Testing
     #expect(try catalog[\.number] == 2)
   }
 
-  @Test func aSupplyDuringABuildThatUsedTheFormerOneIsSeenNextTime() throws {
+  @Test func aSupplyDuringABuildTakesEffectAtTheNextObtain() throws {
     let catalog = Catalog()
     catalog.supplyShared(PersonKey.self) { _ in Person("old") }
     catalog.supplyShared(NumberKey.self) { assembling in
@@ -105,7 +105,7 @@ import Testing
     #expect(try catalog[\.number] == 6)
   }
 
-  @Test func instancesAndBuildersGoWithTheirLastOwner() throws {
+  @Test func instancesAndBuildersAreReleasedWithTheirLastOwner() throws {
     final class Tracked: Sendable {}
     weak var instance: Tracked?
     weak var captured: Tracked?

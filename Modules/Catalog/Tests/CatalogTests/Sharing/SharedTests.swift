@@ -14,7 +14,7 @@ import Testing
     #expect(built.value == 0)
   }
 
-  @Test func transientsDifferAndSharedInstancesDoNot() throws {
+  @Test func transientsAreNewInstancesAndSharedServicesAreNot() throws {
     let catalog = Catalog()
     catalog.supply(PersonKey.self) { _ in Person("") }
     #expect(try catalog[\.person] !== catalog[\.person])
@@ -31,7 +31,7 @@ import Testing
     #expect(try catalog[\.number] == 5)
   }
 
-  @Test func aDiamondBuildsItsSharedCornerOnce() throws {
+  @Test func aDiamondBuildsItsSharedDependencyOnce() throws {
     let catalog = Catalog()
     let built = Counter()
     catalog.supplyShared(Link<D>.self) { _ in Person("\(built.increment())") }
@@ -43,7 +43,7 @@ import Testing
     #expect(built.value == 1)
   }
 
-  @Test func oneInstanceIsBuiltHoweverManyThreadsRace() throws {
+  @Test func racingThreadsShareOneInstance() throws {
     let catalog = Catalog()
     let built = Counter()
     catalog.supplyShared(PersonKey.self) { _ in
@@ -58,7 +58,7 @@ import Testing
     #expect(Set(people.map { $0.map(ObjectIdentifier.init) }).count == 1)
   }
 
-  @Test func oneInstanceIsBuiltHoweverManyTasksRace() async throws {
+  @Test func racingTasksShareOneInstance() async throws {
     let catalog = Catalog()
     let built = Counter()
     catalog.supplyShared(PersonKey.self) { _ in
@@ -88,7 +88,7 @@ import Testing
     #expect(try catalog[\.number] == 2)
   }
 
-  @Test func aSlowBuildDelaysNoObtainOfWhatIsBuilt() throws {
+  @Test func aSlowBuildDoesNotDelayObtainsOfBuiltServices() throws {
     let catalog = Catalog()
     let (started, release) = (Gate(), Gate())
     catalog.supplyShared(Link<A>.self) { _ in

@@ -9,7 +9,7 @@ import Testing
     $0.supply(NumberKey.self) { _ in 1 }
   })
 struct CatalogTraitTests {
-  @Test func seesWhatItsSuiteSupplied() throws {
+  @Test func aTestSeesItsSuitesSupplies() throws {
     #expect(try Catalog.current[\.person].words == "suite")
     #expect(try Catalog.current[\.number] == 1)
   }
@@ -49,7 +49,7 @@ struct CatalogTraitTests {
 
   @Suite(.catalog { $0.supply(PersonKey.self) { _ in Person("inner") } })
   struct Inner {
-    @Test func seesTheSuppliesOfAllSuitesAroundIt() throws {
+    @Test func aTestSeesTheSuppliesOfAllItsOuterSuites() throws {
       #expect(try Catalog.current[\.person].words == "inner")
       #expect(try Catalog.current[\.number] == 1)
     }
@@ -58,7 +58,7 @@ struct CatalogTraitTests {
 
 /// Without a trait there is no scope.
 @Suite struct NoCatalogTraitTests {
-  @Test func theCurrentCatalogIsMain() {
+  @Test func theCurrentCatalogIsMainWithoutTheTrait() {
     #expect(Catalog.current === Catalog.main)
   }
 }

@@ -3,7 +3,7 @@ import CatalogTesting
 import Synchronization
 import Testing
 
-/// A placeholder fails the test that touched it.
+/// A placeholder fails the test that obtains it.
 @Suite struct PlaceholderTests {
   private func texts(_ body: () -> Void) -> [String] {
     let texts = Mutex<[String]>([])
@@ -16,7 +16,7 @@ import Testing
     return texts.withLock(\.self)
   }
 
-  @Test func untouchedItDoesNothing() {
+  @Test func anUnusedPlaceholderDoesNothing() {
     let catalog = Catalog()
     catalog.supplyPlaceholder(PersonKey.self)
     catalog.supply(SpeakerKey.self) { _ in Person("other") }
@@ -24,7 +24,7 @@ import Testing
     #expect(texts { _ = try? catalog[\.speaker] } == [])
   }
 
-  @Test func touchedItRecordsAnIssueWithTheKeyThePathAndTheComment() {
+  @Test func obtainingAPlaceholderRecordsAnIssueWithTheKeyThePathAndTheComment() {
     let catalog = Catalog()
     catalog.supplyPlaceholder(PersonKey.self, "Nobody speaks here.")
     catalog.supplyShared(SpeakerKey.self) { try $0.obtain(\.person) }
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func touchedItThrows() {
+  @Test func obtainingAPlaceholderThrows() {
     let catalog = Catalog()
     catalog.supplyPlaceholder(PersonKey.self)
 
@@ -61,7 +61,7 @@ import Testing
     #expect(thrown as? TouchedPlaceholder == TouchedPlaceholder(path: ["CatalogTests.PersonKey"]))
   }
 
-  @Test func aLaterSupplyTakesItsPlace() throws {
+  @Test func aLaterSupplyReplacesThePlaceholder() throws {
     let catalog = Catalog()
     catalog.supplyPlaceholder(PersonKey.self)
     catalog.supply(PersonKey.self) { _ in Person("real") }

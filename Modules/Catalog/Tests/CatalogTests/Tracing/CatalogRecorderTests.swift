@@ -1,7 +1,7 @@
 import Catalog
 import Testing
 
-/// A recorder writes down who builds what, for whom, for how long, and waiting for whom.
+/// A recorder records which builders run, for which obtain, for how long, and which waits there are.
 @Suite struct CatalogRecorderTests: RecordedSuite {
   let catalog = Catalog()
   let clock = ManualClock()
@@ -12,7 +12,7 @@ import Testing
     recorder.attach(to: catalog)
   }
 
-  @Test func nestedBuildsAreATreeWithTheirOwnTimes() throws {
+  @Test func nestedBuildsFormATreeWithOwnTimes() throws {
     supply(Link<A>.self, .shared, taking: 1) { catalog in
       _ = try catalog.obtain(\.b)
       _ = try catalog.obtain(\.c)
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func anObtainInsideATransientIsSeenToo() throws {
+  @Test func anObtainInsideATransientIsRecorded() throws {
     supply(Link<A>.self, .transient, taking: 1) { _ = try $0.obtain(\.b) }
     supply(Link<B>.self, .shared, taking: 2)
     _ = try catalog[\.b]
@@ -50,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func aBuildIsAValue() throws {
+  @Test func buildsAreValues() throws {
     supply(Link<A>.self, .named("window"), taking: 3) { _ = try $0.obtain(\.b) }
     supply(Link<B>.self, .graph, taking: 2)
     clock.advance(by: .seconds(1))
@@ -73,7 +73,7 @@ import Testing
     #expect(recording == recorder.recording)
   }
 
-  @Test func aGraphsSecondObtainFindsItThere() throws {
+  @Test func aGraphsSecondObtainFindsTheInstance() throws {
     supply(Link<A>.self, .transient, taking: 1) { catalog in
       _ = try catalog.obtain(\.b)
       _ = try catalog.obtain(\.b)
@@ -91,7 +91,7 @@ import Testing
         """)
   }
 
-  @Test func aFailureIsToldWhereItHappened() {
+  @Test func aFailureIsShownAtTheFailingBuild() {
     struct Broken: Error {}
     catalog.supplyShared(Link<A>.self) { try $0.obtain(\.b) }
     catalog.supply(Link<B>.self) { _ in throw Broken() }
@@ -111,7 +111,7 @@ import Testing
         """)
   }
 
-  @Test func aBuildThatWasReplacedMeanwhileIsToldSo() throws {
+  @Test func aBuildReplacedDuringItsRunIsMarked() throws {
     catalog.supplyShared(Link<A>.self) { catalog in
       catalog.catalog.reset()
       return Person("")
@@ -122,13 +122,13 @@ import Testing
     #expect(text == "Link<A>, shared: 0 ns, thread 1, replaced while it was built\n")
   }
 
-  @Test func aBuildThatIsNotOverIsUnderWay() throws {
+  @Test func aRunningBuildIsMarkedAsUnderWay() throws {
     catalog.supply(Link<A>.self) { [recorder] _ in Person(recorder.recording.text) }
 
     #expect(try catalog[\.a].words == "CatalogTests.Link<CatalogTests.A>, transient: under way, thread 1\n")
   }
 
-  @Test func childrenAreRecordedAndTheirCatalogsNumbered() throws {
+  @Test func childCatalogsAreRecordedAndNumbered() throws {
     catalog.supplyShared(Link<A>.self) { try $0.obtain(\.b) }
     catalog.supply(Link<B>.self) { _ in Person("") }
     _ = try catalog[\.a]
@@ -147,7 +147,7 @@ import Testing
         """)
   }
 
-  @Test func aRecorderOfTheChildDoesNotSeeItsParent() throws {
+  @Test func aChildsRecorderDoesNotRecordItsParent() throws {
     let (parent, childsRecorder) = (Catalog(), CatalogRecorder(clock: ManualClock()))
     parent.supply(NumberKey.self) { _ in 1 }
     let child = Catalog(parent: parent)
@@ -158,7 +158,7 @@ import Testing
     #expect(childsRecorder.recording.builds.map(\.key) == ["CatalogTests.NumberKey"])
   }
 
-  @Test func twoRecordersSeeTheSame() throws {
+  @Test func twoRecordersRecordTheSame() throws {
     let other = CatalogRecorder(clock: clock)
     other.attach(to: catalog)
     supply(Link<A>.self, .shared, taking: 1) { _ = try $0.obtain(\.b) }
@@ -186,7 +186,7 @@ import Testing
     #expect(recorder.recording.builds.count == 1)
   }
 
-  @Test func keepsNeitherTheCatalogNorIsKeptByIt() throws {
+  @Test func aRecorderDoesNotRetainTheCatalogAndIsNotRetainedByIt() throws {
     weak var gone: Catalog?
     weak var goneRecorder: CatalogRecorder?
     let recorder = CatalogRecorder()

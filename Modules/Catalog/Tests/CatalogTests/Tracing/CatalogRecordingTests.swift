@@ -30,7 +30,7 @@ private enum SlowKey: AsyncServiceKey { typealias Output = Person }
     return recorder.recording
   }
 
-  @Test func isATree() throws {
+  @Test func textIsATree() throws {
     #expect(
       try recording().text.replacing("CatalogTests.", with: "") == """
         Link<A>, shared: 3.5 µs, own 1 µs, thread 1
@@ -44,7 +44,7 @@ private enum SlowKey: AsyncServiceKey { typealias Output = Person }
         """)
   }
 
-  @Test func isAGraphForGraphviz() throws {
+  @Test func dotIsAGraphForGraphviz() throws {
     #expect(
       try recording().dot.replacing("CatalogTests.", with: "") == #"""
         digraph catalog {
@@ -64,7 +64,7 @@ private enum SlowKey: AsyncServiceKey { typealias Output = Person }
         """#)
   }
 
-  @Test func isAGraphForMermaid() throws {
+  @Test func mermaidIsAGraphForMermaid() throws {
     #expect(
       try recording().mermaid.replacing("CatalogTests.", with: "") == """
         flowchart TD
@@ -83,7 +83,7 @@ private enum SlowKey: AsyncServiceKey { typealias Output = Person }
         """)
   }
 
-  @Test func isATraceForPerfetto() throws {
+  @Test func chromeTraceIsATraceForPerfetto() throws {
     let trace = try recording().chromeTrace
 
     #expect(
@@ -107,7 +107,7 @@ private enum SlowKey: AsyncServiceKey { typealias Output = Person }
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(trace.utf8)) }
   }
 
-  @Test func aTaskThatWaitsIsNoSliceOfItsTrack() async throws {
+  @Test func aTasksWaitIsNotASliceOfItsTrack() async throws {
     let (catalog, clock) = (Catalog(), ManualClock())
     let recorder = CatalogRecorder(clock: clock)
     recorder.attach(to: catalog)
@@ -159,7 +159,7 @@ private enum SlowKey: AsyncServiceKey { typealias Output = Person }
         """#)
   }
 
-  @Test func ofNothingIsEmpty() {
+  @Test func aRecordingOfNothingIsEmpty() {
     let recording = CatalogRecorder().recording
 
     #expect(recording.text == "")

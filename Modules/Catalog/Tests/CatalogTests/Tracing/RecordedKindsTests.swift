@@ -27,7 +27,7 @@ extension Catalog {
     recorder.attach(to: catalog)
   }
 
-  @Test func whoWaitedIsNamedAndForHowLong() {
+  @Test func aWaitNamesItsWaiterAndDuration() {
     let inside = Gate()
     supply(Link<B>.self, .shared, taking: 5) { [recorder] _ in
       inside.open()
@@ -55,7 +55,7 @@ extension Catalog {
     #expect(recording.builds[1].steps == [.wait(0)])
   }
 
-  @Test func aTaskThatWaitsForAnothersBuildIsNamed() async throws {
+  @Test func aTasksWaitForAnotherTasksBuildIsRecorded() async throws {
     let gate = AsyncStream.makeStream(of: Void.self)
     catalog.supply(SlowKey.self, scope: .shared) { [clock] _ in
       for await _ in gate.stream { break }
@@ -84,7 +84,7 @@ extension Catalog {
         """)
   }
 
-  @Test func asynchronousBuildsAndWhatTheyBuildSynchronouslyAreOneTree() async throws {
+  @Test func asynchronousBuildsAndTheirSynchronousBuildsFormOneTree() async throws {
     catalog.supply(SlowKey.self, scope: .shared) { [clock] catalog in
       _ = try await catalog.obtain(FastKey.self)
       await Task.yield()
@@ -127,7 +127,7 @@ extension Catalog {
         """)
   }
 
-  @Test func argumentsAndContributionsAreBuildsOfTheirOwn() throws {
+  @Test func argumentsAndContributionsAreSeparateBuilds() throws {
     catalog.supply(PageKey.self, scope: .shared) { catalog, number in
       number == 1 ? try catalog.obtain(\.page, with: 2) : number
     }
@@ -155,7 +155,7 @@ extension Catalog {
     #expect(text == "PageKey, transient: 0 ns, thread 1\n")
   }
 
-  @Test func aDeepChainIsAnErrorAsWithoutARecorder() {
+  @Test func aDeepChainThrowsAsItDoesWithoutARecorder() {
     catalog.supply(PageKey.self) { catalog, number in try catalog.obtain(\.page, with: number + 1) }
 
     let isTooDeep = onThreads(1, stackSize: 256 << 10) { [catalog] _ in
@@ -172,7 +172,7 @@ extension Catalog {
     #expect(isTooDeep == [true])
   }
 
-  @Test func everyBuildOfManyThreadsIsThereOnce() {
+  @Test func everyBuildOfManyThreadsIsRecordedOnce() {
     catalog.supply(NumberKey.self) { try $0.obtain(\.a).words.count }
     catalog.supplyShared(Link<A>.self) { _ in Person("a") }
 

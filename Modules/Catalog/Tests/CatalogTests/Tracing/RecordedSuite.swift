@@ -9,7 +9,7 @@ protocol RecordedSuite {
 }
 
 extension RecordedSuite {
-  /// What was recorded, with the short names of keys.
+  /// The recorded text, with short names of keys.
   var text: String { recorder.recording.text.replacing("CatalogTests.", with: "") }
 
   /// Supplies a person who takes so many milliseconds of their own.

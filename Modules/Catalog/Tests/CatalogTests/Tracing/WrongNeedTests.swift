@@ -40,7 +40,7 @@ private enum WallBlueprint: MainBlueprint {
     recorder.attach(to: catalog)
   }
 
-  @Test func theTruthIsNotWrongWhetherBuiltOrThere() throws {
+  @Test func aCorrectDeclarationIsAcceptedForNewAndExistingInstances() throws {
     catalog.supply(TruthfulBlueprint.self)
     _ = try catalog.obtain(TruthfulBlueprint.self)
     catalog.reset(TruthfulBlueprint.self)
@@ -71,7 +71,7 @@ private enum WallBlueprint: MainBlueprint {
       ])
   }
 
-  @Test func asynchronousBuildersAndThoseOfTheMainActorAreComparedToo() async throws {
+  @Test func asynchronousAndMainActorBuildersAreCompared() async throws {
     catalog.supply(SlowBlueprint.self)
     catalog.supply(WallBlueprint.self)
     _ = try await catalog.obtain(SlowBlueprint.self)
@@ -84,7 +84,7 @@ private enum WallBlueprint: MainBlueprint {
       ])
   }
 
-  @Test func aBuildThatFailedSaysNothingOfWhatIsUnused() {
+  @Test func aFailedBuildReportsNoUnusedNeeds() {
     catalog.remove(PersonKey.self)
     catalog.supply(LyingBlueprint.self)
     _ = try? catalog.obtain(LyingBlueprint.self)
@@ -92,7 +92,7 @@ private enum WallBlueprint: MainBlueprint {
     #expect(recorder.recording.wrongNeeds == [])
   }
 
-  @Test func whatADecoratorObtainsIsNotTheBlueprintsNeed() throws {
+  @Test func aDecoratorsObtainsAreNotNeedsOfTheBlueprint() throws {
     catalog.supply(TruthfulBlueprint.self)
     catalog.decorate(TruthfulBlueprint.self) { number, catalog in
       number + (try catalog.obtain(\.person).words.count)
@@ -103,7 +103,7 @@ private enum WallBlueprint: MainBlueprint {
     #expect(recorder.recording.wrongNeeds == [])
   }
 
-  @Test func aBuilderThatTookTheBlueprintsPlaceDeclaresNothing() throws {
+  @Test func aBuilderThatReplacedTheBlueprintDeclaresNothing() throws {
     catalog.supply(LyingBlueprint.self) { _ in 1 }
     _ = try catalog.obtain(LyingBlueprint.self)
 

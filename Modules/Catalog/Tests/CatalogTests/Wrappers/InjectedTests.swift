@@ -7,7 +7,7 @@ private struct Owner: Sendable {
   @Injected(\.speaker) var speaker: (any Speaker)?
 }
 
-/// An object that counts when it goes.
+/// An object that counts its deinitialisations.
 private final class Tracked: Sendable {
   private let left: Counter
 
@@ -30,9 +30,10 @@ extension Catalog {
   fileprivate var numberIfAny: NumberIfAnyKey.Type { NumberIfAnyKey.self }
 }
 
-/// A property with `@Injected` obtains when it is first read, from the catalog it was made in, and keeps that.
+/// A property with `@Injected` obtains on the first read, from the catalog in which it was created, and keeps the
+/// service.
 @Suite struct InjectedTests {
-  @Test func obtainsAtTheFirstReadAndKeepsIt() {
+  @Test func aPropertyObtainsOnTheFirstReadAndKeepsTheService() {
     let catalog = Catalog()
     let built = Counter()
     catalog.supply(PersonKey.self) { _ in Person("\(built.increment())") }
@@ -46,7 +47,7 @@ extension Catalog {
     #expect(built.value == 1)
   }
 
-  @Test func obtainsFromTheCatalogThatWasCurrentWhenItWasMade() async {
+  @Test func aPropertyUsesTheCatalogThatWasCurrentAtItsCreation() async {
     let (made, read) = (Catalog(), Catalog())
     made.supply(PersonKey.self) { _ in Person("made") }
     read.supply(PersonKey.self) { _ in Person("read") }
@@ -60,7 +61,7 @@ extension Catalog {
     #expect(detached == "made")
   }
 
-  @Test func obtainsFromTheCatalogThatBuildsItsOwner() throws {
+  @Test func aPropertyUsesTheCatalogThatBuildsItsOwner() throws {
     let (building, current) = (Catalog(), Catalog())
     building.supply(PersonKey.self) { _ in Person("building") }
     building.supply(OwnerKey.self) { _ in Owner() }
@@ -71,7 +72,7 @@ extension Catalog {
     #expect(owner.person.words == "building")
   }
 
-  @Test func obtainsFromTheCatalogThatBuildsItsOwnerAsynchronously() async throws {
+  @Test func aPropertyUsesTheCatalogThatBuildsItsOwnerAsynchronously() async throws {
     enum SlowOwnerKey: AsyncServiceKey { typealias Output = Owner }
     let building = Catalog()
     building.supply(PersonKey.self) { _ in Person("building") }
@@ -85,7 +86,7 @@ extension Catalog {
     #expect(owner.person.words == "building")
   }
 
-  @Test func anOptionalPropertyIsNilAsLongAsTheKeyWasNotSupplied() {
+  @Test func anOptionalPropertyIsNilWhileTheKeyIsNotSupplied() {
     let catalog = Catalog()
     let owner = Catalog.withCurrent(catalog) { Owner() }
     #expect(owner.speaker == nil)
@@ -111,7 +112,7 @@ extension Catalog {
     #expect(before.numberIfSupplied == .some(.none))
   }
 
-  @Test func allThreadsGetTheOneThatWasFirst() {
+  @Test func allThreadsGetTheFirstStoredService() {
     let catalog = Catalog()
     catalog.supply(PersonKey.self) { _ in Person("") }
 
@@ -123,7 +124,7 @@ extension Catalog {
   }
 
   @Test(arguments: [false, true])
-  func whatEveryThreadObtainedGoesWithTheProperty(_ isOfMain: Bool) {
+  func everyObtainedInstanceIsReleasedWithTheProperty(_ isOfMain: Bool) {
     for _ in 0..<300 {
       let (made, left) = (Counter(), Counter())
       let catalog = isOfMain ? Catalog.main : Catalog()
@@ -141,7 +142,7 @@ extension Catalog {
     }
   }
 
-  @Test func aKeptOwnerDoesNotKeepItsCatalog() throws {
+  @Test func anOwnerStoredInACatalogDoesNotRetainIt() throws {
     weak var released: Catalog?
     do {
       let catalog = Catalog()
@@ -153,7 +154,7 @@ extension Catalog {
     #expect(released == nil)
   }
 
-  @Test func letsGoOfItsCatalogOnceItHasTheService() {
+  @Test func aPropertyReleasesItsCatalogAfterTheFirstRead() {
     struct Owner {
       @Injected(\.person) var person
     }
@@ -172,7 +173,7 @@ extension Catalog {
     #expect(released == nil)
   }
 
-  @Test func anOwnerThatNobodyKeepsHoldsItsCatalog() throws {
+  @Test func anOwnerOutsideAnyCatalogRetainsItsCatalog() throws {
     weak var released: Catalog?
     let owner: Owner
     do {

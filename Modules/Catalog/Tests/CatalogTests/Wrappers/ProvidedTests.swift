@@ -6,9 +6,9 @@ private struct Owner {
   @Provided(\.speaker) var speaker: (any Speaker)?
 }
 
-/// A property with `@Provided` obtains whenever it is read, from the catalog that is current then.
+/// A property with `@Provided` obtains on every read, from the current catalog.
 @Suite struct ProvidedTests {
-  @Test func obtainsAnewAtEveryRead() {
+  @Test func aProvidedPropertyObtainsOnEveryRead() {
     let catalog = Catalog()
     let built = Counter()
     catalog.supply(PersonKey.self) { _ in Person("\(built.increment())") }
@@ -19,7 +19,7 @@ private struct Owner {
     #expect(words == ["1", "2"])
   }
 
-  @Test func obtainsFromTheCatalogThatIsCurrentThen() async {
+  @Test func aProvidedPropertyUsesTheCurrentCatalog() async {
     let (first, second) = (Catalog(), Catalog())
     first.supplyShared(PersonKey.self) { _ in Person("first") }
     second.supplyShared(PersonKey.self) { _ in Person("second") }

@@ -31,13 +31,13 @@ extension Catalog {
   fileprivate var eagerB: EagerB.Type { EagerB.self }
 }
 
-/// A property that cannot have its service ends the program, with the whole story.
+/// A property whose service cannot be obtained ends the program with a complete message.
 @Suite struct WrapperStoryTests {
   private func story(_ exit: ExitTest.Result?) -> String {
     String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test func anInjectedPropertyTellsWhatIsMissingAndWhereItStands() async {
+  @Test func anInjectedPropertyNamesTheMissingKeyAndItsOwnLocation() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Catalog.withCurrent(Catalog()) { Owner() }.number
     }
@@ -51,7 +51,7 @@ extension Catalog {
         """), "\(story(exit))")
   }
 
-  @Test func aProvidedPropertyTellsWhatIsMissingAndWhereItStands() async {
+  @Test func aProvidedPropertyNamesTheMissingKeyAndItsOwnLocation() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Catalog.withCurrent(Catalog()) { Owner().numberNow }
     }
@@ -65,7 +65,7 @@ extension Catalog {
         """), "\(story(exit))")
   }
 
-  @Test func anOptionalPropertyIsNotNilWhenItsServiceLacksSomething() async {
+  @Test func anOptionalPropertyEndsTheProgramIfItsServiceMissesANeed() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let catalog = Catalog()
       catalog.supply(SpeakerKey.self) { try $0.obtain(\.person) }
@@ -103,7 +103,7 @@ extension Catalog {
         """), "\(story(exit))")
   }
 
-  @Test func aCycleAcrossThreadsThroughPropertiesEndsTheProgramAndHangsNowhere() async {
+  @Test func aCycleAcrossThreadsThroughPropertiesEndsTheProgramWithoutAHang() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let catalog = Catalog()
       let (inA, inB) = (Gate(), Gate())
@@ -131,7 +131,7 @@ extension Catalog {
       story.contains("@Injected at CatalogTests/WrapperStoryTests.swift:21 has no CatalogTests.EagerB."))
   }
 
-  @Test func anOptionalProvidedPropertyIsNotNilWhenItsServiceLacksSomething() async {
+  @Test func anOptionalProvidedPropertyEndsTheProgramIfItsServiceMissesANeed() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let catalog = Catalog()
       catalog.supply(SpeakerKey.self) { try $0.obtain(\.person) }
@@ -148,7 +148,7 @@ extension Catalog {
         """), "\(story(exit))")
   }
 
-  @Test func propertiesOfTheMainActorTellWhatIsMissing() async {
+  @Test func propertiesOfTheMainActorNameTheMissingKey() async {
     let kept = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Catalog.withCurrent(Catalog()) { Screen() }.title }
     }
@@ -167,7 +167,7 @@ extension Catalog {
     }
   }
 
-  @Test func aPropertyWhoseCatalogIsGoneTellsSo() async {
+  @Test func aPropertyWhoseCatalogWasReleasedReportsThat() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var catalog: Catalog? = Catalog()
       catalog?.supplyShared(OwnerKey.self) { _ in Owner() }

@@ -17,19 +17,18 @@ public protocol ArgumentServiceKey: SendableMetatype {
 }
 
 extension ArgumentServiceKey {
-  /// What a blueprint that obtains the key, with whatever argument, names among its needs:
-  /// `[ClockKey.self, PageKey.need]`.
+  /// The need that a blueprint declares if it obtains the key with any argument: `[ClockKey.self, PageKey.need]`.
   public static var need: any ServiceKey.Type { Assisted<Self>.self }
 }
 
-/// Says how a service with an argument is put together: the implementation's half of its key.
+/// Describes how a service with an argument is built: the implementation's half of its key.
 public protocol ArgumentBlueprint: ArgumentServiceKey, ScopedKey
 where Argument: Hashable & Sendable, Output: Sendable {
-  /// How long the instance for an argument lives. ``Scope/transient`` unless said otherwise.
+  /// How long the instance for an argument lives. ``Scope/transient`` by default.
   static var scope: Scope { get }
 
-  /// The keys that ``assemble(with:from:)`` obtains, for checks that run before anything is built. Empty unless
-  /// said otherwise.
+  /// The keys that ``assemble(with:from:)`` obtains, for checks that run before anything is built. Empty by
+  /// default.
   static var needs: [any ServiceKey.Type] { get }
 
   /// Builds an instance for `argument` from what it obtains from `catalog`, under the rules of

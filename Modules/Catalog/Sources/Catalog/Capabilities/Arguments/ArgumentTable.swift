@@ -1,7 +1,7 @@
-/// Which entry of a catalog belongs to which argument. Guarded by the lock of ``Construction``.
+/// The entries of a catalog by argument. Guarded by the lock of ``Construction``.
 ///
-/// Hashing and comparing are the caller's code and run without the lock: under it, only whole numbers are
-/// looked up.
+/// Hashing and comparing run the caller's code, so they run without the lock. Only integers are looked up under
+/// it.
 final class ArgumentTable<Argument: Hashable & Sendable>: Sendable {
   private struct Known {
     let argument: Argument
@@ -13,21 +13,21 @@ final class ArgumentTable<Argument: Hashable & Sendable>: Sendable {
     var known: [Int: [Known]] = [:]
   }
 
-  /// What is to be dropped with the key.
+  /// The entries that are removed with the key.
   let group: EntryGroup
 
   init(of table: EntryTable) {
     group = EntryGroup(of: table)
   }
 
-  /// The address of an argument's entry, which is added if there is none. `nil` if the key was supplied anew or
-  /// taken away.
+  /// The address of an argument's entry, which is added if there is none. `nil` if the key was supplied again or
+  /// removed.
   func address(
     of argument: Argument, as key: any ServiceKey.Type, _ part: Part, recipe: () -> Recipe
   ) -> UInt? {
     let hash = argument.hashValue
     while true {
-      // Both are looked at without the lock: the list is a copy of its own.
+      // Compared without the lock: the list is a copy.
       let (arguments, candidates) = Construction.lock.held { () -> (Arguments, [Known]) in
         let arguments = group.index as? Arguments ?? Arguments()
         group.index = arguments
@@ -53,9 +53,9 @@ final class ArgumentTable<Argument: Hashable & Sendable>: Sendable {
 
   private enum Added {
     case at(UInt)
-    /// There are others now: look again.
+    /// Another thread added entries: look again.
     case otherwise
-    /// The key is gone.
+    /// The key was supplied again or removed.
     case nowhere
   }
 }

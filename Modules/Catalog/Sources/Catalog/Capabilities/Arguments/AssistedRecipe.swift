@@ -18,7 +18,7 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
   typealias Build = @Sendable (any Assembling, Key.Argument) throws -> Key.Output
 
   let build: Build
-  /// `nil` if the recipe holds no longer.
+  /// Returns `nil` if the recipe was replaced.
   let obtain: @Sendable (Catalog, Key.Argument) throws(CatalogError) -> Key.Output?
 
   /// Builds anew for every obtain.
@@ -27,7 +27,7 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
     obtain = { catalog, argument throws(CatalogError) in
       nonisolated(unsafe) let argument = argument  // used before this returns, on this thread
       let recipe = Recipe(AssistedOutput<Key>.self) { try build($0, argument) }
-      // An entry of this obtain's own: obtaining the key inside, with another argument, is no cycle.
+      // An entry for this obtain only, so that the builder may obtain the key with another argument.
       let entry = Entry(
         key: AssistedOutput<Key>.self, address: 0, table: catalog.table, recipe: nil, scope: .transient,
         location: nil)
@@ -48,7 +48,7 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
         // Obtained rather than captured, so that the instance depends on it.
         Recipe(AssistedOutput<Key>.self) { try $0.obtain(Assisted<Key>.self).build($0, argument) }
       }
-      // The key was supplied anew, or taken away, in the meantime.
+      // The key was supplied again or removed in the meantime.
       guard let address else { return nil }
       return try catalog.claimedOutput(of: AssistedOutput<Key>.self, at: address)
     }

@@ -19,7 +19,7 @@ extension Catalog {
     isSupplied(Assisted<K>.self)
   }
 
-  /// Supplies a service with an argument as its blueprint says.
+  /// Supplies a service with an argument by its blueprint.
   public func supply<B: ArgumentBlueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -31,7 +31,7 @@ extension Catalog {
     }
   }
 
-  /// Supplies a service that is built anew for every obtain with an argument, of whatever type.
+  /// Supplies a service that is built for every obtain with an argument of any type.
   ///
   /// A later supply replaces this one, and whatever was built from it.
   public func supply<K: ArgumentServiceKey>(
@@ -45,9 +45,9 @@ extension Catalog {
 
   /// Supplies a service of which each argument has an instance of its own, which lives as long as `scope` says.
   ///
-  /// Arguments are the same when they are equal; equal hashes alone mean nothing. The catalog remembers each, also
-  /// where its instance is gone, until the key is reset, supplied again or removed, or the catalog is reset or
-  /// cleared. For an unlimited number of arguments, use `supply(_:file:line:builder:)`.
+  /// Equal arguments share an instance. The catalog stores each argument, even after its instance was released,
+  /// until the key is reset, supplied again or removed, or the catalog is reset or cleared. For an unlimited
+  /// number of arguments, use `supply(_:file:line:builder:)`.
   public func supply<K: ArgumentServiceKey>(
     _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @Sendable (_ catalog: any Assembling, _ argument: K.Argument) throws -> K.Output

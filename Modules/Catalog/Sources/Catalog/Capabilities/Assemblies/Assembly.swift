@@ -1,4 +1,4 @@
-/// A group of supplies that a module offers as one.
+/// A group of supplies that a module offers as a unit.
 ///
 /// ```swift
 /// public enum CalendarAssembly: Assembly {
@@ -13,7 +13,7 @@
 /// try catalog.supply(assembly: CalendarAssembly.self)
 /// ```
 public protocol Assembly: SendableMetatype {
-  /// The assemblies that are supplied before this one. None unless said otherwise.
+  /// The assemblies that are supplied before this one. None by default.
   static var needs: [any Assembly.Type] { get }
 
   /// Supplies the group. Called at most once for a catalog.
@@ -30,12 +30,12 @@ public struct AssemblyCycle: Error, Equatable, CustomStringConvertible {
   /// The names of the assemblies, beginning and ending with the same one.
   public let chain: [String]
 
-  /// A cycle of so many assemblies.
+  /// A cycle with these assemblies.
   public init(chain: [String]) {
     self.chain = chain
   }
 
-  /// What is wrong, and what to do about it.
+  /// The problem and how to fix it.
   public var description: String {
     "Assembly \(chain.first ?? "") needs itself: \(chain.joined(separator: " → ")). "
       + "Move what they need of each other into an assembly of its own."

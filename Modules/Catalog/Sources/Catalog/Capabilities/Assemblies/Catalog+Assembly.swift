@@ -1,16 +1,16 @@
 extension Catalog {
-  /// Supplies an assembly, after those that it needs, in the order in which it names them.
+  /// Supplies an assembly after those that it needs, in the order in which it lists them.
   ///
-  /// Each is supplied once, however often and by however many it is needed, until ``clear()``; what a parent
-  /// catalog has got already is left to it. On a throw nothing was supplied. Where threads race to supply one
-  /// assembly, one does it, and the others do not wait for it.
+  /// Each assembly is supplied once until ``clear()``, no matter how often it is needed; an assembly that a
+  /// parent already has is not supplied again. If it throws, nothing was supplied. If threads race to supply one
+  /// assembly, one thread supplies it, and the others do not wait.
   public func supply(assembly: any Assembly.Type) throws(AssemblyCycle) {
     var plan = AssemblyPlan()
     try plan.add(assembly)
     for assembly in plan.order where isNew(assembly) { assembly.supply(to: self) }
   }
 
-  /// Whether neither this catalog nor a parent has got an assembly. Notes that this one has it from now on.
+  /// Whether neither this catalog nor a parent has an assembly. Records that this catalog now has it.
   private func isNew(_ assembly: any Assembly.Type) -> Bool {
     let id = ObjectIdentifier(assembly)
     return Construction.lock.held {
@@ -23,7 +23,7 @@ extension Catalog {
   }
 }
 
-/// The assemblies that a catalog has got. Guarded by the lock of ``Construction``.
+/// The assemblies of a catalog. Guarded by the lock of ``Construction``.
 private final class SuppliedAssemblies {
   var ids: Set<ObjectIdentifier> = []
 }

@@ -1,13 +1,13 @@
 extension Catalog {
-  /// What was supplied, here and in the parents, as text for review: a line for each key, sorted by name.
+  /// Everything supplied, here and in the parents, as text for review: a line for each key, sorted by name.
   ///
   /// ```
   /// CalendarStore.CalendarStoreBlueprint: shared, blueprint, needs CalendarService.CalendarServiceBlueprint (Composition/Catalog+Registry.swift:9)
   /// ChatFeature.ChatToolsKey: transient, contributed at Composition/Catalog+Registry.swift:14 and Composition/Catalog+Registry.swift:15
   /// ```
   ///
-  /// Keep it in a file beside the composition root, and compare the two in a test: a change of the program's
-  /// wiring is then seen in review.
+  /// Store it in a file beside the composition root, and compare the two in a test. A change of the program's
+  /// wiring is then visible in review.
   public var manifest: String {
     SupplyList(of: self).supplies.filter { !$0.isElement }
       .map { supply in

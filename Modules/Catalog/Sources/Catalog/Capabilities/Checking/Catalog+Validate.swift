@@ -1,13 +1,13 @@
 extension Catalog {
-  /// Checks what was supplied, here and in the parents, without building anything: finds every need that is
-  /// missing, that closes a cycle, that is kept beyond its time, that is named twice, or that cannot be
-  /// obtained where its blueprint builds; ids that were contributed twice; and keys that were supplied twice to one
-  /// catalog, outside of ``override(_:)``. Empty when all is well.
+  /// Checks everything supplied, here and in the parents, without building anything. Finds every need that is
+  /// missing, closes a cycle, is kept longer than its scope allows, is named twice, or cannot be obtained from
+  /// its blueprint's thread or actor; ids that were contributed twice; and keys that were supplied twice to one
+  /// catalog outside ``override(_:)``. Empty if there are no problems.
   ///
-  /// It believes what blueprints declare as ``Blueprint/needs``, and what contributions do. What a builder obtains
-  /// it cannot know (a ``CatalogRecorder`` can), nor what a decorator does. A key with a default is never missing.
-  /// Arguments may differ, so that a cycle of nothing but services with arguments is none. Sorted by kind, then
-  /// by text.
+  /// It relies on the declared ``Blueprint/needs`` of blueprints and contributions. It does not know what a
+  /// builder or a decorator actually obtains (a ``CatalogRecorder`` does). A key with a default is never missing.
+  /// A cycle of services that all take arguments is not reported, because the arguments may differ. Sorted by
+  /// kind, then by text.
   public func validate() -> [CatalogProblem] {
     let problems = Validation(SupplyList(of: self)).problems.union(duplicateContributions).union(
       duplicateSupplies)

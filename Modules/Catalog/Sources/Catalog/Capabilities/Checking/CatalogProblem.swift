@@ -1,18 +1,19 @@
-/// Something that is wrong with what a catalog was supplied with. See ``Catalog/validate()``.
+/// A problem with a catalog's supplies. See ``Catalog/validate()``.
 ///
-/// Keys are given by their full names, paths from a blueprint that nobody needs to the culprit.
+/// Keys are given by their full names; paths lead from a root of the graph to the cause.
 public enum CatalogProblem: Hashable, Sendable {
-  /// `path` ends with a need that was not supplied. The one before it was supplied at `place`.
+  /// `path` ends with a need that was not supplied. The key before it was supplied at `location`.
   case missingNeed(path: [String], location: SupplyLocation)
   /// `chain` begins and ends with the same blueprint.
   case circularNeeds(chain: [String])
-  /// The first of `path` is kept for `scope` and is built from the last, which lives for `neededScope` only.
+  /// The first key of `path` has `scope` and is built from the last, whose `neededScope` ends earlier.
   case captiveNeed(path: [String], scope: Scope, neededScope: Scope)
-  /// `key`, supplied at `place`, names `need` more than once.
+  /// `key`, supplied at `location`, names `need` more than once.
   case duplicateNeed(key: String, need: String, location: SupplyLocation)
-  /// `key`, supplied at `place`, is built synchronously, and cannot obtain `need`, which has to be awaited.
+  /// `key`, supplied at `location`, is built synchronously, and cannot obtain `need`, which has to be awaited.
   case awaitedNeed(key: String, need: String, location: SupplyLocation)
-  /// `key`, supplied at `place`, is built on any thread, and cannot obtain `need`, which the main actor builds.
+  /// `key`, supplied at `location`, is built on any thread, and cannot obtain `need`, which the main actor
+  /// builds.
   case mainActorNeed(key: String, need: String, location: SupplyLocation)
   /// Two contributions to a map have one id.
   case duplicateContribution(key: String, id: String, first: SupplyLocation, second: SupplyLocation)
@@ -21,7 +22,7 @@ public enum CatalogProblem: Hashable, Sendable {
 }
 
 extension CatalogProblem: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// The problem, its location, and how to fix it.
   public var description: String {
     switch self {
     case .missingNeed(let path, let location):
@@ -57,7 +58,7 @@ extension CatalogProblem: CustomStringConvertible {
 }
 
 extension Scope {
-  /// The scope, for people.
+  /// The scope as text.
   var words: String {
     switch self {
     case .transient: "transient"

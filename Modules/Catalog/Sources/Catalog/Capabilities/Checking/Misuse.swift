@@ -1,4 +1,4 @@
-// What is easily written and does not work, so that the compiler says what to write instead.
+// Common mistakes, declared unavailable so that the compiler names the correction.
 
 extension Catalog {
   /// A key without a blueprint needs a builder or a value.

@@ -6,14 +6,14 @@ import Musl
 import Glibc
 #endif
 
-/// The keys that were supplied twice to a catalog, with the place of the first supply. Guarded by the lock of
+/// The keys that were supplied twice to a catalog, with the locations of both supplies. Guarded by the lock of
 /// ``Construction``.
 private final class SecondSupplies {
   var supplies: [UInt: (first: SupplyLocation, second: SupplyLocation)] = [:]
 }
 
 extension Defaults {
-  /// Notes it for ``Catalog/validate()``; in debug builds reports it on the error stream.
+  /// Records it for ``Catalog/validate()``. Debug builds also report it on the error stream.
   static func noteSecondSupply(
     of key: any ServiceKey.Type, _ first: SupplyLocation, _ second: SupplyLocation, in catalog: Catalog
   ) {
@@ -28,7 +28,8 @@ extension Defaults {
 }
 
 extension Catalog {
-  /// The keys that were supplied twice to this catalog or to one of its parents, as far as the second supply stands.
+  /// The keys that were supplied twice to this catalog or to one of its parents and whose second supply is still
+  /// in effect.
   var duplicateSupplies: [CatalogProblem] {
     let found = Construction.lock.held {
       sequence(first: self, next: \.parent).flatMap { catalog in

@@ -1,19 +1,19 @@
-/// What a catalog is supplied with, its parents' included, as of one moment.
+/// A snapshot of everything supplied to a catalog and its parents.
 struct SupplyList {
-  /// One key that is supplied, or one element of a list or a map.
+  /// A supplied key, or an element of a list or a map.
   struct Supply {
     enum Manner { case synchronous, mainActor, asynchronous }
 
-    /// Tells supplies apart: a key's address, or an element's.
+    /// Identifies the supply: the address of its key or element.
     let id: UInt
     let key: any ServiceKey.Type
     let name: String
     let scope: Scope
     let manner: Manner
     let isDefault: Bool
-    /// What its blueprint, or its contributor, says it needs; `nil` if neither says anything.
+    /// The declared needs of its blueprint or contribution; `nil` if none were declared.
     let needs: [any ServiceKey.Type]?
-    /// The elements that it is put together from.
+    /// The addresses of its elements, for a list or a map.
     let elements: [UInt]
     let decorators: Int
     let location: SupplyLocation?
@@ -22,7 +22,7 @@ struct SupplyList {
     var takesArgument: Bool { key is any StepKey.Type }
     /// Whether it is an element of a list or a map.
     var isElement: Bool { EntryTable.isPart(id) }
-    /// What it is put together from.
+    /// The addresses of its needs and elements.
     var parts: [UInt] { (needs ?? []).map { $0.address } + elements }
   }
 
@@ -46,7 +46,7 @@ struct SupplyList {
     indices[id].map { supplies[$0] }
   }
 
-  /// What is known of an entry under the lock.
+  /// The facts about an entry, read under the lock.
   struct Line {
     let id: UInt
     let key: any ServiceKey.Type
@@ -57,8 +57,8 @@ struct SupplyList {
     let location: SupplyLocation?
   }
 
-  /// The catalog's own supplies, and those of its parents that it does not replace. The instances for single
-  /// arguments are no supplies of their own.
+  /// The catalog's own supplies, and those of its parents that it does not override. Instances for single
+  /// arguments are not included.
   private static func entries(of catalog: Catalog) -> [Line] {
     Construction.lock.held {
       var seen: Set<UInt> = []
@@ -101,8 +101,7 @@ extension SupplyList.Supply {
 }
 
 extension Catalog {
-  /// Where the elements lie that a list or a map is put together from, as this catalog obtains it; none for
-  /// any other key.
+  /// The addresses of the elements of a list or a map, as this catalog obtains it. Empty for any other key.
   fileprivate func elements(of line: SupplyList.Line) -> [UInt] {
     guard case .fallback = line.recipe else { return [] }
     let groups = Construction.lock.held {

@@ -1,7 +1,7 @@
-/// Finds what is wrong with a list of supplies, from what the blueprints declare.
+/// Finds the problems of a list of supplies from the declared needs.
 struct Validation {
   private let list: SupplyList
-  /// The first, by name, of those that need a key.
+  /// The first supply, by name, that needs each key.
   private var needing: [UInt: SupplyList.Supply] = [:]
 
   init(_ list: SupplyList) {
@@ -25,7 +25,7 @@ struct Validation {
     return problems
   }
 
-  /// What is wrong with single needs.
+  /// The problems of single needs.
   private func singleProblems(of supply: SupplyList.Supply) -> [CatalogProblem] {
     guard let needs = supply.needs, let location = supply.location else { return [] }
     var seen: Set<ObjectIdentifier> = []
@@ -48,7 +48,7 @@ struct Validation {
     }
   }
 
-  /// The names from a blueprint that nobody needs, or that closes a cycle, to a supply.
+  /// The names on the path from a root, or from a supply in a cycle, to a supply.
   private func path(to supply: SupplyList.Supply) -> [String] {
     var path = [supply.name]
     var seen: Set = [supply.id]
@@ -60,7 +60,7 @@ struct Validation {
     return path
   }
 
-  /// The shortest cycle that a supply is in, beginning with the first of its names.
+  /// The shortest cycle through a supply, starting with the alphabetically first name.
   private func shortestCycle(through supply: SupplyList.Supply) -> [String]? {
     var paths = [[supply]]
     var seen: Set<UInt> = []
@@ -79,7 +79,7 @@ struct Validation {
     return cycle[start...] + cycle[..<start] + [cycle[start]]
   }
 
-  /// What a kept service is built from, directly or through what is not kept, that does not live as long.
+  /// The dependencies of a kept service, direct or through transients, that live shorter than it.
   private func captives(of supply: SupplyList.Supply) -> [CatalogProblem] {
     var problems: [CatalogProblem] = []
     var paths = [[supply]]
@@ -105,9 +105,9 @@ struct Validation {
 }
 
 extension Scope {
-  /// Whether what is kept for this scope may still be there when an instance of the other should not be.
+  /// Whether an instance of this scope may outlive one of the other scope.
   ///
-  /// A weak instance lives as long as its holder, and is no trouble; neither is one built for each obtain.
+  /// A weak instance lives as long as its owner, and a transient belongs to its owner: neither can be outlived.
   fileprivate func outlives(_ other: Scope) -> Bool {
     switch (self, other) {
     case (.transient, _), (.graph, _), (_, .transient), (_, .shared), (_, .weak): false

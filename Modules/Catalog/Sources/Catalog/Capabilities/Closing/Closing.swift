@@ -1,18 +1,18 @@
-/// A service that has something to end: a connection, a file, a timer.
+/// A service that must be closed: a connection, a file, a timer.
 ///
-/// ``Catalog/close()`` ends the kept instances of a catalog whose type, as built, conforms.
+/// ``Catalog/close()`` closes the stored instances whose dynamic type conforms.
 public protocol Closable: Sendable {
-  /// Ends it. Called once, on the thread that closes the catalog, while everything that it was built from is
-  /// still open.
+  /// Closes the service. Called once, on the thread that closes the catalog, before the services that it was
+  /// built from are closed.
   func close()
 }
 
 extension Catalog {
-  /// Ends the catalog: closes every instance that it keeps and that is ``Closable``, the last built first, and
-  /// releases each before it closes the next. From then on an obtain throws ``CatalogError/closed(path:)``.
+  /// Closes the catalog: closes every stored instance that is ``Closable``, the last built first, and releases
+  /// each before it closes the next. Afterwards an obtain throws ``CatalogError/closed(path:)``.
   ///
-  /// A parent and what is shared with it stay open. A build under way ends as it would have; its own callers
-  /// get the instance, and nobody closes it. Closing a closed catalog does nothing.
+  /// A parent, and instances shared with it, stay open. A build in progress completes; its callers get the
+  /// instance, which is not closed. Closing a closed catalog does nothing.
   public func close() {
     var instances = Construction.change { released in
       table.isClosed = true
@@ -32,7 +32,7 @@ extension Catalog {
 }
 
 extension Entry {
-  /// The instance that the entry keeps and that is not the one of the parent's entry.
+  /// The stored instance, unless it is the parent's.
   fileprivate var ownInstance: Instance? {
     sharesOrigin ? nil : kept?.heldInstance
   }

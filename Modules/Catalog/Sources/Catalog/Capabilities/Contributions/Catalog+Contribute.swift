@@ -5,13 +5,13 @@ extension Catalog {
   /// catalog.contribute(to: \.chatTools) { AgendaTool(store: try $0.obtain(\.calendarStore)) }
   /// ```
   ///
-  /// Contributing twice adds two elements. What was built from the list is built anew.
+  /// Contributing twice adds two elements. What was built from the list is rebuilt.
   ///
   /// - Parameters:
   ///   - key: the list's.
   ///   - order: puts the element before all with higher values.
   ///   - scope: how long the element lives: with ``Scope/shared``, every list obtained has the same one.
-  ///   - needs: the keys that `builder` obtains, for ``validate()``. Nothing is declared where it is `nil`.
+  ///   - needs: the keys that `builder` obtains, for ``validate()``. `nil` declares nothing.
   ///   - file: the file that contributes it, for messages.
   ///   - line: the line there.
   ///   - builder: makes the element, under the rules of ``Blueprint/assemble(from:)``.
@@ -30,9 +30,9 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - key: the map's.
-  ///   - id: what the element is found under. No other contribution to this catalog may have it.
+  ///   - id: the element's key in the map, unique in this catalog.
   ///   - scope: how long the element lives: with ``Scope/shared``, every map obtained has the same one.
-  ///   - needs: the keys that `builder` obtains, for ``validate()``. Nothing is declared where it is `nil`.
+  ///   - needs: the keys that `builder` obtains, for ``validate()``. `nil` declares nothing.
   ///   - file: the file that contributes it, for messages.
   ///   - line: the line there.
   ///   - builder: makes the element, under the rules of ``Blueprint/assemble(from:)``.

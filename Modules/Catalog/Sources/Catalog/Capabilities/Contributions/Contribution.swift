@@ -1,6 +1,6 @@
 /// One element that was contributed to a list or a map.
 struct Contribution {
-  /// Where its entry lies in the catalog's table.
+  /// The address of its entry in the catalog's table.
   let address: UInt
   let order: Int
   /// The id of an element of a map.
@@ -8,20 +8,20 @@ struct Contribution {
   let location: SupplyLocation
 }
 
-/// What was contributed to each key of a catalog, by order value, then in the order of contributing. Guarded by the lock of
-/// ``Construction``.
+/// The contributions to each key of a catalog, by order value, then in the order of contributing. Guarded by the
+/// lock of ``Construction``.
 final class ContributionLists {
   var lists: [ObjectIdentifier: [Contribution]] = [:]
 }
 
 extension Catalog {
-  /// What was contributed to each key of this catalog alone. Call it under the lock.
+  /// The contributions to each key of this catalog, without its parents'. Call it under the lock.
   var ownContributions: [ObjectIdentifier: [Contribution]] {
     extensions.object(ContributionLists.self)?.lists ?? [:]
   }
 }
 
-/// The key of each element's entry. There are many entries of one such key, each at an address of its own.
+/// The key of the elements' entries. Each entry has an address of its own.
 enum Contributed<Key: DefaultedServiceKey, Element: Sendable>: PartKey {
   typealias Output = Element
 
@@ -29,8 +29,8 @@ enum Contributed<Key: DefaultedServiceKey, Element: Sendable>: PartKey {
 }
 
 extension Catalog {
-  /// What was contributed to a key, here and in the parents: a group for each catalog, the outermost first,
-  /// each in order; and the catalog, if there is one, that supplies what all of these are added to.
+  /// The contributions to a key, here and in the parents: a group for each catalog, the outermost first. And the
+  /// catalog, if any, that supplies the list or map to which they are added.
   func contributions<K: DefaultedServiceKey>(to key: K.Type) -> (base: Catalog?, groups: [[Contribution]]) {
     var groups: [[Contribution]] = []
     let build = ThreadRecord.current(threadKey).flatMap(Construction.innermostBuild)

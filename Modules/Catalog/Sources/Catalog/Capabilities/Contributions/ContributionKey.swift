@@ -11,18 +11,18 @@
 ///
 /// - those of the outermost parent first, the catalog's own last;
 /// - within a catalog by their order value, the lowest first;
-/// - among equals in the order of contributing.
+/// - with equal order values, in the order of contributing.
 ///
-/// With no contribution it is empty. The array is put together for every obtain, from elements that live as
-/// long as each was contributed for. Supplying the key replaces the whole list, `remove(_:)` returns
-/// to what was contributed, and ``Catalog/clear()`` forgets that too.
+/// With no contribution it is empty. The array is assembled for every obtain, from elements that live as long as
+/// each was contributed for. Supplying the key replaces the whole list, `remove(_:)` returns to what was
+/// contributed, and ``Catalog/clear()`` forgets that too.
 public protocol ContributionKey: DefaultedServiceKey where Output == [Element] {
-  /// What is contributed.
+  /// The type of the elements.
   associatedtype Element: Sendable
 }
 
 extension ContributionKey {
-  /// The list is put together anew; its elements have scopes of their own.
+  /// The list is assembled for every obtain; its elements have scopes of their own.
   public static var defaultScope: Scope { .transient }
 
   /// Obtains what was contributed.

@@ -7,18 +7,18 @@
 /// }
 /// ```
 ///
-/// Like ``ContributionKey``, with an id for each element. Two contributions of one id to one catalog are an
-/// error that names both places, a ``DuplicateContribution``; in a child catalog, a contribution takes the
-/// place of the parent's with that id.
+/// Like ``ContributionKey``, with an id for each element. Two contributions with the same id to one catalog are
+/// an error that names both locations, a ``DuplicateContribution``. In a child catalog a contribution replaces
+/// the parent's with the same id.
 public protocol KeyedContributionKey: DefaultedServiceKey where Output == [ID: Element] {
-  /// What tells the elements apart.
+  /// Identifies an element.
   associatedtype ID: Hashable & Sendable
-  /// What is contributed.
+  /// The type of the elements.
   associatedtype Element: Sendable
 }
 
 extension KeyedContributionKey {
-  /// The map is put together anew; its elements have scopes of their own.
+  /// The map is assembled for every obtain; its elements have scopes of their own.
   public static var defaultScope: Scope { .transient }
 
   /// Obtains what was contributed.
@@ -33,7 +33,7 @@ extension KeyedContributionKey {
     }
   }
 
-  /// What was contributed to one catalog, by id.
+  /// The contributions to one catalog, by id.
   static func byID(_ contributions: [Contribution]) throws(DuplicateContribution) -> [ID: Contribution] {
     var byID: [ID: Contribution] = [:]
     for contribution in contributions {
@@ -66,7 +66,7 @@ public struct DuplicateContribution: Error, Equatable, CustomStringConvertible {
     self.second = second
   }
 
-  /// What is wrong, where, and what to do about it.
+  /// The problem, its location, and how to fix it.
   public var description: String {
     "'\(id)' was contributed to \(key) twice, at \(first) and at \(second): give one of them another id"
   }

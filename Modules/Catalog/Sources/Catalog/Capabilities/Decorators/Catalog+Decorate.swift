@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Wraps what is supplied for a key, now or later.
+  /// Wraps the service of a key, no matter when the key is supplied.
   ///
   /// ```swift
   /// catalog.decorate(\.calendarStore) { store, catalog in
@@ -7,15 +7,15 @@ extension Catalog {
   /// }
   /// ```
   ///
-  /// The service keeps its scope: one that is shared is built and wrapped once. Decorators stand in the order
-  /// in which they were added, the first innermost, no matter when the key is supplied; a later supply and
-  /// `remove(_:)` keep them, only ``clear()`` drops them. Adding one rebuilds what was built without it. In a
-  /// child catalog it wraps what the parent supplies too, for the child alone; around the parent's decorators.
+  /// The service keeps its scope: a shared service is built and wrapped once. Decorators apply in the order in
+  /// which they were added, the first innermost. A later supply and `remove(_:)` keep them; only ``clear()``
+  /// removes them. Adding a decorator rebuilds what was built without it. A child catalog's decorator also wraps
+  /// what the parent supplies, for the child only, outside the parent's decorators.
   ///
   /// - Parameters:
-  ///   - key: what is wrapped.
-  ///   - decorator: returns what is obtained instead of `service`. It runs as a part of the key's builder, under
-  ///     the rules of ``Blueprint/assemble(from:)``; obtaining the same key is a cycle.
+  ///   - key: the key of the wrapped service.
+  ///   - decorator: returns the replacement of `service`. It runs as part of the key's builder, under the rules
+  ///     of ``Blueprint/assemble(from:)``; obtaining the same key is a cycle.
   public func decorate<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>,
     decorator: @escaping @Sendable (_ service: K.Output, _ catalog: any Assembling) throws -> K.Output
@@ -23,7 +23,7 @@ extension Catalog {
     decorate(K.self, with: OutputTransform(K.self, decorator))
   }
 
-  /// Wraps what is supplied for a key. See `decorate(_:decorator:)`.
+  /// Wraps the service of a key. See `decorate(_:decorator:)`.
   public func decorate<K: ServiceKey>(
     _ key: K.Type,
     decorator: @escaping @Sendable (_ service: K.Output, _ catalog: any Assembling) throws -> K.Output
@@ -31,8 +31,7 @@ extension Catalog {
     decorate(key, with: OutputTransform(key, decorator))
   }
 
-  /// Wraps what is supplied for a key of the main actor, there. See
-  /// `decorate(_:decorator:)`.
+  /// Wraps the service of a main-actor key, on the main actor. See `decorate(_:decorator:)`.
   public func decorateMain<K: MainServiceKey>(
     _ key: KeyPath<Catalog, K.Type>,
     decorator:
@@ -41,8 +40,7 @@ extension Catalog {
     decorateMain(K.self, decorator: decorator)
   }
 
-  /// Wraps what is supplied for a key of the main actor, there. See
-  /// `decorate(_:decorator:)`.
+  /// Wraps the service of a main-actor key, on the main actor. See `decorate(_:decorator:)`.
   public func decorateMain<K: MainServiceKey>(
     _ key: K.Type,
     decorator:

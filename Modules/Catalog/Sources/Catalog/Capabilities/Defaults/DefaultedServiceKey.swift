@@ -1,4 +1,4 @@
-/// A key that supplies itself until someone supplies it.
+/// A key with a default that applies until the key is supplied.
 ///
 /// ```swift
 /// public enum ClockKey: DefaultedServiceKey {
@@ -8,14 +8,13 @@
 /// }
 /// ```
 ///
-/// Obtaining such a key is never a ``CatalogError/missingEntry(key:path:nearest:)``: where nothing is supplied,
-/// the first obtain supplies the default, in the catalog or in the outermost of its parents (of those that are made
-/// for the same ``CatalogEnvironment``). Any supply,
-/// earlier or later, takes its place; `remove(_:)` and ``Catalog/clear()`` return to it. Meant for
-/// what has one obvious answer, such as a clock or an empty list; a service with an implementation has a
+/// Obtaining such a key never throws ``CatalogError/missingEntry(key:path:nearest:)``: if nothing is supplied,
+/// the first obtain supplies the default, in the outermost catalog that has the same ``CatalogEnvironment``. Any
+/// supply, earlier or later, replaces the default; `remove(_:)` and ``Catalog/clear()`` restore it. Use it if
+/// there is one obvious default, such as a clock or an empty list; a service with an implementation has a
 /// ``Blueprint``.
 public protocol DefaultedServiceKey: ServiceKey, ScopedKey where Output: Sendable {
-  /// How long an instance of the default lives. ``Scope/shared`` unless said otherwise.
+  /// How long an instance of the default lives. ``Scope/shared`` by default.
   static var defaultScope: Scope { get }
 
   /// Builds the default from what it obtains from `catalog`, under the rules of

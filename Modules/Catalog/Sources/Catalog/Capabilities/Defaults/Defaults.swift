@@ -1,4 +1,4 @@
-/// Supplies keys that supply themselves, see ``DefaultedServiceKey``.
+/// Supplies the defaults of keys. See ``DefaultedServiceKey``.
 enum Defaults: ExtensionPoint {
   static func hasFallback(_ key: any ServiceKey.Type, in environment: CatalogEnvironment) -> Bool {
     if environment.defaults == .live, key is any StandInServiceKey.Type { return false }

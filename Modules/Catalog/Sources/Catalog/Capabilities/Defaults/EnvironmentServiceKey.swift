@@ -1,5 +1,5 @@
-/// A key whose default depends on what the program runs for: one that touches the world, such as a clock, the
-/// network, or a person's files.
+/// A key whose default depends on the environment, because it has side effects: a clock, the network, or a
+/// person's files.
 ///
 /// ```swift
 /// public enum ClockKey: EnvironmentServiceKey {
@@ -12,36 +12,35 @@
 /// }
 /// ```
 ///
-/// ``DefaultedServiceKey/makeDefault(from:)`` makes it for the live program. Which of the three is made is
-/// settled by ``Catalog/environment`` of the catalog that obtains it; an environment of one's own is like one of the
-/// three unless the key says otherwise. Any supply takes its place in every
-/// environment, as with every default.
+/// ``DefaultedServiceKey/makeDefault(from:)`` builds the default of the live program. The obtaining catalog's
+/// ``Catalog/environment`` selects one of the three; a custom environment uses one of them unless the key defines
+/// its own. As with every default, any supply replaces it in every environment.
 public protocol EnvironmentServiceKey: DefaultedServiceKey {
-  /// Builds the default for previews. The live one unless said otherwise.
+  /// Builds the default for previews. The live default by default.
   static func makePreviewDefault(from catalog: any Assembling) throws -> Output
 
-  /// Builds the default for tests. Unless said otherwise there is none: it throws a ``LiveDefault``, and what
-  /// the test did not supply fails it, when the test has a catalog of `CatalogTesting`'s trait.
+  /// Builds the default for tests. By default there is none: it throws a ``LiveDefault``. A test with
+  /// `CatalogTesting`'s trait fails, even if the error is caught.
   static func makeTestDefault(from catalog: any Assembling) throws -> Output
 
   /// Builds the default for an environment: by ``DefaultedServiceKey/makeDefault(from:)``,
-  /// ``makePreviewDefault(from:)`` or ``makeTestDefault(from:)`` unless said otherwise. Write your own for environments
-  /// of your own.
+  /// ``makePreviewDefault(from:)`` or ``makeTestDefault(from:)`` by default. Write your own for environments of
+  /// your own.
   static func makeDefault(in environment: CatalogEnvironment, from catalog: any Assembling) throws -> Output
 }
 
 extension EnvironmentServiceKey {
-  /// As in the live program.
+  /// The live default.
   public static func makePreviewDefault(from catalog: any Assembling) throws -> Output {
     try makeDefault(from: catalog)
   }
 
-  /// Throws, and tells the test.
+  /// Throws, and fails the test.
   public static func makeTestDefault(from catalog: any Assembling) throws -> Output {
     throw catalog.catalog.touchedLiveDefault(of: Self.self)
   }
 
-  /// As in the environment that this one is like.
+  /// The default of the environment's base.
   public static func makeDefault(
     in environment: CatalogEnvironment, from catalog: any Assembling
   ) throws -> Output {
@@ -60,9 +59,9 @@ extension EnvironmentServiceKey {
   }
 }
 
-/// A key that has a default for tests and previews, and none for the live program: there it has to be supplied.
+/// A key with a default for tests and previews only. The live program has to supply it.
 ///
-/// For a contract whose stub everyone may use, and whose implementation the composition root supplies.
+/// For a contract with a public stub, whose implementation the composition root supplies.
 public protocol StandInServiceKey: EnvironmentServiceKey {}
 
 extension StandInServiceKey {
@@ -71,7 +70,7 @@ extension StandInServiceKey {
     throw CatalogError.missingEntry(key: name(of: Self.self), path: [name(of: Self.self)], nearest: [])
   }
 
-  /// As in tests.
+  /// The test default.
   public static func makePreviewDefault(from catalog: any Assembling) throws -> Output {
     try makeTestDefault(from: catalog)
   }

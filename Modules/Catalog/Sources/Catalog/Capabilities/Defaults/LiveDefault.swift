@@ -1,4 +1,4 @@
-/// A default that touches the world was obtained in a test, and was not made.
+/// A live default was obtained in a test. It was not built.
 public struct LiveDefault: Error, Equatable, CustomStringConvertible {
   /// The names of the keys that were being built, from the outermost obtain to the default's.
   public let path: [String]
@@ -8,7 +8,7 @@ public struct LiveDefault: Error, Equatable, CustomStringConvertible {
     self.path = path
   }
 
-  /// What is wrong, and what to do about it.
+  /// The problem and how to fix it.
   public var description: String {
     "its default is for the live program, and this is a test. Supply it for the test, or give the key a "
       + "default for tests"
@@ -25,8 +25,7 @@ extension Catalog {
     return touched
   }
 
-  /// An empty catalog for a test, that tells `report` of every live default that is obtained from it or its
-  /// children.
+  /// An empty catalog for a test. Calls `report` for every live default that is obtained from it or its children.
   package static func forTest(report: @escaping @Sendable (LiveDefault) -> Void) -> Catalog {
     var environment = CatalogEnvironment.test
     environment.reportLiveDefault = { report(LiveDefault(path: $0)) }

@@ -1,11 +1,11 @@
 extension Catalog {
-  /// An empty catalog for an environment, which its children share unless they are made for another.
+  /// An empty catalog for an environment. Its children have the same environment by default.
   ///
-  /// A child for another environment than its parent's obtains what its parents supply, as every child does;
-  /// but defaults that depend on the environment are its own, and so is everything that is built from them.
+  /// A child with another environment than its parent's obtains what its parents supply, like every child, but
+  /// has its own defaults that depend on the environment, and its own instances that are built from them.
   ///
   /// - Parameters:
-  ///   - environment: what the catalog is for.
+  ///   - environment: selects the defaults.
   ///   - parent: as for `init(parent:clock:)`.
   ///   - clock: as there.
   public convenience init(
@@ -15,12 +15,11 @@ extension Catalog {
     table.environment = environment
   }
 
-  /// What the catalog was made for: its parent's, unless said otherwise; ``CatalogEnvironment/live`` where
-  /// nobody said anything.
+  /// The catalog's environment: by default its parent's, or ``CatalogEnvironment/live`` without a parent.
   public var environment: CatalogEnvironment { table.environment }
 
   /// Runs `operation` with a child of ``current``, for an environment, as the current catalog. The scope ends
-  /// with `operation`, on a throw too.
+  /// when `operation` returns or throws.
   public static func withEnvironment<Result>(
     _ environment: CatalogEnvironment, operation: () throws -> Result
   ) rethrows -> Result {

@@ -1,9 +1,8 @@
 extension Catalog {
-  /// Runs `operation` with a child of ``current`` as the current catalog, in which `overrides` supplied
-  /// something else.
+  /// Runs `operation` with a child of ``current``, changed by `overrides`, as the current catalog.
   ///
-  /// What depends on an override is built anew for the scope, all else is shared with the catalog around it,
-  /// which never sees any of it. The scope ends with `operation`, on a throw too. Scopes may be nested.
+  /// Services that depend on an override are rebuilt for the scope; all others are shared with the outer catalog,
+  /// which is not affected. The scope ends when `operation` returns or throws. Scopes may be nested.
   public static func withOverrides<Result>(
     _ overrides: (Catalog) throws -> Void, operation: () throws -> Result
   ) rethrows -> Result {
@@ -12,9 +11,8 @@ extension Catalog {
     return try withCurrent(child, operation: operation)
   }
 
-  /// Runs `operation` with a child of ``current`` as the current catalog, in which `overrides` supplied
-  /// something else. Child tasks, task groups and tasks started inside see them. See
-  /// ``withOverrides(_:operation:)``.
+  /// Runs `operation` with a child of ``current``, changed by `overrides`, as the current catalog. Child tasks,
+  /// task groups and tasks started inside see the overrides. See ``withOverrides(_:operation:)``.
   public static func withOverrides<Result>(
     _ overrides: (Catalog) throws -> Void, isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> Result

@@ -5,11 +5,11 @@ extension Catalog {
   /// catalog.supply(AuthKey.self, scope: .shared, from: \.clock, \.log) { Auth(clock: $0, log: $1) }
   /// ```
   ///
-  /// What it needs are the parameters of its builder, so that ``validate()`` knows all of it. A builder that
-  /// decides what it obtains takes the catalog instead: `supply(_:scope:file:line:builder:)`.
+  /// Its needs are the parameters of its builder, so ``validate()`` knows all of them. A builder that chooses
+  /// what it obtains takes the catalog instead: `supply(_:scope:file:line:builder:)`.
   ///
   /// - Parameters:
-  ///   - key: what it is obtained by.
+  ///   - key: the key of the service.
   ///   - scope: how long an instance lives.
   ///   - first: the key path of the first service that the builder gets: a key that is obtained without `await`.
   ///   - others: the key paths of the others.

@@ -1,4 +1,4 @@
-/// A ``Blueprint`` in one line: what it needs are the parameters of its builder.
+/// A ``Blueprint`` in one line: its needs are the parameters of its builder.
 ///
 /// ```swift
 /// extension AuthKey: RecipeBlueprint {
@@ -29,13 +29,13 @@ extension RecipeBlueprint {
     }
   }
 
-  /// The recipe's.
+  /// The value of ``recipe``.
   public static var scope: Scope { recipe.scope }
 
-  /// The recipe's.
+  /// The value of ``recipe``.
   public static var needs: [any ServiceKey.Type] { recipe.needs }
 
-  /// Builds as the recipe says.
+  /// Builds by the recipe.
   public static func assemble(from catalog: any Assembling) throws -> Output { try recipe.build(catalog) }
 }
 
@@ -57,13 +57,13 @@ extension AsyncRecipeBlueprint {
     }
   }
 
-  /// The recipe's.
+  /// The value of ``recipe``.
   public static var scope: Scope { recipe.scope }
 
-  /// The recipe's.
+  /// The value of ``recipe``.
   public static var needs: [any ServiceKey.Type] { recipe.needs }
 
-  /// Builds as the recipe says.
+  /// Builds by the recipe.
   public static func assemble(from catalog: any Assembling) async throws -> Output {
     try await recipe.build(catalog)
   }
@@ -87,13 +87,13 @@ extension MainRecipeBlueprint {
     }
   }
 
-  /// The recipe's.
+  /// The value of ``recipe``.
   public static var scope: Scope { recipe.scope }
 
-  /// The recipe's.
+  /// The value of ``recipe``.
   public static var needs: [any ServiceKey.Type] { recipe.needs }
 
-  /// Builds as the recipe says.
+  /// Builds by the recipe.
   @MainActor public static func assemble(from catalog: any Assembling) throws -> Output {
     try recipe.build(catalog)
   }
@@ -124,13 +124,13 @@ extension ArgumentRecipeBlueprint {
     }
   }
 
-  /// The recipe's.
+  /// The value of ``recipe``.
   public static var scope: Scope { recipe.scope }
 
-  /// The recipe's.
+  /// The value of ``recipe``.
   public static var needs: [any ServiceKey.Type] { recipe.needs }
 
-  /// Builds as the recipe says.
+  /// Builds by the recipe.
   public static func assemble(with argument: Argument, from catalog: any Assembling) throws -> Output {
     try recipe.build(argument, catalog)
   }

@@ -1,9 +1,9 @@
 extension CatalogRecording {
-  /// The trace-event format as JSON, for `ui.perfetto.dev` or `chrome://tracing`: a track for each lane, a slice
-  /// for each build, and one for each wait.
+  /// The recording in the JSON trace-event format, for `ui.perfetto.dev` or `chrome://tracing`: a track for each
+  /// lane, a slice for each build and each wait.
   ///
-  /// Times are in microseconds since the recorder was made. What is under way has a beginning alone. Lanes come
-  /// first, threads before the main actor before tasks; then builds by starting, then waits by starting.
+  /// Times are in microseconds since the recorder was created. What is in progress has no end. Lanes come first,
+  /// threads before the main actor before tasks; then builds by starting, then waits by starting.
   public var chromeTrace: String {
     let lanes = Array(Set(builds.map(\.lane) + waits.map(\.lane))).sorted { SortKey(number: $0.number) }
     let events = lanes.map(nameEvent) + builds.map(event) + waits.indices.flatMap(waitEvents)
@@ -32,7 +32,7 @@ extension CatalogRecording {
       + "\"args\":{\(arguments.map { "\(json($0)):\($1)" }.joined(separator: ","))}}"
   }
 
-  /// The child tasks of one builder may wait at once, so what waits in a task is no slice of its track.
+  /// Child tasks of one builder may wait at the same time, so the waits of a task are not slices of its track.
   private func waitEvents(_ index: Int) -> [String] {
     let wait = waits[index]
     let name = json("waits for \(wait.key)")

@@ -1,9 +1,9 @@
 extension CatalogRecording {
-  /// A graph of the keys for Graphviz: an arrow from each key to what its builders obtained, dotted where it
-  /// was always there or being built by others.
+  /// A graph of the keys for Graphviz: an arrow from each key to those that its builders obtained, dotted if
+  /// these were already built or were being built by others.
   ///
-  /// A key that several catalogs built is a node for each. Nodes stand in the order of first appearing, arrows
-  /// by the nodes that they lead from.
+  /// A key that several catalogs built has a node for each. Nodes are in the order of first appearance, arrows in
+  /// the order of their start nodes.
   public var dot: String {
     let graph = RecordedGraph(self)
     let nodes = graph.nodes.enumerated()
@@ -33,11 +33,11 @@ extension CatalogRecording {
   }
 }
 
-/// The keys of a recording, and who obtained what.
+/// The keys of a recording as nodes, their obtains as edges.
 private struct RecordedGraph {
   struct Node {
     let key: String
-    /// Its catalog, where there are several.
+    /// Its catalog, if there are several.
     let catalog: Int?
     var builds = 0
     var time = Duration.zero
@@ -53,7 +53,7 @@ private struct RecordedGraph {
   struct Edge {
     let from: Int
     let to: Int
-    /// Whether it was built for this one.
+    /// Whether the start node's builder built it.
     var isBuilding: Bool
   }
 

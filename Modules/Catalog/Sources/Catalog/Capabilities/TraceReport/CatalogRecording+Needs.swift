@@ -1,11 +1,11 @@
 extension CatalogRecording {
-  /// Where blueprints declare other needs than their builders have. Empty when all that were built declare the
-  /// truth.
+  /// The differences between declared needs and obtained keys. Empty if the declarations of all built blueprints
+  /// are correct.
   ///
-  /// Compared is what the builders of a blueprint obtained in all its builds together, from the catalog that
-  /// built them. A need is unused only where the blueprint was built at least once without a failure. Keys that
-  /// are supplied by a builder declare nothing; what a decorator obtains is not the blueprint's need, and what a
-  /// lazy property obtains when it is read later is not seen. Sorted by key, then by need.
+  /// Compares the declared needs of a blueprint with the keys that all its builds together obtained. A need is
+  /// reported as unused only if the blueprint was built at least once without an error. Keys supplied by a
+  /// builder declare nothing. A decorator's obtains do not count, and neither do obtains after the builder
+  /// returned. Sorted by key, then by need.
   public var wrongNeeds: [WrongNeed] {
     let byBlueprint = Dictionary(grouping: builds.filter { $0.declared != nil }, by: \.identity)
     return byBlueprint.values.flatMap(wrongNeeds)

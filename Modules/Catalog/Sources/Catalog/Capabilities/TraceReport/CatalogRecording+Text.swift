@@ -1,6 +1,6 @@
 extension CatalogRecording {
-  /// A tree for people: what nobody's builder obtained stands at the margin, in the order of starting, and what
-  /// a builder obtained below it, in that order.
+  /// The recording as a tree. Top-level obtains are not indented, in the order of starting; what a builder
+  /// obtained is indented below it, in that order.
   ///
   /// ```
   /// Chat.ChatKey, shared: 12 ms, own 2 ms, thread 1
@@ -9,7 +9,7 @@ extension CatalogRecording {
   ///   Clock.ClockKey, was there
   /// ```
   ///
-  /// A build with waiters shows its number. Catalogs are named where there are several. Empty when
+  /// A build that others waited for shows its number. Catalogs are numbered if there are several. Empty if
   /// nothing was recorded.
   public var text: String {
     var lines: [String] = []
@@ -51,7 +51,7 @@ extension CatalogRecording {
     return "\(build.key), \(build.scope.words): \(parts.joined(separator: ", "))"
   }
 
-  /// Whether a failure is that of something that the builder obtained.
+  /// Whether the error is shown at a build that this builder obtained.
   private func isToldBelow(_ why: String, _ build: Build) -> Bool {
     build.steps.contains {
       guard case .build(let id) = $0 else { return false }

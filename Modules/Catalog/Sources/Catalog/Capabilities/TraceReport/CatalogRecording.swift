@@ -1,6 +1,6 @@
-/// What a ``CatalogRecorder`` wrote down: a value, the same for the same events by the same clock.
+/// The recording of a ``CatalogRecorder``: a value, equal for the same events with the same times.
 public struct CatalogRecording: Sendable, Equatable {
-  /// Every run of a builder, in the order of starting. Their ids are their places in it, from one.
+  /// Every run of a builder, in the order of starting. A build's id is its position, from one.
   public let builds: [Build]
   /// Every wait for a build of another thread or task, in the order of their starts.
   public let waits: [Wait]
@@ -15,22 +15,22 @@ public struct CatalogRecording: Sendable, Equatable {
     public let scope: Scope
     /// The catalog that builds, numbered from one in the order in which catalogs first build.
     public let catalog: Int
-    /// The build whose builder obtained this one; `nil` if no builder under way did that is recorded.
+    /// The build whose builder obtained this one; `nil` if no recorded builder did.
     public let parent: Int?
     /// Where the builder runs.
     public let lane: Lane
     /// When it started, since the recorder was made.
     public let start: Duration
-    /// How long it took; `nil` while it is under way.
+    /// How long it took; `nil` while it is running.
     public let duration: Duration?
-    /// The same without what it obtained: without the builds that it started, and without waiting for others.
+    /// The duration without the builds that it started and without waits.
     public let ownDuration: Duration?
-    /// What became of it.
+    /// How it ended.
     public let outcome: Outcome
-    /// What the builder obtained, in that order. What it found built stands here once.
+    /// What the builder obtained, in that order. An existing instance is listed once.
     public let steps: [Step]
 
-    /// What tells keys apart, and what the blueprint declares.
+    /// Identifies the key.
     let identity: ObjectIdentifier
     let location: SupplyLocation?
     let declared: [Need]?
@@ -39,27 +39,27 @@ public struct CatalogRecording: Sendable, Equatable {
 
   /// Something that a builder obtained.
   public enum Step: Sendable, Hashable {
-    /// It was built for this builder: the build with this id.
+    /// It was built for this builder, by the build with this id.
     case build(Int)
-    /// It was there, by the full name of its key.
+    /// It was already built. The full name of its key.
     case found(String)
-    /// Another was building it: the place of the waiting in ``CatalogRecording/waits``, from zero.
+    /// Another thread or task was building it. The index of the wait in ``CatalogRecording/waits``.
     case wait(Int)
   }
 
-  /// Somebody waited for what another was building.
+  /// A wait for another thread's or task's build.
   public struct Wait: Sendable, Equatable {
     /// The key that was waited for, by its full name.
     public let key: String
-    /// The build that was waited for; `nil` if it had begun before it could be recorded.
+    /// The build that was waited for; `nil` if it began before recording.
     public let build: Int?
-    /// The build whose builder waited; `nil` if that was no builder's.
+    /// The build whose builder waited; `nil` outside builders.
     public let waiter: Int?
     /// Where it waited.
     public let lane: Lane
     /// When it started, since the recorder was made.
     public let start: Duration
-    /// How long it waited; `nil` while it does.
+    /// How long it waited; `nil` while it is waiting.
     public let duration: Duration?
   }
 
@@ -73,16 +73,16 @@ public struct CatalogRecording: Sendable, Equatable {
     case task(Int)
   }
 
-  /// What became of a build.
+  /// How a build ended.
   public enum Outcome: Sendable, Hashable {
-    /// Its builder is at work.
+    /// Its builder is running.
     case underWay
-    /// It was built, and kept as its scope says.
+    /// It was built, and stored according to its scope.
     case built
-    /// It was built and handed to those who waited for it, but not kept: what it is for, or was made from, was
-    /// supplied anew or reset meanwhile.
+    /// It was built and returned to its callers, but not stored, because its key or a dependency was supplied
+    /// again or reset in the meantime.
     case replaced
-    /// Nothing came of it. The text is that of the ``CatalogError``.
+    /// It failed, with the text of the ``CatalogError``.
     case failed(String)
   }
 

@@ -5,7 +5,7 @@ extension Duration {
     return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
 
-  /// For people, in the unit that fits, with at most one decimal: `850 ns`, `12.5 ms`.
+  /// As text in a suitable unit, with at most one decimal: `850 ns`, `12.5 ms`.
   var words: String {
     let units: [(name: String, length: Int64)] = [
       ("s", 1_000_000_000), ("ms", 1_000_000), ("µs", 1_000),

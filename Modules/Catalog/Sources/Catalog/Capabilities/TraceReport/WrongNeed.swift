@@ -1,8 +1,8 @@
-/// A blueprint's declaration that is not true. See ``CatalogRecording/wrongNeeds``.
+/// An incorrect declaration of a blueprint's needs. See ``CatalogRecording/wrongNeeds``.
 public enum WrongNeed: Hashable, Sendable, CustomStringConvertible {
-  /// The builder of `key`, supplied at `place`, obtained `need`, and the blueprint does not declare it.
+  /// The builder of `key`, supplied at `location`, obtained `need`, which the blueprint does not declare.
   case undeclared(key: String, need: String, location: SupplyLocation?)
-  /// The blueprint of `key`, supplied at `place`, declares `need`, and no build obtained it.
+  /// The blueprint of `key`, supplied at `location`, declares `need`, which no build obtained.
   case unused(key: String, need: String, location: SupplyLocation?)
 
   /// The key, by its full name.
@@ -19,7 +19,7 @@ public enum WrongNeed: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong, where, and what to do about it.
+  /// The problem, its location, and how to fix it.
   public var description: String {
     switch self {
     case .undeclared(let key, let need, let location):

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Writes down who builds what, for whom, when, for how long, and waiting for whom.
+/// Records which builders run, for which obtain, when, for how long, and which waits there are.
 ///
 /// ```swift
 /// let recorder = CatalogRecorder()
@@ -9,16 +9,16 @@ import Synchronization
 /// print(recorder.recording.text)
 /// ```
 ///
-/// It sees the catalogs that it is attached to and all their descendants: builders of every kind, arguments,
-/// contributions, and what builders obtain that was built before. As long as a recorder is attached to any
-/// catalog, every obtain in the program takes the long way, under a lock; without one, recording costs nothing.
-/// It grows with every build: attach it for a while.
+/// It records the catalogs that it is attached to and all their descendants: builders of every kind, arguments,
+/// contributions, and builders' obtains of existing instances. While a recorder is attached to any catalog, every
+/// obtain of the program takes the slow path, under a lock; without one, recording costs nothing. Its memory
+/// grows with every build, so detach it when you are done.
 public final class CatalogRecorder: Sendable {
   private let sink: TraceSink
 
-  /// A recorder that has nothing yet.
+  /// A recorder without recorded builds.
   ///
-  /// - Parameter clock: tells when something happens. Times are counted from now on.
+  /// - Parameter clock: measures the recorded times, which start at zero now.
   public init(clock: some Clock<Duration> = ContinuousClock()) {
     let start = clock.now
     sink = TraceSink { start.duration(to: clock.now) }
@@ -28,9 +28,10 @@ public final class CatalogRecorder: Sendable {
     detach()
   }
 
-  /// Records what a catalog and its descendants build from now on. Attaching twice is attaching once.
+  /// Records what a catalog and its descendants build from now on. Attaching it again to the same catalog does
+  /// nothing.
   ///
-  /// A build that another thread has begun already is not among the builds; those who wait for it are noted.
+  /// A build that is already in progress is not recorded; waits for it are.
   public func attach(to catalog: Catalog) {
     Construction.lock.held {
       guard !catalog.table.observers.contains(where: { $0 === sink }) else { return }
@@ -41,7 +42,7 @@ public final class CatalogRecorder: Sendable {
     }
   }
 
-  /// Records nothing more, of no catalog. Builds under way are followed to their end.
+  /// Stops recording all catalogs. Builds in progress are recorded to their end.
   public func detach() {
     let tables = Construction.lock.held {
       // Held until after the lock: the table's catalog may be going.
@@ -55,7 +56,7 @@ public final class CatalogRecorder: Sendable {
     withExtendedLifetime(tables) {}
   }
 
-  /// What was recorded until now.
+  /// The recording so far.
   public var recording: CatalogRecording {
     let (lines, waits) = Construction.lock.held { (sink.log.lines, sink.log.waits) }
     return CatalogRecording(lines, waits)

@@ -1,5 +1,5 @@
 extension CatalogRecording {
-  /// The value of what a log holds.
+  /// A recording of a log's lines and waits.
   init(_ lines: [TraceLog.Line], _ waits: [TraceLog.Wait]) {
     var catalogs: [EntryTable.ID: Int] = [:]
     builds = lines.enumerated().map { index, line in
@@ -22,7 +22,7 @@ extension CatalogRecording {
   }
 }
 
-/// What a line's builder obtained itself, each once, as blueprints declare it.
+/// The keys that a line's builder obtained itself, each once, as blueprints declare them.
 private func obtained(
   by line: TraceLog.Line, _ lines: [TraceLog.Line], _ waits: [TraceLog.Wait]
 ) -> [CatalogRecording.Need] {
@@ -39,7 +39,7 @@ private func obtained(
     .filter { seen.insert($0).inserted }
 }
 
-/// What is left of a line's time outside the builds that it started, which may overlap, and its waiting.
+/// The duration of a line without the builds that it started, which may overlap, and without its waits.
 private func ownDuration(
   of line: TraceLog.Line, until end: Duration, _ lines: [TraceLog.Line], _ waits: [TraceLog.Wait]
 ) -> Duration {
@@ -71,7 +71,7 @@ extension CatalogRecording.Step {
 }
 
 extension CatalogRecording.Need {
-  /// An argument's instance is needed by the key that it is obtained by.
+  /// The instance for an argument is declared by its argument key.
   init(_ key: any ServiceKey.Type) {
     let needed = (key as? any PartKey.Type)?.neededAs ?? key
     self.init(identity: ObjectIdentifier(needed), name: nameOfKey(needed))

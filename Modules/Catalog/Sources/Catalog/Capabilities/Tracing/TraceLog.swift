@@ -1,4 +1,4 @@
-/// What a recorder has recorded. Guarded by the lock of ``Construction``; holds no objects of the caller.
+/// A recorder's log. Guarded by the lock of ``Construction``; holds no objects of the caller.
 final class TraceLog: @unchecked Sendable {  // see above
   /// One run of a builder.
   struct Line {
@@ -6,7 +6,7 @@ final class TraceLog: @unchecked Sendable {  // see above
     let table: EntryTable.ID
     let scope: Scope
     let location: SupplyLocation?
-    /// What its blueprint says it needs; `nil` if it says nothing.
+    /// The declared needs; `nil` if none were declared.
     let needs: [any ServiceKey.Type]?
     let parent: Int?
     let lane: CatalogRecording.Lane
@@ -15,18 +15,18 @@ final class TraceLog: @unchecked Sendable {  // see above
     var outcome = CatalogRecording.Outcome.underWay
     var steps: [Step] = []
     var found: Set<Found> = []
-    /// Whether what it obtains now is obtained by a decorator.
+    /// Whether a decorator is running.
     var isDecorating = false
   }
 
   /// What a builder obtained.
   struct Step {
     enum What {
-      /// Something that it was the first to ask for, or that is built for each obtain.
+      /// A build that it started.
       case build(Int)
-      /// Something that was there.
+      /// An existing instance.
       case found(any ServiceKey.Type)
-      /// Something that another was building.
+      /// A wait for another build.
       case wait(Int)
     }
 
@@ -50,7 +50,7 @@ final class TraceLog: @unchecked Sendable {  // see above
 
   private(set) var lines: [Line] = []
   private(set) var waits: [Wait] = []
-  /// The tables that it is attached to.
+  /// The tables that the recorder is attached to.
   var tables: [WeakTable] = []
   private var threads: [UInt: Int] = [:]
   private var tasks = 0
@@ -63,13 +63,13 @@ final class TraceLog: @unchecked Sendable {  // see above
     return .thread(number)
   }
 
-  /// A lane for one more asynchronous build.
+  /// The lane of a new asynchronous build.
   func laneOfNewTask() -> CatalogRecording.Lane {
     tasks += 1
     return .task(tasks)
   }
 
-  /// Begins a line; returns its index.
+  /// Adds a line; returns its index.
   func begin(_ line: Line) -> Int {
     lines.append(line)
     line.parent.map { add(.build(lines.count - 1), to: $0) }
@@ -81,7 +81,7 @@ final class TraceLog: @unchecked Sendable {  // see above
     lines[index].outcome = outcome
   }
 
-  /// Corrects what became of a build after its builder was done.
+  /// Corrects the outcome of a build after its builder returned.
   func correct(_ index: Int, _ outcome: CatalogRecording.Outcome) {
     if case .failed = lines[index].outcome { return }
     lines[index].outcome = outcome
@@ -91,21 +91,21 @@ final class TraceLog: @unchecked Sendable {  // see above
     lines[index].isDecorating = isDecorating
   }
 
-  /// Notes that the builder of a line found a key built. Once for each key and each of the two that may obtain it: the builder and
-  /// a decorator.
+  /// Records that a line's builder found an existing instance: once for each key obtained by the builder, and
+  /// once for each obtained by a decorator.
   func found(_ key: any ServiceKey.Type, by index: Int) {
     let found = Found(key: ObjectIdentifier(key), isByDecorator: lines[index].isDecorating)
     if lines[index].found.insert(found).inserted { add(.found(key), to: index) }
   }
 
-  /// Begins a time of waiting; returns its index.
+  /// Adds a wait; returns its index.
   func beginWait(_ wait: Wait) -> Int {
     waits.append(wait)
     wait.waiter.map { add(.wait(waits.count - 1), to: $0) }
     return waits.count - 1
   }
 
-  /// Ends it. A build that had not begun when the waiting did, has by now.
+  /// Ends a wait. `build` is the line of the build, which may have begun after the wait.
   func endWait(_ index: Int, at end: Duration, for build: Int?) {
     waits[index].end = end
     waits[index].build = build
@@ -116,7 +116,7 @@ final class TraceLog: @unchecked Sendable {  // see above
   }
 }
 
-/// A table that a recorder is attached to, and that it does not keep.
+/// A weak reference to a table that a recorder is attached to.
 struct WeakTable {
   weak var table: EntryTable?
 }

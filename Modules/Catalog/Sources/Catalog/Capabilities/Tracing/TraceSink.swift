@@ -1,20 +1,21 @@
-/// Where a recorder's lines go, and its clock, as a catalog's table and the builders under way know it.
+/// A recorder's log and clock. Retained by the tables of recorded catalogs and by traced runs.
 final class TraceSink: Sendable {
   let log = TraceLog()
-  /// What the recorder's clock shows. It is the caller's code: call it, and release the sink, without the lock.
+  /// The time of the recorder's clock. It runs the caller's code: call it, and release the sink, without the
+  /// lock.
   let now: @Sendable () -> Duration
 
   init(now: @escaping @Sendable () -> Duration) {
     self.now = now
   }
 
-  /// The sinks of a table and those of its parents. Call it under the lock.
+  /// The sinks of a table and its parents. Call it under the lock.
   static func all(of table: EntryTable) -> [TraceSink] {
     sequence(first: table, next: \.parent).flatMap { $0.observers.compactMap { $0 as? TraceSink } }
   }
 }
 
-/// Writes what builders do into the sinks of recorders.
+/// Writes builder events to the recorders' sinks.
 enum Tracer: BuildObserver {
   static func probe(
     _ key: any ServiceKey.Type, in table: EntryTable, on lane: BuilderLane, within run: (any ObservedRun)?
@@ -22,8 +23,8 @@ enum Tracer: BuildObserver {
     TracingProbe(key, in: table, lane: lane, within: run as? TracedRun)
   }
 
-  /// Begins a line in every sink that sees a catalog; `nil` if there is none, and for a step towards an
-  /// argument's instance.
+  /// Begins a line in every sink of a catalog and its parents. `nil` if there is none, and for the internal key
+  /// of a service with an argument.
   static func begin(
     _ entry: Entry, in table: EntryTable, build: Build?, on lane: BuilderLane,
     within outer: (any ObservedRun)?

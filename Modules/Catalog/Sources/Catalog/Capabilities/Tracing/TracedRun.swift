@@ -1,4 +1,4 @@
-/// A run of a builder that recorders trace, linked to the run of the builder that obtained it.
+/// A traced run of a builder, linked to the run of the builder that obtained it.
 final class TracedRun: ObservedRun {
   /// A line of a recorder's log.
   struct Line: Sendable {
@@ -16,7 +16,7 @@ final class TracedRun: ObservedRun {
     self.isOnMainActor = isOnMainActor
   }
 
-  /// The line of the innermost run in a recorder's log that is not over. Call it under the lock.
+  /// The line of the innermost run that has not ended, in a recorder's log. Call it under the lock.
   func index(in log: TraceLog) -> Int? {
     for run in sequence(first: self, next: \.outer) {
       for line in run.lines where line.sink.log === log && log.lines[line.index].end == nil {

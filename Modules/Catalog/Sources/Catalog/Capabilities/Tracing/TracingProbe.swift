@@ -1,11 +1,11 @@
-/// Tells recorders what an obtain found, or what it waited for.
+/// Reports to recorders what an obtain found or waited for.
 final class TracingProbe: ResolutionProbe {
   var isFound = false
 
   private struct Observation {
     let sink: TraceSink
     let start: Duration
-    /// The wait under way, and the build that it is for.
+    /// The wait in progress, and its build.
     var wait: (index: Int, build: Build)?
   }
 
@@ -59,7 +59,7 @@ final class TracingProbe: ResolutionProbe {
 }
 
 extension Build {
-  /// Its line in a recorder's log. Call it under the lock.
+  /// The build's line in a recorder's log. Call it under the lock.
   fileprivate func line(in log: TraceLog) -> Int? {
     (observation as? TracedBuild)?.line(in: log)
   }

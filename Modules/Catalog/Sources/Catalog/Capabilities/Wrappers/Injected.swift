@@ -39,7 +39,7 @@ public struct Injected<Value> {
     }
   }
 
-  /// A property with the service of a key path, or `nil` as long as that was not supplied.
+  /// A property with the service of a key path, or `nil` while the key is not supplied.
   @inlinable @_disfavoredOverload
   public init<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line

@@ -1,38 +1,38 @@
 public import Synchronization
 
-/// What the copies of an ``Injected`` property share: where the service comes from, and then the service.
+/// The state that all copies of an ``Injected`` property share: the catalog to obtain from, then the service.
 @usableFromInline
 final class InjectedService<Value> {
-  /// Puts what the property reads at the pointer. Returns whether that is the service, to be kept, and not the
-  /// value of a property whose key was not supplied.
+  /// Stores the property's value at the pointer. Returns whether it is the service, which is kept, rather than
+  /// `nil` for a key that was not supplied.
   @usableFromInline
   typealias Obtain = @Sendable (Catalog, UnsafeMutablePointer<Value>) throws(CatalogError) -> Bool
 
-  /// Where the service lies, once there is one, for good: in ``room``, or in memory of its own. Raw, since an
-  /// atomic of a generic type would ask the runtime for that whenever one of these goes.
+  /// Address of the service, set once. Untyped, because an atomic of a generic type needs a metadata lookup on
+  /// release.
   @usableFromInline let kept = Atomic<UnsafeMutableRawPointer?>(nil)
   /// Memory for the service. Only the reader that set ``isClaimed`` writes to it.
   @usableFromInline let room = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   /// Whether a reader obtains into ``room``, and releases ``owned`` afterwards.
   @usableFromInline let isClaimed = Atomic<Bool>(false)
-  /// The catalog to obtain from, for the one who claimed: ``owned``, or ``Catalog/main``, which never goes and
-  /// which nobody has to hold. `nil` if only the weak one may be used.
+  /// The catalog to obtain from, for the reader that set ``isClaimed``: ``owned``, or ``Catalog/main``, which is
+  /// never released. `nil` if only the weak reference may be used.
   @usableFromInline let lender: Unmanaged<Catalog>?
   /// Whether the lender must be released.
   @usableFromInline let isOwner: Bool
   @usableFromInline let obtain: Obtain
 
-  /// Guarded by the lock of ``Construction``, under which the one who claimed takes it away.
+  /// The retained catalog, until the first read. Guarded by the lock of ``Construction``.
   private var owned: Catalog?
   private weak var builder: Catalog?
-  /// The same, if it is known only later which catalog keeps what holds the property.
+  /// The same, if the catalog that will store the property's owner is not known yet.
   private let keeper: CatalogReference?
   private let wrapper: StaticString
   private let key: any ServiceKey.Type
   private let file: StaticString
   private let line: UInt
 
-  /// - Parameter wrapper: what the property says that it is, for when it cannot have the service.
+  /// - Parameter wrapper: the wrapper's name, for error messages.
   @usableFromInline
   init(
     _ key: any ServiceKey.Type, of wrapper: StaticString = "@Injected", file: StaticString, line: UInt,
@@ -59,8 +59,8 @@ final class InjectedService<Value> {
     room.deallocate()
   }
 
-  /// The catalog that builds what holds a property that is made here, or else the current one; whether the property
-  /// may hold it; and what stands for it, if it may be a parent that keeps what holds the property.
+  /// The catalog to obtain from, whether to retain it, and a handle used instead when a parent may own the
+  /// property.
   private static var catalogHere: (catalog: Catalog?, mayHold: Bool, handle: OwnerHandle?) {
     let frame = AsyncFrame.isOpen ? AsyncFrame.current : nil
     let catalog: Catalog?
@@ -88,7 +88,7 @@ final class InjectedService<Value> {
     kept.load(ordering: .acquiring)?.assumingMemoryBound(to: Value.self)
   }
 
-  /// Obtains without a lock, then keeps what came first.
+  /// Obtains without the lock, then stores the first result.
   @inlinable
   func firstValue() -> Value {
     guard let lender, claim() else { return contendedValue() }
@@ -103,7 +103,7 @@ final class InjectedService<Value> {
     return first.pointee
   }
 
-  /// Obtains while another reader does so too, or from a catalog that is not owned.
+  /// Obtains while another reader obtains too, or from a catalog that is not retained.
   @usableFromInline
   func contendedValue() -> Value {
     let held = Construction.lock.held { owned ?? builder ?? keeper?.catalog }
@@ -142,7 +142,8 @@ final class InjectedService<Value> {
     }
   }
 
-  /// Keeps the service that lies at `memory`, unless another one was faster. Returns where the first lies.
+  /// Publishes the service at `memory` unless another thread published one first. Returns the address of the
+  /// published service.
   @inlinable @inline(__always)
   func keep(_ memory: UnsafeMutablePointer<Value>) -> UnsafeMutablePointer<Value> {
     let first = UnsafeMutableRawPointer(memory)

@@ -1,5 +1,5 @@
-/// A service of the main actor that a property obtains when it is first read, and keeps: ``Injected``, for a
-/// ``MainServiceKey``. It is made anywhere and read on the main actor.
+/// A main-actor service that a property obtains on the first read, and keeps: ``Injected`` for a
+/// ``MainServiceKey``. Create it anywhere, read it on the main actor.
 @propertyWrapper
 public struct MainInjected<Value: Sendable>: Sendable {
   // Read on the main actor alone, which is why its closures may say that they run there.
@@ -16,7 +16,7 @@ public struct MainInjected<Value: Sendable>: Sendable {
     }
   }
 
-  /// A property with the service of a key path, or `nil` as long as that was not supplied.
+  /// A property with the service of a key path, or `nil` while the key is not supplied.
   @_disfavoredOverload
   public init<K: MainServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line

@@ -1,5 +1,5 @@
-/// A service of the main actor that a property obtains anew whenever it is read: ``Provided``, for a
-/// ``MainServiceKey``. It is made anywhere and read on the main actor.
+/// A main-actor service that a property obtains on every read: ``Provided`` for a ``MainServiceKey``. Create it
+/// anywhere, read it on the main actor.
 @propertyWrapper
 public struct MainProvided<Value: Sendable>: Sendable {
   private let provided: Provided<Value>
@@ -13,7 +13,7 @@ public struct MainProvided<Value: Sendable>: Sendable {
     }
   }
 
-  /// A property with the service of a key path, or `nil` while that is not supplied.
+  /// A property with the service of a key path, or `nil` while the key is not supplied.
   @_disfavoredOverload
   public init<K: MainServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
@@ -24,6 +24,6 @@ public struct MainProvided<Value: Sendable>: Sendable {
     }
   }
 
-  /// The service, as the current catalog has it now.
+  /// The service of the current catalog.
   @MainActor public var wrappedValue: Value { provided.wrappedValue }
 }

@@ -1,4 +1,4 @@
-/// A service that a property obtains anew whenever it is read, from the catalog that is current then.
+/// A service that a property obtains on every read from the current catalog.
 ///
 /// ```swift
 /// struct Agenda {
@@ -7,10 +7,10 @@
 /// }
 /// ```
 ///
-/// It keeps nothing, so that a value made long ago follows every scope that changes ``Catalog/current``, and
-/// every later supply. A property of optional type is `nil` while the key is not supplied, and only then. A
-/// property cannot throw: what cannot be obtained ends the program with the full text of its ``CatalogError``
-/// and the property's source location. See ``Injected`` for one that keeps what it obtained.
+/// It stores nothing, so every scope that changes ``Catalog/current`` and every later supply takes effect. A
+/// property of optional type is `nil` only while the key is not supplied. A property cannot throw: a failed
+/// obtain ends the program with the full text of its ``CatalogError`` and the property's source location.
+/// ``Injected`` keeps what it obtained.
 @propertyWrapper
 public struct Provided<Value>: Sendable {
   @usableFromInline let obtain: @Sendable (Catalog) throws(CatalogError) -> Value
@@ -31,7 +31,7 @@ public struct Provided<Value>: Sendable {
     self.line = line
   }
 
-  /// A property with the service of a key path, or `nil` while that is not supplied.
+  /// A property with the service of a key path, or `nil` while the key is not supplied.
   @inlinable @_disfavoredOverload
   public init<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
@@ -46,7 +46,7 @@ public struct Provided<Value>: Sendable {
     self.line = line
   }
 
-  /// A property of another wrapper, whose service is obtained by `obtain`.
+  /// A property of another wrapper, which obtains its service by `obtain`.
   init(
     _ key: any ServiceKey.Type, of wrapper: StaticString, file: StaticString, line: UInt,
     obtain: @escaping @Sendable (Catalog) throws(CatalogError) -> Value
@@ -58,7 +58,7 @@ public struct Provided<Value>: Sendable {
     self.line = line
   }
 
-  /// The service, as the current catalog has it now.
+  /// The service of the current catalog.
   @inlinable public var wrappedValue: Value {
     do throws(CatalogError) {
       return try obtain(.current)

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// An asynchronous builder under way, linked to the one that called for it. The tasks that the builder runs on, and
-/// those that it starts, see it as long as it is under way.
+/// An asynchronous builder that is running, linked to the frame of the builder that obtained it. The builder's
+/// task and the tasks that it starts find the frame until the builder returns.
 ///
 /// The code that runs the builder retains the frame. Tasks carry a weak ``Reference``: a task that outlives the
 /// builder keeps nothing alive, and counts as outside of any builder.
 final class AsyncFrame: Sendable {
-  /// What tasks inherit.
+  /// The weak reference that tasks inherit.
   final class Reference: @unchecked Sendable {  // a weak reference may be read from any thread
     private(set) weak var frame: AsyncFrame?
 
@@ -17,11 +17,11 @@ final class AsyncFrame: Sendable {
 
   @TaskLocal static var reference: Reference?
 
-  /// The innermost builder under way in the task.
+  /// The frame of the innermost builder that is running in the task.
   static var current: AsyncFrame? { reference?.frame }
 
-  /// The builders under way in the task, innermost first. Code that uses them under the lock of ``Construction``
-  /// retains them until after it, because the end of a frame may release what its graph keeps.
+  /// The frames of the builders that are running in the task, innermost first. Code that uses them under the lock
+  /// of ``Construction`` retains them beyond it, because releasing a frame may release its graph's instances.
   static var all: [AsyncFrame] { isOpen ? current.map { Array($0.links) } ?? [] : [] }
 
   /// How many frames exist, plus how many tables are observed. At zero, obtains do not look for a frame.
@@ -29,8 +29,8 @@ final class AsyncFrame: Sendable {
 
   static var isOpen: Bool { open.value.load(ordering: .relaxed) != 0 }
 
-  /// Whether an obtain here has to be noted, by a builder under way in the task or by an observer. Ask where
-  /// ``isOpen``: builders of other tasks are then no reason to take the lock.
+  /// Whether a builder in the task, or an observer, has to record an obtain here. Call it if ``isOpen``: builders
+  /// of other tasks do not require the lock.
   @inline(never)
   static func seesObtains() -> Bool { Observation.isOn || current != nil }
 
@@ -40,11 +40,11 @@ final class AsyncFrame: Sendable {
   /// The attempt to build a kept instance; `nil` for a transient.
   let build: Build?
   private let outer: Reference?
-  /// What the outermost obtain shares.
+  /// The instances in graph scope of the outermost obtain.
   let graph: AsyncGraph
   private let run: (any ObservedRun)?
 
-  /// - Parameter outer: what the task inherited.
+  /// - Parameter outer: the reference that the task inherited.
   init(entry: Entry, catalog: Catalog, build: Build?, outer: Reference?, graph: AsyncGraph? = nil) {
     self.graph = graph ?? outer?.frame?.graph ?? AsyncGraph()
     run =
@@ -62,16 +62,16 @@ final class AsyncFrame: Sendable {
     Self.open.value.subtract(1, ordering: .relaxed)
   }
 
-  /// This frame and those that called for it and are under way, innermost first.
+  /// This frame and its outer frames that are still running, innermost first.
   var links: some Sequence<AsyncFrame> { sequence(first: self, next: { $0.outer?.frame }) }
 
-  /// The innermost kept instance being built.
+  /// The innermost build of a kept instance.
   var innermostBuild: Build? { links.lazy.compactMap(\.build).first }
 
-  /// The innermost observed run under way.
+  /// The innermost observed run in progress.
   var observedRun: (any ObservedRun)? { links.lazy.compactMap(\.run).first }
 
-  /// Tells the observers that the builder is done.
+  /// Tells the observers that the builder returned.
   func endRun(_ error: CatalogError?) {
     run?.end(error)
   }

@@ -1,16 +1,16 @@
-/// The instances that are shared by everything that one outermost asynchronous obtain builds, in whatever tasks.
+/// The instances in graph scope of one outermost asynchronous obtain, in all its tasks.
 ///
-/// Lives as long as a builder of that obtain can be seen by a task. Guarded by the lock of ``Construction``.
+/// Lives as long as a builder of that obtain runs. Guarded by the lock of ``Construction``.
 final class AsyncGraph: @unchecked Sendable {  // see above
-  /// The attempts to build them. One that failed or was given up is replaced by the next obtain.
+  /// The builds of these instances. The next obtain replaces one that failed or was abandoned.
   var builds: [Graph.Key: Build] = [:]
 }
 
 extension Construction {
-  /// Decides what an asynchronous obtain has to do for a service of graph scope. Call it under the lock.
+  /// Decides the next step of an asynchronous obtain of a service in graph scope. Call it under the lock.
   ///
   /// - Parameters:
-  ///   - former: gets the attempt that is replaced. Release it after the lock.
+  ///   - former: receives the build that is replaced. Release it without the lock.
   ///   - checkStart: called before a build is started.
   static func asyncClaim(
     inGraph entry: Entry, _ recipe: Recipe, in table: EntryTable, from frame: AsyncFrame?,
@@ -43,7 +43,7 @@ extension Construction {
     return .startInGraph(recipe, graph, AsyncWait(for: build, of: entry, at: entry, in: waiting, by: outer))
   }
 
-  /// Ends the build of an instance that its graph keeps.
+  /// Ends the build of an instance in graph scope.
   static func finish(_ build: Build, withGraphInstance instance: Instance) {
     var handle: OwnerHandle?
     let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
@@ -57,7 +57,7 @@ extension Construction {
 }
 
 extension Recipe {
-  /// Runs it in a task, whether it has to be awaited or not.
+  /// An asynchronous recipe that runs this one.
   func awaited<K: ServiceKey>(as key: K.Type, path: @escaping @Sendable () -> [String]) -> AsyncRecipe {
     if case .asyncBuilder(let recipe) = self { return recipe }
     return { catalog in

@@ -1,20 +1,20 @@
-/// A task's wait for a build of another task. Guarded by the lock of ``Construction``.
+/// A task's wait for another task's build. Guarded by the lock of ``Construction``.
 final class AsyncWait: @unchecked Sendable {  // see above
   let build: Build
-  /// The entry that was looked up.
+  /// The requested entry.
   private let entry: Entry
-  /// The entry for which the build may be right: that one, or a parent's.
+  /// The entry that the build may fill: the requested one, or a parent's.
   private let awaited: Entry
-  /// The build whose builder waits; `nil` outside of builders.
+  /// The build whose builder waits; `nil` outside builders.
   let outer: Build?
-  /// The continuation of the task that waits, while it is suspended.
+  /// The continuation of the waiting task, while it is suspended.
   fileprivate var waiter: AsyncWaiting.Waiter?
-  /// Whether the task waits no longer, or is about to stop.
+  /// Whether the wait ended.
   private(set) var isOver = false
-  /// Whether the task is to build the instance itself.
+  /// Whether the wait was cancelled so that the task builds the instance itself.
   private(set) var isCalledOff = false
 
-  /// A wait for `build`, which keeps the build wanted until it ends.
+  /// A wait for `build`. The build is not cancelled while the wait lasts.
   init(for build: Build, of entry: Entry, at awaited: Entry, in waiting: AsyncWaiting, by outer: Build?) {
     self.build = build
     self.entry = entry
@@ -24,26 +24,28 @@ final class AsyncWait: @unchecked Sendable {  // see above
     outer?.waiting?.begin(self)
   }
 
-  /// Whether the task has to wait for `waiter` to be resumed; if not, resume it at once.
+  /// Suspends the task until `waiter` is resumed. Returns `false` if there is nothing to wait for: resume it at
+  /// once.
   func suspend(_ waiter: AsyncWaiting.Waiter) -> Bool {
     guard !isOver, build.outcome == nil else { return false }
     self.waiter = waiter
     return true
   }
 
-  /// Whether the build is another catalog's. It might be right for this one, too, but need not be waited for.
+  /// Whether another catalog is building. Its instance may be valid here too, but this catalog can also build its
+  /// own.
   var isForAnother: Bool { build.entry !== entry }
 
-  /// Whether an instance that is right for so many of the build's entries is what was looked up. Where the build is a
-  /// parent's, the lookup has to be repeated.
+  /// Whether an instance valid for the first `validEntries` entries answers this lookup. If a parent builds, the
+  /// lookup has to be repeated.
   func isAnswered(by validEntries: Int) -> Bool {
     awaited === entry && build.entries.prefix(validEntries).contains { $0 === entry }
   }
 
-  /// Ends it before there is an outcome. Resume the waiter, and cancel the task, without the lock.
+  /// Ends the wait before there is an outcome. Call ``Ending/finish()`` of the result without the lock.
   ///
-  /// - Parameter calledOff: whether the waiter is to build the instance itself. What the build would have had of the
-  ///   waiter's catalog, it leaves to that.
+  /// - Parameter calledOff: whether the waiter builds the instance itself. The entry of the waiter's catalog is
+  ///   then removed from the build.
   func end(calledOff: Bool) -> Ending {
     guard !isOver, build.outcome == nil, let waiting = build.waiting else { return Ending() }
     isOver = true
@@ -55,11 +57,11 @@ final class AsyncWait: @unchecked Sendable {  // see above
     return Ending(waiter: waiter.take(), task: isAbandoned ? waiting.task : nil)
   }
 
-  /// What follows when a wait ends early.
+  /// What to do after a wait ended early.
   struct Ending {
-    /// The one who waited.
+    /// The continuation of the waiting task.
     var waiter: AsyncWaiting.Waiter?
-    /// The task of the build, where nobody waits for it any more.
+    /// The task of the build, if it has no waiters left.
     var task: Task<Void, Never>?
 
     func finish() {
@@ -80,7 +82,7 @@ final class AsyncWaiting {
   /// The waits of this build's builder for others.
   private var waits: [AsyncWait] = []
 
-  /// Whether nobody waits for the build any more.
+  /// Whether the build has no waiters.
   var isEmpty: Bool { waitsForThis.isEmpty }
 
   /// Adds a wait for this build.
@@ -93,15 +95,15 @@ final class AsyncWaiting {
     waitsForThis[ObjectIdentifier(wait)] = nil
   }
 
-  /// The waits of the builder that hold it up.
+  /// The builder's own waits that have not ended.
   var openWaits: [AsyncWait] { waits.filter { !$0.isOver } }
 
-  /// Notes that the builder waits.
+  /// Records that the builder waits.
   func begin(_ wait: AsyncWait) {
     waits.append(wait)
   }
 
-  /// Notes that the builder no longer waits.
+  /// Records that the builder no longer waits.
   func end(_ wait: AsyncWait) {
     waits.removeAll { $0 === wait }
   }
@@ -112,7 +114,7 @@ final class AsyncWaiting {
     return waitsForThis.values.compactMap { $0.waiter.take() }
   }
 
-  /// The builds whose builders wait for this one; `nil` if code outside of builders waits for it, too.
+  /// The builds whose builders wait for this one; `nil` if code outside builders waits too.
   fileprivate var outerBuilds: [Build]? {
     let builds = waitsForThis.values.compactMap(\.outer)
     return builds.count == waitsForThis.count ? builds : nil
@@ -120,11 +122,11 @@ final class AsyncWaiting {
 }
 
 extension Build {
-  /// Abandons the build if nobody waits for the instance, and returns whether that is so: each wait for it was
-  /// cancelled, or is the wait of a builder whose own instance is unwanted. Abandons those, too: who obtains them from
-  /// now on must not get the failure that this one is about to end with.
+  /// Abandons the build if no caller waits for its instance, and returns whether that is so: every wait was
+  /// cancelled, or belongs to a builder whose own instance has no waiting caller. Abandons those builds too, so
+  /// that later obtains do not get this build's cancellation error.
   ///
-  /// The task of such a build is cancelled, or about to be. Its builder runs on until it notices.
+  /// The task of such a build is cancelled. Its builder runs until it checks for cancellation.
   func abandonIfUnwanted() -> Bool {
     var unwanted: [ObjectIdentifier: Build] = [:]
     var pending = [self]

@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Supplies a service as its blueprint says. See `supply(_:)`.
+  /// Supplies a service by its blueprint. See `supply(_:)`.
   public func supply<B: AsyncBlueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -19,7 +19,7 @@ extension Catalog {
 }
 
 extension Recipe {
-  /// By a builder that has to be awaited and returns the output.
+  /// A recipe of an asynchronous builder that returns the output.
   init<K: AsyncServiceKey>(
     awaiting key: K.Type, _ builder: @escaping @Sendable (any Assembling) async throws -> K.Output
   ) {
@@ -33,10 +33,10 @@ extension Recipe {
 }
 
 extension Assembling {
-  /// Returns a service that may have to be built first. See `obtain(_:)`.
+  /// Returns an asynchronous service, building it first if necessary. See `obtain(_:)`.
   ///
-  /// Concurrent callers share one build. Cancelling one of them ends its waiting with
-  /// ``CatalogError/assemblyFailed(path:underlying:)`` and leaves the others theirs; cancelling all of them
+  /// Concurrent callers share one build. Cancelling one caller ends its wait with
+  /// ``CatalogError/assemblyFailed(path:underlying:)`` and does not affect the others; cancelling all callers
   /// cancels the build.
   public func obtain<K: AsyncServiceKey>(
     _ key: KeyPath<Catalog, K.Type>
@@ -44,20 +44,20 @@ extension Assembling {
     try await catalog.asyncOutput(of: K.self)
   }
 
-  /// Returns a service that may have to be built first. See `obtain(_:)`.
+  /// Returns an asynchronous service, building it first if necessary. See `obtain(_:)`.
   public func obtain<K: AsyncServiceKey>(_ key: K.Type) async throws(CatalogError) -> K.Output {
     try await catalog.asyncOutput(of: key)
   }
 }
 
 extension Catalog {
-  /// The service of a key path, which may have to be built first.
+  /// The asynchronous service of a key path, built first if necessary.
   public subscript<K: AsyncServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
     get async throws(CatalogError) { try await asyncOutput(of: K.self) }
   }
 
-  /// Returns the service of a key path, which may have to be built first, or `nil` if it was not supplied. See
-  /// `obtainIfSupplied(_:)`.
+  /// Returns the asynchronous service of a key path, built first if necessary, or `nil` if it was not supplied.
+  /// See `obtainIfSupplied(_:)`.
   public func obtainIfSupplied<K: AsyncServiceKey>(
     _ key: KeyPath<Catalog, K.Type>
   ) async throws(CatalogError) -> K.Output? {

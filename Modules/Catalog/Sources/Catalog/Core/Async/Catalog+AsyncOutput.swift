@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Obtains asynchronously.
+  /// Obtains a key of any kind asynchronously.
   func asyncOutput<K: ServiceKey>(of key: K.Type) async throws(CatalogError) -> K.Output {
     var now: Duration?
     var refused: Build?
@@ -37,7 +37,7 @@ extension Catalog {
     }
   }
 
-  /// Starts the task that builds.
+  /// Starts the task that runs the builder.
   private func start<K: ServiceKey>(
     _ build: Build, of key: K.Type, by recipe: @escaping AsyncRecipe, scope: Scope, graph: AsyncGraph? = nil
   ) {
@@ -64,10 +64,10 @@ extension Catalog {
     if isAbandoned { task.cancel() }
   }
 
-  /// Runs a recipe with a frame for it on the task, so that what it obtains knows where it is. The frame is gone when
-  /// this returns, unless some task looks at it just then.
+  /// Runs a recipe with a frame on the task, so that its obtains know their path. The frame is released when this
+  /// returns, unless another task is reading it.
   ///
-  /// - Parameter body: what is done with the instance within the frame.
+  /// - Parameter body: called with the instance while the frame exists.
   private func make<Result>(
     _ recipe: AsyncRecipe, entry: Entry, build: Build?, graph: AsyncGraph? = nil,
     _ body: (Instance, AsyncFrame) throws(CatalogError) -> Result
@@ -90,9 +90,9 @@ extension Catalog {
     return try body(instance, frame)
   }
 
-  /// Waits for a build's outcome; `nil` if the key has to be looked up again.
+  /// Waits for a build's outcome. `nil` if the key has to be looked up again.
   ///
-  /// - Parameter refused: gets the build where it is no longer to be waited for.
+  /// - Parameter refused: receives the build if this obtain must no longer wait for it.
   private func outcome(of wait: AsyncWait, refused: inout Build?) async throws(CatalogError) -> Instance? {
     defer { Construction.end(wait) }
     let build = wait.build

@@ -1,29 +1,30 @@
 extension Construction {
-  /// What an asynchronous obtain has to do.
+  /// The next step of an asynchronous obtain.
   enum AsyncClaim {
-    /// Copy the output out of this.
+    /// Copy the output of this instance.
     case use(Instance)
-    /// Run the recipe here and keep nothing.
+    /// Run the recipe in this task and store nothing.
     case make(Entry, AsyncRecipe)
-    /// Start the build, then wait for it.
+    /// Start a build and wait for it.
     case start(AsyncRecipe, Scope, AsyncWait)
-    /// Start the build for a graph, then wait for it.
+    /// Start a build for a graph and wait for it.
     case startInGraph(Recipe, AsyncGraph, AsyncWait)
-    /// Wait for a build that another task started.
+    /// Wait for another task's build.
     case wait(AsyncWait)
-    /// Ask again with what the catalog's clock shows.
+    /// Call again with the time of the catalog's clock.
     case askTheTime
-    /// It was supplied without `await`, or not at all: obtain it as any other.
+    /// Its recipe is synchronous, or it was not supplied: obtain it synchronously.
     case synchronous
   }
 
-  /// Decides what an asynchronous obtain has to do.
+  /// Decides the next step of an asynchronous obtain.
   ///
   /// - Parameters:
-  ///   - refused: a build of another catalog that is not to be waited for.
-  ///   - isCancelled: whether the task that obtains is cancelled.
-  /// - Throws: ``CatalogError/circularReference(chain:)`` where waiting would never end, and a `CancellationError`
-  ///   instead of a claim that runs a builder, if the task is cancelled or the instance that it builds unwanted.
+  ///   - refused: another catalog's build that this obtain must not wait for.
+  ///   - isCancelled: whether the obtaining task is cancelled.
+  /// - Throws: ``CatalogError/circularReference(chain:)`` if waiting would never end. A `CancellationError`
+  ///   instead of a claim that runs a builder if the task is cancelled, or if no caller waits for the instance
+  ///   that it builds.
   static func asyncClaim(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, now: Duration?, refused: Build?,
     isCancelled: Bool, probe: (any ResolutionProbe)? = nil
@@ -39,7 +40,7 @@ extension Construction {
     let frame = frames.first
     return try lock.held { () throws(CatalogError) -> AsyncClaim in
       let outer = frame?.innermostBuild
-      /// Call it before a builder is run.
+      /// Call it before running a builder.
       func checkCancellation() throws(CatalogError) {
         guard isCancelled || outer?.abandonIfUnwanted() == true else { return }
         throw .assemblyFailed(
@@ -105,8 +106,8 @@ extension Construction {
       recipe, scope, AsyncWait(for: build, of: build.entry, at: build.entry, in: waiting, by: outer))
   }
 
-  /// Notes that the task's builder no longer waits for a build, and, where that failed or is a graph's, what it was
-  /// made from.
+  /// Ends the wait of the task's builder. If the build failed or belongs to a graph, its dependencies become the
+  /// builder's.
   static func end(_ wait: AsyncWait) {
     let build = wait.build
     lock.held {
@@ -119,7 +120,7 @@ extension Construction {
     }
   }
 
-  /// Throws if a transient is being made by one of the frames already.
+  /// Throws if one of the frames is already building the transient.
   private static func checkCycle(
     closedByMaking entry: Entry, from frame: AsyncFrame?
   ) throws(CatalogError) {
@@ -130,10 +131,11 @@ extension Construction {
   }
 }
 
-/// A cycle in which a task, awaiting a build, would await itself. Made under the lock of ``Construction``.
+/// A cycle in which a task, by awaiting a build, would await itself. Create it under the lock of
+/// ``Construction``.
 struct AsyncCycle {
   let error: CatalogError
-  /// The waits by which the build waits for the task, directly or through others.
+  /// The chain of waits from the build to the task.
   let waits: [AsyncWait]
 
   /// `nil` if there is none.
@@ -158,8 +160,8 @@ struct AsyncCycle {
 }
 
 extension AsyncFrame {
-  /// The frame and those that called for it, innermost first, as far as each still waits for what it called for: one
-  /// whose obtain was cancelled does not.
+  /// This frame and its outer frames, innermost first, up to the first one that no longer waits for the frame
+  /// inside it because its obtain was cancelled.
   fileprivate var waitingLinks: [AsyncFrame] {
     var frames: [AsyncFrame] = []
     var inner: Build?

@@ -2,7 +2,7 @@
 /// ``Construction``.
 final class Build: @unchecked Sendable {  // see above
   enum Outcome {
-    /// The instance, which is right for so many of the build's entries.
+    /// The instance, which is valid for the first `validEntries` of the build's entries.
     case built(Instance, validEntries: Int)
     case failed(CatalogError)
   }
@@ -13,34 +13,34 @@ final class Build: @unchecked Sendable {  // see above
     case task(AsyncWaiting)
   }
 
-  /// The entry that was obtained, then those of the parents that it stands in for: whichever of them the
-  /// instance turns out to be right for keep it.
+  /// The requested entry, then the parents' entries that it does not override. The instance is stored in each
+  /// entry for which it is valid.
   private(set) var entries: [Entry]
-  /// The entry that was obtained.
+  /// The requested entry.
   let entry: Entry
-  /// Whether a parent may keep the instance.
+  /// Whether a parent may store the instance.
   let mayBeParents: Bool
-  /// The table of the first of them.
+  /// The table of the requested entry.
   let table: EntryTable
   /// The thread or task that runs the builder.
   let owner: Owner
   /// The outcome; `nil` while the builder runs.
   private(set) var outcome: Outcome?
-  /// What the builder is handed, where the instance may become a parent's, while the builder runs. It holds a catalog,
-  /// whose end takes the lock: release it outside of the lock.
+  /// The resolver passed to the builder if a parent may store the instance; `nil` after the builder returned.
+  /// Release it without the lock: it retains a catalog, whose deinitialiser acquires the lock.
   var handle: OwnerHandle?
-  /// What the builder obtained, and what the entry's version was then.
+  /// The entries that the builder obtained, each with its version at that time.
   private var obtained: [ObjectIdentifier: (entry: Entry, version: Int)] = [:]
-  /// The builds whose builders obtain what a graph keeps from this one.
+  /// The builds whose builders obtained this build's instance from a graph. They inherit its dependencies.
   private var outer: [Build] = []
   /// Its observer.
   var observation: (any ObservedBuild)?
-  /// Whether a graph keeps the instance, and no entry.
+  /// Whether a graph stores the instance instead of an entry.
   let isOfGraph: Bool
-  /// Whether nothing is to be kept of it.
+  /// Whether its instance must not be stored.
   private(set) var isAbandoned = false
   private var condition: Lock.Condition?
-  /// How often the process had forked when it began.
+  /// The fork generation in which it began.
   private let generation = Forking.generation
 
   init(entries: [Entry], in table: EntryTable, owner: Owner) {
@@ -53,7 +53,7 @@ final class Build: @unchecked Sendable {  // see above
     for entry in entries { entry.build = self }
   }
 
-  /// An attempt to build an instance that a graph keeps: its entry knows nothing of it.
+  /// An attempt to build an instance for a graph. Its entry does not refer to it.
   init(ofGraph entry: Entry, in table: EntryTable, owner: Owner) {
     entries = [entry]
     self.entry = entry
@@ -69,20 +69,20 @@ final class Build: @unchecked Sendable {  // see above
     return isAbandoned
   }
 
-  /// The thread whose builder it is; `nil` for a task's.
+  /// The thread that runs the builder; `nil` if a task does.
   var thread: ThreadRecord.Pointer? {
     if case .thread(let thread) = owner { thread } else { nil }
   }
 
-  /// The tasks that wait for a task's build; `nil` for a thread's, for which only threads wait.
+  /// The tasks that wait for a task's build; `nil` for a thread's build, for which only threads wait.
   var waiting: AsyncWaiting? {
     if case .task(let waiting) = owner { waiting } else { nil }
   }
 
-  /// Whether what it makes is for an instance that a catalog keeps.
+  /// Whether its instance becomes part of an instance that a catalog stores.
   var isForKept: Bool { !isOfGraph || outer.contains(where: \.isForKept) }
 
-  /// Whether its thread is not in this process, because the process forked meanwhile.
+  /// Whether its thread does not exist in this process, because the process forked.
   var isOrphaned: Bool {
     generation != Forking.generation && (thread == nil || thread != Forking.survivor)
   }
@@ -90,7 +90,7 @@ final class Build: @unchecked Sendable {  // see above
   /// The entries that the builder obtained.
   var dependencies: [Entry] { obtained.values.map(\.entry) }
 
-  /// Notes that the builder obtained `dependency`.
+  /// Records that the builder obtained `dependency`.
   func note(_ dependency: Entry) {
     guard outcome == nil else { return }
     let id = ObjectIdentifier(dependency)
@@ -102,13 +102,14 @@ final class Build: @unchecked Sendable {  // see above
     }
   }
 
-  /// Notes that the builder found nothing under a key. One with a fallback is there whenever it is needed.
+  /// Records that the builder found no supply of a key, so that a later supply rebuilds the instance. A key with
+  /// a fallback is never missing.
   func noteMissing(_ key: any ServiceKey.Type, at address: UInt, in table: EntryTable) {
     if Construction.extensionPoint.hasFallback(key, in: table.environment) { return }
     note(Inheritance.linkedEntry(of: key, at: address, in: table))
   }
 
-  /// Notes that the builder obtained what another one made, or failed to make, of what that obtained.
+  /// Records the dependencies of another build, finished or failed, as dependencies of this one.
   func noteDependencies(of other: Build) {
     for (entry, version) in other.obtained.values {
       note(entry)
@@ -116,27 +117,28 @@ final class Build: @unchecked Sendable {  // see above
     }
   }
 
-  /// Notes that the builder obtains what a graph keeps from `other`, as it is now and as it goes on.
+  /// Records the dependencies of a graph's build, those so far and those to come, as dependencies of this one.
   func noteGraphBuild(_ other: Build) {
     noteDependencies(of: other)
     if other.outcome == nil { other.outer.append(self) }
   }
 
-  /// Leaves an entry of a parent, and those of its parents, to a build of their own.
+  /// Removes a parent's entry, and those of the catalogs above it, from this build. They need a build of their
+  /// own.
   func giveUp(from entry: Entry) {
     guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
     for given in entries[index...] where given.build === self { given.build = nil }
     entries.removeSubrange(index...)
   }
 
-  /// Makes the catalog keep nothing of it, because something that it is made from was changed. Those who wait get
-  /// the instance all the same; later obtains do not.
+  /// Prevents the instance from being stored, because a dependency changed. Waiters still get the instance; later
+  /// obtains do not.
   func abandon() {
     isAbandoned = true
     for entry in entries where entry.build === self { entry.build = nil }
   }
 
-  /// Ends it and wakes who waits. Returns whether the instance may be kept.
+  /// Ends the build and wakes the waiters. Returns whether the instance may be stored.
   func finish(_ outcome: Outcome) -> Bool {
     let mayKeep = !isAbandoned
     abandon()
@@ -147,19 +149,19 @@ final class Build: @unchecked Sendable {  // see above
     return mayKeep
   }
 
-  /// Takes the tasks that wait, to be resumed outside the lock.
+  /// Removes and returns the waiting tasks. Resume them without the lock.
   func takeWaiters() -> [AsyncWaiting.Waiter] {
     waiting?.takeWaiters() ?? []
   }
 
-  /// Sleeps until there is an outcome or another reason to look, giving up `lock` meanwhile.
+  /// Releases `lock` and sleeps until there is an outcome or the wait is cancelled.
   func sleep(givingUp lock: Lock) {
     let condition = self.condition ?? Lock.Condition()
     self.condition = condition
     condition.wait(givingUp: lock)
   }
 
-  /// Wakes all who sleep.
+  /// Wakes all sleeping waiters.
   func wakeWaiters() {
     condition?.signalAll()
   }

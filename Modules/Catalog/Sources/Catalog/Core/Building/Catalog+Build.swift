@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Makes the instance of a build that this thread owns, and tells everyone.
+  /// Builds the instance of a build that this thread owns, and resumes the waiters.
   func build(
     _ key: any ServiceKey.Type, _ build: Build, by recipe: Recipe, scope: Scope,
     on thread: ThreadRecord.Pointer, _ onMainActor: Bool
@@ -17,7 +17,7 @@ extension Catalog {
     }
   }
 
-  /// Makes an instance that lives as long as the thread's outermost obtain.
+  /// Builds an instance that lives as long as the thread's outermost obtain.
   func makeForGraph(
     _ key: any ServiceKey.Type, _ entry: Entry, by recipe: Recipe, on thread: ThreadRecord.Pointer,
     _ onMainActor: Bool
@@ -41,7 +41,7 @@ extension Catalog {
     }
   }
 
-  /// Runs a recipe with a frame for it on the thread, so that what it obtains knows where it is.
+  /// Runs a recipe with a frame on the thread, so that its obtains know their path.
   func run(
     _ recipe: Recipe, into memory: UnsafeMutableRawPointer, _ entry: Unmanaged<Entry>, build: Build?,
     on thread: ThreadRecord.Pointer, _ onMainActor: Bool
@@ -84,13 +84,13 @@ extension Catalog {
     try recipe.run(from: source, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
   }
 
-  /// Takes a frame off its thread; the last one ends the thread's graph.
+  /// Removes a frame from its thread. Removing the outermost frame ends the thread's graph.
   func leave(_ frame: UnsafeMutablePointer<Frame>, on thread: ThreadRecord.Pointer) {
     thread.pointee.frame = frame.pointee.outer
     if frame.pointee.outer == nil, thread.pointee.graph != nil { Graph.end(on: thread) }
   }
 
-  /// What a builder threw, with the path to it.
+  /// A builder's error, with the path to the builder.
   @inline(never)
   func wrapping(_ error: any Error, on thread: ThreadRecord.Pointer) -> CatalogError {
     error as? CatalogError ?? .assemblyFailed(path: Frame.path(on: thread), underlying: error)
@@ -112,7 +112,7 @@ extension Catalog {
     return Instance(memory)
   }
 
-  /// How an instance of a scope is held.
+  /// How an entry holds an instance of a scope.
   func keeping<K: ServiceKey>(
     _ instance: Instance, of key: K.Type, as scope: Scope, path: @autoclosure () -> [String]
   ) throws(CatalogError) -> Kept {

@@ -1,5 +1,5 @@
 extension Construction {
-  /// Throws if a thread that makes `entry` is making it already.
+  /// Throws if the thread is already building `entry`.
   static func checkCycle(
     closedByMaking entry: Entry, on thread: ThreadRecord.Pointer
   ) throws(CatalogError) {
@@ -9,8 +9,8 @@ extension Construction {
     throw cycle((links ?? []) + [entry])
   }
 
-  /// Whether one of a thread's frames is an entry's: the question of every obtain inside a builder, so
-  /// nothing is retained or allocated for it.
+  /// Whether one of a thread's frames belongs to an entry. Every obtain inside a builder calls this, so it
+  /// retains and allocates nothing.
   static func isMaking(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) -> Bool {
     var frame = thread.pointee.frame
     while let current = frame {
@@ -20,8 +20,8 @@ extension Construction {
     return false
   }
 
-  /// Finds the cycle in which `thread`, waiting, would wait for itself. Where it leads from one catalog to another
-  /// it is none: one of its waits is called off, and that thread builds its own catalog's instance itself.
+  /// Throws if `thread`, by waiting, would wait for itself. If the chain of waits crosses catalogs, one of its
+  /// waits is cancelled instead, and that thread builds its own catalog's instance.
   static func checkCycle(closedBy wait: ThreadWait, on thread: ThreadRecord.Pointer) throws(CatalogError) {
     var waits = [wait]
     while let owner = waits[waits.count - 1].build.thread, owner != thread {

@@ -1,5 +1,5 @@
 extension Construction {
-  /// What stands under a key in a catalog.
+  /// The result of looking a key up in a catalog.
   enum Finding {
     /// An instance.
     case kept(Entry, Instance)
@@ -7,20 +7,20 @@ extension Construction {
     case transient(Entry, Recipe)
     /// A recipe whose output is kept for the outermost obtain.
     case graph(Entry, Recipe)
-    /// A recipe whose output is to be kept, and the entries that it may be right for: the one that was looked
-    /// up, then those of the parents that it stands in for.
+    /// A recipe whose output is stored, and the entries that the instance may be valid for: the requested one,
+    /// then the parents' entries that it does not override.
     case unbuilt([Entry], Recipe, Scope)
-    /// A build under way, for the entry that was looked up or for `waited`, one of the parents'; and what to build
-    /// where that is not to be waited for.
+    /// A build in progress of the requested entry or of `waited`, a parent's entry; and the entries to build if
+    /// the caller must not wait.
     case busy(Entry, waited: Entry, Build, below: [Entry], Recipe, Scope)
-    /// Whether there is an instance depends on the catalog's clock.
+    /// The result depends on the time of the catalog's clock.
     case askTheTime
-    /// Nobody supplies the key.
+    /// The key was not supplied.
     case missing
     /// The catalog is closed.
     case closed
 
-    /// The entry that was looked up.
+    /// The requested entry.
     var entry: Entry? {
       switch self {
       case .kept(let entry, _), .transient(let entry, _), .graph(let entry, _),
@@ -32,7 +32,8 @@ extension Construction {
     }
   }
 
-  /// Whether a key was supplied, here or in a parent. Notes the answer for what is being built on the thread.
+  /// Whether a key was supplied, here or in a parent. Records the answer as a dependency of the build on the
+  /// thread.
   static func isSupplied(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer?
   ) -> Bool {

@@ -7,28 +7,28 @@ import Synchronization
 enum Construction {
   static let lock = Lock()
 
-  /// What an obtain has to do.
+  /// The next step of an obtain.
   enum Claim {
-    /// Copy the output out of this.
+    /// Copy the output of this instance.
     case use(Instance)
-    /// Run the recipe and keep nothing.
+    /// Run the recipe and store nothing.
     case make(Entry, Recipe)
-    /// Run the recipe and keep the instance for the thread's outermost obtain.
+    /// Run the recipe and store the instance in the thread's graph.
     case makeForGraph(Entry, Recipe)
-    /// Run the recipe, and tell ``finish(_:with:keptAs:)`` what came of it.
+    /// Run the recipe and pass its result to ``finish(_:with:keptAs:)``.
     case build(Build, Recipe, Scope)
-    /// Ask again with what the catalog's clock shows.
+    /// Call again with the time of the catalog's clock.
     case askTheTime
-    /// Nobody supplies the key.
+    /// The key was not supplied.
     case missing
     /// The catalog is closed.
     case closed
   }
 
-  /// Decides what an obtain has to do, and waits for another thread's build if there is one.
+  /// Decides the next step of an obtain, and waits for another thread's build if there is one.
   ///
-  /// - Throws: ``CatalogError/circularReference(chain:)`` where waiting would never end, and what the build
-  ///   that was waited for threw.
+  /// - Throws: ``CatalogError/circularReference(chain:)`` if waiting would never end, and the error of the build
+  ///   that was waited for.
   static func claim(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer,
     now: Duration?
@@ -116,7 +116,8 @@ enum Construction {
     }
   }
 
-  /// Checks what an obtain of a transient inside a builder must: that it is not being made already. Notes it.
+  /// Checks that a transient obtained inside a builder is not being built already, and records it as a
+  /// dependency.
   static func check(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) throws(CatalogError) {
     if isMaking(entry, on: thread) {
       try checkCycle(closedByMaking: entry.takeUnretainedValue(), on: thread)
@@ -128,14 +129,14 @@ enum Construction {
     }
   }
 
-  /// The innermost build under way on a thread, or in its task.
+  /// The innermost build in progress on a thread, or in its task.
   static func innermostBuild(on thread: ThreadRecord.Pointer) -> Build? {
     if let build = thread.innermostBuild { return build }
     return AsyncFrame.isOpen ? AsyncFrame.current?.innermostBuild : nil
   }
 
-  /// Ends a build: keeps the instance for those entries that it is right for, if it is still wanted, and
-  /// tells all who wait.
+  /// Ends a build: stores the instance in the entries for which it is valid, unless the build was abandoned, and
+  /// resumes the waiters.
   static func finish(_ build: Build, with instance: Instance, keptAs kept: Kept) {
     var former: [Kept?] = []
     var formerTarget: Catalog?
@@ -160,7 +161,7 @@ enum Construction {
     withExtendedLifetime((former, formerTarget, handle)) {}
   }
 
-  /// Ends a build that failed. What it was to be made from is noted in `outer`, whose builder may go on.
+  /// Ends a build that failed. Its dependencies become those of `outer`, whose builder may catch the error.
   static func finish(_ build: Build, with error: CatalogError, notedIn outer: Build?) {
     if Observation.isOn { lock.held { build.observation }?.failed(error) }
     var handle: OwnerHandle?

@@ -1,4 +1,5 @@
-/// A builder under way on a thread; lives on that thread's stack, linked to the one that called for it.
+/// A builder that is running on a thread. Lives on that thread's stack, linked to the frame of the builder that
+/// obtained it.
 struct Frame {
   /// What is being built. Entries outlive their builders: every obtain retains the catalog.
   let entry: Unmanaged<Entry>
@@ -23,10 +24,10 @@ extension ThreadRecord.Pointer {
   var innermostBuild: Build? { pointee.build?.takeUnretainedValue() }
 }
 
-/// The instances that are shared by everything that one outermost obtain builds on its thread.
+/// The instances in graph scope of one outermost obtain on its thread.
 final class Graph {
-  /// An entry, and the catalog that it was obtained through: a child may build it from something else. And what it
-  /// goes into, if that may become a parent's: what it obtains later then has to be the parent's, too.
+  /// An entry, the catalog that it was obtained through, because a child may build it from something else, and
+  /// the handle of the build that obtained it, because later obtains then have to use the same catalog.
   struct Key: Hashable {
     private let entry: ObjectIdentifier
     private let table: EntryTable.ID
@@ -42,7 +43,7 @@ final class Graph {
   /// Builds that are done.
   var builds: [Key: Build] = [:]
 
-  /// Releases a thread's graph. Destructors may obtain on the thread; they find no graph there.
+  /// Releases a thread's graph. Deinitialisers may obtain on the thread; they find no graph.
   static func end(on thread: ThreadRecord.Pointer) {
     let graph = thread.pointee.graph.take()
     withExtendedLifetime(graph) {}

@@ -1,14 +1,14 @@
-/// What a builder of a parent's key is handed that runs for a child.
+/// The resolver passed to a builder of a parent's key that runs for a child.
 ///
-/// It obtains from the child while the builder runs, since the child may have something else of what the builder
-/// needs. Only when the builder is done is it known whose the instance is. From then on it obtains from that catalog,
-/// so that what a parent keeps never obtains from a child.
+/// While the builder runs it obtains from the child, which may override what the builder needs. After the builder
+/// returned it is known which catalog stores the instance. From then on it obtains from that catalog, so that an
+/// instance stored by a parent never obtains from a child.
 ///
 /// What changes is guarded by the lock of ``Construction``.
 final class OwnerHandle: Assembling, @unchecked Sendable {  // see above
   private var target: Catalog
   private let builder: ObjectIdentifier
-  /// The same for what the catalog may come to keep.
+  /// A weak reference to the same catalog, for properties of an instance that the catalog may store.
   let reference: CatalogReference
 
   init(_ builder: Catalog) {
@@ -19,11 +19,11 @@ final class OwnerHandle: Assembling, @unchecked Sendable {  // see above
 
   var catalog: Catalog { Construction.lock.held { target } }
 
-  /// Whether it stands for a catalog that builds.
+  /// Whether it was made for builds of `catalog`.
   func isFor(_ catalog: Catalog) -> Bool { builder == ObjectIdentifier(catalog) }
 
-  /// Obtains from an ancestor of the builder's catalog from now on. Call it under the lock, and release what it
-  /// returns after that.
+  /// Makes it obtain from an ancestor of the builder's catalog. Call it under the lock, and release the result
+  /// without the lock.
   func settle(levels: Int) -> Catalog {
     let former = target
     for _ in 0..<levels { target = target.parent ?? target }
@@ -32,7 +32,7 @@ final class OwnerHandle: Assembling, @unchecked Sendable {  // see above
   }
 }
 
-/// A catalog that is not kept. Guarded by the lock of ``Construction``.
+/// A weak reference to a catalog. Guarded by the lock of ``Construction``.
 final class CatalogReference: @unchecked Sendable {  // see above
   weak var catalog: Catalog?
 
@@ -42,13 +42,13 @@ final class CatalogReference: @unchecked Sendable {  // see above
 }
 
 extension Catalog {
-  /// What to hand to a builder on a thread.
+  /// The resolver passed to a builder on `thread`.
   func source(on thread: ThreadRecord.Pointer) -> any Assembling {
     parent == nil ? self : source(within: Construction.innermostBuild(on: thread))
   }
 
-  /// What to hand to a builder: the catalog itself, or, where it makes a part of what may become a parent's, what
-  /// stands for that.
+  /// The resolver passed to a builder: the catalog itself, or the build's handle if a parent may store the
+  /// instance.
   func source(within build: Build?) -> any Assembling {
     guard let handle = build?.handle, handle.isFor(self) else { return self }
     return handle
@@ -56,7 +56,7 @@ extension Catalog {
 }
 
 extension Construction.Finding {
-  /// Notes what was found, or that there is nothing, for a build.
+  /// Records for a build what was found, or that the key is missing.
   func note(_ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, for build: Build) {
     if let entry {
       build.note(entry)

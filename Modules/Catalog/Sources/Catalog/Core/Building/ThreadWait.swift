@@ -1,9 +1,9 @@
 /// A thread's wait for a build of another thread. Guarded by the lock of ``Construction``.
 final class ThreadWait {
   let build: Build
-  /// The entry that was looked up.
+  /// The requested entry.
   private let entry: Entry
-  /// The entry for which the build may be right: that one, or a parent's.
+  /// The entry that the build may fill: the requested one, or a parent's.
   private let awaited: Entry
   private var isCalledOff = false
 
@@ -13,21 +13,22 @@ final class ThreadWait {
     self.awaited = awaited
   }
 
-  /// Whether it holds its thread up.
+  /// Whether its thread is still waiting.
   var isOn: Bool { build.outcome == nil && !isCalledOff }
 
-  /// Whether the build is another catalog's. It might be right for this one, too, but need not be waited for.
+  /// Whether another catalog is building. Its instance may be valid here too, but this catalog can also build its
+  /// own.
   var isForAnother: Bool { build.entry !== entry }
 
-  /// Ends it: the thread is to build the instance itself. What the build would have had of the thread's catalog, it
-  /// leaves to that.
+  /// Cancels the wait: the thread builds the instance itself. If the build included the entry of the thread's
+  /// catalog, that entry is removed from it.
   func callOff() {
     isCalledOff = true
     if awaited === entry { build.giveUp(from: entry) }
     build.wakeWaiters()
   }
 
-  /// Waits for the outcome, giving up `lock` meanwhile. `nil` if the wait was called off.
+  /// Releases `lock` and waits for the outcome. `nil` if the wait was cancelled.
   func outcome(givingUp lock: Lock) -> Build.Outcome? {
     while isOn { build.sleep(givingUp: lock) }
     return build.outcome

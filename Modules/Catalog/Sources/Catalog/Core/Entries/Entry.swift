@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What a catalog knows of a key: how to make its output, and the instance that it keeps.
+/// A catalog's entry for a key: the recipe of its output, and the stored instance.
 ///
-/// Made by the first supply of the key, or, in a child catalog, by the first obtain of what a parent supplies.
-/// Kept for the catalog's life, so that it can be found and used without protection; a later supply changes its
-/// recipe. (A part, see ``EntryTable/parts``, lives shorter and is found under the lock alone.) What is not atomic
-/// is guarded by the lock of ``Construction``.
+/// Created by the first supply of the key or, in a child catalog, by the first obtain of a key that a parent
+/// supplies. Lives as long as the catalog, so that it can be found and used without a lock; a later supply
+/// changes its recipe. (A part, see ``EntryTable/parts``, has a shorter life and is found only under the lock.)
+/// The lock of ``Construction`` guards everything that is not atomic.
 ///
 /// Entries form a graph with two kinds of edges, along which ``invalidate(_:isWhole:into:)`` runs. A *stand-in* is
 /// a child's entry for a key that its parent has too. A *dependent* keeps an instance that was made from this entry.
@@ -16,7 +16,7 @@ final class Entry: @unchecked Sendable {  // see above
   let home: EntryTable.ID
   /// The same table, which lives at least as long as the entry is found in it or linked to another one.
   unowned(unsafe) let table: EntryTable  // see above; counting references would cost every scope
-  /// Where the kept instance lies, typed by the key's output. Read it in a reading section.
+  /// The address of the stored instance, of the key's output type. Read it in a reading section.
   let published = Atomic<UnsafeMutableRawPointer?>(nil)
   private let unchangedTransient: Atomic<Bool>
   /// The blueprint of the transient that the entry was made with.
@@ -28,29 +28,29 @@ final class Entry: @unchecked Sendable {  // see above
   /// `nil` if the catalog itself supplies nothing for the key, or no longer.
   private(set) var recipe: Recipe?
   private(set) var scope: Scope
-  /// Where it was supplied.
+  /// The source location of the supply.
   private(set) var location: SupplyLocation?
-  /// Whether the key's own blueprint says how the output is made.
+  /// Whether the recipe is the key's own blueprint.
   var isByBlueprint = false
-  /// What else is declared of it.
+  /// The description of an element or of an argument's instance.
   var part: Part?
-  /// What changes the output after the recipe made it, in order.
+  /// The decorators of the output, in order.
   var transforms: [OutputTransform] = []
   /// The parent's entry that this one stands in for. Set once, when the catalog first looks the key up there.
   private(set) var origin: Entry?
-  /// What is kept.
+  /// The stored instance.
   private(set) var kept: Kept?
-  /// Whether what is kept is the origin's.
+  /// Whether the stored instance is the origin's.
   private(set) var sharesOrigin = false
-  /// The attempt to build the instance that is under way.
+  /// The build in progress.
   var build: Build?
-  /// Rises whenever what is kept or being built is forgotten.
+  /// Incremented whenever the stored instance, or the build in progress, is forgotten.
   private(set) var version = 0
-  /// The entries that the catalog's own instance was made from. An instance that is shared has its origin's.
+  /// The dependencies of the catalog's own instance. For a shared instance, see its origin's.
   private(set) var madeFrom: [Entry] = []
-  /// The entries that have this one in ``madeFrom``. They leave before they go.
+  /// The entries that have this one in ``madeFrom``. They remove themselves before they are released.
   private var dependents: [ObjectIdentifier: Unmanaged<Entry>] = [:]
-  /// The builds under way whose builders obtained this entry. They leave when they end.
+  /// The builds in progress whose builders obtained this entry. They remove themselves when they end.
   var users: [ObjectIdentifier: Unmanaged<Build>] = [:]
   /// The children's entries that stand in for this one, as a list without allocations.
   private var firstStandIn: Unmanaged<Entry>?
@@ -81,7 +81,7 @@ final class Entry: @unchecked Sendable {  // see above
     }
   }
 
-  /// Whether an instance is there to be copied, as of now.
+  /// Whether an instance can be copied without the lock.
   @inline(__always)
   var isPublished: Bool { published.load(ordering: .relaxed) != nil }
 
@@ -99,7 +99,7 @@ final class Entry: @unchecked Sendable {  // see above
     return recipe
   }
 
-  /// Makes every later obtain decide under the lock. Call it under the lock.
+  /// Ends the fast path of an unchanged transient. Call it under the lock.
   func endUnchangedTransient(released: inout Released) {
     if unchangedTransient.exchange(false, ordering: .sequentiallyConsistent) { released.changed.append(self) }
   }
@@ -109,17 +109,17 @@ final class Entry: @unchecked Sendable {  // see above
     transientRecipe = nil
   }
 
-  /// The entry that says how the output is made: this one, or the one that it stands in for.
+  /// The entry that has the recipe: this one, or the one that it stands in for.
   var source: Entry {
     var entry = self
     while entry.recipe == nil, let origin = entry.origin { entry = origin }
     return entry
   }
 
-  /// Whether the catalog has of this key just what its parent has.
+  /// Whether the catalog neither supplies nor decorates the key.
   var isInherited: Bool { recipe == nil && transforms.isEmpty }
 
-  /// How the output is made, transforms included.
+  /// The recipe with all decorators.
   var wholeRecipe: Recipe? {
     if let recipe { return transforms.isEmpty ? recipe : recipe.followed(by: transforms) }
     var transforms = [self.transforms]
@@ -132,7 +132,7 @@ final class Entry: @unchecked Sendable {  // see above
     return all.isEmpty ? entry.recipe : entry.recipe?.followed(by: all)
   }
 
-  /// Changes how the output is made, and forgets every instance that was made otherwise.
+  /// Replaces the recipe, and forgets every instance that was built by the former one.
   func change(
     to recipe: Recipe?, scope: Scope, location: SupplyLocation? = nil, released: inout Released
   ) {
@@ -147,15 +147,15 @@ final class Entry: @unchecked Sendable {  // see above
     part = nil
   }
 
-  /// Forgets the instance that the catalog keeps or builds, and every instance built from it; one that it shares with its
-  /// parent stays.
+  /// Forgets the instance that the catalog stores or builds, and every instance built from it. An instance shared
+  /// with the parent remains.
   func forgetOwnInstance(into released: inout Released) {
     guard !sharesOrigin, kept != nil || build != nil else { return }
     Self.invalidate([self], isWhole: false, into: &released)
   }
 
-  /// Makes the output by a fallback, where nobody supplies anything. Forgets no instance: none that obtained this
-  /// entry before was made otherwise.
+  /// Uses a fallback for a key that was not supplied. Forgets no instance, because none depends on another recipe
+  /// of this entry.
   func useFallback(_ recipe: Recipe, scope: Scope) {
     table.hasDefinitions = true
     self.recipe = recipe
@@ -169,7 +169,7 @@ final class Entry: @unchecked Sendable {  // see above
     recipe = nil
   }
 
-  /// Adds a transform of the output, and forgets every instance that was made without it. Call it under the lock.
+  /// Adds a decorator, and forgets every instance that was built without it. Call it under the lock.
   func add(_ transform: OutputTransform, released: inout Released) {
     endUnchangedTransient(released: &released)
     Self.invalidate([self], isWhole: true, into: &released)
@@ -177,12 +177,12 @@ final class Entry: @unchecked Sendable {  // see above
     transforms.append(transform)
   }
 
-  /// Keeps an instance from now on; returns what was kept before, to be released outside the lock.
+  /// Stores an instance. Returns the former one; release it without the lock.
   ///
   /// - Parameters:
-  ///   - sharesOrigin: whether it is the origin's. Then only what is kept until it is forgotten is kept here, too.
-  ///   - made: the entries that it was made from. What was made from a former instance, which expired or which
-  ///     nobody held, stays: something may have been built from that.
+  ///   - sharesOrigin: whether it is the origin's. Then it is stored here only if the origin holds it strongly.
+  ///   - made: its dependencies. Those of a former instance that expired or was released remain, because other
+  ///     instances may have been built from it.
   @discardableResult
   func keep(_ kept: Kept, sharesOrigin: Bool = false, madeFrom made: [Entry] = []) -> Kept? {
     defer { self.kept = kept.isStrong || !sharesOrigin ? kept : nil }
@@ -202,12 +202,12 @@ final class Entry: @unchecked Sendable {  // see above
 // MARK: - Edges
 
 extension Entry {
-  /// Whether another entry, or a build, may know this one.
+  /// Whether another entry or a build may refer to this one.
   var isLinked: Bool {
     !madeFrom.isEmpty || !dependents.isEmpty || !users.isEmpty || firstStandIn != nil
   }
 
-  /// Links the entry to the parent's that it stands in for.
+  /// Links the entry to the parent's entry that it stands in for.
   func standIn(for origin: Entry) {
     self.origin = origin
     nextStandIn = origin.firstStandIn
@@ -215,7 +215,7 @@ extension Entry {
     origin.firstStandIn = .passUnretained(self)
   }
 
-  /// Takes the entry out of its origin's list. Call it before the entry's table goes.
+  /// Removes the entry from its origin's list. Call it before the entry's table is released.
   func endStandingIn() {
     guard let origin else { return }
     nextStandIn?._withUnsafeGuaranteedRef { $0.previousStandIn = previousStandIn }
@@ -237,12 +237,11 @@ extension Entry {
   /// The entries whose instances were made from this one.
   var dependentEntries: [Entry] { dependents.values.map { $0.takeUnretainedValue() } }
 
-  /// Forgets instances and every instance built from them, and makes builds under way keep nothing. Adds what is to
-  /// be released, outside the lock and after the readers, to `released`.
+  /// Forgets instances and every instance built from them, and abandons builds in progress. Adds what has to be
+  /// released, without the lock and after the readers, to `released`.
   ///
-  /// - Parameter isWhole: whether the entries themselves are what changed, for the children that inherit them too.
-  ///   Otherwise their instances were only made from what did, and a child's own instance, made from something
-  ///   else, stays.
+  /// - Parameter isWhole: whether the entries themselves changed, also for the children that inherit them.
+  ///   Otherwise only a dependency changed, and a child's own instance with other dependencies remains.
   static func invalidate(_ entries: [Entry], isWhole: Bool, into released: inout Released) {
     // A list rather than a recursion: a chain of instances may be as long as memory allows.
     var pending = entries.map { (entry: $0, isWhole: isWhole) }
@@ -261,7 +260,7 @@ extension Entry {
     }
   }
 
-  /// Forgets what is kept, and what it was made from.
+  /// Forgets the stored instance and its dependencies.
   private func forget(into released: inout Released) {
     sharesOrigin = false
     for dependency in madeFrom { dependency.dependents[ObjectIdentifier(self)] = nil }

@@ -2,43 +2,43 @@ import Synchronization
 
 /// The entries of a catalog by key, found without a lock.
 ///
-/// An open-addressing table of entry pointers that only grows: entries are added, never taken out, and a
-/// grown table leaves the former one in place for its readers. Adding is guarded by the lock of
-/// ``Construction``. Everything lives as long as the table does.
+/// An open-addressing table of entry pointers that only grows: entries are never removed, and a larger table
+/// leaves the smaller one in place for its readers. The lock of ``Construction`` guards adding. Everything lives
+/// as long as the table.
 final class EntryTable: @unchecked Sendable {  // see above
-  /// One size of the table: `mask + 1` slots, each a key's address and an entry's, or zeros. One allocation: child
-  /// catalogs are made for single scopes.
+  /// One size of the table: `mask + 1` slots, each with the addresses of a key and its entry, or zeros. In one
+  /// allocation, because a scope with overrides creates a child catalog.
   struct Slots {
     let mask: UInt
-    /// The smaller size that this one replaced. Somebody may still read it.
+    /// The smaller size that this one replaced. Readers may still use it.
     let former: UnsafeMutablePointer<Slots>?
     let keys: UnsafeMutablePointer<Atomic<UInt>>
     let entries: UnsafeMutablePointer<Unmanaged<Entry>?>
   }
 
-  /// Tells tables apart, also from those that are gone.
+  /// Identifies a table; never reused.
   typealias ID = Int
 
   let slots: Atomic<UnsafeMutablePointer<Slots>>
   let id = nextID.add(1, ordering: .relaxed).newValue
   /// The table of the parent catalog, which this one's catalog retains.
   unowned(unsafe) let parent: EntryTable?  // see above; a chain of strong ones would end in a recursion
-  /// What its catalog runs for. Written by the catalog's initialiser, before anyone else sees the table.
+  /// The catalog's environment. Written only by the catalog's initialiser.
   var environment: CatalogEnvironment
   private(set) var entries: [Entry] = []
-  /// Elements of lists and instances for single arguments, by their addresses. There may be any number of them, so
-  /// they are found under the lock of ``Construction`` only, and are freed when they are dropped.
+  /// Elements of lists and instances for single arguments, by address. Their number is not limited, so they are
+  /// found only under the lock of ``Construction``, and freed when they are removed.
   private(set) var parts: [UInt: Entry] = [:]
   /// Whether the catalog ever supplied or decorated something. Guarded by the lock of ``Construction``.
   var hasDefinitions = false
-  /// Whether the catalog ever took an instance over from its parent. Guarded by the same lock.
+  /// Whether the catalog ever shared an instance of its parent's. Guarded by the same lock.
   var hasShares = false
   /// The observers of the catalog's builds. Guarded by the lock of ``Construction``.
   var observers: [AnyObject] = []
-  /// Whether nothing may be obtained any more. Guarded by the lock of ``Construction``.
+  /// Whether the catalog is closed. Guarded by the lock of ``Construction``.
   var isClosed = false
 
-  /// An address that is no metatype's: those are even. For one of several entries of a key.
+  /// An address for one of several entries of a key. Odd, unlike a metatype's.
   static func freshAddress() -> UInt {
     nextAddress.add(16, ordering: .relaxed).newValue
   }
@@ -73,7 +73,7 @@ final class EntryTable: @unchecked Sendable {  // see above
     }
   }
 
-  /// The entry at an address, be it a key's or a part's. Call it under the lock.
+  /// The entry at the address of a key or a part. Call it under the lock.
   func entry(at address: UInt) -> Entry? {
     Self.isPart(address) ? parts[address] : find(address)?.takeUnretainedValue()
   }
@@ -103,7 +103,7 @@ final class EntryTable: @unchecked Sendable {  // see above
     return entry
   }
 
-  /// Drops parts for good, with the entries of children that stand in for them. Call it under the lock.
+  /// Removes parts, and the entries of children that stand in for them. Call it under the lock.
   func dropParts(_ addresses: some Sequence<UInt>, into released: inout Released) {
     var dropped = addresses.compactMap { parts.removeValue(forKey: $0) }
     Entry.invalidate(dropped, isWhole: true, into: &released)
@@ -118,10 +118,10 @@ final class EntryTable: @unchecked Sendable {  // see above
     }
   }
 
-  /// Whether another entry, or a build, may know one of the entries. Call it under the lock.
+  /// Whether another entry or a build may refer to one of the entries. Call it under the lock.
   var isLinked: Bool { entries.contains { $0.isLinked } || parts.values.contains { $0.isLinked } }
 
-  /// Takes the table out of its parent's. Call it under the lock, when nothing is obtained any more.
+  /// Unlinks the entries from the parent's. Call it under the lock, when the catalog is no longer used.
   func detach() {
     for entry in entries { entry.endStandingIn() }
     for entry in parts.values { entry.endStandingIn() }

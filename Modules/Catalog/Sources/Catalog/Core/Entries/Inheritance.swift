@@ -1,12 +1,12 @@
-/// Decides which instances a child catalog shares with its parents. Call it under the lock of
+/// Decides which instances a child catalog shares with its parents. Call its functions under the lock of
 /// ``Construction``.
 ///
-/// Every catalog has an entry of its own for each key that was obtained through it: a stand-in for its parent's,
-/// where it supplies nothing itself. What a builder obtains is noted as the entries of the catalog that builds, so
-/// that a later change there is a change of what the instance was made from. When the builder is done, the instance
-/// goes to the outermost catalog in which all of those are the same.
+/// Every catalog has an entry of its own for each key that was obtained through it. If the catalog does not
+/// supply the key, the entry is a *stand-in* for its parent's. The dependencies of a build are the entries of the
+/// building catalog, so that a later change there invalidates the instance. After the build, the instance is
+/// stored in the outermost catalog in which all dependencies are the same.
 enum Inheritance {
-  /// The entry that a catalog uses for a key. `nil` if nobody supplies the key.
+  /// The entry that a catalog uses for a key. `nil` if the key was not supplied.
   static func entry(of key: any ServiceKey.Type, at address: UInt, in table: EntryTable) -> Entry? {
     if let own = table.entry(at: address), own.recipe != nil { return own }
     var hasOtherEnvironment = false
@@ -22,7 +22,7 @@ enum Inheritance {
     return nil
   }
 
-  /// The entry of a key, whether anybody supplies that or not, linked to the entries that it stands in for.
+  /// The entry of a key, supplied or not, linked to the parents' entries that it stands in for.
   static func linkedEntry(of key: any ServiceKey.Type, at address: UInt, in table: EntryTable) -> Entry {
     let first = table.entry(at: address) ?? table.add(key, at: address, recipe: nil, scope: .transient)
     var entry = first
@@ -35,18 +35,18 @@ enum Inheritance {
     return first
   }
 
-  /// What there is of an instance.
+  /// The state of an instance: built, or still to be built.
   enum Standing {
     case built(Instance)
-    /// There is none. It is to be built for the entry that was asked for, and may be right for those that it stands
-    /// in for, up to the first that has one (which is not right for those below).
+    /// Not built. Build it for the requested entry. The instance may also be valid for the parents' entries
+    /// listed after it, up to the first that has an instance of its own.
     case unbuilt([Entry])
   }
 
-  /// The instance that an entry has, or takes over from the entry that it stands in for.
+  /// The instance of an entry, or of the entry that it stands in for.
   ///
-  /// - Parameter touched: gets every instance that was looked at. Retain it until after the lock: releasing
-  ///   a weakly kept one may run its destructor.
+  /// - Parameter touched: receives every instance that was examined. Retain it beyond the lock: releasing a
+  ///   weakly kept instance may run its deinitialiser.
   static func standing(
     of entry: Entry, in table: EntryTable, at now: Duration?, touched: inout [Instance]
   ) -> Standing {
@@ -68,7 +68,7 @@ enum Inheritance {
     }
   }
 
-  /// Hands an instance down to those for which it is right.
+  /// Shares an instance with the entries below its owner for which it is valid.
   private static func share(
     _ owner: Entry, _ instance: Instance, with entries: [Entry], in tables: [EntryTable],
     touched: inout [Instance]
@@ -81,7 +81,7 @@ enum Inheritance {
     return .built(instance)
   }
 
-  /// Whether something that an entry's instance was made from is another one in a catalog below.
+  /// Whether a dependency of an entry's instance is overridden in a catalog below.
   private static func differs(_ entry: Entry, in table: EntryTable) -> Bool {
     guard table.hasDefinitions || table.environment != table.parent?.environment else { return false }
     var seen: Set<ObjectIdentifier> = []
@@ -100,8 +100,8 @@ enum Inheritance {
     return false
   }
 
-  /// How many of a build's entries its instance is right for, and what it was made from as seen from the last of
-  /// them: an instance made from something that only a child has is not the parent's.
+  /// How many of a build's entries its instance is valid for, and its dependencies as seen from the last of
+  /// these: an instance that depends on a child's supply is not valid for the parent.
   static func reach(of build: Build) -> (validEntries: Int, madeFrom: [Entry]) {
     var madeFrom = build.dependencies
     for (index, table) in zip(build.entries.indices.dropLast(), sequence(first: build.table, next: \.parent))
@@ -116,7 +116,7 @@ enum Inheritance {
     return (build.entries.count, madeFrom)
   }
 
-  /// The parent's entry with the same instance, for an entry of `table`; `nil` if there is none.
+  /// The parent's entry with the same instance as an entry of `table`; `nil` if there is none.
   private static func lift(_ entry: Entry, outOf table: EntryTable) -> Entry? {
     guard entry.isInherited, entry.kept == nil || entry.sharesOrigin else { return nil }
     let origin = entry.origin ?? linkedEntry(of: entry.key, at: entry.address, in: table).origin
@@ -124,8 +124,8 @@ enum Inheritance {
     return origin
   }
 
-  /// Forgets the instances that a catalog shares with its parents and that were made from what stands there at
-  /// `address`: it has another from now on.
+  /// Forgets the instances that a catalog shares with its parents and that depend on the parents' entry at
+  /// `address`, because the catalog is about to override that.
   static func endSharing(madeFrom address: UInt, in table: EntryTable, into released: inout Released) {
     guard table.hasShares else { return }
     let ancestors = Array(table.ancestors)
@@ -155,7 +155,7 @@ extension EntryTable {
 }
 
 extension Entry {
-  /// The entry whose instance it is that this one has.
+  /// The entry that owns the instance that this one shares.
   fileprivate var owner: Entry {
     var owner = self
     while owner.sharesOrigin, let origin = owner.origin { owner = origin }

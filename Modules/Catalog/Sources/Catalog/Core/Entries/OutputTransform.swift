@@ -1,4 +1,4 @@
-/// Changes an output in place, after its recipe made it.
+/// Changes an output in place after its recipe built it.
 struct OutputTransform: Sendable {
   /// Whether it has to run on the main actor.
   let needsMainActor: Bool

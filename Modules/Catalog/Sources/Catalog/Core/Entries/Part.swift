@@ -1,11 +1,11 @@
-/// What the supplier of an entry says that its builder obtains.
+/// The declared needs of an entry.
 enum DeclaredNeeds {
-  /// What the key, a blueprint, declares.
+  /// The needs that the key's blueprint declares.
   case byBlueprint(any ServiceKey.Type)
-  /// What was handed over with the builder.
+  /// The needs that were listed with the builder.
   case listed([any ServiceKey.Type])
 
-  /// The keys. A blueprint's are code of the caller's: ask without the lock.
+  /// The needed keys. Reading those of a blueprint runs a caller's code: do not hold the lock.
   var keys: [any ServiceKey.Type] {
     switch self {
     case .listed(let keys): keys
@@ -19,7 +19,7 @@ enum DeclaredNeeds {
 }
 
 extension Entry {
-  /// What is declared of how the output is made; `nil` if nothing is. Call it under the lock.
+  /// The declared needs; `nil` if none were declared. Call it under the lock.
   var needs: DeclaredNeeds? {
     isByBlueprint ? .byBlueprint(key) : part?.needs.map(DeclaredNeeds.listed)
   }
@@ -27,21 +27,21 @@ extension Entry {
 
 /// Describes an entry that is not a key of its own: an element of a list, or the instance for an argument.
 struct Part: Sendable {
-  /// What its builder says it obtains; `nil` if it does not say.
+  /// The declared needs of its builder; `nil` if none were declared.
   var needs: [any ServiceKey.Type]?
-  /// How long its instances live.
+  /// The scope of its instances.
   var scope: Scope
-  /// The entries that are dropped with it.
+  /// The entries that are removed with it.
   var group: EntryGroup?
 }
 
-/// Entries that belong to another one and are dropped with it. Guarded by the lock of ``Construction``.
+/// Entries that belong to another entry and are removed with it. Guarded by the lock of ``Construction``.
 final class EntryGroup: @unchecked Sendable {  // see above
-  /// What the owner of the group keeps about its entries.
+  /// The group owner's index of its entries.
   var index: AnyObject?
-  /// Whether the entry that they belong to has another recipe now.
+  /// Whether the entry that they belong to was replaced.
   private(set) var isOver = false
-  /// The table of the catalog that supplies the key. Every caller retains that catalog or a child of it.
+  /// The table of the supplying catalog. Every caller retains that catalog or a child of it.
   private unowned let table: EntryTable
   private var addresses: [UInt] = []
 
@@ -57,7 +57,7 @@ final class EntryGroup: @unchecked Sendable {  // see above
     return address
   }
 
-  /// Drops all entries. Where `isOver`, none is added later.
+  /// Removes all entries. If `isOver`, none can be added later.
   func drop(isOver: Bool, into released: inout Released) {
     if isOver { self.isOver = true }
     table.dropParts(addresses, into: &released)

@@ -6,22 +6,22 @@ typealias AsyncRecipe = @Sendable (any Assembling) async throws -> Instance
 @usableFromInline
 typealias Builder = @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void
 
-/// How an entry's output is made: initialises memory for it.
+/// How an entry's output is built: initialises memory for it.
 @usableFromInline
 enum Recipe: Sendable {
-  /// By a blueprint, whose type is all there is to it.
+  /// A blueprint, identified by its type.
   case blueprint(any Blueprint.Type)
-  /// By a builder, which stores its output at the pointer.
+  /// A builder that stores its output at the pointer.
   case builder(Builder)
-  /// The same, on the main actor.
+  /// A builder that runs on the main actor.
   case mainBuilder(@MainActor @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void)
-  /// By a builder that has to be awaited.
+  /// An asynchronous builder.
   case asyncBuilder(AsyncRecipe)
 
-  /// By what stands in for a supply that nobody made.
+  /// The fallback of a key that was not supplied.
   case fallback(any FallbackRecipe.Type)
 
-  /// By a builder that returns the output.
+  /// A recipe of a builder that returns the output.
   @inlinable
   init<K: ServiceKey>(
     _ key: K.Type, _ builder: @escaping @Sendable (any Assembling) throws -> K.Output

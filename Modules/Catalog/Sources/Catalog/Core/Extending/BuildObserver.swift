@@ -1,44 +1,44 @@
 import Synchronization
 
-/// Is told of every obtain and of every builder that runs, while ``Observation/isOn``.
+/// Observes every obtain and every run of a builder while ``Observation/isOn``.
 ///
-/// The core calls ``Construction/observer`` and does not know who listens.
+/// The core calls ``Construction/observer`` and does not know the implementation.
 protocol BuildObserver {
-  /// Begins to observe an obtain. Call ``ResolutionProbe/finish()`` when it is over.
+  /// Begins to observe an obtain. Call ``ResolutionProbe/finish()`` when it ends.
   static func probe(
     _ key: any ServiceKey.Type, in table: EntryTable, on lane: BuilderLane, within run: (any ObservedRun)?
   ) -> any ResolutionProbe
 
-  /// Begins to observe a builder; `nil` if nobody observes the catalog. Call it without the lock.
+  /// Begins to observe a run of a builder; `nil` if the catalog is not observed. Call it without the lock.
   static func begin(
     _ entry: Entry, in table: EntryTable, build: Build?, on lane: BuilderLane,
     within outer: (any ObservedRun)?
   ) -> (any ObservedRun)?
 }
 
-/// Follows one obtain. Used by one thread, or one task, alone.
+/// Follows one obtain. Used by a single thread or task.
 protocol ResolutionProbe: AnyObject {
-  /// Whether the instance was there.
+  /// Whether the obtain found an existing instance.
   var isFound: Bool { get set }
-  /// Notes that the obtain begins to wait. Call it under the lock.
+  /// Reports that the obtain begins to wait. Call it under the lock.
   func waits(for build: Build)
-  /// Notes that the obtain is over. Call it without the lock.
+  /// Reports that the obtain ended. Call it without the lock.
   func finish()
 }
 
 /// Follows one run of a builder.
 protocol ObservedRun: AnyObject, Sendable {
-  /// Notes that the builder is done. Call it without the lock.
+  /// Reports that the builder returned. Call it without the lock.
   func end(_ error: CatalogError?)
-  /// Notes whether transforms of the output run, rather than the builder itself.
+  /// Reports whether decorators run instead of the builder itself.
   func setTransforming(_ isTransforming: Bool)
 }
 
 /// Follows one build of a kept instance.
 protocol ObservedBuild: AnyObject {
-  /// Notes that the instance was replaced before it could be kept. Call it under the lock.
+  /// Reports that the instance was replaced before it could be stored. Call it under the lock.
   func wasReplaced()
-  /// Notes that the build failed after its builder was done. Call it without the lock.
+  /// Reports that the build failed after its builder returned. Call it without the lock.
   func failed(_ error: CatalogError)
 }
 
@@ -47,9 +47,9 @@ enum BuilderLane {
   case thread(ThreadRecord.Pointer), mainActor, task
 }
 
-/// What a thread's record holds for observers. Only the thread itself uses it.
+/// The observers' state of a thread. Only the thread itself uses it.
 struct ThreadObservation {
-  /// The innermost observed run under way.
+  /// The innermost observed run in progress.
   var run: (any ObservedRun)?
   /// The floor of the thread's stack, while ``ThreadRecord/stackFloor`` sends every builder to
   /// ``Catalog/runChecked(_:into:in:on:_:)``.
@@ -57,17 +57,17 @@ struct ThreadObservation {
 }
 
 enum Observation {
-  /// How many tables are observed. While none is, nobody looks for an observer.
+  /// The number of observed tables. At zero, obtains do not look for an observer.
   static let observedTables = SharedCount()
 
   static var isOn: Bool { observedTables.value.load(ordering: .relaxed) != 0 }
 
-  /// The innermost observed run under way on a thread, or in the task.
+  /// The innermost observed run in progress on a thread, or in the task.
   static func run(on thread: ThreadRecord.Pointer?) -> (any ObservedRun)? {
     thread?.pointee.observation.run ?? AsyncFrame.current?.observedRun
   }
 
-  /// Runs transforms of an output; what they obtain does not count as the blueprint's needs.
+  /// Runs decorators of an output. Their obtains do not count as the blueprint's needs.
   static func transforming<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard isOn, let run = run(on: ThreadRecord.current(ThreadRegistry.shared.key)) else { return try body() }
     run.setTransforming(true)
@@ -75,7 +75,7 @@ enum Observation {
     return try body()
   }
 
-  /// Sends the builders of a thread to ``Catalog/runChecked(_:into:in:on:_:)``, where observers see them.
+  /// Makes the builders of a thread use ``Catalog/runChecked(_:into:in:on:_:)``, which informs observers.
   static func raiseFloor(of thread: ThreadRecord.Pointer) {
     guard thread.pointee.stackFloor != .max else { return }
     thread.pointee.observation.stackFloor = thread.pointee.stackFloor
@@ -85,7 +85,7 @@ enum Observation {
 
 extension Catalog {
   /// Runs a builder whose frame lies below ``ThreadRecord/stackFloor``: the stack has no room for it, or the floor was
-  /// raised for observers. Returns whether it ran; `false` if nobody observes and there is room.
+  /// raised for observers. Returns whether it ran; `false` if the catalog is not observed and there is room.
   @inline(never)
   func runChecked(
     _ recipe: Recipe, into memory: UnsafeMutableRawPointer, in frame: UnsafeMutablePointer<Frame>,

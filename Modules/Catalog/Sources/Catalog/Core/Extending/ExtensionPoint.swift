@@ -1,30 +1,31 @@
-/// What capabilities add to the core: outputs for keys that nobody supplied.
+/// The core's extension point for capabilities: fallbacks for keys that were not supplied.
 ///
-/// The core calls ``Construction/extensionPoint`` and knows nothing else of the capabilities.
+/// The core calls ``Construction/extensionPoint`` and does not know the capabilities otherwise.
 protocol ExtensionPoint {
-  /// Whether a key has an output in an environment although nobody supplied it.
+  /// Whether a key has a fallback in an environment.
   static func hasFallback(_ key: any ServiceKey.Type, in environment: CatalogEnvironment) -> Bool
 
-  /// Supplies the fallback of a key that nobody supplied. Returns whether the key has one. Call it without the lock.
+  /// Supplies the fallback of a key that was not supplied. Returns whether the key has one. Call it without the
+  /// lock.
   static func supplyFallback(of key: any ServiceKey.Type, in catalog: Catalog) -> Bool
 
-  /// Notes that a key was supplied twice to one catalog. Call it without the lock.
+  /// Reports that a key was supplied twice to one catalog. Call it without the lock.
   static func noteSecondSupply(
     of key: any ServiceKey.Type, _ first: SupplyLocation, _ second: SupplyLocation, in catalog: Catalog)
 }
 
-/// Makes the output of a key that nobody supplied.
+/// Builds the output of a key that was not supplied.
 @usableFromInline
 protocol FallbackRecipe: SendableMetatype {
-  /// Whether catalogs of different environments have different outputs.
+  /// Whether the output depends on the catalog's environment.
   static var dependsOnEnvironment: Bool { get }
 
   /// Initialises `memory` with the output. On a throw the memory stays uninitialised.
   static func make(from catalog: any Assembling, into memory: UnsafeMutableRawPointer) throws
 }
 
-/// What capabilities keep for a catalog until it is cleared: one object of each type. Guarded by the lock of
-/// ``Construction``.
+/// The state of capabilities in a catalog, until the catalog is cleared: one object of each type. Guarded by the
+/// lock of ``Construction``.
 struct ExtensionStorage {
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
@@ -43,14 +44,14 @@ struct ExtensionStorage {
 }
 
 extension EntryTable {
-  /// Whether an entry of an ancestor is a fallback that this catalog's environment makes anew.
+  /// Whether an ancestor's entry is a fallback that this catalog's environment replaces.
   func hasOwnFallback(insteadOf dependency: Entry, of ancestor: EntryTable) -> Bool {
     ancestor.environment != environment && dependency.isFallbackByEnvironment
   }
 }
 
 extension Entry {
-  /// Whether it is a fallback of which each environment has its own.
+  /// Whether it is a fallback that depends on the environment.
   var isFallbackByEnvironment: Bool {
     guard case .fallback(let recipe) = source.recipe else { return false }
     return recipe.dependsOnEnvironment

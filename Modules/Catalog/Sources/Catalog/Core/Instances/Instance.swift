@@ -2,12 +2,12 @@ import Synchronization
 
 /// A built value and its memory.
 ///
-/// The value lies in memory of its own, typed by the key that it was built for: code that finds it under a key
-/// reads it as that key's output without a cast.
+/// The value has memory of its own, bound to the output type of the key that it was built for. Code that finds it
+/// under a key reads it as that key's output without a cast.
 @usableFromInline
 final class Instance: @unchecked Sendable {  // written before anyone else sees it
   let memory: UnsafeMutableRawPointer
-  /// Rises with every instance that is built.
+  /// Its position in the order of building.
   let number = built.add(1, ordering: .relaxed).newValue
   private let output: Any.Type
   private var isInitialized = true
@@ -29,14 +29,14 @@ final class Instance: @unchecked Sendable {  // written before anyone else sees 
     free(output)
   }
 
-  /// Changes the value where it lies, before anyone else sees it; `body` leaves nothing there when it throws.
+  /// Changes the value in place before it is published. If `body` throws, it leaves the memory uninitialised.
   func change(_ body: (UnsafeMutableRawPointer) throws -> Void) rethrows {
     isInitialized = false
     try body(memory)
     isInitialized = true
   }
 
-  /// The value, whatever it is.
+  /// The value without its static type.
   var value: Any {
     func read<Output>(_ output: Output.Type) -> Any { memory.assumingMemoryBound(to: output).pointee }
     return read(output)

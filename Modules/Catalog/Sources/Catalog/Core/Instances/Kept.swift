@@ -1,13 +1,13 @@
 /// How an entry holds its instance.
 enum Kept {
-  /// Until it is forgotten.
+  /// Strongly, until it is forgotten.
   case strongly(Instance)
-  /// As long as other code retains the object.
+  /// Weakly: as long as other code retains the object.
   case weakly(WeakInstance)
-  /// Until the catalog's clock shows `end`.
+  /// Strongly, until the catalog's clock reaches `end`.
   case until(end: Duration, Instance)
 
-  /// The instance, if there still is one. `now` is what the catalog's clock shows, for those that end.
+  /// The instance, if it still exists. `now` is the time of the catalog's clock, for instances that expire.
   func instance(at now: Duration?) -> Instance? {
     switch self {
     case .strongly(let instance): instance
@@ -16,7 +16,7 @@ enum Kept {
     }
   }
 
-  /// The instance, where the catalog holds it.
+  /// The instance, if the catalog retains it.
   var heldInstance: Instance? {
     switch self {
     case .strongly(let instance), .until(_, let instance): instance
@@ -24,16 +24,16 @@ enum Kept {
     }
   }
 
-  /// Whether it is kept until it is forgotten.
+  /// Whether it is held strongly until it is forgotten.
   var isStrong: Bool { if case .strongly = self { true } else { false } }
 }
 
-/// An object that a catalog knows and does not hold.
+/// A weak reference to an object.
 final class WeakInstance: @unchecked Sendable {  // a weak reference may be read from any thread
   private weak let object: AnyObject?
   private let make: @Sendable (AnyObject) -> Instance?
 
-  /// The instance's object, or `nil` if its value is not one.
+  /// A weak reference to the instance's object. `nil` if the value is not an object.
   init?<Output>(_ instance: Instance, as output: Output.Type) {
     let value: Any = instance.memory.assumingMemoryBound(to: Output.self).pointee
     guard type(of: value) is AnyClass else { return nil }
@@ -46,6 +46,6 @@ final class WeakInstance: @unchecked Sendable {  // a weak reference may be read
     }
   }
 
-  /// An instance of it, as long as other code retains the object.
+  /// An instance with the object, as long as other code retains that.
   var instance: Instance? { object.flatMap(make) }
 }

@@ -1,19 +1,19 @@
-/// What entries no longer hold. Release it outside the lock, because that may run destructors.
+/// What entries no longer hold. Release it without the lock, because that may run deinitialisers.
 struct Released {
   var kept: [Kept] = []
-  /// Entries of transients that were changed, and whose recipe may just now be copied.
+  /// Entries of changed transients. A reader may still be copying their recipes.
   var changed: [Entry] = []
   var recipes: [Recipe] = []
   var transforms: [[OutputTransform]] = []
   var extensions: ExtensionStorage?
-  /// Entries that were dropped, or that something was made from.
+  /// Entries that were removed, or that were dependencies.
   var entries: [[Entry]] = []
-  /// What the owners of entry groups kept about them.
+  /// The indexes of entry groups.
   var objects: [AnyObject] = []
 }
 
 extension Construction {
-  /// Changes entries under the lock, then releases what they no longer hold, once no reader can be copying it.
+  /// Changes entries under the lock, waits for readers, then releases what the entries no longer hold.
   static func change<Result>(_ body: (inout Released) -> Result) -> Result {
     var released = Released()
     let result = lock.held { body(&released) }

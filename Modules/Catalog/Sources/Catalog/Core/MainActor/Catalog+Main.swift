@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Supplies a service as its blueprint says. See `supply(_:)`.
+  /// Supplies a service by its blueprint. See `supply(_:)`.
   public func supply<B: MainBlueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -22,7 +22,7 @@ extension Catalog {
 }
 
 extension Recipe {
-  /// By a builder of the main actor that returns the output.
+  /// A recipe of a main-actor builder that returns the output.
   init<K: MainServiceKey>(
     onMainActor key: K.Type, _ builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
   ) {

@@ -1,9 +1,9 @@
 extension Assembling {
   /// Returns the service of a key path: `try catalog.obtain(\.weather)`.
   ///
-  /// A shared service is built by the first obtain, exactly once however many threads race; all get that instance.
+  /// The first obtain builds a shared service, exactly once even if several threads race; all get that instance.
   ///
-  /// - Throws: ``CatalogError``. Nothing that failed is kept: the next obtain tries again.
+  /// - Throws: ``CatalogError``. A failure is not kept: the next obtain tries again.
   @inlinable @inline(__always)
   public func obtain<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>
@@ -34,8 +34,8 @@ extension Catalog {
     get throws(CatalogError) { try output(of: K.self) }
   }
 
-  /// Returns the service of a key path, or `nil` if it was not supplied. That alone is `nil`: a supplied
-  /// service that cannot be built throws, and so does one that lacks something it needs.
+  /// Returns the service of a key path, or `nil` if it was not supplied. A supplied service that cannot be built
+  /// throws, for example because one of its needs was not supplied.
   ///
   /// An optional output is returned as it is, within the optional of this function.
   @inlinable
@@ -46,13 +46,12 @@ extension Catalog {
     return try output(of: K.self)
   }
 
-  /// Whether an obtain of a key path would find something to build or to copy: the key was supplied, here or in a
-  /// parent, or has a default.
+  /// Whether the key of a key path was supplied, here or in a parent, or has a default.
   public func isSupplied<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> Bool {
     isSupplied(K.self)
   }
 
-  /// Whether a key was supplied, here or in a parent, as of now.
+  /// Whether a key was supplied, here or in a parent, or has a default.
   @usableFromInline
   func isSupplied<K: ServiceKey>(_ key: K.Type) -> Bool {
     Construction.isSupplied(key, at: key.address, in: table, on: ThreadRecord.current(threadKey))

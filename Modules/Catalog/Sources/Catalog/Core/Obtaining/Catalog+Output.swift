@@ -16,14 +16,14 @@ extension Catalog {
   @inlinable @inline(never)
   func unpublishedOutput<K: ServiceKey>(of key: K.Type, _ finding: Finding) throws(CatalogError) -> K.Output {
     try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
-      // A buffer of one element has an address, even where the element takes no room.
+      // A buffer of one element has an address, even if the element has no size.
       let memory = buffer.baseAddress.unsafelyUnwrapped
       try obtainUnpublished(key, finding, into: UnsafeMutableRawPointer(memory))
       return memory.move()
     }
   }
 
-  /// What is found for a key without a lock.
+  /// The result of a lookup without the lock.
   @usableFromInline
   struct Finding {
     /// The published instance. A reading section is open, in which it may be copied: see
@@ -55,7 +55,7 @@ extension Catalog {
     ThreadRecord.endReading(threadKey)
   }
 
-  /// Obtains what has to be built, waited for, looked up in a parent, or read under the lock.
+  /// Obtains under the lock: builds, waits, or looks in the parents.
   func claimedOutput<K: ServiceKey>(
     of key: K.Type, at address: UInt = K.address, onMainActor: Bool = false
   ) throws(CatalogError) -> K.Output {
@@ -66,7 +66,7 @@ extension Catalog {
     }
   }
 
-  /// Makes an instance that is not kept.
+  /// Builds an instance that is not stored.
   func make<K: ServiceKey>(
     _ key: K.Type, _ entry: Unmanaged<Entry>, by recipe: Recipe, on thread: ThreadRecord.Pointer
   ) throws(CatalogError) -> K.Output {
@@ -77,8 +77,8 @@ extension Catalog {
     }
   }
 
-  /// Obtains what has no published instance: runs an unchanged transient at once, and decides about everything else
-  /// under the lock of ``Construction``. Initialises memory for the key's output, and leaves it as it is on a throw.
+  /// Slow path. Runs an unchanged transient inline, and decides everything else under the lock of
+  /// ``Construction``. Initialises memory for the key's output; on a throw the memory stays uninitialised.
   @usableFromInline @inline(never)
   func obtainUnpublished(
     _ key: any ServiceKey.Type, _ finding: Finding, into memory: UnsafeMutableRawPointer
@@ -99,7 +99,7 @@ extension Catalog {
     try claim(key, at: UInt(bitPattern: ObjectIdentifier(key)), into: memory, onMainActor: false)
   }
 
-  /// Obtains as the claim of the key says. Initialises `memory`, and leaves it as it is on a throw.
+  /// Carries out the key's claim. Initialises `memory`; on a throw the memory stays uninitialised.
   ///
   /// - Parameter onMainActor: whether the caller is known, at compile time, to run on the main actor.
   @inline(never)

@@ -9,12 +9,12 @@ import Glibc
 /// Handles `fork`: the child has one thread, the one that forked, so no other thread can release a lock or finish a
 /// build.
 enum Forking {
-  /// How often the process and the processes that it was forked from have forked. Guarded by the lock of ``Construction``.
+  /// How often the process and its ancestors have forked. Guarded by the lock of ``Construction``.
   nonisolated(unsafe) private(set) static var generation = 0  // see above
   /// The record of the thread that forked last, in the child. Guarded by the same lock.
   nonisolated(unsafe) private(set) static var survivor: ThreadRecord.Pointer?  // see above
-  /// Builds whose threads are gone. Never released: to the system's conditions, those threads still wait, and
-  /// destroying a condition waits for its waiters.
+  /// Builds whose threads do not exist after a fork. Never released: for the system those threads still wait for
+  /// the build's condition, and destroying a condition waits for its waiters.
   nonisolated(unsafe) private static var orphans: [Build] = []  // see above
 
   /// Registers the fork handlers. Runs once, before the first lock.
@@ -36,7 +36,7 @@ enum Forking {
       })
   }()
 
-  /// Keeps a build whose thread is gone.
+  /// Retains a build whose thread does not exist after a fork.
   static func keep(_ build: Build) {
     orphans.append(build)
   }

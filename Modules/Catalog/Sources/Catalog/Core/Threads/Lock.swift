@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// A mutex, and conditions to wait on under it.
+/// A mutex with condition variables.
 ///
 /// A pthread mutex rather than `Synchronization.Mutex`: the thread sanitizer understands it on every
 /// platform, and it is what a condition needs.
@@ -25,7 +25,7 @@ final class Lock: @unchecked Sendable {  // the mutex is made for sharing; the p
     mutex.deallocate()
   }
 
-  /// Takes the lock, where a closure cannot be used.
+  /// Acquires the lock. For code that cannot use ``held(_:)``.
   func lock() {
     pthread_mutex_lock(mutex)
   }
@@ -35,14 +35,14 @@ final class Lock: @unchecked Sendable {  // the mutex is made for sharing; the p
     pthread_mutex_unlock(mutex)
   }
 
-  /// Runs `body` under the lock. Never pass code of the caller: see ``Construction``.
+  /// Runs `body` with the lock held. `body` must not run a caller's code: see ``Construction``.
   func held<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return try body()
   }
 
-  /// A condition to wait for under a ``Lock``.
+  /// A condition variable for a ``Lock``.
   final class Condition: @unchecked Sendable {  // as above
     private let condition: UnsafeMutablePointer<pthread_cond_t>
 
@@ -56,20 +56,19 @@ final class Lock: @unchecked Sendable {  // the mutex is made for sharing; the p
       condition.deallocate()
     }
 
-    /// Gives up `lock`, which the caller holds, sleeps until signalled (or for no reason), and takes it again.
+    /// Releases `lock`, sleeps until signalled or woken spuriously, and acquires it again.
     func wait(givingUp lock: Lock) {
       pthread_cond_wait(condition, lock.mutex)
     }
 
-    /// Wakes all who wait.
+    /// Wakes all waiters.
     func signalAll() {
       pthread_cond_broadcast(condition)
     }
   }
 }
 
-/// A counter that all catalogs read. Each catalog keeps a reference to it, because reading a global of another
-/// module costs more.
+/// A counter that all catalogs read. Each catalog keeps a reference to it, because reading a global costs more.
 final class SharedCount: Sendable {
   let value = Atomic<Int>(0)
 }

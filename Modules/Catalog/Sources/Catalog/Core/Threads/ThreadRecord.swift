@@ -16,29 +16,30 @@ struct ThreadRecord: ~Copyable {
   /// The lowest stack address at which a builder may start on this thread. `UInt.max` while builders are observed:
   /// then every builder takes the checked path, and programs without observers pay nothing.
   ///
-  /// It stands first for the thread sanitizer, which takes a change in place of any field for one of the first:
-  /// no other thread looks at this one.
+  /// The first field, because the thread sanitizer reports an in-place change of any field as a change of the
+  /// first one, and no other thread reads this one.
   var stackFloor: UInt = 0
   /// Epoch: odd inside a reading section, even outside.
   let sections = Atomic<UInt>(0)
-  /// What the thread is building, innermost first. The thread itself writes it; others read it only under
-  /// the lock of ``Construction``, while the thread waits under it.
+  /// The innermost frame of what the thread is building. Only the thread itself writes it. Other threads read it
+  /// only under the lock of ``Construction``, while this thread waits for that lock's condition.
   var frame: UnsafeMutablePointer<Frame>?
-  /// The innermost of the frames' builds of a kept instance: what is obtained now is noted there.
+  /// The innermost build of a kept instance among the frames. What the thread obtains is recorded as its
+  /// dependency.
   var build: Unmanaged<Build>?
-  /// The wait for a build of another thread that this one is in. Guarded by the lock of ``Construction``.
+  /// The wait for another thread's build, if the thread is waiting. Guarded by the lock of ``Construction``.
   var wait: ThreadWait?
   /// The instances of graph scope of the outermost obtain under way. Only the thread itself uses it.
   var graph: Graph?
-  /// The parents of catalogs that are being released on this thread.
+  /// The parents of catalogs that this thread is about to release.
   var departing: [Catalog?] = []
-  /// Whether those are being released.
+  /// Whether the thread is releasing them.
   var isReleasing = false
-  /// The table that the thread supplies anew on purpose; zero, which is no table's, if there is none.
+  /// The table that ``Catalog/override(_:)`` is changing on this thread; zero if there is none.
   var overridden: EntryTable.ID = 0
   /// The lowest address of the thread's stack.
   var stackEnd: UInt = 0
-  /// What observers know of the thread.
+  /// The observers' state for the thread.
   var observation = ThreadObservation()
 
   init() {}
@@ -49,12 +50,12 @@ struct ThreadRecord: ~Copyable {
     pthread_getspecific(key)?.assumingMemoryBound(to: ThreadRecord.self)
   }
 
-  /// Opens a reading section, in which what a writer is about to free may be copied.
+  /// Opens a reading section: while it is open, a writer does not free what this thread may be copying.
   ///
-  /// A writer takes the pointer away, then waits until no thread is in a section that began before
+  /// A writer removes the pointer, then waits until no thread is in a section that began earlier
   /// (``ThreadRegistry/waitForReaders()``), and only then frees. Both sides are sequentially consistent: either
-  /// the reader sees that the pointer is gone, or the writer sees the reader. A section runs nothing of a
-  /// caller's.
+  /// the reader sees that the pointer was removed, or the writer sees the reader. A section runs no code of a
+  /// caller.
   @inline(__always)
   static func beginReading(_ record: Pointer) {
     record.pointee.sections.wrappingAdd(1, ordering: .sequentiallyConsistent)
@@ -62,8 +63,8 @@ struct ThreadRecord: ~Copyable {
 
   /// Closes the section that ``beginReading(_:)`` opened on this thread.
   ///
-  /// The optimiser cannot move the retain of what was copied past the opaque call that finds the record: as far as
-  /// the compiler knows, that call might release it.
+  /// The optimiser cannot move the retain of the copy past the opaque call that finds the record, because that
+  /// call might release the original.
   @inline(__always)
   static func endReading(_ key: Key) {
     guard let record = current(key) else { return }

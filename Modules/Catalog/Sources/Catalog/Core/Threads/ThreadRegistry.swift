@@ -10,8 +10,8 @@ import Glibc
 
 /// The records of all threads that have obtained a service.
 ///
-/// A thread's first obtain makes or reuses a record; the end of the thread makes it available again. Records are
-/// never freed, so that a writer may read any of them: there are as many as there were threads at once.
+/// A thread's first obtain creates or reuses a record; the end of the thread makes the record reusable. Records
+/// are never freed, so a writer may read any of them. There are at most as many as there were concurrent threads.
 final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by the lock
   static let shared = ThreadRegistry()
 
@@ -54,7 +54,7 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
   /// Releases the parent of a catalog in `deinit`. A chain of parents is released in a loop, without recursion.
   func release(_ parent: inout Catalog?) {
     let record = ThreadRecord.current(key) ?? register()
-    // Moved, so that nothing else retains it when the list releases it.
+    // Moved, so that the list holds the last reference.
     record.pointee.departing.append(parent.take())
     if record.pointee.isReleasing { return }
     record.pointee.isReleasing = true

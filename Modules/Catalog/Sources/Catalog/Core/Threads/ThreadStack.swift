@@ -25,10 +25,11 @@ enum ThreadStack {
     #endif
   }
 
-  /// Where the calling function's stack ends now. Some other address where an instrument moves all variables away.
+  /// The current stack position of the calling function. An unrelated address if a sanitizer moves all variables
+  /// to the heap.
   ///
-  /// - Parameter end: the stack's lowest address. It makes the size of the variable one that is known only when the
-  ///   program runs: the address sanitizer moves those of constant size to the heap.
+  /// - Parameter end: the stack's lowest address. Makes the size of the variable unknown at compile time, because
+  ///   the address sanitizer moves variables of constant size to the heap.
   @inline(never)
   static func position(from end: UInt) -> UInt {
     withUnsafeTemporaryAllocation(byteCount: Int(end % 2) + 1, alignment: 1) {
@@ -40,12 +41,12 @@ enum ThreadStack {
   private typealias GetAttributes =
     @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
 
-  /// Linux has `pthread_getattr_np` and Swift's overlay does not show it.
+  /// Linux has `pthread_getattr_np`, but Swift's overlay does not import it.
   private static let getAttributes = dlsym(nil, "pthread_getattr_np").map {
     unsafeBitCast($0, to: GetAttributes.self)  // the type in its manual page
   }
 
-  /// Where the system does not say: a little less than the smallest stack that threads usually get.
+  /// Used if the system does not report the bounds: a little less than the smallest usual thread stack.
   private static var assumed: (lowestAddress: UInt, size: UInt) {
     let size: UInt = 256 * 1024
     return (
