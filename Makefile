@@ -111,12 +111,12 @@ test-release: ## Run the catalog's tests in an optimised build
 # locked. Without tests that take long on a single thread.
 tsan: ## Run the catalog's tests under the thread sanitizer
 	swift test --package-path Modules/Catalog --sanitize thread --scratch-path .build/tsan \
-	  --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests --skip ForkTests \
+	  --skip CompileFailTests --skip ModuleCompileTests --skip DocumentationTests --skip DocCommentTests --skip ForkTests \
 	  --skip InheritanceModelTests --skip aLongChainOf
 
 asan: ## Run the catalog's tests under the address sanitizer
 	ASAN_OPTIONS=detect_stack_use_after_return=1:detect_leaks=0 swift test --package-path Modules/Catalog --sanitize address \
-	  --scratch-path .build/asan --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
+	  --scratch-path .build/asan --skip CompileFailTests --skip ModuleCompileTests --skip DocumentationTests --skip DocCommentTests
 
 lint: ## Check the architecture and the format
 	swift build --product architecture

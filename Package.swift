@@ -8,6 +8,7 @@ import PackageDescription
 // `swift build` and one `swift test` do it all. Each module's own manifest builds that module alone; the
 // architecture lint holds this map and those manifests to the same dependencies.
 
+/// The first systems with the library Synchronization, whose `Atomic` the fast path of an obtain needs.
 let platforms: [SupportedPlatform] = [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)]
 
 /// SwiftPM keeps a dependency's sources in `…/checkouts/NAME`, and asks about one before that from `/`.

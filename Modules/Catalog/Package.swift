@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Catalog",
+  // The first systems with the library Synchronization, whose `Atomic` the fast path of an obtain needs.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Catalog", targets: ["Catalog"]),

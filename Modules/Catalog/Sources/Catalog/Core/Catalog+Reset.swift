@@ -1,6 +1,6 @@
 extension Catalog {
   /// Removes every supply, every decorator and every instance. Other containers call this reset: Factory's
-  /// `reset(options: .all)`, Swinject's `removeAll()`.
+  /// `container.reset()`, Swinject's `removeAll()`.
   ///
   /// Keys that a parent supplies come from the parent again. A build in progress completes, and its own callers get
   /// the instance; later obtains do not.

@@ -1,5 +1,5 @@
 /// A source location in the usual form: `Composition/Catalog+Registry.swift:12`.
-public struct SupplyLocation: Sendable, Hashable, CustomStringConvertible {
+@frozen public struct SupplyLocation: Sendable, Hashable, CustomStringConvertible {
   /// The module and the file: `Composition/Catalog+Registry.swift`.
   public var file: String { "\(name)" }
   /// The line, counted from one.

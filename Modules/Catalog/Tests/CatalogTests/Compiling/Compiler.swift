@@ -21,19 +21,63 @@ struct Compiler {
     modules = try Self.findModules()
   }
 
-  /// Type-checks a program that imports `Catalog`. Returns what the compiler said of it.
-  func check(_ program: String) throws -> (isAccepted: Bool, diagnostics: String) {
+  /// Type-checks a program that imports `Catalog`. Returns the compiler's diagnostics.
+  ///
+  /// - Parameter others: the sources of other modules that the program imports, by name.
+  func check(
+    _ program: String, beside others: [String: String] = [:]
+  ) throws -> (isAccepted: Bool, diagnostics: String) {
+    try withModules(others) { folder in
+      let file = folder.appending(path: "program.swift")
+      try Data(program.utf8).write(to: file)
+      return try run([
+        "-typecheck", "-diagnostic-style", "llvm", "-I", modules.path, "-I", folder.path, "-plugin-path",
+        plugins.path, file.path,
+      ])
+    }
+  }
+
+  /// Compiles the sources of `Catalog` anew with other options, which may write into a folder.
+  func compileCatalog(
+    beside others: [String: String] = [:], _ options: (_ folder: String) -> [String]
+  ) throws -> (isAccepted: Bool, diagnostics: String) {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/Catalog").standardized
+    let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+    return try withModules(others) { folder in
+      try run(
+        options(folder.path) + [
+          "-I", folder.path, "-warnings-as-errors", "-parse-as-library", "-module-name", "Catalog",
+          "-package-name", "almanac",
+          "-enable-upcoming-feature", "InternalImportsByDefault",
+          "-enable-upcoming-feature", "MemberImportVisibility",
+        ] + files.filter { $0.hasSuffix(".swift") }.map { sources.appending(path: $0).path })
+    }
+  }
+
+  /// Runs `body` with a temporary folder that contains other modules.
+  private func withModules(
+    _ modules: [String: String], _ body: (URL) throws -> (Bool, String)
+  ) throws -> (isAccepted: Bool, diagnostics: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "program.swift")
-    try Data(program.utf8).write(to: file)
-    return try Self.run(
-      executable,
-      [
-        "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-module-cache-path", cache.path,
-        "-I", modules.path, "-plugin-path", plugins.path, file.path,
+    for (name, source) in modules {
+      let file = folder.appending(path: "\(name).swift")
+      try Data(source.utf8).write(to: file)
+      let (isAccepted, diagnostics) = try run([
+        "-emit-module", "-parse-as-library", "-module-name", name,
+        "-o", folder.appending(path: "\(name).swiftmodule").path, file.path,
       ])
+      guard isAccepted else { return (false, diagnostics) }
+    }
+    return try body(folder)
+  }
+
+  /// Runs the compiler.
+  private func run(_ arguments: [String]) throws -> (Bool, String) {
+    try Self.run(
+      executable, ["-swift-version", "6", "-module-cache-path", cache.path] + arguments)
   }
 
   /// SwiftPM's own cache: with an empty one each check would compile the modules of the C library again.

@@ -8,8 +8,11 @@ import Testing
     .appending(path: "../../../Sources/Catalog/Catalog.docc").standardized
 
   static let articles = [
-    "ComingFromElsewhere", "Concurrency", "Costs", "Environments", "GettingStarted", "ModulesAndBlueprints",
-    "Recording", "Scopes", "TestingWithCatalog",
+    "BesideOthers", "ComingFromDITranquillity", "ComingFromElsewhere", "ComingFromFactory",
+    "ComingFromNeedle",
+    "ComingFromSwiftDependencies", "ComingFromSwiftService", "ComingFromSwinject", "Concurrency", "Costs",
+    "Environments", "GettingStarted", "ModulesAndBlueprints", "Platforms", "Recording", "Scopes",
+    "TestingWithCatalog",
   ]
 
   @Test func everyArticleIsListed() throws {

@@ -2,7 +2,7 @@
 ///
 /// Made by `makeRecipe(scope:from:by:)` of a blueprint. The builder receives exactly the declared needs, so
 /// ``Catalog/validate()`` knows all of them.
-public struct ServiceRecipe<Builder: Sendable>: Sendable {
+@frozen public struct ServiceRecipe<Builder: Sendable>: Sendable {
   /// How long an instance lives.
   public let scope: Scope
   /// The keys whose services the builder gets, in order.

@@ -25,7 +25,7 @@
 /// next read; in every other case it behaves as a property that is not optional. A property cannot throw: what
 /// cannot be obtained ends the program with the full text of its ``CatalogError`` and the property's source location.
 @propertyWrapper
-public struct Injected<Value> {
+@frozen public struct Injected<Value> {
   @usableFromInline let service: InjectedService<Value>
 
   /// A property with the service of a key path.

@@ -12,7 +12,7 @@
 /// obtain ends the program with the full text of its ``CatalogError`` and the property's source location.
 /// ``Injected`` keeps what it obtained.
 @propertyWrapper
-public struct Provided<Value>: Sendable {
+@frozen public struct Provided<Value>: Sendable {
   @usableFromInline let obtain: @Sendable (Catalog) throws(CatalogError) -> Value
   @usableFromInline let wrapper: StaticString
   @usableFromInline let key: any ServiceKey.Type
