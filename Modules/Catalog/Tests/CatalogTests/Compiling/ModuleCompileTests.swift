@@ -15,7 +15,7 @@ import Testing
     public protocol Assembling {}
     public protocol ServiceKey { static var name: String { get } }
     public protocol Blueprint {}
-    public struct Recipe {}
+    public struct Recipe { public init() {} }
     public protocol Closable {}
     """
 
