@@ -123,6 +123,7 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "Catalog",
+        .product(name: "CatalogTracing", package: "Catalog"),
         "Composition",
         "OnlineComposition",
         "Terminal",

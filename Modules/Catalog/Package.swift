@@ -15,11 +15,15 @@ let package = Package(
   products: [
     .library(name: "Catalog", targets: ["Catalog"]),
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
+    .library(name: "CatalogTracing", targets: ["CatalogTracing"]),
   ],
   targets: [
     .target(name: "Catalog", swiftSettings: settings),
     .target(name: "CatalogTesting", dependencies: ["Catalog"], swiftSettings: settings),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "CatalogTesting"], swiftSettings: settings),
+    .target(name: "CatalogTracing", dependencies: ["Catalog"], swiftSettings: settings),
+    .testTarget(
+      name: "CatalogTests", dependencies: ["Catalog", "CatalogTesting", "CatalogTracing"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

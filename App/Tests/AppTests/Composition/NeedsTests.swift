@@ -1,5 +1,6 @@
 import CalendarService
 import Catalog
+import CatalogTracing
 import Composition
 import LLMEngine
 import OnlineComposition

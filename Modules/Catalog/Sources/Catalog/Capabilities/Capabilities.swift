@@ -1,8 +1,6 @@
-// The two connections between the core and the capabilities.
+// The connection between the core and the capabilities.
 
 extension Construction {
   /// Supplies the fallbacks of keys that were not supplied.
   static var extensionPoint: any ExtensionPoint.Type { Defaults.self }
-  /// Observes builders.
-  static var observer: any BuildObserver.Type { Tracer.self }
 }

@@ -51,8 +51,13 @@ func name(of key: any ServiceKey.Type) -> String {
 }
 
 /// ``name(of:)``, for code in which `name` means something else.
-func nameOfKey(_ key: any ServiceKey.Type) -> String {
+package func nameOfKey(_ key: any ServiceKey.Type) -> String {
   name(of: key)
+}
+
+/// The key that a blueprint declares if it obtains `key`: for the instance of an argument, the argument's key.
+package func declaredKey(of key: any ServiceKey.Type) -> any ServiceKey.Type {
+  (key as? any PartKey.Type)?.neededAs ?? key
 }
 
 /// The full name of a type for messages.

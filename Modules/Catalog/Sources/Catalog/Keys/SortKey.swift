@@ -1,9 +1,14 @@
 /// The position of an element in an order: by number, then by the texts, the first that differs.
 ///
 /// Reports sort by this one type, because the compiler specialises a sort for each element type: about 5 KB of code.
-struct SortKey {
-  var number = 0
-  var texts: [String] = []
+package struct SortKey {
+  private let number: Int
+  private let texts: [String]
+
+  package init(number: Int = 0, texts: [String] = []) {
+    self.number = number
+    self.texts = texts
+  }
 
   fileprivate static func precedes(_ left: SortKey, _ right: SortKey) -> Bool {
     left.number != right.number
@@ -19,7 +24,7 @@ struct SortKey {
 
 extension Array {
   /// The elements in ascending order of their keys, equal ones as they stood. Asks for each key once.
-  func sorted(by key: (Element) -> SortKey) -> [Element] {
+  package func sorted(by key: (Element) -> SortKey) -> [Element] {
     SortKey.order(of: map(key)).map { self[$0] }
   }
 }

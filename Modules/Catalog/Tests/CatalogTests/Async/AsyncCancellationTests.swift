@@ -1,4 +1,5 @@
 import Catalog
+import CatalogTracing
 import Testing
 
 private final class Service: Sendable {}

@@ -1,4 +1,5 @@
 import Catalog
+import CatalogTracing
 import Testing
 
 private enum PageBlueprint: ArgumentBlueprint {

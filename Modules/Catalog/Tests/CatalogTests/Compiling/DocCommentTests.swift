@@ -93,7 +93,8 @@ import Testing
     "Catalog/Capabilities/Defaults/EnvironmentServiceKey.swift": clocks,
     "Catalog/Capabilities/Defaults/DefaultedServiceKey.swift": clocks,
     "Catalog/Keys/ServiceKey.swift": "public protocol WeatherProtocol {}",
-    "Catalog/Capabilities/Tracing/CatalogRecorder.swift": """
+    "CatalogTracing/CatalogRecorder.swift": """
+    import CatalogTracing
     enum ChatKey: ServiceKey { typealias Output = String }
     extension Catalog { var chat: ChatKey.Type { ChatKey.self } }
     let catalog = Catalog()

@@ -1,5 +1,6 @@
 import Catalog
 import CatalogTesting
+import CatalogTracing
 import Testing
 
 /// The whole text of every error and every problem, as a person reads it.

@@ -1,4 +1,5 @@
 import Catalog
+import CatalogTracing
 import Testing
 
 /// A way to make a catalog release an instance of ``MeddlerKey``, or what its builder captured.

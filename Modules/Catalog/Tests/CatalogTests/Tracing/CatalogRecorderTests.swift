@@ -1,4 +1,5 @@
 import Catalog
+import CatalogTracing
 import Testing
 
 /// A recorder records which builders run, for which obtain, for how long, and which waits there are.

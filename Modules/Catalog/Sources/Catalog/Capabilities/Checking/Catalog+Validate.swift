@@ -5,7 +5,7 @@ extension Catalog {
   /// catalog outside ``override(_:)``. Empty if there are no problems.
   ///
   /// It relies on the declared ``Blueprint/needs`` of blueprints and contributions. It does not know what a
-  /// builder or a decorator actually obtains (a ``CatalogRecorder`` does). A key with a default is never missing.
+  /// builder or a decorator actually obtains (a `CatalogRecorder` of `CatalogTracing` does). A key with a default is never missing.
   /// A cycle of services that all take arguments is not reported, because the arguments may differ. Sorted by
   /// kind, then by text.
   public func validate() -> [CatalogProblem] {

@@ -59,7 +59,7 @@ extension CatalogProblem: CustomStringConvertible {
 
 extension Scope {
   /// The scope as text.
-  var words: String {
+  package var words: String {
     switch self {
     case .transient: "transient"
     case .shared: "shared"

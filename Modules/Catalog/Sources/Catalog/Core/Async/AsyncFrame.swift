@@ -49,7 +49,7 @@ final class AsyncFrame: Sendable {
     self.graph = graph ?? outer?.frame?.graph ?? AsyncGraph()
     run =
       Observation.isOn
-      ? Construction.observer.begin(
+      ? Observation.begin(
         entry, in: catalog.table, build: build, on: .task, within: outer?.frame?.observedRun) : nil
     self.entry = entry
     self.catalog = catalog

@@ -6,7 +6,7 @@ extension Catalog {
     while true {
       let probe =
         Observation.isOn
-        ? Construction.observer.probe(key, in: table, on: .task, within: AsyncFrame.current?.observedRun)
+        ? Observation.probe(key, in: table, on: .task, within: AsyncFrame.current?.observedRun)
         : nil
       defer { probe?.finish() }
       let claim = try Construction.asyncClaim(

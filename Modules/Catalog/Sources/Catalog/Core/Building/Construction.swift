@@ -35,8 +35,9 @@ enum Construction {
   ) throws(CatalogError) -> Claim {
     guard Observation.isOn else { return try decide(key, at: address, in: table, on: thread, now: now) }
     Observation.raiseFloor(of: thread)
-    let probe = observer.probe(key, in: table, on: .thread(thread), within: Observation.run(on: thread))
-    defer { probe.finish() }
+    let probe = Observation.probe(
+      key, in: table, on: .thread(UInt(bitPattern: thread)), within: Observation.run(on: thread))
+    defer { probe?.finish() }
     return try decide(key, at: address, in: table, on: thread, now: now, probe: probe)
   }
 

@@ -34,7 +34,7 @@ final class EntryTable: @unchecked Sendable {  // see above
   /// Whether the catalog ever shared an instance of its parent's. Guarded by the same lock.
   var hasShares = false
   /// The observers of the catalog's builds. Guarded by the lock of ``Construction``.
-  var observers: [AnyObject] = []
+  var observers: [any BuildObserver] = []
   /// Whether the catalog is closed. Guarded by the lock of ``Construction``.
   var isClosed = false
 

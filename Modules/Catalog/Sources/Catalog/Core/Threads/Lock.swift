@@ -14,10 +14,10 @@ import Glibc
 ///
 /// A pthread mutex rather than `Synchronization.Mutex`: the thread sanitizer understands it on every
 /// platform, and it is what a condition needs.
-final class Lock: @unchecked Sendable {  // the mutex is made for sharing; the pointer never changes
+package final class Lock: @unchecked Sendable {  // the mutex is made for sharing; the pointer never changes
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  init() {
+  package init() {
     mutex = .allocate(capacity: 1)
     pthread_mutex_init(mutex, nil)
   }
@@ -38,7 +38,7 @@ final class Lock: @unchecked Sendable {  // the mutex is made for sharing; the p
   }
 
   /// Runs `body` with the lock held. `body` must not run a caller's code: see ``Construction``.
-  func held<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  package func held<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return try body()

@@ -1,3 +1,5 @@
+public import Catalog
+
 /// An incorrect declaration of a blueprint's needs. See ``CatalogRecording/wrongNeeds``.
 public enum WrongNeed: Hashable, Sendable, CustomStringConvertible {
   /// The builder of `key`, supplied at `location`, obtained `need`, which the blueprint does not declare.

@@ -1,3 +1,5 @@
+import Catalog
+
 extension CatalogRecording {
   /// The recording in the JSON trace-event format, for `ui.perfetto.dev` or `chrome://tracing`: a track for each
   /// lane, a slice for each build and each wait.

@@ -1,10 +1,12 @@
+import Catalog
+
 extension CatalogRecording {
   /// A recording of a log's lines and waits.
   init(_ lines: [TraceLog.Line], _ waits: [TraceLog.Wait]) {
-    var catalogs: [EntryTable.ID: Int] = [:]
+    var catalogs: [Int: Int] = [:]
     builds = lines.enumerated().map { index, line in
-      let catalog = catalogs[line.table] ?? catalogs.count + 1
-      catalogs[line.table] = catalog
+      let catalog = catalogs[line.catalog] ?? catalogs.count + 1
+      catalogs[line.catalog] = catalog
       let duration = line.end.map { $0 - line.start }
       return Build(
         id: index + 1, key: nameOfKey(line.key), scope: line.scope, catalog: catalog,
@@ -73,7 +75,7 @@ extension CatalogRecording.Step {
 extension CatalogRecording.Need {
   /// The instance for an argument is declared by its argument key.
   init(_ key: any ServiceKey.Type) {
-    let needed = (key as? any PartKey.Type)?.neededAs ?? key
+    let needed = declaredKey(of: key)
     self.init(identity: ObjectIdentifier(needed), name: nameOfKey(needed))
   }
 }

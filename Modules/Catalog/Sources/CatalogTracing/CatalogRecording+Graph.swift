@@ -1,3 +1,5 @@
+import Catalog
+
 extension CatalogRecording {
   /// A graph of the keys for Graphviz: an arrow from each key to those that its builders obtained, dotted if
   /// these were already built or were being built by others.

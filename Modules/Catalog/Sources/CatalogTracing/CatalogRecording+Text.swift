@@ -1,3 +1,5 @@
+import Catalog
+
 extension CatalogRecording {
   /// The recording as a tree. Top-level obtains are not indented, in the order of starting; what a builder
   /// obtained is indented below it, in that order.

@@ -1,3 +1,4 @@
+public import Catalog
 import Synchronization
 
 /// Records which builders run, for which obtain, when, for how long, and which waits there are.
@@ -15,6 +16,7 @@ import Synchronization
 /// grows with every build, so detach it when you are done.
 public final class CatalogRecorder: Sendable {
   private let sink: TraceSink
+  private let attachments = Mutex<[Attachment]>([])
 
   /// A recorder without recorded builds.
   ///
@@ -33,32 +35,22 @@ public final class CatalogRecorder: Sendable {
   ///
   /// A build that is already in progress is not recorded; waits for it are.
   public func attach(to catalog: Catalog) {
-    Construction.lock.held {
-      guard !catalog.table.observers.contains(where: { $0 === sink }) else { return }
-      catalog.table.observers.append(sink)
-      sink.log.tables.append(WeakTable(table: catalog.table))
-      Observation.observedTables.value.add(1, ordering: .relaxed)
-      AsyncFrame.open.value.add(1, ordering: .relaxed)
-    }
+    guard let attachment = catalog.attach(sink) else { return }
+    attachments.withLock { $0.append(attachment) }
   }
 
   /// Stops recording all catalogs. Builds in progress are recorded to their end.
   public func detach() {
-    let tables = Construction.lock.held {
-      // Held until after the lock: the table's catalog may be going.
-      let tables = sink.log.tables.map(\.table)
-      for table in tables { table?.observers.removeAll { $0 === sink } }
-      Observation.observedTables.value.subtract(tables.count, ordering: .relaxed)
-      AsyncFrame.open.value.subtract(tables.count, ordering: .relaxed)
-      sink.log.tables = []
-      return tables
+    let ended = attachments.withLock { attachments in
+      defer { attachments = [] }
+      return attachments
     }
-    withExtendedLifetime(tables) {}
+    for attachment in ended { attachment.end(for: sink) }
   }
 
   /// The recording so far.
   public var recording: CatalogRecording {
-    let (lines, waits) = Construction.lock.held { (sink.log.lines, sink.log.waits) }
+    let (lines, waits) = sink.log.held { (sink.log.lines, sink.log.waits) }
     return CatalogRecording(lines, waits)
   }
 }

@@ -1,3 +1,5 @@
+import Catalog
+
 extension CatalogRecording {
   /// The differences between declared needs and obtained keys. Empty if the declarations of all built blueprints
   /// are correct.

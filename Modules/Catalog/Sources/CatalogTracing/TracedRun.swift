@@ -1,3 +1,5 @@
+import Catalog
+
 /// A traced run of a builder, linked to the run of the builder that obtained it.
 final class TracedRun: ObservedRun {
   /// A line of a recorder's log.
@@ -16,7 +18,7 @@ final class TracedRun: ObservedRun {
     self.isOnMainActor = isOnMainActor
   }
 
-  /// The line of the innermost run that has not ended, in a recorder's log. Call it under the lock.
+  /// The line of the innermost run that has not ended, in a recorder's log. Call it under the log's lock.
   func index(in log: TraceLog) -> Int? {
     for run in sequence(first: self, next: \.outer) {
       for line in run.lines where line.sink.log === log && log.lines[line.index].end == nil {
@@ -26,22 +28,24 @@ final class TracedRun: ObservedRun {
     return nil
   }
 
+  func observeBuild() -> any ObservedBuild { TracedBuild(lines) }
+
   func end(_ error: CatalogError?) {
     let outcome = error.map { CatalogRecording.Outcome.failed("\($0)") } ?? .built
     for line in lines {
       let now = line.sink.now()
-      Construction.lock.held { line.sink.log.end(line.index, at: now, outcome) }
+      line.sink.log.held { line.sink.log.end(line.index, at: now, outcome) }
     }
   }
 
   func setTransforming(_ isTransforming: Bool) {
-    Construction.lock.held {
-      for line in lines { line.sink.log.setDecorating(isTransforming, of: line.index) }
+    for line in lines {
+      line.sink.log.held { line.sink.log.setDecorating(isTransforming, of: line.index) }
     }
   }
 }
 
-/// The lines of a kept instance's build. Guarded by the lock of ``Construction``.
+/// The lines of a kept instance's build.
 final class TracedBuild: ObservedBuild {
   // Logs rather than sinks: a build may be released under the lock, and a sink's clock must not be.
   private let lines: [(log: TraceLog, index: Int)]
@@ -55,13 +59,11 @@ final class TracedBuild: ObservedBuild {
   }
 
   func wasReplaced() {
-    for line in lines { line.log.correct(line.index, .replaced) }
+    for line in lines { line.log.held { line.log.correct(line.index, .replaced) } }
   }
 
   func failed(_ error: CatalogError) {
     let text = "\(error)"  // code of the caller's: outside the lock
-    Construction.lock.held {
-      for line in lines { line.log.correct(line.index, .failed(text)) }
-    }
+    for line in lines { line.log.held { line.log.correct(line.index, .failed(text)) } }
   }
 }

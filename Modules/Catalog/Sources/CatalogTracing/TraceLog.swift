@@ -1,9 +1,12 @@
-/// A recorder's log. Guarded by the lock of ``Construction``; holds no objects of the caller.
+import Catalog
+
+/// A recorder's log. Use it in ``held(_:)``. It holds no objects of the caller.
 final class TraceLog: @unchecked Sendable {  // see above
   /// One run of a builder.
   struct Line {
     let key: any ServiceKey.Type
-    let table: EntryTable.ID
+    /// Identifies the catalog.
+    let catalog: Int
     let scope: Scope
     let location: SupplyLocation?
     /// The declared needs; `nil` if none were declared.
@@ -48,25 +51,31 @@ final class TraceLog: @unchecked Sendable {  // see above
     var end: Duration?
   }
 
+  private let lock = Lock()
   private(set) var lines: [Line] = []
   private(set) var waits: [Wait] = []
-  /// The tables that the recorder is attached to.
-  var tables: [WeakTable] = []
   private var threads: [UInt: Int] = [:]
   private var tasks = 0
 
+  /// Reads or changes the log under its lock. `body` must not run a caller's code.
+  func held<Result>(_ body: () -> Result) -> Result { lock.held(body) }
+
   /// The lane of a thread, numbered in the order in which threads appear.
-  func lane(ofThread thread: ThreadRecord.Pointer) -> CatalogRecording.Lane {
-    let address = UInt(bitPattern: thread)
-    let number = threads[address] ?? threads.count + 1
-    threads[address] = number
+  private func lane(ofThread thread: UInt) -> CatalogRecording.Lane {
+    let number = threads[thread] ?? threads.count + 1
+    threads[thread] = number
     return .thread(number)
   }
 
-  /// The lane of a new asynchronous build.
-  func laneOfNewTask() -> CatalogRecording.Lane {
-    tasks += 1
-    return .task(tasks)
+  /// The name of a lane. Each asynchronous build, or wait of a task, has a new one.
+  func name(of lane: BuilderLane) -> CatalogRecording.Lane {
+    switch lane {
+    case .thread(let thread): return self.lane(ofThread: thread)
+    case .mainActor: return .mainActor
+    case .task:
+      tasks += 1
+      return .task(tasks)
+    }
   }
 
   /// Adds a line; returns its index.
@@ -114,9 +123,4 @@ final class TraceLog: @unchecked Sendable {  // see above
   private func add(_ what: Step.What, to index: Int) {
     lines[index].steps.append(Step(what: what, isByDecorator: lines[index].isDecorating))
   }
-}
-
-/// A weak reference to a table that a recorder is attached to.
-struct WeakTable {
-  weak var table: EntryTable?
 }

@@ -1,3 +1,5 @@
+public import Catalog
+
 /// The recording of a ``CatalogRecorder``: a value, equal for the same events with the same times.
 public struct CatalogRecording: Sendable, Equatable {
   /// Every run of a builder, in the order of starting. A build's id is its position, from one.

@@ -1,3 +1,5 @@
+import Catalog
+
 /// Reports to recorders what an obtain found or waited for.
 final class TracingProbe: ResolutionProbe {
   var isFound = false
@@ -6,31 +8,32 @@ final class TracingProbe: ResolutionProbe {
     let sink: TraceSink
     let start: Duration
     /// The wait in progress, and its build.
-    var wait: (index: Int, build: Build)?
+    var wait: (index: Int, build: ObservedBuildReference)?
   }
 
   private let key: any ServiceKey.Type
   private let lane: BuilderLane
   private let run: TracedRun?
-  private var observations: [Observation] = []
+  private var observations: [Observation]
 
-  init(_ key: any ServiceKey.Type, in table: EntryTable, lane: BuilderLane, within run: TracedRun?) {
+  init(_ key: any ServiceKey.Type, lane: BuilderLane, within run: TracedRun?, of sinks: [TraceSink]) {
     self.key = key
     self.lane = lane
     self.run = run
-    if key is any StepKey.Type { return }
-    let sinks = Construction.lock.held { TraceSink.all(of: table) }
     observations = sinks.map { Observation(sink: $0, start: $0.now()) }
   }
 
-  func waits(for build: Build) {
+  func waits(for build: ObservedBuildReference, observedBy observation: (any ObservedBuild)?) {
     for index in observations.indices where observations[index].wait == nil {
       let log = observations[index].sink.log
-      let waiter = run?.index(in: log)
-      let wait = log.beginWait(
-        TraceLog.Wait(
-          key: key, build: build.line(in: log), waiter: waiter, lane: waitingLane(in: log, by: waiter),
-          start: observations[index].start))
+      let start = observations[index].start
+      let wait = log.held {
+        let waiter = run?.index(in: log)
+        return log.beginWait(
+          TraceLog.Wait(
+            key: key, build: (observation as? TracedBuild)?.line(in: log), waiter: waiter,
+            lane: waitingLane(in: log, by: waiter), start: start))
+      }
       observations[index].wait = (wait, build)
     }
   }
@@ -40,9 +43,10 @@ final class TracingProbe: ResolutionProbe {
       let log = observation.sink.log
       if let (index, build) = observation.wait {
         let now = observation.sink.now()
-        Construction.lock.held { log.endWait(index, at: now, for: build.line(in: log)) }
+        let line = (build.observation as? TracedBuild)?.line(in: log)
+        log.held { log.endWait(index, at: now, for: line) }
       } else if isFound {
-        Construction.lock.held {
+        log.held {
           if let index = run?.index(in: log) { log.found(key, by: index) }
         }
       }
@@ -53,14 +57,7 @@ final class TracingProbe: ResolutionProbe {
     switch (lane, index) {
     case (.thread, _) where run?.isOnMainActor == true: .mainActor
     case (.task, let index?): log.lines[index].lane
-    case (let lane, _): lane.name(in: log)
+    case (let lane, _): log.name(of: lane)
     }
-  }
-}
-
-extension Build {
-  /// The build's line in a recorder's log. Call it under the lock.
-  fileprivate func line(in log: TraceLog) -> Int? {
-    (observation as? TracedBuild)?.line(in: log)
   }
 }
