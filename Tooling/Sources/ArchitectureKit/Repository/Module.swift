@@ -51,10 +51,9 @@ struct Module: Equatable, Sendable {
     switch kind {
     case .app: return .app
     case .tool, .benchmark: return .tool
-    case .catalog where target.name == module: return .catalog
-    case .catalog, .service, .feature:
+    case .catalog: return target.name.hasSuffix("Testing") ? .testing : .catalog
+    case .service, .feature:
       if target.name.hasSuffix("Testing") { return .testing }
-      if kind == .catalog { return .inner }
       if target.name == module || contracts.contains(target.name) { return .contract }
       return target.name.hasSuffix("Implementation") ? .implementation : .inner
     }

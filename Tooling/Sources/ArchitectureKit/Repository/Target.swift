@@ -22,7 +22,7 @@ struct Target: Equatable, Sendable {
 
 /// What a target is in its module, and so who may import it.
 enum TargetRole: String, Sendable {
-  /// The container itself.
+  /// The container itself, and what extends it.
   case catalog
   /// What other modules may import.
   case contract

@@ -40,7 +40,7 @@ import Testing
       order: [
         "Defaults", "Environments", "Arguments", "Decorators", "Contributions", "Needs", "Assemblies",
         "Wrappers",
-        "Closing", "TraceReport", "Tracing", "Checking",
+        "Closing", "Checking", "SwiftUI",
       ]),
   ]
 

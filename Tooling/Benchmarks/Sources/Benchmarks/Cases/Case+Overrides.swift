@@ -39,7 +39,7 @@ extension Case {
       target: .nanoseconds(100)),
   ]
 
-  private static let boundLocal: Work = {
+  static let boundLocal: Work = {
     let value = Greeter(number: unknown())
     return .each { () in Floor.$local.withValue(value, operation: unknown) }
   }()

@@ -16,5 +16,5 @@ struct Case: Sendable {
 extension Case {
   /// All of them, in the order of the tables.
   static let all: [Case] =
-    sharedCases + transientCases + [supply] + overrideCases + wrapperCases
+    sharedCases + designCases + transientCases + [supply] + overrideCases + wrapperCases
 }
