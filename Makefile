@@ -90,7 +90,7 @@ test-modules: $(FOLDERS:%=test-%) ## Run the tests of each module by its own man
 $(FOLDERS:%=test-%): test-%: sqlite
 	swift test --package-path $(firstword $(wildcard Modules/$* $*)) $(MODULE_BUILD)
 
-test-package: ## Check that a package that adds this repository by URL gets Catalog alone
+test-package: ## Check that a package that adds this repository by URL gets the products of Catalog alone
 	Tooling/Scripts/test-package
 
 test-new: sqlite ## Check that a new service and a new feature build, pass their tests and lint
