@@ -103,6 +103,13 @@ struct LookAlike: Sendable, CustomTestStringConvertible {
         $0.change("TripFeatureTesting") { $0.dependencies.append("Maps") }
         $0.files["\(PlantedBreach.Place.featureTesting.rawValue)/Maps.swift"] = "import MapFeature"
       },
+      LookAlike(name: "a second product of the catalog, with public types") { repository in
+        repository.manifests["Modules/Catalog"]?.targets.append(.of("CatalogTracing", ["Catalog"]))
+        repository.manifests["Modules/Catalog"]?.products.append(.of("CatalogTracing"))
+        repository.manifests[""] = nil
+        repository.files["Modules/Catalog/Sources/CatalogTracing/Recorder.swift"] =
+          "public import Catalog\npublic final class Recorder { public let key: any ServiceKey.Type }"
+      },
       LookAlike(name: "a program on fewer platforms") { repository in
         for folder in repository.manifests.keys where folder != "App" {
           repository.manifests[folder]?.platforms = ["macos 15.0", "ios 18.0"]
