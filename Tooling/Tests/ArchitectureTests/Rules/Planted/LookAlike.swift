@@ -104,7 +104,9 @@ struct LookAlike: Sendable, CustomTestStringConvertible {
         $0.files["\(PlantedBreach.Place.featureTesting.rawValue)/Maps.swift"] = "import MapFeature"
       },
       LookAlike(name: "a second product of the catalog, with public types") { repository in
-        repository.manifests["Modules/Catalog"]?.targets.append(.of("CatalogTracing", ["Catalog"]))
+        var target = TargetDescription.of("CatalogTracing", ["Catalog"])
+        target.settings = repository.manifests["Modules/Catalog"]?.targets.first?.settings ?? []
+        repository.manifests["Modules/Catalog"]?.targets.append(target)
         repository.manifests["Modules/Catalog"]?.products.append(.of("CatalogTracing"))
         repository.manifests[""] = nil
         repository.files["Modules/Catalog/Sources/CatalogTracing/Recorder.swift"] =
