@@ -58,7 +58,7 @@ let modules = [
       Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "CalendarSources"),
       Layer(name: "DatePhrases", dependencies: ["TimePhrases"]),
-      Layer(name: "EventEditing", dependencies: ["ICalendarFormat"]),
+      Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat"]),
     ]),
   Module(
     name: "CalendarStore",

@@ -47,7 +47,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CalendarSources", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(
-      name: "EventEditing", dependencies: ["CalendarService", "ICalendarFormat"], swiftSettings: settings),
+      name: "EventEditing", dependencies: ["CalendarService", "Recurrence", "ICalendarFormat"],
+      swiftSettings: settings),
     .target(
       name: "CalDAVImplementation",
       dependencies: [

@@ -118,10 +118,7 @@ extension Session {
     }
     let written = chosen.filter { !readOnly.contains($0.event.calendar) }
     let names = { (reminders: [Reminder]) -> String in
-      var titles: [String] = []
-      for title in reminders.map({ "'\($0.event.shownTitle)'" }) where !titles.contains(title) {
-        titles.append(title)
-      }
+      let titles = reminders.map { "'\($0.event.shownTitle)'" }.withoutRepeats
       return titles.count > 3 ? "\(titles.count) events" : titles.joined(separator: ", ")
     }
     let (verb, past, rest) =
@@ -136,8 +133,7 @@ extension Session {
     }
     guard !written.isEmpty else { return }
     let steps = try await steps(answer, written, at: now)
-    var events: [CalendarEvent] = []
-    for reminder in written where !events.contains(reminder.event) { events.append(reminder.event) }
+    let events = written.map(\.event).withoutRepeats
     let edit = CalendarEdit(title: "\(verb) \(names(written))\(rest)", steps: steps)
     try await apply(
       PlannedChange(
@@ -158,9 +154,9 @@ extension Session {
       let days = EventID(id)?.day == nil ? nil : Set(lookup.occurrences.map(\.id))
       let own = due.filter { uids.contains($0.event.id.uid) && days?.contains($0.event.id) ?? true }
       if own.isEmpty { throw ReminderError.nothingDue(title: lookup.occurrences.first?.shownTitle) }
-      chosen += own.filter { !chosen.contains($0) }
+      chosen += own
     }
-    return chosen
+    return chosen.withoutRepeats
   }
 
   /// The changes to events whose alarms are answered.
@@ -175,10 +171,13 @@ extension Session {
       .sorted(by: { $0.key.joined() < $1.key.joined() })
     {
       guard var object = try await store.object(uid: key[1], in: key[0]) else { continue }
+      var alarmsByID: [String?: [EventAlarm]] = Dictionary(
+        object.components.map { ($0.recurrenceID?.description, $0.alarms) },
+        uniquingKeysWith: { first, _ in first })
+      var changed: [String?] = []
       for reminder in group {
         let id = reminder.isOfOccurrence ? reminder.event.id.recurrenceID : nil
-        let component = object.components.first { $0.recurrenceID.map { "\($0)" } == id }
-        guard var alarms = component?.alarms else { continue }
+        guard var alarms = alarmsByID[id] else { continue }
         let moment = Zone.utc.dateTime(at: max(now, reminder.lastDate))
         if case .snooze(let length) = answer, latest[reminder.eventKey] == reminder {
           alarms.snooze(
@@ -187,8 +186,18 @@ extension Session {
         } else {
           alarms.acknowledge(reminder.alarm, at: moment)
         }
-        let target = EditTarget(object, occurrence: id, reach: id == nil ? .all : .occurrence)
+        alarmsByID[id] = alarms
+        changed.append(id)
+      }
+      if changed.contains(nil), let alarms = alarmsByID[nil] {
+        let target = EditTarget(object, occurrence: nil, reach: .all)
         object = try editor.change(target, [.alarms(alarms)], context).put.first ?? object
+      }
+      let own = changed.withoutRepeats.compactMap { id in
+        id.map { (id: $0, changes: [EventChange.alarms(alarmsByID[id] ?? [])]) }
+      }
+      if !own.isEmpty {
+        object = try editor.change(object, occurrences: own, context).put.first ?? object
       }
       steps.append(.put(object, calendar: key[0]))
     }
@@ -197,5 +206,13 @@ extension Session {
 
   private func date(_ length: EventDuration, after now: Date) -> Date {
     now.addingTimeInterval(Double(length.days * 86_400 + length.seconds))
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements in order, each once.
+  fileprivate var withoutRepeats: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -149,13 +149,20 @@ struct EventPages {
       var part = range
       var days = Self.firstDays
       repeat {
-        let next = zone.start(of: zone.dateTime(at: part.start).date.adding(days: days))
-        part.end = Self.isLong(range) ? max(min(next, range.end), part.start) : range.end
+        let next = zone.start(of: zone.dateTime(at: part.start).date.adding(days: min(days, Self.mostDays)))
+        let isRest = days == .max || !Self.isLong(range)
+        part.end = isRest ? range.end : max(min(next, range.end), part.start)
         let events = try await store.events(
           from: part.start, to: part.end, in: [], includingCancelled: listsCancelled)
         try await body(part, events)
-        let isFew = events.count < 500
-        days = events.count > 2000 ? max(7, days / 2) : isFew ? min(Self.mostDays, days * 2) : days
+        if events.contains(where: { $0.occurrences > 1 }) {
+          // A longer chunk has no more events than this one, since series are joined.
+          days = .max
+        } else if events.count > 2000 {
+          days = max(7, days / 2)
+        } else if events.count < 500 {
+          days = min(Self.mostDays, days * 2)
+        }
         part.start = part.end
       } while part.end < range.end && !session.isOutputClosed
     }

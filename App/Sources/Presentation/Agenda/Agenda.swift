@@ -70,14 +70,26 @@ package struct NextEvent {
   package let event: CalendarEvent
   private let style: EventStyle
 
-  /// The first event that starts after the present, has a time, and was neither declined nor cancelled; `nil` if
-  /// there is none.
+  /// An event that has not started.
+  package init(_ event: CalendarEvent, style: EventStyle) {
+    self.event = event
+    self.style = style
+  }
+
+  /// The first event that starts after the present and may be next; `nil` if there is none, or if the present falls
+  /// into a joined series (``CalendarEvent/occurrences``), whose next start is not known.
   package init?(among events: [CalendarEvent], style: EventStyle) {
     let now = style.clock.now()
-    let coming = events.filter { $0.start > now && !$0.isAllDay && style.isAttended($0) }
-    guard let first = coming.min(by: { $0.precedes($1) }) else { return nil }
-    event = first
-    self.style = style
+    let coming = events.filter { event in
+      Self.isCandidate(event, style) && (event.start > now || event.occurrences > 1 && event.end > now)
+    }
+    guard let first = coming.min(by: { $0.precedes($1) }), first.start > now else { return nil }
+    self.init(first, style: style)
+  }
+
+  /// Whether an event may be next: it has a time, and was neither declined nor cancelled.
+  package static func isCandidate(_ event: CalendarEvent, _ style: EventStyle) -> Bool {
+    !event.isAllDay && style.isAttended(event)
   }
 
   /// The time until it starts: `in 40 min`, `tomorrow at 09:15`, `on Friday at 18:00`.

@@ -42,6 +42,9 @@ import TimePhrases
       ])
     #expect(Lanes.positions(of: Array(repeating: 0..<1, count: 40)).map(\.lane) == Array(0..<40))
     #expect(Lanes.positions(of: []) == [])
+    let many = Lanes.positions(of: Array(repeating: 0..<1, count: Lanes.most + 2) + [1..<2])
+    #expect(many[Lanes.most - 1..<Lanes.most + 2].map(\.lane) == [Lanes.most - 1, Lanes.most, Lanes.most])
+    #expect(many.last == .init(lane: 0, count: 1))
   }
 
   @Test(arguments: [

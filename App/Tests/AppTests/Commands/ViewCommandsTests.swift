@@ -49,6 +49,26 @@ import Testing
     #expect(await almanac("next", "--format", "{title", with: services).code == .usage)
   }
 
+  @Test func viewsOfEventsEachSecondAreTrue() async throws {
+    let home = TemporaryHome()
+    let lines = "DTSTART:20260301T000000Z\nDURATION:PT1S\nRRULE:FREQ=SECONDLY"
+    try await home.importCalendar(
+      "Ticks", (0..<3).map { "UID:\($0)\nSUMMARY:Tick \($0)\n\(lines)" }.joined(separator: "\n\n"))
+    let run = { (words: String...) in
+      await Transcript.of(
+        words + ["--home", home.path, "--zone", "UTC", "--now", "2026-03-24T10:20"],
+        in: .fixture().with { $0.supply = home.supply }
+      ).output
+    }
+
+    #expect(await run("next") == "Tick 0 in 1 min · 10:20\n")
+    #expect(await run("next", "--json").contains("2026-03-24T10:20:01"))
+    #expect(await run("month").contains("24 ·3"))
+    #expect(await run("agenda", "today").contains("×86400"))
+    let years = await run("agenda", "--json", "from 2026-03-01 to 2056-03-01")
+    #expect(years.split(separator: "\n").count { $0.contains("\"title\"") } == 6)
+  }
+
   @Test func conflictsAreTheEventsThatOverlap() async {
     let output = await almanac("conflicts", with: services).output
 

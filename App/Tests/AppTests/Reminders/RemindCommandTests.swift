@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarServiceTesting
 import CalendarStore
 import Foundation
 import Synchronization
@@ -178,6 +179,25 @@ import Testing
     #expect(
       await home.almanac(["remind", "--acknowledge"], now: "2026-03-26T07:00").errors
         == "No alarm has gone off. --within 1h includes the next hour.\n")
+  }
+
+  @Test func thousandsOfChangedOccurrencesAreAnsweredAtOnce() async throws {
+    let count = 2000
+    let series = "UID:many\nSUMMARY:Many\nDTSTART:20200101T080000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY"
+    let alarm = "BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT10M\nEND:VALARM"
+    let overrides = (0..<count).map { number in
+      let id = Zone.utc.dateTime(at: Date.utc("2020-01-01T08:00:00Z") + Double(number) * 86_400)
+      return "UID:many\nSUMMARY:Own \(number)\nRECURRENCE-ID:\(EventTime.utc(id))\nDTSTART:20260326T100000Z\n"
+        + "DURATION:PT1H\n\(alarm)"
+    }
+    try await home.importCalendar("Many", ([series] + overrides).joined(separator: "\n\n"))
+    let shown = await remind(at: "26T10:55").split(separator: "\n").count { $0.contains("Own ") }
+
+    let answer = await remind(at: "26T10:55", "--acknowledge")
+
+    #expect(shown == count)
+    #expect(answer.contains("Dismissed the alarms of \(count) events."))
+    #expect(await !remind(at: "26T10:56", "--all").contains("Own "))
   }
 
   @Test func alarmsAreShownWhereTheirStateCannotBeWritten() async throws {

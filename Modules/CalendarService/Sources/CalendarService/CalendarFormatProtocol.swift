@@ -69,6 +69,14 @@ public protocol CalendarFormatProtocol: Sendable {
     where isWanted: (CalendarEvent) -> Bool
   ) -> CalendarEvent?
 
+  /// Returns the first occurrence of an object that starts after a moment; `nil` if there is none.
+  ///
+  /// - Parameter isWanted: as for ``nearestOccurrence(of:to:in:where:)``.
+  func nextOccurrence(
+    of object: (calendar: String, object: CalendarObject), after moment: Date, in zone: Zone,
+    where isWanted: (CalendarEvent) -> Bool
+  ) -> CalendarEvent?
+
   /// Throws if one of these objects has a time in a zone that it does not define, and there is no time zone
   /// database: ``occurrences(of:from:to:in:)`` would then use the person's zone.
   ///

@@ -101,14 +101,31 @@ struct ICalendarService: CalendarServiceProtocol {
     where isWanted: (CalendarEvent) -> Bool
   ) -> CalendarEvent? {
     let resolver = zoneResolver(of: object.object, zone)
-    var single: [CalendarEvent] = []
-    if ObjectOccurrences.appendSingleEvent(
-      of: object.object, calendar: object.calendar, resolver: resolver, to: &single, from: nil, to: nil)
-    {
-      return single.first(where: isWanted)
-    }
+    if let single = single(object, resolver) { return isWanted(single) ? single : nil }
     return ObjectOccurrences(object.object, calendar: object.calendar, resolver: resolver)
       .nearest(to: moment, where: isWanted)
+  }
+
+  func nextOccurrence(
+    of object: (calendar: String, object: CalendarObject), after moment: Date, in zone: Zone,
+    where isWanted: (CalendarEvent) -> Bool
+  ) -> CalendarEvent? {
+    let resolver = zoneResolver(of: object.object, zone)
+    if let single = single(object, resolver) {
+      return single.start > moment && isWanted(single) ? single : nil
+    }
+    return ObjectOccurrences(object.object, calendar: object.calendar, resolver: resolver)
+      .next(after: moment, where: isWanted)
+  }
+
+  /// The event of an object that takes place once; `nil` for any other.
+  private func single(
+    _ object: (calendar: String, object: CalendarObject), _ resolver: EventZoneResolver
+  ) -> CalendarEvent? {
+    var single: [CalendarEvent] = []
+    _ = ObjectOccurrences.appendSingleEvent(
+      of: object.object, calendar: object.calendar, resolver: resolver, to: &single, from: nil, to: nil)
+    return single.first
   }
 
   func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError) {

@@ -89,6 +89,15 @@ public struct StubCalendarService: CalendarServiceProtocol {
     return wanted.first { $0.end > moment || $0.start >= moment } ?? wanted.last
   }
 
+  /// The next of the occurrences.
+  public func nextOccurrence(
+    of object: (calendar: String, object: CalendarObject), after moment: Date, in zone: Zone,
+    where isWanted: (CalendarEvent) -> Bool
+  ) -> CalendarEvent? {
+    occurrences(of: [object], from: moment, to: .distantFuture, in: zone)
+      .first { $0.start > moment && isWanted($0) }
+  }
+
   /// The busy time of events, earliest first.
   public func busyTime(
     of events: [CalendarEvent], from: Date, to: Date, joiningBelow gap: Duration

@@ -43,7 +43,7 @@ extension ObjectEditing {
     if !new.attendees.isEmpty, new.organizer == nil, let address = context.addresses.first {
       new.organizer = Participant(name: nil, address: address)
     }
-    let walls = StartMap(shift, old: old, new: new, times: times, editor.service)
+    let walls = StartMap(shift, old: old, new: new, times: times)
     moveDates(of: &new, from: old, shift, walls, length)
     try changeOverrides(changes, of: old, to: new, shift, walls, length)
     object.components[index] = raised(new, from: old)
@@ -139,7 +139,7 @@ extension ObjectEditing {
     guard let index = masterIndex else { return }
     let master = object.components[index]
     let zone = times.writtenZone(of: master.start)
-    let rules = master.rules.map { RuleStarts(RuleText($0), from: master.start, in: zone, editor.service) }
+    let rules = master.rules.map { RuleStarts(RuleText($0), from: master.start, in: zone) }
     let dates = Set(master.recurrenceDates.map { times.wall(of: $0, in: master.start) })
     let isStart: (CivilDateTime) -> Bool = { wall in
       wall == master.start.dateTime && master.isRecurring || dates.contains(wall)
@@ -170,7 +170,7 @@ extension ObjectEditing {
       guard master.recurrenceDates.contains(where: isEarlier) else { return nil }
       throw .inseparable(title: title)
     }
-    let halves = SeriesHalves(of: master, at: wall, times: times, editor.service)
+    let halves = SeriesHalves(of: master, at: wall, times: times)
     earlier.object.components[index] = raised(halves.earlier, from: master)
     earlier.object.components.removeAll { !isEarlier($0) }
     later.object.components[index] = halves.later
@@ -226,16 +226,13 @@ struct StartMap {
   /// The starts that come from no rule.
   private let dates: Set<CivilDateTime>
 
-  init(
-    _ shift: TimeShift, old: EventComponent, new: EventComponent, times: ObjectTimes,
-    _ service: any CalendarServiceProtocol
-  ) {
+  init(_ shift: TimeShift, old: EventComponent, new: EventComponent, times: ObjectTimes) {
     self.shift = shift
     let rule = new.recurrenceRule.map { RuleText($0) }
     dates = Set(old.recurrenceDates.map { times.wall(of: $0, in: old.start) })
     let isUneven = rule?["FREQ"] == "MONTHLY" || rule?["FREQ"] == "YEARLY"
     starts = rule.flatMap {
-      isUneven && !shift.isIdentity ? RuleStarts($0, from: new.start, in: nil, service) : nil
+      isUneven && !shift.isIdentity ? RuleStarts($0, from: new.start, in: nil) : nil
     }
   }
 

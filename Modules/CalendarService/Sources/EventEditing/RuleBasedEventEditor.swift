@@ -51,6 +51,23 @@ package struct RuleBasedEventEditor: EventEditorProtocol {
     return EventEdit(put: [try earlier.finished(), try changed.finished()])
   }
 
+  package func change(
+    _ object: CalendarObject, occurrences: [(id: String, changes: [EventChange]?)], _ context: EditContext
+  ) throws(EventEditError) -> EventEdit {
+    var editing = ObjectEditing(object, context, self)
+    for (id, changes) in occurrences {
+      let target = EditTarget(object, occurrence: id, reach: .occurrence)
+      guard let wall = try editing.occurrence(of: target) else { continue }
+      if let changes {
+        try editing.changeOccurrence(at: wall, changes)
+      } else {
+        editing.deleteOccurrence(at: wall)
+      }
+    }
+    let deletes = occurrences.contains { $0.changes == nil }
+    return deletes && !editing.hasOccurrence ? EventEdit(removed: [object.uid]) : try editing.edit()
+  }
+
   package func delete(_ target: EditTarget, _ context: EditContext) throws(EventEditError) -> EventEdit {
     var editing = ObjectEditing(target.object, context, self)
     guard let wall = try editing.occurrence(of: target), target.reach != .all else {

@@ -8,14 +8,10 @@ struct SeriesHalves {
   private let master: EventComponent
   private let wall: CivilDateTime
   private let times: ObjectTimes
-  private let service: any CalendarServiceProtocol
 
   /// - Parameter wall: an occurrence in the series' local time.
-  init(
-    of master: EventComponent, at wall: CivilDateTime, times: ObjectTimes,
-    _ service: any CalendarServiceProtocol
-  ) {
-    (self.master, self.wall, self.times, self.service) = (master, wall, times, service)
+  init(of master: EventComponent, at wall: CivilDateTime, times: ObjectTimes) {
+    (self.master, self.wall, self.times) = (master, wall, times)
     (earlier, later) = (master, master)
     let rules = master.rules.map { RuleText($0) }
     let ended = rules.map { rule in self.ended(rule) }
@@ -40,7 +36,7 @@ struct SeriesHalves {
   }
 
   private func starts(of rule: RuleText) -> RuleStarts {
-    RuleStarts(rule, from: master.start, in: times.writtenZone(of: master.start), service)
+    RuleStarts(rule, from: master.start, in: times.writtenZone(of: master.start))
   }
 
   /// The first start of a rule from the split on; `nil` if the rule ends before.

@@ -25,7 +25,7 @@ extension ObjectOccurrences {
       var wall = series.rules[0].lastOfStride(before: upper)
     else { return nil }
     while wall > first.wall {
-      if series.isKept(wall), let last = occurrence(of: series, at: wall), isUnderWay(last) {
+      if series.contains(wall), let last = occurrence(of: series, at: wall), isUnderWay(last) {
         return (first, last, stride)
       }
       wall.secondsSinceEpoch -= stride
@@ -42,12 +42,11 @@ extension ObjectOccurrences {
     var count = 0
     if let ends = steadyEnds(series, from: from, to: to) {
       (first, last) = (ends.first, ends.last.times)
-      let (lower, upper) = (ends.first.wall.secondsSinceEpoch, ends.last.wall.secondsSinceEpoch)
+      let end = ends.last.wall.adding(seconds: 1)
       let removed = series.removed.count { wall in
-        let distance = wall.secondsSinceEpoch - lower
-        return distance > 0 && wall < ends.last.wall && distance % ends.stride == 0
+        ends.first.wall < wall && wall < end && series.rules[0].isUncountedStart(wall)
       }
-      count = (upper - lower) / ends.stride + 1 - removed
+      count = series.rules[0].count(from: ends.first.wall, before: end) - removed
     } else {
       _ = walk(series, from: from, to: to) { occurrence in
         if first == nil { first = occurrence }
@@ -93,8 +92,8 @@ extension ObjectOccurrences {
     }
   }
 
-  /// Adds a series day by day if the gaps between its occurrences are too short to matter. Returns `false` and adds
-  /// nothing for other series.
+  /// Adds a series at once, from one clock change to the next, if the gaps between its occurrences are too short to
+  /// matter. Returns `false` and adds nothing for other series.
   private func addSteady(
     _ series: EventSeries, to busy: inout BusyTime, from: Date, to: Date,
     where takesTime: (CalendarEvent) -> Bool
@@ -106,21 +105,17 @@ extension ObjectOccurrences {
       let ends = steadyEnds(series, from: from, to: to)
     else { return false }
     guard takesTime(event(ends.first, of: series)) else { return true }
-    var wall = ends.first.wall.secondsSinceEpoch
-    while wall <= ends.last.wall.secondsSinceEpoch {
-      let last = min(ends.last.wall.secondsSinceEpoch, wall + 86_400 / stride * stride)
-      let start = series.zone.second(of: CivilDateTime(secondsSinceEpoch: wall))
-      let end = series.zone.second(of: CivilDateTime(secondsSinceEpoch: last))
-      if end - start == last - wall {
-        busy.add(start, end + length)
-      } else {
-        // Clocks change within these occurrences.
-        for wall in Swift.stride(from: wall, through: last, by: stride) {
-          let start = series.zone.second(of: CivilDateTime(secondsSinceEpoch: wall))
-          busy.add(start, start + length)
-        }
-      }
-      wall = last + stride
+    let upper = ends.last.wall.adding(seconds: 1)
+    var next: CivilDateTime? = ends.first.wall
+    while let first = next {
+      let start = series.zone.second(of: first)
+      let change = series.zone.nextChange(after: Date(timeIntervalSince1970: Double(start)))
+      let rest = upper.secondsSinceEpoch - first.secondsSinceEpoch
+      let range = min(rest, change.map { Int($0.timeIntervalSince1970) - start } ?? rest)
+      let last = (range - 1) / stride * stride
+      busy.add(start, start + last + length)
+      var later = series.starts(from: first.adding(seconds: last + 1), before: upper)
+      next = later.next()
     }
     return true
   }

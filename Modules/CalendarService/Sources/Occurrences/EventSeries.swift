@@ -4,8 +4,9 @@ import Recurrence
 
 /// The occurrences of a master: those of its rules and dates, without exceptions and overridden occurrences.
 ///
-/// Starts are local times in the master's zone. If a clock change skips a start and moves it to the moment of
-/// another start, only the other one counts.
+/// Starts are local times in the master's zone. A clock change may skip DTSTART, an RDATE or a floating time: it then
+/// takes place after the gap, unless another start has that moment. Other starts of a rule that a clock change skips are
+/// left out (``RecurrenceExpander``).
 struct EventSeries {
   let master: EventComponent
   let zone: Zone
@@ -36,8 +37,8 @@ struct EventSeries {
       dates[resolver.wall(of: date, in: master.start)] = .some(master.recurrenceEnds[date])
     }
     self.dates = dates
-    // A floating time has no zone of its own, so its COUNT must not depend on where the person is.
-    let counting = resolver.writtenZone(of: master.start)
+    // A floating time has no zone of its own, so the number of its starts must not depend on where the person is.
+    let written = resolver.writtenZone(of: master.start)
     let expander = { (text: String, alwaysShowsStart: Bool) -> RecurrenceExpander? in
       guard let rule = try? RecurrenceRule(parsing: text) else { return nil }
       return RecurrenceExpander(
@@ -45,7 +46,7 @@ struct EventSeries {
         until: rule.until.map {
           let until = resolver.wall(ofUntil: $0, in: master.start)
           return CivilDateTime(secondsSinceEpoch: until.secondsSinceEpoch + slack)
-        }, alwaysShowsStart: alwaysShowsStart, zone: counting)
+        }, alwaysShowsStart: alwaysShowsStart, zone: written)
     }
     rules = Self.withoutCovered(
       master.recurrenceRule.map { ([$0] + master.additionalRules).compactMap { expander($0, true) } } ?? [])
@@ -100,6 +101,12 @@ struct EventSeries {
 
   /// Whether the whole day of a start is excluded.
   func excludesDay(of wall: CivilDateTime) -> Bool { excluded.names(wall.date) || replaced.names(wall.date) }
+
+  /// Whether a local time is a start that takes place.
+  func contains(_ wall: CivilDateTime) -> Bool {
+    var walk = starts(from: wall, before: wall.adding(seconds: 1))
+    return walk.next() != nil
+  }
 
   /// Whether a start is neither excluded nor overridden.
   func isKept(_ wall: CivilDateTime) -> Bool {

@@ -19,23 +19,40 @@ extension ObjectOccurrences {
 
   /// The first matching event that is not over at a moment; if there is none, the last matching one.
   package func nearest(to moment: Date, where isWanted: (CalendarEvent) -> Bool) -> CalendarEvent? {
-    let isOver = { (event: CalendarEvent) in event.end <= moment && event.start < moment }
-    var coming: [CalendarEvent] = []
-    var past: [CalendarEvent] = []
-    for event in overrideEvents where isWanted(event) {
-      if isOver(event) { past.append(event) } else { coming.append(event) }
-    }
+    let isComing = { (event: CalendarEvent) in event.end > moment || event.start >= moment }
+    if let next = first(at: moment, isComing, where: isWanted, { !isOver($0, at: moment) }) { return next }
+    var past = overrideEvents.filter { isWanted($0) && !isComing($0) }
     if let series {
-      let wanted = segments(of: series).filter { isWanted(representative($0, series)) }
-      let lower = window(series, from: moment.wholeSecond, to: moment.wholeSecond).lower
-      coming += wanted.compactMap { next(in: $0, series, from: lower, moment) }
-      if coming.isEmpty { past += wanted.flatMap { last(in: $0, series, before: moment) } }
+      past += segments(of: series, where: isWanted).flatMap { last(in: $0, series, before: moment) }
     }
-    return coming.min { $0.precedes($1) }
-      ?? past.max { $0.start == $1.start ? $1.precedes($0) : $0.start < $1.start }
+    return past.max { $0.start == $1.start ? $1.precedes($0) : $0.start < $1.start }
   }
 
-  private func segments(of series: EventSeries) -> [Segment] {
+  /// The first matching event that starts after a moment.
+  package func next(after moment: Date, where isWanted: (CalendarEvent) -> Bool) -> CalendarEvent? {
+    let second = moment.timeIntervalSince1970
+    return first(at: moment, { $0.start > moment }, where: isWanted) { Double($0.times.start) > second }
+  }
+
+  /// The first matching event that is coming at a moment.
+  private func first(
+    at moment: Date, _ isComing: (CalendarEvent) -> Bool, where isWanted: (CalendarEvent) -> Bool,
+    _ isOccurrenceComing: (SeriesOccurrence) -> Bool
+  ) -> CalendarEvent? {
+    var coming = overrideEvents.filter { isComing($0) && isWanted($0) }
+    if let series {
+      let lower = window(series, from: moment.wholeSecond, to: moment.wholeSecond).lower
+      coming += segments(of: series, where: isWanted).compactMap { segment in
+        let starts = series.starts(from: max(lower, segment.lower), before: max(lower, segment.upper))
+        return starts.lazy.compactMap { occurrence(of: series, at: $0) }.first(where: isOccurrenceComing)
+          .map { event($0, of: series) }
+      }
+    }
+    return coming.min { $0.precedes($1) }
+  }
+
+  /// The parts of a series with matching events.
+  private func segments(of series: EventSeries, where isWanted: (CalendarEvent) -> Bool) -> [Segment] {
     var segments = [
       Segment(
         component: series.master, lower: series.first, upper: futures.first?.first ?? EventSeries.farthest)
@@ -46,7 +63,7 @@ extension ObjectOccurrences {
         Segment(
           future: future, component: future.component, lower: max(future.first, series.first), upper: upper))
     }
-    return segments.filter { $0.lower < $0.upper }
+    return segments.filter { $0.lower < $0.upper && isWanted(representative($0, series)) }
   }
 
   /// A sample event of a component, for its title and people.
@@ -56,22 +73,6 @@ extension ObjectOccurrences {
       wall: segment.lower, future: segment.future, start: start,
       times: times(of: segment.component, from: start))
     return event(occurrence, of: series)
-  }
-
-  /// The first event of a segment that is not over at a moment.
-  ///
-  /// - Parameter lower: earlier starts are over.
-  private func next(
-    in segment: Segment, _ series: EventSeries, from lower: CivilDateTime, _ moment: Date
-  ) -> CalendarEvent? {
-    guard lower < segment.upper else { return nil }
-    for wall in series.starts(from: max(lower, segment.lower), before: segment.upper) {
-      guard let occurrence = occurrence(of: series, at: wall), !isOver(occurrence, at: moment) else {
-        continue
-      }
-      return event(occurrence, of: series)
-    }
-    return nil
   }
 
   /// The last event of a segment that is over at a moment, and the over ones of RDATEs with their own ends.

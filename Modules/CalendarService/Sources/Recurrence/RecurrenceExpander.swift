@@ -13,8 +13,10 @@ package import CalendarService
 /// - BYHOUR, BYMINUTE and BYSECOND of an all-day event are ignored. HOURLY and finer then take place on the days on
 ///   which they reach midnight.
 /// - Days that a month does not have are left out, unless SKIP (RFC 7529) moves them. BYDAY then limits the target
-///   day. Local times that a clock change skips are starts, but COUNT does not count them (RFC 5545, section 3.3.10):
-///   the caller decides when they take place.
+///   day.
+/// - Local times that a clock change skips are no starts, and COUNT does not count them (RFC 5545, section 3.3.10:
+///   instances with a "nonexistent local time [...] MUST be ignored and MUST NOT be counted"). A DTSTART that is
+///   skipped takes place after the gap, as each single time does (section 3.3.5), and is counted.
 /// - No series continues after the year 9999.
 ///
 /// Speed: a million occurrences of a rule that starts in 1990, and, with its own expander, the window from
@@ -41,7 +43,7 @@ package struct RecurrenceExpander: Sendable {
   ///   - until: UNTIL in the event's local time, the last moment at which an occurrence may start; `nil` if there
   ///     is none. The rule's own UNTIL is ignored: it may be in another zone.
   ///   - alwaysShowsStart: whether DTSTART takes place even if the rule does not match it; `false` for an EXRULE.
-  ///   - zone: the zone of the local times; `nil` if their clock skips none. COUNT leaves out skipped times.
+  ///   - zone: the zone of the local times; `nil` if their clock skips none.
   package init(
     rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?,
     alwaysShowsStart: Bool = true, zone: Zone? = nil
@@ -67,6 +69,12 @@ package struct RecurrenceExpander: Sendable {
     RecurrenceWalk(plan, from: lower.secondsSinceEpoch, before: upper.secondsSinceEpoch)
   }
 
+  /// The number of starts in `[lower, upper)`.
+  package func count(from lower: CivilDateTime, before upper: CivilDateTime) -> Int {
+    plan.strideCount(from: lower.secondsSinceEpoch, before: upper.secondsSinceEpoch)
+      ?? starts(from: lower, before: upper).reduce(0) { count, _ in count + 1 }
+  }
+
   /// Whether a walk can begin at its window instead of at DTSTART.
   package var canJump: Bool { plan.count == .max || plan.stride != nil }
 
@@ -87,7 +95,8 @@ package struct RecurrenceExpander: Sendable {
   /// The approximate interval between starts in seconds.
   package var period: Int { plan.interval * plan.frequency.seconds }
 
-  /// The last start before a moment if all starts are equally spaced; `nil` if there is none.
+  /// The last equally spaced local time before a moment, which a clock change may skip; `nil` if there is none, or the
+  /// distances vary.
   package func lastOfStride(before upper: CivilDateTime) -> CivilDateTime? {
     guard let stride = plan.stride else { return nil }
     let last = min(upper.secondsSinceEpoch - 1, max(plan.until, plan.start))

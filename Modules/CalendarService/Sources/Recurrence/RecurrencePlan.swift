@@ -27,8 +27,7 @@ struct RecurrencePlan: Sendable {
   let skip: RecurrenceSkip
   /// COUNT: the number of starts that match the rule.
   private(set) var count: Int
-  /// The first local times that a clock change skips and that end after a moment; `nil` if they do not matter, because
-  /// there are none or nothing is counted.
+  /// The first local times that a clock change skips and that end after a moment; `nil` if there are none.
   let skipped: SkippedTimes?
   /// Whether DTSTART takes place even if the rule does not match it.
   let alwaysShowsStart: Bool
@@ -44,7 +43,7 @@ struct RecurrencePlan: Sendable {
     rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?, alwaysShowsStart: Bool,
     skipped: SkippedTimes?
   ) {
-    let skipped = rule.count == nil || isAllDay ? nil : skipped
+    let skipped = isAllDay ? nil : skipped
     self.skipped = skipped
     self.alwaysShowsStart = alwaysShowsStart
     skip = rule.skip
@@ -91,17 +90,39 @@ struct RecurrencePlan: Sendable {
   private static func last(of count: Int, from start: Int, by stride: Int, _ skipped: SkippedTimes?) -> Int {
     let (length, overflows) = stride.multipliedReportingOverflow(by: count - 1)
     guard !overflows, start + length < endOfTime else { return endOfTime }
-    var last = start + length
-    // DTSTART counts in any case.
-    var gap = skipped?(start + 1)
-    while let range = gap, range.lowerBound <= last, last < endOfTime {
-      let starts = [max(range.lowerBound, start + 1), range.upperBound].map {
-        ($0 - start + stride - 1) / stride
-      }
-      last += (starts[1] - starts[0]) * stride
-      gap = skipped?(range.upperBound)
+    var (counted, last) = (start, start + length)
+    while counted < last, last < endOfTime {
+      let more = skippedCount(after: counted, through: last, from: start, by: stride, skipped)
+      (counted, last) = (last, last + more * stride)
     }
     return last
+  }
+
+  /// How many of the equally spaced starts in `(lower, last]` a clock change skips. DTSTART is none of them.
+  private static func skippedCount(
+    after lower: Int, through last: Int, from start: Int, by stride: Int, _ skipped: SkippedTimes?
+  ) -> Int {
+    var count = 0
+    let first = max(lower, start) + 1
+    var gap = first <= last ? skipped?(first) : nil
+    while let range = gap, range.lowerBound <= last {
+      let starts = [max(range.lowerBound, first), min(range.upperBound, last + 1)].map {
+        ($0 - start + stride - 1) / stride
+      }
+      count += starts[1] - starts[0]
+      gap = skipped?(range.upperBound)
+    }
+    return count
+  }
+
+  /// The number of starts in `[lower, upper)` if all are equally spaced.
+  func strideCount(from lower: Int, before upper: Int) -> Int? {
+    guard let stride else { return nil }
+    let last = min(upper - 1, max(until, start))
+    guard last >= max(lower, start) else { return 0 }
+    let before = lower <= start ? 0 : (lower - start + stride - 1) / stride
+    return (last - start) / stride + 1 - before
+      - Self.skippedCount(after: lower - 1, through: last, from: start, by: stride, skipped)
   }
 
   /// The plan without COUNT.

@@ -21,7 +21,7 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
   private var remaining: Int
   private var isStartDue: Bool
   private var stepLimit = Self.stepLimit
-  /// The next local times that a clock change skips, if they matter.
+  /// The next local times that a clock change skips, as of the last start that was compared with them.
   private var gap: Range<Int>?
 
   init(_ plan: RecurrencePlan, from lower: Int, before upper: Int) {
@@ -32,7 +32,7 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
     let end = Swift.min(upper, plan.until + 1)
     periods = RecurrencePeriods(plan, from: lower, before: end)
     remaining = plan.stride == nil ? plan.count : .max
-    gap = plan.skipped?(periods.start(of: periods.current))
+    gap = plan.skipped.map { _ in Int.min..<Int.min }
     isStartDue = plan.alwaysShowsStart && (lower..<Swift.max(lower, upper)).contains(plan.start)
   }
 
@@ -55,7 +55,8 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
           continue
         }
         guard start < periods.end, remaining > 0 else { return nil }
-        if remaining != .max, !isSkipped(start) { remaining &-= 1 }
+        if gap != nil, remaining != .max || start >= lower, isSkipped(start) { continue }
+        if remaining != .max { remaining &-= 1 }
         if start >= lower { return CivilDateTime(secondsSinceEpoch: start) }
         stepLimit &-= 1
         guard stepLimit > 0 else { return nil }
@@ -82,11 +83,13 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
   private mutating func skipsWholeBase() -> Bool {
     let first = bases[base]
     guard first &+ lastTime < lower, first > plan.start, first &+ lastTime < periods.end else { return false }
-    // Times that a clock change skips are looked at one by one.
-    if gap != nil, isSkipped(first) || gap.map({ $0.lowerBound <= first &+ lastTime }) == true {
-      return false
+    if remaining != .max {
+      // Times that a clock change skips are looked at one by one.
+      if gap != nil, isSkipped(first) || gap.map({ $0.lowerBound <= first &+ lastTime }) == true {
+        return false
+      }
+      remaining = Swift.max(0, remaining - times.count)
     }
-    if remaining != .max { remaining = Swift.max(0, remaining - times.count) }
     base &+= 1
     return true
   }

@@ -37,6 +37,15 @@ public protocol CalendarReading: Sendable {
     from: Date, to: Date, in calendars: [String]
   ) async throws(CalendarStoreError) -> OccurrenceTable
 
+  /// Returns the first event that starts after `moment`, however far ahead; `nil` if there is none. Cancelled events are
+  /// omitted. Does not list all occurrences.
+  ///
+  /// - Parameter isWanted: whether an event may be returned. Called for one occurrence of each series, and for each
+  ///   changed one: it must not depend on times.
+  func nextEvent(
+    after moment: Date, in calendars: [String], where isWanted: @Sendable (CalendarEvent) -> Bool
+  ) async throws(CalendarStoreError) -> CalendarEvent?
+
   /// Returns events with all of `words` in title, notes, place, categories or people: for each event the next
   /// occurrence at or after `moment` or, if there is none, the last one before it.
   ///

@@ -59,6 +59,23 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
   /// The maximum number of occurrences that ``occurrences(from:to:in:)`` lists individually.
   private static let mostOccurrences = 1_000_000
 
+  func nextEvent(
+    after moment: Date, in calendars: [String], where isWanted: @Sendable (CalendarEvent) -> Bool
+  ) async throws(CalendarStoreError) -> CalendarEvent? {
+    // Most people have an event within a few days.
+    for end in [1, 7, 31, 366].map({ moment + Double($0) * 86_400 }) + [.distantFuture] {
+      let objects = try await database.objects(from: moment, to: end, in: calendars)
+      try service.checkZones(ofStored: objects)
+      let events = objects.compactMap { object in
+        service.nextOccurrence(of: object, after: moment, in: zone) {
+          $0.status != .cancelled && isWanted($0)
+        }
+      }
+      if let first = events.min(by: CalendarEvent.isEarlier), first.start < end { return first }
+    }
+    return nil
+  }
+
   func search(
     _ words: String, around moment: Date, limit: Int, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent] {

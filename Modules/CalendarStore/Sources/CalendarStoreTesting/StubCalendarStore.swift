@@ -102,6 +102,13 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     OccurrenceTable(try events(from: from, to: to, in: calendars))
   }
 
+  /// Returns the first that starts after a moment.
+  public func nextEvent(
+    after moment: Date, in calendars: [String], where isWanted: (CalendarEvent) -> Bool
+  ) throws(CalendarStoreError) -> CalendarEvent? {
+    try events(from: moment, to: .distantFuture, in: calendars).first { $0.start > moment && isWanted($0) }
+  }
+
   /// Returns events that have all of `words`.
   public func search(
     _ words: String, around moment: Date, limit: Int, in calendars: [String]

@@ -60,16 +60,12 @@ struct NextCommand: Command {
     return .ok
   }
 
-  /// Searches increasing ranges, up to a year.
   private func next(in session: Session) async throws -> NextEvent? {
-    let store = try session.catalog[\.calendarStore]
-    let now = session.clock.now()
-    for days in [1, 7, 31, 366] {
-      let events = try await store.events(from: now, to: now + Double(days) * 86_400, in: [])
-      var style = EventStyle(clock: session.clock)
-      style.addresses = try session.catalog[\.calendarStoreSettings].addresses
-      if let next = NextEvent(among: events, style: style) { return next }
+    var style = EventStyle(clock: session.clock)
+    style.addresses = try session.catalog[\.calendarStoreSettings].addresses
+    let next = try await session.catalog[\.calendarStore].nextEvent(after: session.clock.now(), in: []) {
+      [style] in NextEvent.isCandidate($0, style)
     }
-    return nil
+    return next.map { NextEvent($0, style: style) }
   }
 }

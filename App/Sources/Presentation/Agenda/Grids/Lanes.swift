@@ -6,7 +6,10 @@ enum Lanes {
     let count: Int
   }
 
-  /// The position of each range: the first lane that is free at its start.
+  /// The maximum number of lanes: more than a screen has room for.
+  static let most = 100
+
+  /// The position of each range: the first lane that is free at its start, ``most`` if there is none.
   ///
   /// - Parameter ranges: non-empty ranges sorted by lower bound.
   static func positions(of ranges: [Range<Int>]) -> [Position] {
@@ -18,10 +21,16 @@ enum Lanes {
       group = []
       ends = []
     }
+    var last = Int.min
     for range in ranges {
-      if let last = ends.max(), last <= range.lowerBound { close() }
+      if last <= range.lowerBound { close() }
+      last = max(last, range.upperBound)
       let lane = ends.firstIndex { $0 <= range.lowerBound } ?? ends.count
-      if lane == ends.count { ends.append(range.upperBound) } else { ends[lane] = range.upperBound }
+      if lane < ends.count {
+        ends[lane] = range.upperBound
+      } else if lane < most {
+        ends.append(range.upperBound)
+      }
       group.append(lane)
     }
     close()

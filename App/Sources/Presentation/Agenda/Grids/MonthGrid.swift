@@ -42,8 +42,10 @@ package struct MonthGrid {
     let range = DateRange(
       start: zone.start(of: days.lowerBound), end: zone.start(of: days.upperBound), precision: .days,
       title: "")
-    let entries = Dictionary(
-      uniqueKeysWithValues: DayEntries(events, in: range, zone: zone).days.map { ($0.date, $0.entries) })
+    let timed = DayEntries(
+      events.filter { !$0.takesWholeDays && style.isAttended($0) }, in: range, zone: zone)
+    let entries = Dictionary(uniqueKeysWithValues: timed.days.map { ($0.date, $0.entries) })
+    let counts = counts(of: days)
     let year = first.year == style.clock.today.year ? "" : " \(first.year)"
     let title = TerminalText(first.monthName + year).cut(to: screen.width).string
     let names = (0..<7).map { days.lowerBound.adding(days: $0).weekday.name }
@@ -54,20 +56,43 @@ package struct MonthGrid {
     ]
     var week = days.lowerBound
     while week < days.upperBound {
-      lines += self.lines(ofWeek: week, entries, columns, hasNumbers: hasNumbers)
+      lines += self.lines(ofWeek: week, entries, counts, columns, hasNumbers: hasNumbers)
       week = week.adding(days: 7)
     }
     return lines.joined(separator: "\n")
   }
 
+  /// The number of events of each day; of a long one each day that it covers.
+  private func counts(of days: Range<CivilDate>) -> [CivilDate: Int] {
+    let first = days.lowerBound.daysSinceEpoch
+    let last = days.upperBound.daysSinceEpoch - 1
+    // How many more events each day has than the day before.
+    var steps = [Int](repeating: 0, count: last - first + 2)
+    for event in events where style.isAttended(event) {
+      let covered = event.coveredDays(in: style.clock.zone)
+      let lower = max(first, covered.lowerBound.daysSinceEpoch)
+      let upper = min(last, covered.upperBound.daysSinceEpoch)
+      guard lower <= upper else { continue }
+      steps[lower - first] += 1
+      steps[upper - first + 1] -= 1
+    }
+    var (counts, count) = ([CivilDate: Int](), 0)
+    for number in first...last {
+      count += steps[number - first]
+      counts[CivilDate(daysSinceEpoch: number)] = count
+    }
+    return counts
+  }
+
   private func lines(
-    ofWeek week: CivilDate, _ entries: [CivilDate: [AgendaEntry]], _ columns: DayColumns, hasNumbers: Bool
+    ofWeek week: CivilDate, _ entries: [CivilDate: [AgendaEntry]], _ counts: [CivilDate: Int],
+    _ columns: DayColumns, hasNumbers: Bool
   ) -> [String] {
     let days = (0..<7).map { week.adding(days: $0) }
     let number = week.isoWeek < 10 ? " \(week.isoWeek)" : "\(week.isoWeek)"
     var lines = [
       columns.line(
-        days.map { header($0, entries[$0] ?? [], width: columns.width) },
+        days.map { header($0, count: counts[$0] ?? 0, width: columns.width) },
         gutter: StyledText(hasNumbers ? number : "", in: .dim))
     ]
     let bars = DayBars(events, weekOf: week, zone: style.clock.zone, limit: Self.mostBars)
@@ -83,8 +108,7 @@ package struct MonthGrid {
   }
 
   /// `24 ·6`: the day and its number of events; `▸24` for today.
-  private func header(_ day: CivilDate, _ entries: [AgendaEntry], width: Int) -> StyledText {
-    let count = entries.filter { style.isAttended($0.event) }.count
+  private func header(_ day: CivilDate, count: Int, width: Int) -> StyledText {
     let isToday = day == style.clock.today
     let number = isToday ? "▸\(day.day)" : day.day < 10 ? " \(day.day)" : "\(day.day)"
     let room = width - TerminalText(number).columns
@@ -97,8 +121,7 @@ package struct MonthGrid {
 
   /// The entries that fit into a day: those that do not repeat first, by start.
   private func shown(_ entries: [AgendaEntry]) -> [AgendaEntry] {
-    let timed = entries.filter { !$0.event.takesWholeDays && style.isAttended($0.event) }
-    let rare = timed.filter { !$0.event.isRecurring } + timed.filter(\.event.isRecurring)
+    let rare = entries.filter { !$0.event.isRecurring } + entries.filter(\.event.isRecurring)
     return rare.prefix(Self.mostEvents).sorted { $0.precedes($1) }
   }
 

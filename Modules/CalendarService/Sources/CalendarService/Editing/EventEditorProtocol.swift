@@ -41,6 +41,14 @@ public protocol EventEditorProtocol: Sendable {
     _ target: EditTarget, _ changes: [EventChange], _ context: EditContext
   ) throws(EventEditError) -> EventEdit
 
+  /// Returns the result of changing several single occurrences of one event: as one ``change(_:_:_:)`` or
+  /// ``delete(_:_:)`` after the other, but the event is written only once.
+  ///
+  /// - Parameter occurrences: what ``EditTarget/occurrence`` names, with the changes; `nil` deletes the occurrence.
+  func change(
+    _ object: CalendarObject, occurrences: [(id: String, changes: [EventChange]?)], _ context: EditContext
+  ) throws(EventEditError) -> EventEdit
+
   /// Returns the result of deleting occurrences: an EXDATE for one, an end of the rule for an occurrence with all
   /// later ones. An event without remaining occurrences is removed.
   func delete(_ target: EditTarget, _ context: EditContext) throws(EventEditError) -> EventEdit

@@ -92,6 +92,17 @@ public struct Zone: Sendable, Hashable {
     date(of: CivilDateTime(date: day))
   }
 
+  /// The first moment after another one at which the offset from UTC may change; `nil` if it never changes again.
+  public func nextChange(after moment: Date) -> Date? {
+    let second = moment.wholeSecond
+    guard let last = transitions.last, repeats || second < last.time, second < Self.farthestSecond else {
+      return nil
+    }
+    let cycles = second < last.time ? 0 : (second - last.time) / Self.cycle + 1
+    let next = transitions.startOfLater(than: second - cycles * Self.cycle)
+    return Date(timeIntervalSince1970: Double(transitions[next].time + cycles * Self.cycle))
+  }
+
   /// The first local times that the clock of this zone skips and that do not all lie before `wall`; `nil` if it skips
   /// none any more.
   public func skippedTimes(after wall: CivilDateTime) -> Range<CivilDateTime>? {

@@ -226,16 +226,36 @@ import Testing
       try bench.object(
         daily.replacing("T090000", with: "T023000").replacing("T100000", with: "T033000")
           + "\nRRULE:FREQ=DAILY"),
-      "20260329T023000", .following, .title("Pool"))
+      "20260330T023000", .following, .title("Pool"))
     #expect(
       bench.agenda(halves).dropFirst(19).prefix(3) == [
-        "03-28 02:30 Gym", "03-29 03:30 Pool", "03-30 02:30 Pool",
+        "03-28 02:30 Gym", "03-30 02:30 Pool", "03-31 02:30 Pool",
       ])
 
     let fold = try bench.change(
       gap, "20260310T090000", .occurrence,
       .start(.at("2026-10-25T02:30", in: "Europe/Berlin")), .length(EventDuration(seconds: 3600)))
     #expect(fold.first?.components.last?.end == .utc(.fixture("2026-10-25T01:30")))
+  }
+
+  @Test func severalOccurrencesChangeAtOnceAsOneAfterTheOther() throws {
+    let object = try bench.object("\(daily)\nRRULE:FREQ=DAILY;COUNT=5")
+    let ids = ["20260310T090000", "20260312T090000"]
+    let alarms = EventChange.alarms([EventAlarm(trigger: .fromStart(EventDuration(seconds: -60)))])
+    var expected = [object]
+    for id in ids { expected = try bench.change(expected[0], id, .occurrence, alarms) }
+    let rest = try bench.delete(expected[0], "20260311T090000", .occurrence)
+
+    let changes: [(id: String, changes: [EventChange]?)] = ids.map { ($0, [alarms]) }
+    let changed = try bench.editor.change(
+      object, occurrences: changes + [("20260311T090000", nil)], bench.context)
+
+    #expect(changed == rest)
+    #expect(changed.put[0].components.count == 3)
+    let all = (9...13).map { (id: "202603\($0 < 10 ? "0" : "")\($0)T090000", changes: [EventChange]?.none) }
+    #expect(
+      try bench.editor.change(object, occurrences: all, bench.context) == EventEdit(removed: [object.uid]))
+    #expect(try bench.editor.change(object, occurrences: [], bench.context) == EventEdit())
   }
 
   @Test func floatingAndForeignZonesAreKept() throws {

@@ -41,6 +41,16 @@ import Testing
     #expect(events[0].id == CalendarEvent.ID(uid: "0", recurrenceID: "20260701T000000Z"))
   }
 
+  @Test(arguments: [("SECONDLY", 172_800), ("SECONDLY;COUNT=910799", 172_799)])
+  func secondsThatAClockChangeSkipsAreNotCounted(_ rule: String, _ count: Int) throws {
+    let objects = try objects("DTSTART;TZID=Europe/Berlin:20260320T000000\nRRULE:FREQ=\(rule)")
+    let span = (from: Date.utc("2026-03-28T12:00:00Z"), to: Date.utc("2026-03-30T12:00:00Z"))
+
+    let events = service.occurrences(of: objects, from: span.from, to: span.to, in: .utc)
+
+    #expect(events.map(\.occurrences) == [count])
+  }
+
   @Test func theSeriesWithTheMostOccurrencesAreJoined() throws {
     let minutely = secondly.replacingOccurrences(of: "SECONDLY", with: "MINUTELY")
 
@@ -131,6 +141,27 @@ import Testing
     let last = service.nearestOccurrence(of: object, to: day.from, in: .utc, where: { _ in true })
 
     #expect(last?.start == .utc("2026-03-01T00:00:00Z"))
+  }
+
+  @Test(arguments: [
+    ("DTSTART:20260101T000000Z\nRRULE:FREQ=SECONDLY", "2026-07-15T12:00:01Z"),
+    ("DTSTART:20260101T000000Z\nDURATION:PT1M\nRRULE:FREQ=SECONDLY;INTERVAL=7", "2026-07-15T12:00:03Z"),
+    // Those under way started before.
+    ("DTSTART:20260101T130000Z\nDURATION:P3D\nRRULE:FREQ=DAILY", "2026-07-15T13:00:00Z"),
+    ("DTSTART:20260715T120000Z\nRRULE:FREQ=YEARLY", "2027-07-15T12:00:00Z"),
+    ("DTSTART:20260715T120001Z\nDURATION:PT1H", "2026-07-15T12:00:01Z"),
+    ("DTSTART:20260101T000000Z\nRRULE:FREQ=SECONDLY;UNTIL=20260715T120000Z", nil),
+    ("DTSTART:20260715T120000Z\nDURATION:PT1H", nil),
+  ])
+  func theNextStartIsComputed(_ lines: String, _ start: String?) throws {
+    let object = try objects(lines)[0]
+    let noon = Date.utc("2026-07-15T12:00:00Z")
+
+    let next = service.nextOccurrence(of: object, after: noon, in: .utc, where: { _ in true })
+
+    #expect(next?.start == start.map { Date.utc($0) })
+    #expect(next?.occurrences ?? 1 == 1)
+    #expect(service.nextOccurrence(of: object, after: noon, in: .utc, where: { _ in false }) == nil)
   }
 
   @Test func excludedDaysAreSkipped() throws {

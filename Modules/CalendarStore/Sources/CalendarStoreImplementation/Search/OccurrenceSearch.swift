@@ -21,9 +21,6 @@ struct OccurrenceSearch {
   /// The names of the calendars to search, as in ``CalendarReading``.
   let calendars: [String]
 
-  /// The maximum number of objects read at a time.
-  private static let longestStep = 64
-
   /// Returns the results in the order of the contract.
   func run() async throws(CalendarStoreError) -> [CalendarEvent] {
     let candidates = try await database.candidates(for: nearest.words, in: calendars)
@@ -53,15 +50,15 @@ struct OccurrenceSearch {
   ) async throws(CalendarStoreError) -> [NearestOccurrence.Found] {
     var found: [NearestOccurrence.Found] = []
     var rest = candidates[...]
-    var step = min(enough, Self.longestStep)
+    var step = min(enough, 64)
     while let next = rest.first {
       if Task.isCancelled { throw .cancelled }
-      let isEnough =
-        earlier.count + found.count >= enough && (earlier + found).count { isSure(next, $0) } >= enough
-      if isEnough { break }
+      let sure = earlier.count { isSure(next, $0) } + found.count { isSure(next, $0) }
+      if sure >= enough { break }
       let batch = rest.prefix(step)
       rest = rest.dropFirst(step)
-      step = min(2 * step, Self.longestStep)
+      // Each step counts all results, so that the number of steps must not grow with that of the candidates.
+      step *= 2
       let objects = try await database.objects(withIDs: batch.map(\.object), in: calendars)
       for case let object? in objects {
         try service.checkZones(ofStored: [object])

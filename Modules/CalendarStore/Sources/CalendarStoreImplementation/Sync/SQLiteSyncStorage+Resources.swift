@@ -13,9 +13,9 @@ extension SQLiteSyncStorage {
     try connection.first(
       "SELECT path, version, fault, faults FROM resource WHERE calendar = ? AND path = ?",
       .integer(calendar), .text(path)
-    ) { row throws(CalendarStoreError) in
+    ) { row in
       var resource = Self.resource(row)
-      resource.lastingFaults = try faults(row.optionalText(3))
+      resource.lastingFaults = faults(row.optionalText(3))
       return resource
     }
   }
@@ -30,7 +30,7 @@ extension SQLiteSyncStorage {
     try connection.rows(
       "SELECT faults FROM resource WHERE calendar = ? AND faults IS NOT NULL ORDER BY path",
       .integer(calendar)
-    ) { row throws(CalendarStoreError) in try faults(row.optionalText(0)) }.flatMap(\.self)
+    ) { faults($0.optionalText(0)) }.flatMap(\.self)
   }
 
   func setResource(_ resource: StoredResource, in calendar: Int64) throws(CalendarStoreError) {
@@ -75,11 +75,9 @@ extension SQLiteSyncStorage {
     }
   }
 
-  private func faults(_ text: String?) throws(CalendarStoreError) -> [CalendarFault] {
-    guard let text else { return [] }
-    do { return try JSONDecoder().decode([CalendarFault].self, from: Data(text.utf8)) } catch {
-      throw .damaged(path: connection.path, reason: "a fault in it cannot be read")
-    }
+  /// Faults from JSON; none if it cannot be read, since they are only reported: the sync must go on.
+  private func faults(_ text: String?) -> [CalendarFault] {
+    text.flatMap { try? JSONDecoder().decode([CalendarFault].self, from: Data($0.utf8)) } ?? []
   }
 
   private static func resource(_ row: Row) -> StoredResource {

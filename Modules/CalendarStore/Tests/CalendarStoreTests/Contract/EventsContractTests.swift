@@ -52,6 +52,21 @@ import Testing
     #expect(titles == ["Coffee", "Standup", "Lunch"])
   }
 
+  @Test func theNextEventIsTheFirstToStart() async throws {
+    let store = testStore(in: folder)
+    _ = try await store.save(
+      .holding(
+        .fixture(uid: "1", start: .monday(9), duration: .seconds(7200)),
+        .fixture(uid: "2", start: .monday(11)),
+        .fixture(.fixture(uid: "3", start: .monday(10)).with { $0.status = .cancelled }),
+        .fixture(uid: "4", start: .monday(0) + 4000 * 86_400)), in: "Work")
+
+    #expect(try await store.nextEvent(after: .monday(9), in: []) { _ in true }?.id.uid == "2")
+    #expect(try await store.nextEvent(after: .monday(11), in: []) { _ in true }?.id.uid == "4")
+    #expect(try await store.nextEvent(after: .monday(9), in: []) { $0.id.uid > "2" }?.id.uid == "4")
+    #expect(try await store.nextEvent(after: .distantFuture, in: []) { _ in true } == nil)
+  }
+
   @Test func cancelledEventsAreOmitted() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(.fixture().with { $0.status = .cancelled })), in: "Work")

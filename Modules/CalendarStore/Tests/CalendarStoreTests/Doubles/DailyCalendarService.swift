@@ -51,6 +51,15 @@ struct DailyCalendarService: CalendarServiceProtocol {
     return wanted.first { $0.end > moment || $0.start >= moment } ?? wanted.last
   }
 
+  func nextOccurrence(
+    of object: (calendar: String, object: CalendarObject), after moment: Date, in zone: Zone,
+    where isWanted: (CalendarEvent) -> Bool
+  ) -> CalendarEvent? {
+    let end = object.object.daily == nil ? .distantFuture : moment + 7 * 86_400
+    return occurrences(of: [object], from: moment, to: end, in: zone)
+      .first { $0.start > moment && isWanted($0) }
+  }
+
   func span(of object: CalendarObject) -> DateInterval? {
     guard let slack = stub.span(of: object) else { return nil }
     // The stub adds a day of slack at each end, which the store must not need.

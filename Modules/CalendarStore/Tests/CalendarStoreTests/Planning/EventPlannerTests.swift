@@ -16,6 +16,9 @@ import TimePhrases
     func change(
       _ target: EditTarget, _ changes: [EventChange], _ context: EditContext
     ) throws(EventEditError) -> EventEdit { throw .missingLength(title: "") }
+    func change(
+      _ object: CalendarObject, occurrences: [(id: String, changes: [EventChange]?)], _ context: EditContext
+    ) throws(EventEditError) -> EventEdit { throw .missingLength(title: "") }
     func delete(_ target: EditTarget, _ context: EditContext) throws(EventEditError) -> EventEdit {
       throw .missingLength(title: "")
     }

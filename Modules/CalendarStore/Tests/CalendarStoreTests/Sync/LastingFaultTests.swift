@@ -39,6 +39,21 @@ import Testing
     #expect(last == [])
   }
 
+  @Test func faultsThatCannotBeDecodedDoNotStopTheSync() async throws {
+    let file = CalendarFile(name: nil, objects: [.fixture(uid: "a")], faults: [rule])
+    let store = testStore(in: folder, sources: [source], files: ["/work/a.ics": file])
+    _ = try await sync(store)
+    try await store.transaction { storage throws(CalendarStoreError) in
+      try storage.connection.execute("UPDATE resource SET faults = '{' WHERE faults IS NOT NULL")
+    }
+    await source.putThere(SyncBench.stream("b", "Changed"), at: "/work/b.ics")
+
+    let faults = try await sync(store)
+
+    #expect(faults == [])
+    #expect(try await store.object(uid: "b", in: "Work")?.components[0].title == "Changed")
+  }
+
   /// A server may send something else than the resource once.
   @Test func aResourceThatCouldNotBeReadIsFetchedAgain() async throws {
     await source.putThere("<html>", at: "/work/a.ics")
