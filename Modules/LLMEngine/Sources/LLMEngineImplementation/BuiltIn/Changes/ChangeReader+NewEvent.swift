@@ -21,22 +21,11 @@ extension ChangeReader {
       change.lacksFrequency = lacksFrequency
       return change
     }
-    if isReminder { (words, lacksFrequency) = repeated(words) }
     var minutes: Int?
     (words, minutes) = titled(words, isReminder: isReminder)
-    if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
-      change.minutes = change.minutes ?? minutes
-      change.lacksFrequency = lacksFrequency
-      return change
-    }
     // "An hour with bob", "time with carol" are meetings.
     if ["with", "w/"].contains(words.keys.first ?? "") {
       words = Wording("meeting").followed(by: words)
-    }
-    if isReminder, let amount = words.leadingAmount(parser),
-      !beginsWithTime(words[amount.range.upperBound...])
-    {
-      (minutes, words) = (amount.minutes, words[amount.range.upperBound...])
     }
     let hasTime =
       !parser.phrases(in: words.text).isEmpty
@@ -46,7 +35,7 @@ extension ChangeReader {
     change.calendar = calendar
     (change.minutes, change.week, change.lacksFrequency) = (minutes, week, lacksFrequency)
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
-    let isLength = minutes != nil && !ChangeTarget.namesHour(words) && !Self.namesRepetition(words)
+    let isLength = minutes != nil && !parser.namesClock(words.text) && !parser.namesRepetition(words.text)
     change.lacksClock = hasTime && (isLength && !isReminder || lacksClock(words, isReminder: isReminder))
     return change
   }
@@ -129,7 +118,7 @@ extension ChangeReader {
     // "Christmas party on 18 december": the title begins with the name of a time.
     let behind = rest.after(Self.beforeTitles)
     let isTitled = behind == nil
-    if isTitled, !ChangeTarget.namesHour(time), !parser.phrases(in: rest.text).isEmpty { return words }
+    if isTitled, !parser.namesClock(time.text), !parser.phrases(in: rest.text).isEmpty { return words }
     let title = Self.withoutArticle(behind ?? rest.after(["is"]) ?? rest)
     guard !title.isEmpty else { return words }
     return title.followed(by: time)
@@ -167,8 +156,7 @@ extension ChangeReader {
         }
         let rest = wording.removing(start..<noun + 1)
         // "To friday's schedule"
-        let day = Wording(ChangeTarget.bareTimes(name.text))
-        if day.isTime(parser) { return (rest.followed(by: Wording("on")).followed(by: day), nil) }
+        if name.isTime(parser) { return (rest.followed(by: Wording("on")).followed(by: name), nil) }
         return (rest, name.isEmpty ? nil : name.text)
       }
     }

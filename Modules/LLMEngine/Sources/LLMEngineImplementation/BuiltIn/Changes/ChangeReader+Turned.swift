@@ -121,7 +121,7 @@ extension ChangeReader {
   /// "I have a meeting with al on friday at ten": adds an event if the sentence names its time and is not a question.
   func stating(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard
-      var said = wording.after(Self.statements) ?? Self.had(wording)
+      var said = wording.after(Self.statements) ?? had(wording)
         ?? wording.after(Self.meetingSomebody).map({ Wording("meeting").followed(by: $0) })
         ?? (wording.keys.starts(with: ["meet", "with"])
           ? Wording("meeting").followed(by: wording[1...]) : nil)
@@ -142,9 +142,10 @@ extension ChangeReader {
   }
 
   /// "We have dinner at the smiths on saturday at 7": an event without an article, if its hour or repetition is named.
-  private static func had(_ wording: Wording) -> Wording? {
-    guard let rest = wording.after(having), let first = rest.keys.first, !notHad.contains(first),
-      verbs.isDisjoint(with: rest.keys), ChangeTarget.namesHour(rest) || namesRepetition(rest)
+  private func had(_ wording: Wording) -> Wording? {
+    guard let rest = wording.after(Self.having), let first = rest.keys.first, !Self.notHad.contains(first),
+      Self.verbs.isDisjoint(with: rest.keys),
+      parser.namesClock(rest.text) || parser.namesRepetition(rest.text)
     else { return nil }
     return rest
   }

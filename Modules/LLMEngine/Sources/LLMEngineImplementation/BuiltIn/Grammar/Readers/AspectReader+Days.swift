@@ -18,7 +18,6 @@ extension AspectReader {
     {
       return Found(aspect: .now)
     }
-    if isNow, !times.isEmpty, keys == ["when", "is", "it"] { return Found(aspect: .now) }
     if isClockCheck(sentence) { return Found(aspect: .now) }
     let request = requests[keys.first ?? ""]?.first { keys.count > $0.count && keys.starts(with: $0) }
     let rest = Array(keys.dropFirst(request?.count ?? 0))
@@ -81,7 +80,6 @@ extension AspectReader {
       !Lexicon.verbsFirst.contains(first)
         || keys.dropFirst().first.map(["what", "which", "on"].contains) == true
     else { return false }
-    guard !keys.contains("we") || keys.contains("are") else { return false }
     let isAsked =
       keys.contains("what") || keys.contains("which")
       || isRequested && keys.contains("weekday")
@@ -119,7 +117,7 @@ extension AspectReader {
     {
       return true
     }
-    return ChangeTarget.hasClock(text) || parser.clock(text) != nil
+    return parser.namesClock(text)
       || time.allSatisfy { clockWords.contains($0) || DateWords.dayParts.contains($0) && $0 != "weekend" }
   }
 

@@ -23,7 +23,6 @@ extension AspectReader {
       return Found(aspect: .hasStatus(.cancelled, isNegated: true), frame: ["ahead", "place", "still", "go"])
     }
     if sentence.has("decline", "declined", "reject", "rejected") || sentence.says("turn down", "say no to") {
-      guard sentence.has("i", "am") || sentence.says("have been declined") else { return nil }
       return Found(
         aspect: .hasStatus(.declined, isNegated: false),
         frame: [
@@ -161,7 +160,7 @@ extension AspectReader {
             || ["weekdays", "workdays"].contains(word)
             || word.hasSuffix("s")
               && (DateWords.weekdays + DateWords.dayParts).contains(String(word.dropLast()))
-        } || HoursOfDay.areNamed(in: time)
+        } || sentence.parser.namesHours(time)
       })
     else { return nil }
     return Found(

@@ -56,8 +56,6 @@ struct SentenceParts {
   ) -> (pick: Question.Pick, indices: Set<Int>)? {
     if aspect == .length, sentence.keys.last == "last" { return nil }
     if case .pair(let pair, _) = aspect, pair != .gap { return nil }
-    // "My last meeting before the flight" is the one just before it.
-    if case .beside = aspect { return nil }
     return pick(in: sentence.keys) ?? extreme(in: sentence, aspect)
   }
 

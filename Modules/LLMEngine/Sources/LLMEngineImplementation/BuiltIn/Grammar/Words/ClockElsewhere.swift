@@ -110,7 +110,6 @@ enum ClockElsewhere {
       {
         index += 1
       }
-      if isHere, places.contains(where: { $0.place.zone == nil }) { continue }
       let zone = isHere ? nil : ZonePlaces.zone(of: Array(keys[start..<index]))
       let name = original[start..<index].map(\.original).joined(separator: " ")
       guard isHere || zone != nil else {

@@ -103,7 +103,6 @@ enum FreeTimeWords {
       question.minutes != nil || wants.contains(where: sentence.keys.contains)
       || sentence.says("a free", "any free")
     if sentence.has("longest", "biggest", "largest") { question.pick = .longest }
-    if sentence.has("soonest", "earliest") { question.pick = .next }
     if let next = nextFree(sentence) {
       question.times = [next]
       (question.pick, question.wholly) = (.next, true)

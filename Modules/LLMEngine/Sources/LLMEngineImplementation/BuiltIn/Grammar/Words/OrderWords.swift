@@ -6,8 +6,6 @@ enum OrderWords {
     for (index, key) in keys.enumerated() {
       guard let pick = picks[key] else { continue }
       if keys[(index + 1)...].starts(with: ["day", "of"]) { continue }
-      // "On the third" is a day of the month.
-      if index > 1, index == keys.count - 1, keys[index - 1] == "the", keys[index - 2] == "on" { continue }
       // "Which events last all day?"
       if key == "last", let after = keys.dropFirst(index + 1).first, ofLengths.contains(after) { continue }
       if isAllOfThem(pick, before: keys.dropFirst(index + 1).first) { continue }
