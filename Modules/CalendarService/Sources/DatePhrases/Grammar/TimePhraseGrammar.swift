@@ -8,8 +8,8 @@ struct TimePhraseGrammar {
   private let dates: DatePhraseGrammar
   private let lengths: LengthGrammar
 
-  init(_ text: String) {
-    reader = PhraseReader(text)
+  init(_ reader: PhraseReader) {
+    self.reader = reader
     dates = DatePhraseGrammar(reader)
     lengths = LengthGrammar(reader: reader)
   }

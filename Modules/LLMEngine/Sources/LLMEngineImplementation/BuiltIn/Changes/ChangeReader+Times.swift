@@ -177,7 +177,7 @@ extension ChangeReader {
     let starts =
       words.after(["start at", "start on", "begin at", "be at", "be on", "start", "begin"])
       ?? words
-    if let later = Self.dayAfter[words.text.lowercased()] { return Wording(later) }
+    if let shift = TimeStep(words.keys)?.shift { return Wording(shift) }
     // "Start at 3 and end at 4"
     if starts != words, let (start, end) = Self.ending.lazy.compactMap({ starts.split(at: $0) }).first,
       start.tokens.count == 1
@@ -192,11 +192,6 @@ extension ChangeReader {
     return bare.isEmpty ? starts : bare
   }
 
-  private static let dayAfter = [
-    "the day after": "1 day later", "the next day": "1 day later", "the following day": "1 day later",
-    "the week after": "1 week later", "the following week": "1 week later", "the day before": "1 day earlier",
-    "the week before": "1 week earlier",
-  ]
   static let ending = ["and end at", "and finish at", "and ends at", "and stop at", "and go until"]
 
   /// Whether words begin with a time; a bare hour counts.

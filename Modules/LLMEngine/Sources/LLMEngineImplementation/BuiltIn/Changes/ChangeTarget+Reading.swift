@@ -23,7 +23,7 @@ extension ChangeTarget {
     if let order = OrderWords.pick(in: keys), order.pick != .last || keys.count > 1 {
       try Self.check(order.index, order.pick, in: keys, of: text)
       pick = order.pick
-      count = keys.dropFirst(order.index + 1).first.flatMap { Self.counts[$0] }
+      count = keys.dropFirst(order.index + 1).first.flatMap(DateWords.count)
       let taken = order.index..<order.index + (count == nil ? 1 : 2)
       keys.removeSubrange(taken)
       words.removeSubrange(taken)
@@ -146,10 +146,6 @@ extension ChangeTarget {
     "today", "tomorrow", "tonight", "this", "next", "week", "weekend", "month", "year", "coming",
   ])
   private static let makings: Set<String> = ["added", "created", "made", "booked", "scheduled"]
-
-  private static let counts = [
-    "two": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5,
-  ]
 
   private static let pronouns: Set<String> = [
     "it", "that", "this", "them", "that one", "this one", "one", "event", "that event", "this event",

@@ -23,14 +23,17 @@ extension Sentence {
       let text = "\(times[0]) of \(month.joined(separator: " "))"
       return parser.isTime(text) ? [text] : times
     }
-    guard times.contains(where: isPartOfDay) else {
+    let forms = times.map(parser.form)
+    guard
+      let plural = forms.firstIndex(where: { $0?.isSeveral == true })
+        ?? forms.firstIndex(where: { $0?.namesPart == true })
+    else {
       // "Which meetings the monday are before 11": the hours belong to the day.
       let isHour = parser.isHours(times[0])
       guard isHour != parser.isHours(times[1]) else { return times }
       let orders = isHour ? [times.reversed(), times] : [times, times.reversed()]
       return orders.map { $0.joined(separator: " ") }.first(where: parser.isTime).map { [$0] } ?? times
     }
-    let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1
     let part = times[plural]
     for text in [
       "\(part) \(times[1 - plural])", "\(times[1 - plural]) \(part)", "\(part)s \(times[1 - plural])",
@@ -84,17 +87,6 @@ extension Sentence {
 
   /// Words that introduce one of several days: "any free weekend in april".
   private static let openings: Set<String> = ["which", "what", "any", "a", "an", "free", "every", "each"]
-
-  static func isPartOfDay(_ time: String) -> Bool {
-    let words = Wording.run(time.lowercased())
-    return words.count < 4
-      && words.contains { partsOfDays.contains($0) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
-  }
-
-  private static let partsOfDays = WordSet(
-    [
-      "morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights", "weekends",
-    ] + DateWords.weekdays.map { "\($0)s" })
 
   /// Whether time words are not a time in this context: "what day of the week is it?", "fit in an hour of yoga".
   static func isWords(_ phrase: Substring, after before: Substring) -> Bool {

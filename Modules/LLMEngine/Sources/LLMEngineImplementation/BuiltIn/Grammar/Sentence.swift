@@ -2,7 +2,7 @@ import CalendarService
 import TimePhrases
 
 /// A message without its time words: "what do I have on friday?" is five words and one time.
-struct Sentence: Sendable {
+final class Sentence: Sendable {
   /// The reader of its time words.
   let parser: any DatePhraseParserProtocol
   /// The words that are not time words, without leading polite words.

@@ -1,3 +1,5 @@
+import TimePhrases
+
 /// The status of events: cancelled, declined, unanswered, tentative; and days off.
 extension AspectReader {
   /// "Is the standup cancelled on friday?", "what invitations haven't I answered?", "which meetings are tentative?"
@@ -155,12 +157,7 @@ extension AspectReader {
       keys.allSatisfy({ Lexicon.function.contains($0) || $0 == noun || $0 == "without" || $0 == "free" }),
       // Of "fridays" or "weekdays", the days between are not listed.
       !sentence.times.contains(where: { time in
-        Wording(time).keys.contains { word in
-          word != "weekend" && DateWords.dayParts.contains(word)
-            || ["weekdays", "workdays"].contains(word)
-            || word.hasSuffix("s")
-              && (DateWords.weekdays + DateWords.dayParts).contains(String(word.dropLast()))
-        } || sentence.parser.namesHours(time)
+        sentence.parser.namesHours(time) || sentence.parser.form(time)?.isSeveral == true
       })
     else { return nil }
     return Found(

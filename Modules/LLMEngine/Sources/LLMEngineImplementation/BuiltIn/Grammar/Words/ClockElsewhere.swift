@@ -28,7 +28,7 @@ enum ClockElsewhere {
     if let reading = ofTwo(sentence) { return reading }
     let isCheck =
       sentence.begins(with: "is it")
-      && sentence.times.allSatisfy { AspectReader.isOfClock($0, sentence.parser) }
+      && sentence.times.allSatisfy { sentence.parser.isHours($0) }
     guard
       isCheck || sentence.has("time", "timezone", "clock") || sentence.begins(with: "what hour is it")
         || sentence.begins(
