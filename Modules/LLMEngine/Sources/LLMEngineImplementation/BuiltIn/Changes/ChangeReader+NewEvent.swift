@@ -172,17 +172,12 @@ extension ChangeReader {
   }
 
   private static let leading = ["my calendar", "about", "to say"]
-  private static let naming = [
-    "an event called", "an event named", "event called", "a meeting called", "a meeting named",
-    "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
-    "new event called", "an event for", "event for", "a new event for", "new event for", "entry for", "event",
-    "new event", "an event",
-    "a new event", "an event titled",
-    "the event", "the event called", "the event named", "this event", "the appointment", "the meeting called",
-    "time for", "time to", "some time to", "some time for", "a time for", "a slot for", "the following",
-    "following", "this", "the following event", "a new entry", "an entry",
-    "a new appointment for", "time",
-  ]
+  private static let naming = Wording.phrases(
+    """
+    (|a |an |the |this )(|new |following )(event|entry)(| called| named| titled| for), \
+    (a |the )meeting (called|named), an appointment called, something called, (|some |a )time (for|to), \
+    time, a slot for, a new appointment for, the appointment, (the |)following, this
+    """)
   private static let nouns = [
     "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",
     "meeting", "appointment", "a reminder", "reminder", "time", "some time",

@@ -149,16 +149,13 @@ extension ChangeReader {
     return change
   }
 
-  private static let remindVerbs = [
-    "remind me", "remember to remind me", "don't forget to remind me", "dont forget to remind me",
-    "make sure you remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
-    "don't let me forget", "dont let me forget", "don't let me miss", "dont let me miss",
-    "make sure i don't forget", "make sure i dont forget", "make sure i don't miss", "make sure i dont miss",
-    "don't forget", "dont forget", "give me a reminder",
-    "send me a reminder", "i need a reminder", "i want a reminder", "i'd like a reminder",
-    "give me a heads up", "give me a heads-up", "add to my reminders",
-    "add to reminders",
-  ]
+  private static let remindVerbs = Wording.phrases(
+    """
+    (|remember to |don't forget to |dont forget to |make sure you )remind me, remind me again, remind us, \
+    (notify|alert|ping|nudge) me, (don't|dont) let me (forget|miss), \
+    make sure i (don't|dont) (forget|miss), (don't|dont) forget, (give|send) me a reminder, \
+    i (need|want) a reminder, i'd like a reminder, give me a (heads up|heads-up), add to (my |)reminders
+    """)
   private static let reminderMakers: Set<String> = [
     "set", "add", "create", "make", "put", "schedule", "activate", "give", "new", "send",
   ]
