@@ -47,8 +47,8 @@ struct Layer {
 
 let modules = [
   Module(
-    name: "CalendarService", contract: ["Catalog"], implementation: ["TimePhrases"], testing: ["TimePhrases"],
-    tests: ["TimePhrases"],
+    name: "CalendarService", contract: ["Catalog"], implementation: ["TimePhrases"],
+    testing: ["TimePhrases", "DatePhrases"], tests: ["TimePhrases"],
     contracts: [Layer(name: "TimePhrases", dependencies: ["Catalog", "CalendarService"])],
     others: ["CalDAVImplementation"], support: ["CalendarServersTesting"],
     inner: [
@@ -76,8 +76,7 @@ let modules = [
     contract: ["Catalog"],
     implementation: ["CalendarTools", "CalendarService", "TimePhrases"],
     tests: [
-      "CalendarTools", "CalendarService", "TimePhrases", "CalendarServiceImplementation",
-      "CalendarServiceTesting",
+      "CalendarTools", "CalendarService", "TimePhrases", "CalendarServiceTesting",
     ],
     contracts: [Layer(name: "CalendarTools")],
     others: ["ChatCompletionsImplementation"]),

@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "DatePhrases", dependencies: ["CalendarService", "TimePhrases"], swiftSettings: settings),
     .target(
-      name: "CalendarServiceTesting", dependencies: ["CalendarService", "TimePhrases"],
+      name: "CalendarServiceTesting", dependencies: ["CalendarService", "TimePhrases", "DatePhrases"],
       swiftSettings: settings),
     .target(name: "CalendarServersTesting", swiftSettings: settings),
     .testTarget(

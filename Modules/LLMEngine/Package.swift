@@ -49,7 +49,6 @@ let package = Package(
         "CalendarTools",
         "CalendarService",
         .product(name: "TimePhrases", package: "CalendarService"),
-        .product(name: "CalendarServiceImplementation", package: "CalendarService"),
         .product(name: "CalendarServiceTesting", package: "CalendarService"),
       ],
       swiftSettings: settings),

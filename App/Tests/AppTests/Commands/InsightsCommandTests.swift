@@ -21,9 +21,9 @@ import Testing
 
   @Test func theDefaultRangeIsThisWeek() async {
     let week = await almanac("insights", with: services).output
-    #expect(week.hasPrefix("Monday 9 March 2026 to Sunday 15 March 2026\n3h"))
+    #expect(week.hasPrefix("9 to 15 March\n3h"))
     #expect(
-      await almanac("insights", "tomorrow", with: services).output.hasPrefix("Tuesday 10 March 2026\n3h"))
+      await almanac("insights", "tomorrow", with: services).output.hasPrefix("Tuesday 10 March\n3h"))
   }
 
   @Test func jsonHasEveryFigureInSeconds() async throws {
@@ -45,9 +45,9 @@ import Testing
       whereSeparator: \.isNewline)
 
     #expect(lines.first == "range,figure,name,calendar,seconds,events,previous")
-    #expect(lines.contains("Tuesday 10 March 2026,total,time,,10800,3,0"))
-    #expect(lines.contains("Tuesday 10 March 2026,calendar,'=cmd(),'=cmd(),5400,3,0"))
-    #expect(lines.contains("Tuesday 10 March 2026,day,2026-03-10,Work,1800,,"))
+    #expect(lines.contains("Tuesday 10 March,total,time,,10800,3,0"))
+    #expect(lines.contains("Tuesday 10 March,calendar,'=cmd(),'=cmd(),5400,3,0"))
+    #expect(lines.contains("Tuesday 10 March,day,2026-03-10,Work,1800,,"))
   }
 
   @Test(arguments: [
@@ -75,7 +75,7 @@ import Testing
     let refused = await almanac("insights", "--html", "/nowhere/page.html", with: services)
 
     #expect(written == Transcript(output: "Wrote \(file.path).\n"))
-    #expect(try String(contentsOf: file, encoding: .utf8) == "<title>Tuesday 10 March 2026</title>")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "<title>Tuesday 10 March</title>")
     #expect(
       refused
         == Transcript(

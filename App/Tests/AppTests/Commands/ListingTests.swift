@@ -63,7 +63,7 @@ import Testing
         """)
     #expect(
       await almanac("agenda", "thursday", with: services).output
-        == "Thursday 12 March 2026: no events.\n")
+        == "Thursday 12 March: no events.\n")
   }
 
   @Test func aSearchListsComingEventsThenPastOnes() async {

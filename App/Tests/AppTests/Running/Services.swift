@@ -46,7 +46,7 @@ struct Services: Sendable {
     catalog.supply(ChatFeatureBlueprint.self) { [chat] _ in chat }
     catalog.supply(InsightsFeatureBlueprint.self) { [insights] _ in insights }
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
-    catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
+    catalog.supply(DatePhraseParserBlueprint.self) { _ in DatePhraseParserBlueprint.real }
   }
 }
 

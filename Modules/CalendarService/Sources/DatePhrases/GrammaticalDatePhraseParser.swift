@@ -42,8 +42,10 @@ package struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
   }
 
   package func phrases(in sentence: String, of kinds: TimePhraseKinds) -> [TimePhrase] {
-    let grammar = TimePhraseGrammar(sentence)
-    let tokens = grammar.reader.tokens
+    let reader = PhraseReader(sentence)
+    guard kinds.contains(.repetitions) || reader.canContainPhrase else { return [] }
+    let grammar = TimePhraseGrammar(reader)
+    let tokens = reader.tokens
     var phrases: [TimePhrase] = []
     var position = 0
     while position < tokens.count {
@@ -62,7 +64,7 @@ package struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
   }
 
   package func meanings(of phrase: String) -> [TimeMeaning] {
-    let grammar = TimePhraseGrammar(phrase)
+    let grammar = TimePhraseGrammar(PhraseReader(phrase))
     guard let first = grammar.reader.tokens.firstIndex(where: { !Self.isPunctuation($0) }) else { return [] }
     return grammar.readings(from: first)
   }

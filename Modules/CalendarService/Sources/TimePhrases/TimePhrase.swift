@@ -57,6 +57,19 @@ public enum TimeMeaning: Sendable, Hashable {
   case repetition(TimeRepetition)
   /// What a repetition or a range leaves out: "except on mondays", "but not friday".
   indirect case exception(TimeMeaning)
+
+  /// Whether it names a time of day: "at 4", "friday 3 to 4pm", but not "friday afternoon" or "in two hours".
+  public var namesClock: Bool {
+    if case .clock = self { true } else { form?.namesHours ?? false }
+  }
+
+  /// Whether it names a time of day or a part of the day: "friday afternoon", "after 5".
+  public var namesHours: Bool {
+    form.map { $0.namesHours || $0.namesPart } ?? namesClock
+  }
+
+  /// The form of a range; `nil` for anything else.
+  public var form: TimeRangeForm? { if case .range(let form) = self { form } else { nil } }
 }
 
 /// The form of a range of time.
@@ -65,12 +78,22 @@ public struct TimeRangeForm: Sendable, Hashable {
   public var namesDays: Bool
   /// Whether it names a time of day: "friday at 3", but not "friday afternoon".
   public var namesHours: Bool
+  /// Whether it names a part of the day: "friday afternoon", "tonight".
+  public var namesPart: Bool
   /// Whether it is several ranges: "weekday mornings", "mondays in april".
   public var isSeveral: Bool
+  /// Whether its days are one day: "friday", "the first of april", but not "the end of april".
+  public var isOneDay: Bool
+  /// Whether it is a day with a name of its own: "good friday", "christmas 2027".
+  public var isHoliday: Bool
 
   /// A range of this form.
-  public init(namesDays: Bool, namesHours: Bool, isSeveral: Bool = false) {
-    (self.namesDays, self.namesHours, self.isSeveral) = (namesDays, namesHours, isSeveral)
+  public init(
+    namesDays: Bool, namesHours: Bool, namesPart: Bool = false, isSeveral: Bool = false,
+    isOneDay: Bool = false, isHoliday: Bool = false
+  ) {
+    (self.namesDays, self.namesHours, self.namesPart) = (namesDays, namesHours, namesPart)
+    (self.isSeveral, self.isOneDay, self.isHoliday) = (isSeveral, isOneDay, isHoliday)
   }
 }
 

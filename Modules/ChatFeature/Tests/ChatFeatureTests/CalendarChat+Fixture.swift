@@ -16,7 +16,7 @@ import TimePhrases
 extension TimeResolver {
   /// Monday 9 March 2026, 08:00 by default, in a zone.
   static func fixture(now: Date = .monday(8), zone: Zone = .utc) -> TimeResolver {
-    TimeResolver(parser: StubDatePhraseParser(), clock: .fixture(now: now, zone: zone))
+    TimeResolver(parser: DatePhraseParserBlueprint.real, clock: .fixture(now: now, zone: zone))
   }
 }
 
@@ -65,7 +65,7 @@ extension Catalog {
     catalog.supply(LLMEngineBlueprint.self) { _ in engine }
     catalog.supply(CalendarStoreBlueprint.self) { _ in store }
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
-    catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
+    catalog.supply(DatePhraseParserBlueprint.self) { _ in DatePhraseParserBlueprint.real }
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
     catalog.supply(ChatSettingsBlueprint.self) { _ in ChatSettings(readLimit: .seconds(600)) }
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }

@@ -89,16 +89,7 @@ extension EventClaims {
   ///
   /// - Throws: ``EventPhraseError/unreadableRecurrence(text:)`` if no days follow, or days that are not definite.
   func exceptions(at position: Int) throws(EventPhraseError) -> PhraseReader.Match<[DaysPhrase]>? {
-    var end = position
-    let start = reader.skip(",", at: position)
-    if let word = reader.word(at: start), ["except", "excepting", "excluding"].contains(word) {
-      end = start + 1
-    } else if let words = reader.words("but", "not", at: start) ?? reader.words("apart", "from", at: start)
-      ?? reader.words("other", "than", at: start)
-    {
-      end = words
-    }
-    guard end > position else { return nil }
+    guard var end = reader.exception(at: reader.skip(",", at: position)) else { return nil }
     var all: [DaysPhrase] = []
     var next = reader.skip(["for", "on"], at: end)
     while let days = exceptedDays(at: reader.skip(["on", "the"], at: next)) {

@@ -95,9 +95,9 @@ struct RecurrenceGrammar {
 
   /// "daily", "weekly", "monthly", unless they are part of the title, before a noun as in "weekly review".
   private func adverb(at position: Int) -> Match? {
-    guard let word = reader.word(at: position), position > 0, isFollowedByMore(at: position + 1) else {
-      return nil
-    }
+    guard let word = reader.word(at: position), position > 0 || reader.isEnd(at: position + 1),
+      isFollowedByMore(at: position + 1)
+    else { return nil }
     switch word {
     case "daily": return (TimeRepetition(frequency: .daily), position + 1)
     case "weekly": return (TimeRepetition(frequency: .weekly), position + 1)

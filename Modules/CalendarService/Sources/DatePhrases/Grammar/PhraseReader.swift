@@ -69,6 +69,9 @@ struct PhraseReader: Sendable {
     hasNumbers || !self.kinds.isDisjoint(with: kinds)
   }
 
+  /// Whether a phrase can be among the tokens, unless it is a repetition.
+  var canContainPhrase: Bool { hasLengths || hasNumbers(or: .ofPhrases) }
+
   /// Whether no word and no number is at or after a position.
   func isEnd(at position: Int) -> Bool {
     tokens.dropFirst(position).allSatisfy { if case .sign = $0.kind { true } else { false } }

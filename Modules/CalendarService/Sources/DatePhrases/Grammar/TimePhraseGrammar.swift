@@ -8,8 +8,8 @@ struct TimePhraseGrammar {
   private let dates: DatePhraseGrammar
   private let lengths: LengthGrammar
 
-  init(_ text: String) {
-    reader = PhraseReader(text)
+  init(_ reader: PhraseReader) {
+    self.reader = reader
     dates = DatePhraseGrammar(reader)
     lengths = LengthGrammar(reader: reader)
   }
@@ -69,12 +69,30 @@ struct TimePhraseGrammar {
 
   /// "except on mondays", "but not tomorrow", "excluding 3 april".
   private func exception(at position: Int) -> Match? {
-    let start = reader.words("but", "not", at: position) ?? reader.skip(Self.exceptions, at: position)
-    guard start > position, let days = range(at: reader.skip(["for"], at: start)) else { return nil }
+    guard let start = reader.exception(at: position) ?? reader.words("but", at: position),
+      let days = range(at: reader.skip(["for"], at: start))
+    else { return nil }
     return (.exception(days.value), days.end)
   }
+}
 
-  private static let exceptions = ["except", "excluding", "besides", "but"]
+extension PhraseReader {
+  /// The position after the words that begin an exception: "except", "but not", "apart from".
+  func exception(at position: Int) -> Int? {
+    let start = skip(["except", "excepting", "excluding", "besides"], at: position)
+    if start > position { return start }
+    return words("but", "not", at: position) ?? words("apart", "from", at: position)
+      ?? words("other", "than", at: position)
+  }
+}
+
+extension DaysPhrase {
+  fileprivate var isHoliday: Bool {
+    switch self {
+    case .holiday, .holidayBeside: true
+    default: false
+    }
+  }
 }
 
 extension DatePhrase {
@@ -85,11 +103,19 @@ extension DatePhrase {
       if when.days == nil, case .at(let time) = when.times {
         return .clock(time.leaning(to: when.part?.half).clock)
       }
-      return .range(TimeRangeForm(namesDays: when.days != nil, namesHours: hasTime))
+      return .range(
+        TimeRangeForm(
+          namesDays: when.days != nil, namesHours: hasTime, namesPart: when.part != nil,
+          isOneDay: when.days?.isOneDay ?? false, isHoliday: when.days?.isHoliday ?? false))
     case .between(let first, let last):
-      return .range(TimeRangeForm(namesDays: first.days != nil || last.days != nil, namesHours: hasTime))
+      return .range(
+        TimeRangeForm(
+          namesDays: first.days != nil || last.days != nil, namesHours: hasTime,
+          namesPart: first.part != nil || last.part != nil))
     case .each(let each):
-      return .range(TimeRangeForm(namesDays: true, namesHours: each.times != nil, isSeveral: true))
+      return .range(
+        TimeRangeForm(
+          namesDays: true, namesHours: each.times != nil, namesPart: each.part != nil, isSeveral: true))
     case .thisTime: return .range(TimeRangeForm(namesDays: true, namesHours: true))
     case .now, .restOfDay, .minutesFromNow, .minutes:
       return .range(TimeRangeForm(namesDays: false, namesHours: false))

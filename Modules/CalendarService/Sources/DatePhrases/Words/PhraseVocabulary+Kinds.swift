@@ -37,6 +37,8 @@ extension PhraseVocabulary {
     static let others = Kinds(rawValue: 1 << 15)
     /// Words that can precede a phrase, but do not form one.
     static let prepositions = Kinds(rawValue: 1 << 16)
+    /// All kinds but prepositions.
+    static let ofPhrases = Kinds(rawValue: (1 << 16) - 1)
   }
 
   /// The kinds of a word; empty for a word that begins no phrase. One lookup avoids lookups in each table.

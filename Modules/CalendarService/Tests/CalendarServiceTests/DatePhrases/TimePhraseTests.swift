@@ -63,6 +63,28 @@ import TimePhrases
     #expect(parser.meanings(of: text).isEmpty)
   }
 
+  @Test(arguments: [
+    ("friday afternoon", "one day, part"), ("tonight", "one day, part"), ("good friday", "one day, holiday"),
+    ("christmas 2027", "one day, holiday"), ("the first of april", "one day"), ("the end of april", ""),
+    ("evenings next week", "part"), ("next week", ""), ("friday", "one day"), ("evening", "part"),
+  ])
+  func rangesSayWhatTheyName(_ phrase: String, _ expected: String) {
+    let form = parser.meanings(of: phrase).first?.form
+    let facts = [(form?.isOneDay, "one day"), (form?.namesPart, "part"), (form?.isHoliday, "holiday")]
+
+    #expect(facts.compactMap { $0.0 == true ? $0.1 : nil }.joined(separator: ", ") == expected)
+  }
+
+  @Test(arguments: [
+    ("at 4", true, true), ("friday 3 to 4pm", true, true), ("friday afternoon", false, true),
+    ("in two hours", false, false), ("two hours", false, false), ("next week", false, false),
+  ])
+  func hoursAreTimesOfDayOrPartsOfIt(_ phrase: String, namesClock: Bool, namesHours: Bool) {
+    let meaning = parser.meanings(of: phrase).first
+
+    #expect(meaning?.namesClock == namesClock && meaning?.namesHours == namesHours)
+  }
+
   private static func text(_ meaning: TimeMeaning) -> String {
     switch meaning {
     case .range(let form):

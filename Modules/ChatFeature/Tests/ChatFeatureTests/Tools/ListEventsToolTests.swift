@@ -37,7 +37,7 @@ import Testing
             + #"{"all_day":true,"calendar":"Work","end":"2026-03-10","start":"2026-03-08","title":"Fair","weekday":"Sunday"},"#
             + #"{"calendar":"Home","end":"2026-03-09T13:00","free":true,"repeats":true,"start":"2026-03-09T12:00","title":"Lunch","weekday":"Monday"},"#
             + #"{"calendar":"Work","end":"2026-03-09T15:00","people":["Ana","ben","cem"],"place":"Room 4","start":"2026-03-09T14:00","tentative":true,"title":"Review","weekday":"Monday","zone":"America/New_York"}"#
-            + #"],"now":"2026-03-09T09:00","range":{"end":"2026-03-10T00:00","start":"2026-03-09T00:00","title":"Monday 9 March 2026"},"total":3,"truncated":false}"#
+            + #"],"now":"2026-03-09T09:00","range":{"end":"2026-03-10T00:00","start":"2026-03-09T00:00","title":"Monday 9 March"},"total":3,"truncated":false}"#
         ))
   }
 

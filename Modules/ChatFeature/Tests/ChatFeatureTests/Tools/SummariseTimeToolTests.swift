@@ -27,7 +27,7 @@ import Testing
           #"{"busiest":[{"date":"2026-03-11","minutes":300,"weekday":"Wednesday"},{"date":"2026-03-09","minutes":150,"weekday":"Monday"}],"#
             + #""calendars":[{"calendar":"Work","minutes":420},{"calendar":"Home","minutes":60}],"events":4,"meetings":0,"#
             + #""minutes":450,"people":[],"peopleCount":0,"planned":450,"previous":0,"#
-            + #""range":{"end":"2026-03-16T00:00","start":"2026-03-09T00:00","title":"Monday 9 March 2026 to Sunday 15 March 2026"},"total":450,"truncated":false,"working":0}"#
+            + #""range":{"end":"2026-03-16T00:00","start":"2026-03-09T00:00","title":"9 to 15 March"},"total":450,"truncated":false,"working":0}"#
         ))
   }
 

@@ -27,7 +27,7 @@ import Testing
 
     let found =
       #"{"days":[{"date":"2026-03-10","free":[{"end":"2026-03-10T18:00","start":"2026-03-10T09:00"}],"weekday":"Tuesday"}],"#
-      + #""events":[],"minutes":30,"range":{"end":"2026-03-11T00:00","start":"2026-03-10T00:00","title":"Tuesday 10 March 2026"},"#
+      + #""events":[],"minutes":30,"range":{"end":"2026-03-11T00:00","start":"2026-03-10T00:00","title":"Tuesday 10 March"},"#
       + #""truncated":false,"working_hours":"09:00–18:00"}"#
     let failed =
       "'soonish' is not a day. Try 'tomorrow', 'friday afternoon', 'next week', 'march' or 2026-01-05."
@@ -57,7 +57,7 @@ import Testing
 
     let found =
       #"{"events":[{"calendar":"Home","end":"2026-03-09T10:00","start":"2026-03-09T09:00","title":"Lunch[2J","weekday":"Monday"}],"#
-      + #""now":"2026-03-09T08:00","range":{"end":"2026-03-10T00:00","start":"2026-03-09T00:00","title":"Monday 9 March 2026"},"total":1,"truncated":false}"#
+      + #""now":"2026-03-09T08:00","range":{"end":"2026-03-10T00:00","start":"2026-03-09T00:00","title":"Monday 9 March"},"total":1,"truncated":false}"#
     #expect(reading.events.contains(.toolFinished(call, result: found, isError: false)))
   }
 

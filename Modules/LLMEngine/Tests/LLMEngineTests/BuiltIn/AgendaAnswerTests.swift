@@ -152,7 +152,7 @@ import Testing
       title: "Saturday 28 November 2026", start: "2026-11-28T00:00", end: "2026-11-29T00:00")
 
     let answer = try await engine.answer(
-      "what do I have on friday and saturday?",
+      "what do I have on friday and on 28 november?",
       with: EventList.fixture(.fixture("Standup", "09:00", "09:30")),
       EventList.fixture(in: saturday))
 

@@ -49,7 +49,7 @@ import TimePhrases
   @Test func theEngineIsUsedUntilTheSettingsNameAServer() throws {
     let catalog = Catalog()
     catalog.supply(LLMEngineBlueprint.self)
-    catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
+    catalog.supply(DatePhraseParserBlueprint.self) { _ in DatePhraseParserBlueprint.real }
     catalog.supply(ModelServersBlueprint.self) { _ in StubModelServers() }
 
     #expect(try catalog[\.llmEngine].id == "built-in")

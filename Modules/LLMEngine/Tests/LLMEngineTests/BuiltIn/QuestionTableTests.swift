@@ -70,7 +70,7 @@ import Testing
       "search_events(query: project Phoenix, when: this week)"),
     Row("do I have to be anywhere on friday", "list_events(when: friday)"),
     Row("what's left today?", "list_events(when: today)"),
-    Row("how many meetings do I have before lunch today", "search_events(query: lunch, when: today)"),
+    Row("how many meetings do I have before lunch today", "list_events(when: before lunch today)"),
     Row("what day is it today?", "list_events(when: today)"),
     Row("what time is it", "list_events(when: today)"),
     Row("what do I have on friday, friday and Friday", "list_events(when: friday)"),

@@ -1,7 +1,5 @@
 import CalendarService
-import CalendarServiceImplementation
 import CalendarServiceTesting
-import Catalog
 import Foundation
 import LLMEngine
 import LLMEngineTesting
@@ -16,15 +14,8 @@ import TimePhrases
 @Suite struct ReadingTableTests {
   /// Tuesday 24 March 2026, 10:20, in Berlin.
   private let clock = LocalClock(zone: .berlin) { Date(timeIntervalSince1970: 1_774_344_000) }
-  private let parser: any DatePhraseParserProtocol
-  private let engine: BuiltInEngine
-
-  init() throws {
-    let catalog = Catalog()
-    catalog.supply(DatePhraseParserBlueprint.self)
-    parser = try catalog[\.datePhraseParser]
-    engine = BuiltInEngine(parser: parser)
-  }
+  private let parser = DatePhraseParserBlueprint.real
+  private let engine = BuiltInEngine.fixture
 
   @Test func questionsBecomeTheCallsAndDatesOfTheTable() async throws {
     let rows = try Self.rows("Questions/questions.tsv")

@@ -109,16 +109,6 @@ import Testing
         "Do you mean \"what did I do yesterday?\""))
   }
 
-  @Test(arguments: [
-    ("what do I have tommorow", "tommorow", "tomorrow"), ("am I free on wendesday", "wendesday", "wednesday"),
-    ("what's on firday", "firday", "friday"),
-  ])
-  func aMisspeltTimeIsQuestioned(_ question: String, word: String, meant: String) async {
-    let answer = await BuiltInEngine.fixture.answer(question)
-
-    #expect(answer.text == "I do not know '\(word)'. Do you mean '\(meant)'? Please ask again with it.")
-  }
-
   @Test func tooManyNamesAreRefused() async {
     let days = "monday, tuesday, wednesday, thursday, friday, saturday, sunday, today"
     let words = Array(repeating: "Wolpertinger", count: 1000).joined(separator: " ")

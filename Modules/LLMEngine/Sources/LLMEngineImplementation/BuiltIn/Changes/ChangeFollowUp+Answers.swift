@@ -58,7 +58,7 @@ extension ChangeFollowUp {
   /// The change of the event at a time that an answer names: "today's", "friday's one". It is looked up again.
   private func atItsTime(_ wording: Wording) -> Change? {
     let name = wording.after(["the", "just", "only", "just the", "only the"]) ?? wording
-    let time = Wording(ChangeTarget.bareTimes((name.before(["one"]) ?? name).text))
+    let time = name.before(["one"]) ?? name
     if before.change.action.takesSeveral, before.change.target.when == nil,
       let days = ChangeReader(parser: parser).onDays(
         Wording(before.change.target.words).followed(by: Wording("on")).followed(by: wording))

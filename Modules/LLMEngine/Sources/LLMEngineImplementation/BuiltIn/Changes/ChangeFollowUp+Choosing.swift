@@ -13,13 +13,13 @@ extension ChangeFollowUp {
       return events
     }
     // "The two" are both, not the second one.
-    if wording.keys.count == 2, wording.key(0) == "the", let count = Self.counts[wording.key(1)] {
+    if wording.keys.count == 2, wording.key(0) == "the", let count = DateWords.count(wording.key(1)) {
       guard count == events.count, before.change.action.takesSeveral else {
         throw .noSuchNumber(events.count)
       }
       return events
     }
-    let numbers = keys.map { Self.numbers[$0] ?? Int($0.hasPrefix("#") ? String($0.dropFirst()) : $0) }
+    let numbers = keys.map(Self.number)
     if !numbers.isEmpty, numbers.allSatisfy({ $0 != nil }) {
       var picked: [EventEntry] = []
       for case let number? in numbers {
@@ -73,18 +73,18 @@ extension ChangeFollowUp {
   /// Whether words are a number in a list: "the second one", "3".
   static func isNumber(_ wording: Wording) -> Bool {
     let keys = wording.keys.filter { !besideNumbers.contains($0) }
-    return keys.count == 1 && (numbers[keys[0]] ?? Int(keys[0])) != nil
+    return keys.count == 1 && number(keys[0]) != nil
   }
 
   private static let besideNumbers: Set<String> = [
     "the", "one", "number", "option", "and", "please", "of", "them", "those", "ones", "that", "event",
   ]
-  private static let counts = ["two": 2, "three": 3, "four": 4, "five": 5]
-  private static let numbers = [
-    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5,
-    "5th": 5,
-    "sixth": 6, "6th": 6, "seventh": 7, "7th": 7, "eighth": 8, "8th": 8, "ninth": 9, "9th": 9, "last": -1,
-    "two": 2,
-    "three": 3, "four": 4, "five": 5, "latter": -1, "former": 1,
-  ]
+  /// The number of an entry of a list: "2", "#2", "second"; -1 is the last one.
+  private static func number(_ key: String) -> Int? {
+    if ["last", "latter"].contains(key) { return -1 }
+    return key == "former"
+      ? 1
+      : DateWords.place(key) ?? DateWords.count(key)
+        ?? Int(key.hasPrefix("#") ? String(key.dropFirst()) : key)
+  }
 }

@@ -6,7 +6,7 @@ import TimePhrases
 extension ChangeFollowUp {
   /// Additions to a proposed event: "make it weekly", "at luna", "with carol too".
   func completed(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    if isDone, ChangeReader.isRepetition(wording.after(Self.links) ?? wording) { throw Self.noRepeating }
+    if isDone, parser.isRepetition((wording.after(Self.links) ?? wording).text) { throw Self.noRepeating }
     guard isPendingAdd, !before.change.isUntitled, case .add(let words, let hasTime) = before.change.action
     else {
       return nil
@@ -19,7 +19,7 @@ extension ChangeFollowUp {
       rest = named
     }
     // "7pm at bar nou"
-    if !ChangeTarget.namesHour(Wording(words)), hasTime,
+    if !parser.namesClock(words), hasTime,
       let count = ChangeReader(parser: parser).leadingTime(rest), ["at", "in"].contains(rest.keys[count]),
       isName(rest)
     {
@@ -32,7 +32,7 @@ extension ChangeFollowUp {
       return with { $0.title = ChangeReader.unquoted(title) }
     }
     if ["all day", "all-day", "the whole day"].contains(rest.text.lowercased()), hasTime,
-      !ChangeTarget.namesHour(Wording(words))
+      !parser.namesClock(words)
     {
       return with { ($0.action, $0.lacksClock) = (.add(words: "\(words) all day", hasTime: true), false) }
     }
@@ -47,13 +47,13 @@ extension ChangeFollowUp {
       && parser.phrases(in: rest.text).isEmpty
     // "Until june", "10 times"
     let isLimit =
-      ChangeReader.namesRepetition(Wording(words))
+      parser.namesRepetition(words)
       && (["until", "till"].contains(rest.keys.first ?? "") && rest.tokens.count > 1
         || rest.keys.last == "times" && rest.tokens.count < 4
         || rest.keys.first == "for" && rest.tokens.count == 3
           && ["weeks", "months", "days", "years"].contains(rest.key(2)))
     guard isRepetition || isPlace || isWith || isLimit else { return nil }
-    if isRepetition, ChangeReader.namesRepetition(Wording(words)) { throw .noTime(rest.text) }
+    if isRepetition, parser.namesRepetition(words) { throw .noTime(rest.text) }
     if isWith, rest.key(0) == "with", Wording(words).keys.contains("with") {
       let isMore =
         ["and", "also", "plus"].contains(wording.key(0)) || ["too", "also"].contains(wording.keys.last)
@@ -136,7 +136,7 @@ extension ChangeFollowUp {
     }
     // "And friday" wants two events.
     if isPendingAdd, rest.keys.first == "and", let day = rest.after(["and on", "and"]), day.isTime(parser),
-      !ChangeTarget.namesHour(day), case .add(_, true) = before.change.action
+      !parser.namesClock(day.text), case .add(_, true) = before.change.action
     {
       throw .several
     }
@@ -260,12 +260,12 @@ extension ChangeFollowUp {
     switch change.action {
     case .add(let words, false): change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
     case .add(let words, true)
-    where ChangeReader.namesRepetition(Wording(words)) && !ChangeTarget.namesHour(Wording(words)):
+    where parser.namesRepetition(words) && !parser.namesClock(words):
       let at = ChangeReader.isHour(time) ? "at \(time)" : wording.text
       change.action = .add(words: "\(words) \(at)", hasTime: true)
     // "Dinner friday", "8": the title tells the half of the day.
     case .add(let words, true)
-    where change.instead.isEmpty && !ChangeTarget.namesHour(Wording(words))
+    where change.instead.isEmpty && !parser.namesClock(words)
       && (ChangeReader.isHour(time) || Wording("tomorrow \(wording.text)").isTime(parser)):
       let at = ChangeReader.isHour(time) ? "at \(time)" : wording.text
       (change.action, change.lacksClock) = (.add(words: "\(words) \(at)", hasTime: true), false)

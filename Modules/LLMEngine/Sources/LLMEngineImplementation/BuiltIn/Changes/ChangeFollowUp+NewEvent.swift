@@ -7,12 +7,12 @@ extension ChangeFollowUp {
   /// How often the event repeats.
   func answeredFrequency(_ wording: Wording) -> Change? {
     var change = before.change
-    guard ChangeReader.namesRepetition(wording), case .add(let words, _) = change.action else { return nil }
+    guard parser.namesRepetition(wording.text), case .add(let words, _) = change.action else { return nil }
     change.action = .add(words: "\(words) \(wording.text)".trimmingPrefix(" ").description, hasTime: true)
     change.lacksFrequency = false
     change.lacksClock =
       !change.isUntitled && change.reminder == nil
-      && !ChangeTarget.namesHour(Wording("\(words) \(wording.text)"))
+      && !parser.namesClock("\(words) \(wording.text)")
     return change
   }
 
@@ -20,17 +20,10 @@ extension ChangeFollowUp {
   func answeredTime(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if ["later", "earlier", "sooner"].contains(wording.text.lowercased()) { throw .noTime(wording.text) }
     var change = before.change
-    if ["with", "about"].contains(wording.keys.first), isName(wording),
-      case .add(let words, _) = change.action,
-      parser.phrases(in: wording.text).isEmpty
-    {
-      change.action = .add(words: "\(words) \(wording.text)", hasTime: false)
-      return change
-    }
     if let week = change.week, case .add(let words, _) = change.action {
       guard let time = Self.day(wording, in: week, parser) else { return nil }
       (change.action, change.week) = (.add(words: "\(words) \(time)", hasTime: true), nil)
-      change.lacksClock = change.reminder == nil && !ChangeTarget.namesHour(Wording(time))
+      change.lacksClock = change.reminder == nil && !parser.namesClock(time)
       return change
     }
     if case .add(let words, _) = change.action, !isTime(wording), isName(wording),
@@ -89,7 +82,7 @@ extension ChangeFollowUp {
     guard isName(wording), case .add(let said, _) = change.action else { return nil }
     // The tool refused the title: only the time of the request remains.
     let time = change.isUntitled ? said : parser.phrases(in: said).map { said[$0] }.joined(separator: " ")
-    if !change.isUntitled, ChangeReader.namesRepetition(Wording(said)) { return nil }
+    if !change.isUntitled, parser.namesRepetition(said) { return nil }
     if isTime(wording) {
       // The time comes first; the title is still missing.
       guard time.isEmpty else { return nil }
@@ -105,7 +98,7 @@ extension ChangeFollowUp {
       title = Wording(noun).followed(by: title)
     }
     let hasTime =
-      !time.isEmpty || !parser.phrases(in: title.text).isEmpty || ChangeReader.namesRepetition(title)
+      !time.isEmpty || !parser.phrases(in: title.text).isEmpty || parser.namesRepetition(title.text)
     change.action = .add(words: time.isEmpty ? title.text : "\(title.text) \(time)", hasTime: hasTime)
     change.isUntitled = false
     change.lacksClock =
@@ -121,7 +114,7 @@ extension ChangeFollowUp {
     let isBare = wording.tokens.count == 1 && ChangeReader.isHour(wording.key(0))
     // "3 to 4" is a time only after "from".
     let isSpan = !isTime(wording) && Wording("from \(wording.text)").isTime(parser)
-    guard isAllDay || isSpan || isTime(wording) && ChangeTarget.namesHour(wording) else { return nil }
+    guard isAllDay || isSpan || isTime(wording) && parser.namesClock(wording.text) else { return nil }
     let opener = isBare ? "at " : isSpan ? "from " : ""
     change.action = .add(words: "\(words) \(opener)\(wording.text)", hasTime: true)
     change.lacksClock = false

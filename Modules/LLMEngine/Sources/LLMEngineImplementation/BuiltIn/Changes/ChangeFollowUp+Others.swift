@@ -20,10 +20,7 @@ extension ChangeFollowUp {
   }
 
   /// "And the haircut too": the same change to another event.
-  ///
-  /// - Parameter isMarked: whether the words must contain a marker: "too", "the same for …". Otherwise "and the
-  ///   haircut" is enough, unless it is a question.
-  func also(_ wording: Wording, isMarked: Bool) throws(ChangeProblem) -> Change? {
+  func also(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if let change = again(wording) { return change }
     switch before.change.action {
     case .add, .note, .rename, .undo, .redo, .amend: return nil
@@ -35,7 +32,7 @@ extension ChangeFollowUp {
     if let cut = rest.before(Self.too) { (rest, isSame) = (cut, true) }
     if let linked = rest.after(Self.and) {
       rest = linked
-      isSame = isSame || !isMarked && wording.tokens.last?.text.hasSuffix("?") == false
+      isSame = isSame || wording.tokens.last?.text.hasSuffix("?") == false
     }
     guard isSame, !rest.isEmpty else { return nil }
     // The first change is not made yet.
@@ -51,7 +48,7 @@ extension ChangeFollowUp {
     if target.words.isEmpty, let when = target.when {
       // "And the one on friday too" has the same name as the previous event, and "the one at 4" its day.
       target.words = before.change.target.words
-      if let day = spokenOf.first?.start.prefix(10), HoursOfDay.onlyNamed(in: ChangeReader.bare(when)) {
+      if let day = spokenOf.first?.start.prefix(10), parser.isHours(ChangeReader.bare(when)) {
         (target.words, target.when) = ("", "\(day) at \(ChangeReader.bare(when))")
       }
     }
@@ -77,7 +74,7 @@ extension ChangeFollowUp {
   /// "Also on thursday": a copy of the event that was added, on another day.
   private func again(_ wording: Wording) -> Change? {
     guard isDone, case .add(let words, true) = before.change.action,
-      !ChangeReader.namesRepetition(Wording(words)),
+      !parser.namesRepetition(words),
       let rest = wording.after(["also", "again", "and again", "and also", "same again", "the same again"])
         ?? wording.before(["too", "as well", "again"])
     else { return nil }

@@ -84,9 +84,9 @@ extension ChangeFollowUp {
 
   /// "The sunday after", "the following week": a week or a day later; `nil` if a weekday is not that of the change.
   func following(_ wording: Wording) -> Wording? {
-    let named = wording.after(["the"])?.before(["after", "after that", "afterwards"])
-    guard let unit = (named ?? wording.after(["the following"]))?.text.lowercased() else { return nil }
-    if ["week", "day"].contains(unit) { return Wording("1 \(unit) later") }
+    if let shift = TimeStep(wording.keys)?.shift { return Wording(shift) }
+    guard let unit = wording.after(["the"])?.before(["after", "after that", "afterwards"])?.text.lowercased()
+    else { return nil }
     let times: [String] =
       switch before.change.action {
       case .add(let words, _): [words]

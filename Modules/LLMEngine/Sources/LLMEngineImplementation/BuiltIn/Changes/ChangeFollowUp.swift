@@ -31,12 +31,11 @@ struct ChangeFollowUp {
         return .change(with { $0.reach = reach })
       }
       if let change = try other(wording) { return .change(change) }
-      if let change = try also(wording, isMarked: true) { return .change(change) }
       if let change = try limited(wording) { return .change(change) }
       if let change = try completed(wording) { return .change(change) }
       if let change = try instead(wording, isNo: isNo) { return .change(change) }
       if let change = try amended(wording, isNo: isNo) { return .change(change) }
-      return try also(wording, isMarked: false).map(Reading.change)
+      return try also(wording).map(Reading.change)
     } catch {
       return .unclear(.change(error))
     }

@@ -49,7 +49,7 @@ extension ChangeProgress {
     }
     if target.isAll { return all(events, found) }
     // Without a day, past events are ignored if there are upcoming ones.
-    if target.when.map({ HoursOfDay.onlyNamed(in: ChangeReader.bare($0)) }) ?? true, !target.looksBack {
+    if target.when.map({ parser.isHours(ChangeReader.bare($0)) }) ?? true, !target.looksBack {
       let coming = events.filter { !$0.isOver(at: found.now) }
       if coming.isEmpty, let last = events.first {
         if let step = addingInstead() { return step }
@@ -154,7 +154,7 @@ extension ChangeProgress {
   private func isDoubtful(_ event: Occurrence, _ list: EventList) -> Bool {
     let target = change.target
     // The one at 1pm for "my 2pm review".
-    if let when = target.when, ChangeTarget.hasClock(when), let start = list.range?.start, !event.isAllDay,
+    if let when = target.when, parser.namesClock(when), let start = list.range?.start, !event.isAllDay,
       event.entry.start != start, !target.isRange
     {
       return true
@@ -234,7 +234,7 @@ extension ChangeProgress {
     {
       // "Move the dentist friday 10am", with the dentist on another day: that is the new time.
       if case .move(nil) = change.action, let when = change.target.when, !change.target.words.isEmpty,
-        ChangeTarget.namesHour(Wording(when))
+        parser.namesClock(when)
       {
         (change.action, change.chosen) = (.move(to: when), [nearest])
         return write()

@@ -12,7 +12,7 @@ extension ChangeReader {
     // "Put the concert on the 12th" may move it or add one.
     if verb == "put", ["the", "my", "our"].contains(rest.key(0)), let start = trailingMoment(rest),
       start > 1,
-      !ChangeTarget.namesHour(rest), !rest.says("in for", "down for"), !Self.namesRepetition(rest)
+      !parser.namesClock(rest.text), !rest.says("in for", "down for"), !parser.namesRepetition(rest.text)
     {
       let name = rest[1..<start].text
       throw .unable(
@@ -207,7 +207,6 @@ extension ChangeReader {
     else { return nil }
     // "Take a day off on friday"
     let day = said.after(["a day", "the day", "a half day", "my day"])
-    if off > 0, let day, day.isEmpty || rest.keys.contains("half") { return nil }
     let named = day ?? said
     let time = [named, named.after(["the", "on", "for"]) ?? named].first { $0.isTime(parser) }
     guard let time else { return nil }

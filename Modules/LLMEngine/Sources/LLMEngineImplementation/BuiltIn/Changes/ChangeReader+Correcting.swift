@@ -18,7 +18,7 @@ extension ChangeReader {
       let time = right[..<count]
       // "Friday at 7" replaces all of the time; "7" and "friday" only a part of it.
       let isHour = ["tomorrow", "tomorrow at"].contains { Wording("\($0) \(time.text)").isTime(parser) }
-      let isWhole = ChangeTarget.namesHour(time) && !isHour
+      let isWhole = parser.namesClock(time.text) && !isHour
       let kept = isWhole ? left[..<start].followed(by: time) : left
       return (kept.followed(by: right[count...]), isWhole ? nil : Self.bare(time.text))
     }
@@ -33,7 +33,6 @@ extension ChangeReader {
     case .add, .move(.some):
       guard case .add(_, false) = change.action else {
         change.instead.append(time)
-        if ChangeTarget.hasClock(time) { change.lacksClock = false }
         return change
       }
       throw .times([kept.text, time])
@@ -48,7 +47,6 @@ extension ChangeReader {
   /// The number of words at the start that are a time; a bare hour counts.
   func leadingMoment(_ words: Wording) -> Int? {
     if words.isTime(parser) { return words.tokens.count }
-    if let count = leadingTime(words) { return count }
     let hour = words.keys.first == "at" ? 1 : 0
     return hour < words.keys.count && (Self.isHour(words.keys[hour]) || parser.clock(words.keys[hour]) != nil)
       ? hour + 1 : nil

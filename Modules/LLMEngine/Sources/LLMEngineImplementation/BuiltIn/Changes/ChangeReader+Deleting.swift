@@ -11,7 +11,6 @@ extension ChangeReader {
     // "Call yoga off"
     if rest == nil, wording.tokens.count > 2 { rest = wording.after(["call"])?.before(["off"]) }
     guard var rest, !rest.isEmpty else { return nil }
-    if let name = rest.before(["anymore", "any more", "any longer"]), !name.isEmpty { rest = name }
     // "I don't need to …", "i don't need a reminder"
     if wording.after(Self.needless) != nil,
       ["to", "a", "an", "any", "you", "it", "that"].contains(rest.key(0))
@@ -120,7 +119,7 @@ extension ChangeReader {
       return link.allSatisfy { ["and", "on", "&", ""].contains($0) }
     }
     let times = phrases.map { String(text[$0]) }
-    guard between, times.allSatisfy({ !ChangeTarget.namesHour(Wording($0)) }) else { return nil }
+    guard between, times.allSatisfy({ !parser.namesClock($0) }) else { return nil }
     let name = "\(text[..<phrases[0].lowerBound]) \(text[phrases[phrases.count - 1].upperBound...])"
     let named = Wording(name)
     let bare = named.before(["on", "for"]) ?? named

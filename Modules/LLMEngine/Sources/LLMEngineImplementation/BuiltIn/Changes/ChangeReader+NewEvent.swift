@@ -21,22 +21,11 @@ extension ChangeReader {
       change.lacksFrequency = lacksFrequency
       return change
     }
-    if isReminder { (words, lacksFrequency) = repeated(words) }
     var minutes: Int?
     (words, minutes) = titled(words, isReminder: isReminder)
-    if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
-      change.minutes = change.minutes ?? minutes
-      change.lacksFrequency = lacksFrequency
-      return change
-    }
     // "An hour with bob", "time with carol" are meetings.
     if ["with", "w/"].contains(words.keys.first ?? "") {
       words = Wording("meeting").followed(by: words)
-    }
-    if isReminder, let amount = words.leadingAmount(parser),
-      !beginsWithTime(words[amount.range.upperBound...])
-    {
-      (minutes, words) = (amount.minutes, words[amount.range.upperBound...])
     }
     let hasTime =
       !parser.phrases(in: words.text).isEmpty
@@ -46,7 +35,7 @@ extension ChangeReader {
     change.calendar = calendar
     (change.minutes, change.week, change.lacksFrequency) = (minutes, week, lacksFrequency)
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
-    let isLength = minutes != nil && !ChangeTarget.namesHour(words) && !Self.namesRepetition(words)
+    let isLength = minutes != nil && !parser.namesClock(words.text) && !parser.namesRepetition(words.text)
     change.lacksClock = hasTime && (isLength && !isReminder || lacksClock(words, isReminder: isReminder))
     return change
   }
@@ -129,7 +118,7 @@ extension ChangeReader {
     // "Christmas party on 18 december": the title begins with the name of a time.
     let behind = rest.after(Self.beforeTitles)
     let isTitled = behind == nil
-    if isTitled, !ChangeTarget.namesHour(time), !parser.phrases(in: rest.text).isEmpty { return words }
+    if isTitled, !parser.namesClock(time.text), !parser.phrases(in: rest.text).isEmpty { return words }
     let title = Self.withoutArticle(behind ?? rest.after(["is"]) ?? rest)
     guard !title.isEmpty else { return words }
     return title.followed(by: time)
@@ -167,8 +156,7 @@ extension ChangeReader {
         }
         let rest = wording.removing(start..<noun + 1)
         // "To friday's schedule"
-        let day = Wording(ChangeTarget.bareTimes(name.text))
-        if day.isTime(parser) { return (rest.followed(by: Wording("on")).followed(by: day), nil) }
+        if name.isTime(parser) { return (rest.followed(by: Wording("on")).followed(by: name), nil) }
         return (rest, name.isEmpty ? nil : name.text)
       }
     }
@@ -184,17 +172,12 @@ extension ChangeReader {
   }
 
   private static let leading = ["my calendar", "about", "to say"]
-  private static let naming = [
-    "an event called", "an event named", "event called", "a meeting called", "a meeting named",
-    "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
-    "new event called", "an event for", "event for", "a new event for", "new event for", "entry for", "event",
-    "new event", "an event",
-    "a new event", "an event titled",
-    "the event", "the event called", "the event named", "this event", "the appointment", "the meeting called",
-    "time for", "time to", "some time to", "some time for", "a time for", "a slot for", "the following",
-    "following", "this", "the following event", "a new entry", "an entry",
-    "a new appointment for", "time",
-  ]
+  private static let naming = Wording.phrases(
+    """
+    (|a |an |the |this )(|new |following )(event|entry)(| called| named| titled| for), \
+    (a |the )meeting (called|named), an appointment called, something called, (|some |a )time (for|to), \
+    time, a slot for, a new appointment for, the appointment, (the |)following, this
+    """)
   private static let nouns = [
     "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",
     "meeting", "appointment", "a reminder", "reminder", "time", "some time",

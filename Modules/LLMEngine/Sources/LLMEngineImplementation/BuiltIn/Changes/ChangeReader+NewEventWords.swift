@@ -19,17 +19,17 @@ extension ChangeReader {
     try refuseFrequencies(said)
     return stretchQuotedAsDeed(
       withoutIs(
-        Self.fromNextWeek(
-          Self.withoutCalendarNoun(Self.quoted(Self.withoutHourTails(Self.withRange(Self.spelled(said))))))))
+        fromNextWeek(
+          Self.withoutCalendarNoun(Self.quoted(Self.withoutHourTails(withRange(Self.spelled(said))))))))
   }
 
   /// "Fridays 11-11:30" as "fridays from 11 to 11:30".
-  private static func withRange(_ words: Wording) -> Wording {
-    guard namesRepetition(words), !words.text.contains("\"") else { return words }
+  private func withRange(_ words: Wording) -> Wording {
+    guard parser.namesRepetition(words.text), !words.text.contains("\"") else { return words }
     var texts = words.tokens.map(\.text)
     for index in words.keys.indices.dropFirst() {
       let ends = words.keys[index].split(separator: "-").map(String.init)
-      guard ends.count == 2, ends.allSatisfy(isHour), words.key(index - 1) != "from" else { continue }
+      guard ends.count == 2, ends.allSatisfy(Self.isHour), words.key(index - 1) != "from" else { continue }
       texts[index] = "from \(ends[0]) to \(ends[1])"
     }
     return Wording(texts.joined(separator: " "))
@@ -44,8 +44,8 @@ extension ChangeReader {
   }
 
   /// "Every wednesday starting next week" with the day on which the week begins.
-  private static func fromNextWeek(_ words: Wording) -> Wording {
-    guard namesRepetition(words), !words.text.contains("\""),
+  private func fromNextWeek(_ words: Wording) -> Wording {
+    guard parser.namesRepetition(words.text), !words.text.contains("\""),
       let range = words.range(of: [
         "starting next week", "from next week", "from next week on", "beginning next week",
       ])

@@ -43,28 +43,21 @@ extension ChangeReader {
     return verbs
   }()
 
-  static let openings = [
-    "please", "pls", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
-    "would you",
-    "will you", "can you please", "could you please", "would you please", "i need to", "i want to",
-    "i would like to", "i'd like to", "id like to", "i need you to", "i want you to", "let us", "let's",
-    "lets",
-    "i have to", "go ahead and", "help me", "help me to", "just", "now", "then", "also", "we need to",
-    "i should", "can we", "could we", "i would love to", "i'd love to", "i wish to", "i wanna", "i gotta",
-    "i would like you to",
-    "make sure to", "be sure to", "please help me", "olly", "alexa", "siri", "google", "cortana", "hey olly",
-    "hey alexa", "hey siri", "hey google", "ok google", "okay google", "hi olly", "hi alexa", "hi siri",
-    "we should", "i must", "i'll have to", "would you mind", "kindly", "i'd like you to", "quickly",
-    "actually", "please be so kind as to", "be so kind as to", "be so kind to", "would you be so kind as to",
-    "i was wondering if you could", "do me a favor and", "do me a favour and", "i'd be grateful if you could",
-    "it would be great if you could", "if you could", "could you possibly", "can you possibly",
-    "could you maybe",
-    "can you quickly", "do you mind", "i'd appreciate it if you could", "could i ask you to",
-    "may i ask you to",
-    "would it be possible to", "i'd really like to", "could please", "can please",
-    "i'm going to need to", "i am going to need to", "see if you can", "see if you could", "are you able to",
-    "would you be able to", "can u", "could u", "can ya", "can u pls", "can you pls", "is it possible to",
-  ]
+  static let openings = Wording.phrases(
+    """
+    (please|please help me|), (pls|kindly|quickly|actually|just|now|then|also|ok|okay|so|well|almanac), \
+    (|hey |hi |ok |okay |hello )(olly|alexa|siri|google|cortana), (hey|hi|hello), \
+    (can|could|would|will) you(| please| pls| quickly| possibly| maybe), could you, \
+    (can|could) (u|u pls|ya|we|please), can u, \
+    (i|we) (need|want|have|wish|would like|would love|should|must|wanna|gotta|'d like|'d love) to, \
+    i'd (really |)(like|love) to, (id like|i'll have|i'm going to need|i am going to need|we need) to, \
+    (i|we) (should|must|wanna|gotta), i (need|want|would like) you to, i'd like you to, \
+    (let us|let's|lets), go ahead and, help me(| to), (make|be) sure to, would you mind, do you mind, \
+    (please |)be so kind as to, be so kind to, would you be so kind as to, i was wondering if you could, \
+    do me a (favor|favour) and, (i'd be grateful|it would be great|i'd appreciate it|) if you could, \
+    if you could, (could|may) i ask you to, would it be possible to, is it possible to, \
+    see if you (can|could), are you able to, would you be able to
+    """)
   static let endings = [
     "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "then", "too",
     "will you",

@@ -71,7 +71,7 @@ extension ChangeReader {
     // "End the review at 4"
     if let rest = wording.after(["end", "finish"]),
       let (left, right) = rest.split(at: "at") ?? rest.split(at: "by"),
-      right.isTime(parser) && ChangeTarget.namesHour(right)
+      right.isTime(parser) && parser.namesClock(right.text)
         || right.tokens.count == 1 && Self.isHour(right.key(0))
     {
       return Change(.end(right.text), try target(left))

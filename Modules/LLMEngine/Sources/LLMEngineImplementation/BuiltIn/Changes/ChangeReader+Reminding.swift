@@ -6,7 +6,7 @@ extension ChangeReader {
   func reminding(_ wording: Wording) throws(ChangeProblem) -> Change? {
     let open = wording.keys.prefix(6).filter(Self.isOpenRepetition).count
     guard var change = try reminder(wording) else { return nil }
-    if case .add(let words, _) = change.action, open > 0, !Self.namesRepetition(Wording(words)) {
+    if case .add(let words, _) = change.action, open > 0, !parser.namesRepetition(words) {
       change.lacksFrequency = true
     }
     return change
@@ -57,7 +57,7 @@ extension ChangeReader {
     // "Remind me tomorrow at 5 to call mom"
     for link in ["to", "about", "of", "that"] {
       if let index = rest.index(of: link), index > 0,
-        rest[..<index].isTime(parser) || Self.isRepetition(rest[..<index])
+        rest[..<index].isTime(parser) || parser.isRepetition(rest[..<index].text)
       {
         let what = rest[(index + 1)...]
         return try reminder(what.isEmpty ? what : what.followed(by: rest[..<index]), frequency)
@@ -93,7 +93,7 @@ extension ChangeReader {
   /// An event without length whose reminder is at its start.
   private func reminder(_ what: Wording, _ frequency: String?) throws(ChangeProblem) -> Change? {
     var words = what
-    if let frequency, !ChangeReader.namesRepetition(what) { words = words.followed(by: Wording(frequency)) }
+    if let frequency, !parser.namesRepetition(what.text) { words = words.followed(by: Wording(frequency)) }
     return try add(words, isReminder: true)
   }
 
@@ -138,7 +138,7 @@ extension ChangeReader {
   private func remindingOf(_ what: Wording, isDeed: Bool, isAbout: Bool) throws(ChangeProblem) -> Change? {
     let isNamed = isAbout || ["the", "my", "our"].contains(what.keys.first ?? "")
     let isPronoun = ["it", "that", "this"].contains(what.text.lowercased())
-    guard !isDeed && isNamed || isPronoun, !what.isTime(parser), !Self.namesRepetition(what) else {
+    guard !isDeed && isNamed || isPronoun, !what.isTime(parser), !parser.namesRepetition(what.text) else {
       return nil
     }
     var change = Change(.remind(nil), try target(what))
@@ -149,40 +149,13 @@ extension ChangeReader {
     return change
   }
 
-  /// Whether words name a repetition.
-  static func namesRepetition(_ wording: Wording) -> Bool {
-    wording.keys.contains {
-      ["every", "each"].contains($0) || repetitions.contains($0) || $0.hasSuffix("days") && $0 != "days"
-    }
-  }
-
-  /// Whether words are a repetition and nothing else: "weekly", "on the last friday of every month at 5".
-  static func isRepetition(_ wording: Wording) -> Bool {
-    namesRepetition(wording)
-      && wording.keys.allSatisfy { key in
-        repetitions.contains(key) || besideRepetition.contains(key) || DateWords.months.contains(key)
-          || key.first?.isNumber == true || DateWords.hour(key) != nil
-          || DateWords.weekdays.contains { key == $0 || key == "\($0)s" }
-      }
-  }
-
-  private static let besideRepetition = Set(
-    Wording.run(
-      """
-      on the at in of every each other day days week weeks weekday weekdays weekend month months year years morning \
-      afternoon evening night noon first second third fourth last and am pm o'clock
-      """))
-
-  private static let remindVerbs = [
-    "remind me", "remember to remind me", "don't forget to remind me", "dont forget to remind me",
-    "make sure you remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
-    "don't let me forget", "dont let me forget", "don't let me miss", "dont let me miss",
-    "make sure i don't forget", "make sure i dont forget", "make sure i don't miss", "make sure i dont miss",
-    "don't forget", "dont forget", "give me a reminder",
-    "send me a reminder", "i need a reminder", "i want a reminder", "i'd like a reminder",
-    "give me a heads up", "give me a heads-up", "add to my reminders",
-    "add to reminders",
-  ]
+  private static let remindVerbs = Wording.phrases(
+    """
+    (|remember to |don't forget to |dont forget to |make sure you )remind me, remind me again, remind us, \
+    (notify|alert|ping|nudge) me, (don't|dont) let me (forget|miss), \
+    make sure i (don't|dont) (forget|miss), (don't|dont) forget, (give|send) me a reminder, \
+    i (need|want) a reminder, i'd like a reminder, give me a (heads up|heads-up), add to (my |)reminders
+    """)
   private static let reminderMakers: Set<String> = [
     "set", "add", "create", "make", "put", "schedule", "activate", "give", "new", "send",
   ]

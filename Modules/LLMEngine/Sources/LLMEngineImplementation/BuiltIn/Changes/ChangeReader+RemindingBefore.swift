@@ -22,7 +22,7 @@ extension ChangeReader {
     else { return nil }
     // "A week before easter to buy eggs" names a day and a task.
     let day = behind.split(at: "to")?.0 ?? behind
-    if day.isTime(parser), !ChangeTarget.namesHour(day) {
+    if day.isTime(parser), !parser.namesClock(day.text) {
       throw .unable("count back from a day", cure: "name the day: \"remind me on 29 march to …\"")
     }
     var lead = rest[..<amount.range.lowerBound]

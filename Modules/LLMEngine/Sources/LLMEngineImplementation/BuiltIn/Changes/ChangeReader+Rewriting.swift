@@ -61,7 +61,6 @@ extension ChangeReader {
   /// A move of the event at the start of the words to the time at their end.
   private func moved(_ words: Wording, _ tail: Wording) -> Wording? {
     let verb = Wording("move")
-    if ["earlier", "later", "sooner"].contains(words.keys.last ?? "") { return verb.followed(by: words) }
     guard let start = trailingMoment(words), start > 0, start < words.tokens.count else { return nil }
     let time = Wording(Self.bare(words[start...].text))
     return verb.followed(by: words[..<start]).followed(by: Wording("to")).followed(by: time).followed(
@@ -78,7 +77,7 @@ extension ChangeReader {
     else { return nil }
     let task = deed.split(at: "by").flatMap { $1.isTime(parser) ? $0 : nil } ?? deed
     guard Self.notDutyWords.isDisjoint(with: task.keys), !parser.phrases(in: deed.text).isEmpty,
-      ChangeTarget.namesHour(deed) || task != deed
+      parser.namesClock(deed.text) || task != deed
     else { return nil }
     // "Have coffee with Lena" is coffee with Lena.
     return deed.after(Self.having) ?? deed

@@ -49,7 +49,6 @@ extension ChangeReader {
     let bare = Self.withoutDirection(rest)
     let (cut, reach) = Self.cutReach(bare)
     let target = try target(cut)
-    if bare != rest, target.when != nil { throw .noTime(rest.text) }
     var change = Change(.move(to: nil), target, reach: reach)
     change.isLater = Self.later.contains(wording.key(0))
     return change
@@ -75,7 +74,7 @@ extension ChangeReader {
       from.1.isTime(parser)
     {
       target = from.0.followed(by: Wording("at")).followed(by: from.1)
-      if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
+      if !parser.namesClock(from.1.text) { target = from.0.followed(by: from.1) }
     }
     let cut = Self.withoutDirection(target)
     var change = Change(.move(to: withHour(Self.bareTime(right)).text), try self.target(cut), reach: reach)
@@ -172,14 +171,13 @@ extension ChangeReader {
 
   /// "Start at ten" and "next week at the same time" without the words that every move implies.
   private static func bareTime(_ words: Wording) -> Wording {
-    if words.tokens.count == 1, let hour = DateWords.hour(words.key(0)) { return Wording("\(hour)") }
     // "10-12"
     let ends = words.tokens.count == 1 ? words.key(0).split(separator: "-").map(String.init) : []
     if ends.count == 2, ends.allSatisfy(isHour) { return Wording("from \(ends[0]) to \(ends[1])") }
     let starts =
       words.after(["start at", "start on", "begin at", "be at", "be on", "start", "begin"])
       ?? words
-    if let later = Self.dayAfter[words.text.lowercased()] { return Wording(later) }
+    if let shift = TimeStep(words.keys)?.shift { return Wording(shift) }
     // "Start at 3 and end at 4"
     if starts != words, let (start, end) = Self.ending.lazy.compactMap({ starts.split(at: $0) }).first,
       start.tokens.count == 1
@@ -194,17 +192,11 @@ extension ChangeReader {
     return bare.isEmpty ? starts : bare
   }
 
-  private static let dayAfter = [
-    "the day after": "1 day later", "the next day": "1 day later", "the following day": "1 day later",
-    "the week after": "1 week later", "the following week": "1 week later", "the day before": "1 day earlier",
-    "the week before": "1 week earlier",
-  ]
   static let ending = ["and end at", "and finish at", "and ends at", "and stop at", "and go until"]
 
   /// Whether words begin with a time; a bare hour counts.
   private func begins(_ wording: Wording) -> Bool {
     let wording = Self.bareTime(wording)
-    if ["later", "earlier"].contains(wording.keys.last ?? "") { return true }
     let text = wording.text
     if let hour = wording.keys.first, Self.isHour(hour) || DateWords.hour(hour) != nil,
       wording.tokens.count == 1 || wording[1...].isTime(parser)
@@ -212,7 +204,6 @@ extension ChangeReader {
       return true
     }
     if wording.keys.first == "the", Wording("on \(text)").isTime(parser) { return true }
-    if ["next", "later", "earlier"].contains(wording.keys.first ?? "") { return true }
     if let amount = wording.amount(parser), amount.range.lowerBound == 0 { return true }
     return parser.phrases(in: text).contains { range in
       Wording(String(text[..<range.lowerBound])).keys.allSatisfy { ["the", "a", "at", "on"].contains($0) }

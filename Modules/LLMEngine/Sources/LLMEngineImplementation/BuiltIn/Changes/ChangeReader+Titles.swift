@@ -8,7 +8,7 @@ extension ChangeReader {
     // A quoted text is a title.
     if words.text.contains("\"") { return nil }
     // "A meeting at seven" is complete.
-    if words.keys.contains(where: ["meeting", "appointment"].contains), ChangeTarget.namesHour(words) {
+    if words.keys.contains(where: ["meeting", "appointment"].contains), parser.namesClock(words.text) {
       return nil
     }
     if let rest = words.before(["all day"]), var change = untitled(rest, calendar, isReminder: isReminder) {
@@ -56,21 +56,24 @@ extension ChangeReader {
   func lacksClock(_ words: Wording, isReminder: Bool = false) -> Bool {
     let words = withoutLength(words)
     let phrases = parser.phrases(in: words.text)
-    if Self.namesRepetition(words), !ChangeTarget.namesHour(words) {
+    if parser.namesRepetition(words.text), !parser.namesClock(words.text) {
       return !Self.dayParts.isDisjoint(with: words.keys)
     }
     guard phrases.count == 1, let phrase = phrases.first else { return false }
     // "A half day off" is not all-day, and "half" is no hour.
     if !isReminder, let half = words.range(of: ["half day", "half-day", "half a day"]) {
-      return !ChangeTarget.namesHour(words.removing(half))
+      return !parser.namesClock(words.removing(half).text)
     }
-    if ChangeTarget.namesHour(Wording(words.text)) { return false }
+    if parser.namesClock(words.text) { return false }
     let time = Wording(String(words.text[phrase]))
     // "After the dentist tomorrow" names no hour.
-    if words.says("after the", "after my", "before the", "before my") { return !Self.namesRepetition(words) }
+    if words.says("after the", "after my", "before the", "before my") {
+      return !parser.namesRepetition(words.text)
+    }
     if !Self.dayParts.isDisjoint(with: time.keys) { return !time.says("after", "before") }
     // A reminder of a day comes in the morning.
-    return !isReminder && !Self.namesRepetition(words) && words.keys.contains(where: Self.meetings.contains)
+    return !isReminder && !parser.namesRepetition(words.text)
+      && words.keys.contains(where: Self.meetings.contains)
       && !time.keys.contains {
         ["week", "weekend", "month", "to", "until", "through", "from", "in"].contains($0)
       }
@@ -90,7 +93,7 @@ extension ChangeReader {
   /// - Throws: ``ChangeProblem`` for a month or a year.
   func inWeek(_ words: Wording, isReminder: Bool) throws(ChangeProblem) -> (Wording, week: String)? {
     let phrases = parser.phrases(in: words.text)
-    let hasHour = ChangeTarget.namesHour(leadingLength(Self.withoutArticle(words))?.1 ?? words)
+    let hasHour = parser.namesClock((leadingLength(Self.withoutArticle(words))?.1 ?? words).text)
     guard phrases.count == 1, let phrase = phrases.first, !hasHour,
       !words.keys.contains(where: Self.long.contains), !words.text.contains("\"")
     else { return nil }
@@ -103,8 +106,8 @@ extension ChangeReader {
     let week = names.joined(separator: " ")
     let isVague =
       Self.vague.contains(names.first ?? "")
-      && names.contains { $0 == "month" || DateWords.months.contains($0) } && !names.contains("day")
-      && !names.contains { $0.first?.isNumber == true || ChangeTarget.ordinals.contains($0) }
+      && names.contains { $0 == "month" || DateWords.months.contains($0) }
+      && parser.form(week)?.isOneDay == false
     guard isVague || isWeekend || Self.weeks.contains(week) else { return nil }
     let rest = Wording("\(words.text[..<phrase.lowerBound]) \(words.text[phrase.upperBound...])")
     let bare = rest.before(Self.vaguely) ?? rest
@@ -147,7 +150,7 @@ extension ChangeReader {
     guard let rest = isBare ? words : words.after(Self.articles), let first = rest.keys.first,
       Self.repetitions.contains(first), rest.tokens.count > 1
     else { return (words, false) }
-    let isNamed = Self.namesRepetition(rest[1...])
+    let isNamed = parser.namesRepetition(rest[1...].text)
     guard Self.isOpenRepetition(first) else {
       return (isNamed ? words : rest.followed(by: Wording(first)), false)
     }
@@ -162,7 +165,7 @@ extension ChangeReader {
     guard let last = words.tokens.indices.last, last > 0, Self.isHour(words.keys[last]) else { return words }
     let before = words[..<last]
     guard let phrase = parser.phrases(in: before.text).last, phrase.upperBound == before.text.endIndex,
-      !ChangeTarget.namesHour(before), !Self.namesRepetition(before),
+      !parser.namesClock(before.text), !parser.namesRepetition(before.text),
       parser.phrases(in: words.text).last?.upperBound != words.text.endIndex,
       Wording("\(before.text[phrase]) at \(words.keys[last])").isTime(parser)
     else { return words }

@@ -121,7 +121,7 @@ extension ChangeReader {
   /// "I have a meeting with al on friday at ten": adds an event if the sentence names its time and is not a question.
   func stating(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard
-      var said = wording.after(Self.statements) ?? Self.had(wording)
+      var said = wording.after(Self.statements) ?? had(wording)
         ?? wording.after(Self.meetingSomebody).map({ Wording("meeting").followed(by: $0) })
         ?? (wording.keys.starts(with: ["meet", "with"])
           ? Wording("meeting").followed(by: wording[1...]) : nil)
@@ -142,9 +142,10 @@ extension ChangeReader {
   }
 
   /// "We have dinner at the smiths on saturday at 7": an event without an article, if its hour or repetition is named.
-  private static func had(_ wording: Wording) -> Wording? {
-    guard let rest = wording.after(having), let first = rest.keys.first, !notHad.contains(first),
-      verbs.isDisjoint(with: rest.keys), ChangeTarget.namesHour(rest) || namesRepetition(rest)
+  private func had(_ wording: Wording) -> Wording? {
+    guard let rest = wording.after(Self.having), let first = rest.keys.first, !Self.notHad.contains(first),
+      Self.verbs.isDisjoint(with: rest.keys),
+      parser.namesClock(rest.text) || parser.namesRepetition(rest.text)
     else { return nil }
     return rest
   }
@@ -192,35 +193,31 @@ extension ChangeReader {
   static let meetingSomebody = [
     "i'm meeting", "im meeting", "i am meeting", "we're meeting", "we are meeting",
   ]
-  static let statements = [
-    "i have a", "i have an", "i have another", "i've got a", "i've got an", "ive got a", "ive got an",
-    "i've a", "i've an", "we've a", "we've an", "i've booked a", "i've booked an", "we've booked a",
-    "i booked a",
-    "we booked a", "i got a",
-    "i got an", "we have a", "we have an", "we've got a", "there is a", "there's a",
-  ]
-  private static let having = [
-    "i have", "i've got", "ive got", "we have", "we've got", "i got", "i'm having", "im having",
-    "i am having",
-    "we're having", "we are having",
-  ]
+  static let statements = Wording.phrases(
+    """
+    (i|we) have (a|an|another), i have another, (i've|ive|we've) (got |)(a|an), (i|we) booked a, \
+    (i've|we've) booked (a|an), i got (a|an), (there is|there's) a
+    """)
+  private static let having = Wording.phrases(
+    """
+    (i|we) have, (i've|ive|we've|i) got, (i'm|im|i am|we're|we are) having
+    """)
   private static let notHad: Set<String> = [
     "to", "been", "had", "nothing", "something", "anything", "no", "time", "never", "already", "always",
     "just",
     "only", "my", "the", "this", "that", "these", "two", "three", "many", "several", "some", "it", "until",
     "till",
   ]
-  private static let statementTails = [
-    "add it", "add that", "add it please", "put it on my calendar", "add it to my calendar",
-    "add that to my calendar", "note it", "set it", "please add it", "put that on my calendar",
-    "can you add it", "can you add that", "can you add it to my calendar",
-  ]
-  private static let addingTails = [
-    "add", "add it", "add to my cal", "add to cal", "add that", "add this", "add to calendar",
-    "add to my calendar", "add it to my calendar",
-    "put it in my calendar", "put it on my calendar", "put that in my calendar", "put that on my calendar",
-    "add this to my calendar", "add to the calendar", "on my calendar please", "into my calendar please",
-  ]
+  private static let statementTails = Wording.phrases(
+    """
+    (|can you |please )add (it|that), add it please, (add it|add that|can you add it) to my calendar, \
+    put (it|that) on my calendar, (note|set) it
+    """)
+  private static let addingTails = Wording.phrases(
+    """
+    add(| it| that| this), add (|it |this )to (my|the|) (cal|calendar), put (it|that) (in|on) my calendar, \
+    (on|into) my calendar please
+    """)
   private static let remindingTails = [
     "can you remind me", "could you remind me", "please remind me", "remind me",
   ]

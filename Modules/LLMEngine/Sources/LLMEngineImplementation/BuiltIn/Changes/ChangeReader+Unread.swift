@@ -12,7 +12,6 @@ extension ChangeReader {
     let shown = Set(texts.flatMap { Wording($0).keys })
     var known = shown.union(Self.requesting).union(Self.hourTails)
     if change.isUntitled { known.formUnion(Self.placeholders) }
-    if change.week != nil { known.formUnion(["over", "during", "one", "day"]) }
     if change.minutes != nil { known.formUnion(Self.lengths) }
     if change.reminder != nil { known.formUnion(Self.reminding) }
     if change.reminder ?? 0 > 0 { known.formUnion(Self.lengths.union(Self.leads)) }
@@ -20,9 +19,9 @@ extension ChangeReader {
     if DateWords.weekdays.contains(where: { shown.contains("\($0)s") || shown.contains($0) }) {
       known.insert("weekly")
     }
-    if change.lacksFrequency || Self.namesRepetition(Wording(words)) { known.formUnion(Self.repeating) }
+    if change.lacksFrequency || parser.namesRepetition(words) { known.formUnion(Self.repeating) }
     let unread = Self.withColons(said).keys.first { key in
-      guard !key.isEmpty, !known.contains(ChangeTarget.bareTimes(key)), Self.spelledVerbs[key] == nil else {
+      guard !key.isEmpty, !known.contains(key), Self.spelledVerbs[key] == nil else {
         return false
       }
       // "11-11:30"

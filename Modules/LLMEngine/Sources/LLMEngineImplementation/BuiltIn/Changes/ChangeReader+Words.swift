@@ -115,21 +115,19 @@ extension ChangeReader {
     }
   }()
 
-  static let undo: Set<String> = [
-    "undo", "undo that", "undo it", "undo this", "undo the last change", "undo my last change",
-    "take that back",
-    "take it back", "bring it back", "bring that back", "keep it", "restore it", "restore that",
-    "change the name back",
-    "revert", "revert that", "revert the last change", "undo last change",
-    "undo the last one",
-    "revert it", "roll that back", "change it back", "put it back", "take back the last change",
-    "take the last change back", "undo what you did", "undo what you just did",
-  ]
+  static let undo: Set<String> = Set(
+    Wording.phrases(
+      """
+      (undo|revert)(| that| it| this), (undo|revert) (the|my|) last (change|one), undo what you (|just )did, \
+      take (that|it|the last change) back, take back the last change, bring (it|that) back, keep it, \
+      restore (it|that), change (the name|it) back, roll that back, put it back
+      """))
 
-  static let redo: Set<String> = [
-    "redo", "redo that", "redo it", "redo this", "redo the last change", "redo the change", "undo the undo",
-    "redo my last change", "redo last change",
-  ]
+  static let redo: Set<String> = Set(
+    Wording.phrases(
+      """
+      redo(| that| it| this| the change), redo (the|my|) last change, undo the undo
+      """))
 
   static let deleteVerbs = [
     "delete", "remove", "cancel", "erase", "drop", "scrap", "unschedule", "clear", "get rid of", "call off",
@@ -167,15 +165,12 @@ extension ChangeReader {
     ),
   ]
 
-  static let reasons = [
-    "i'm sick", "im sick", "i am sick", "i'm ill", "i am ill", "im ill", "i'm off", "i am off", "im off",
-    "i'm away", "i am away", "i'm out", "i am out", "im out", "i'm unwell", "i'm not feeling well",
-    "i feel sick", "i'm working from home", "i can't come", "i can't work", "i won't be in", "i'm travelling",
-    "i'm busy", "im busy", "i am busy", "running late", "i'm running late", "im running late",
-    "i am running late",
-    "i'm late", "im late",
-    "i am travelling", "i'm traveling", "i'm on holiday", "i'm on vacation",
-  ]
+  static let reasons = Wording.phrases(
+    """
+    (i'm|im|i am) (sick|ill|off|away|out|busy|late|running late|unwell|travelling|traveling|on holiday|on vacation), \
+    i'm not feeling well, i feel sick, i'm working from home, i can't (come|work), i won't be in, \
+    running late
+    """)
 
   /// The first words of all requests, for a fast check that excludes questions.
   static let firstWords: WordSet = {

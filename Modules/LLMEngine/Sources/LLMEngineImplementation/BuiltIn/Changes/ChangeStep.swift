@@ -40,7 +40,9 @@ enum ChangeStep: Sendable, Hashable {
 }
 
 /// A change and its progress.
-struct ChangeProgress: Sendable, Hashable {
+struct ChangeProgress: Sendable {
+  /// Reads the times of its words.
+  let parser: any DatePhraseParserProtocol
   /// The change; its events are set once they are found.
   var change: Change
   /// The events that are named one by one and not yet found, and those found.
@@ -84,8 +86,8 @@ struct ChangeProgress: Sendable, Hashable {
   static let mostListed = 9
 
   /// The progress of a change after its tools returned `results`.
-  init(_ change: Change, results: [Turn.Result]) {
-    self.change = change
+  init(_ change: Change, results: [Turn.Result], parser: any DatePhraseParserProtocol) {
+    (self.change, self.parser) = (change, parser)
     step = .ask(.time, "")
     if change.isOneByOne, change.chosen.isEmpty, let first = change.parts.first {
       (queue, self.change.target) = (change.parts, first)
@@ -193,7 +195,7 @@ struct ChangeProgress: Sendable, Hashable {
     switch change.action {
     case .delete: return .call(.deleteEvent, arguments.merging(["events": events]) { $1 })
     case .move(let time?):
-      if let time = ([time] + change.instead).first(where: ChangeTarget.hasClock), isOneDay {
+      if let time = ([time] + change.instead).first(where: parser.namesClock), isOneDay {
         return .tell(ChangeReply.sameTime(change.chosen.count, time), isUnderstood: false, done: nil)
       }
       let meant = change.chosen.count == 1 ? Self.seen(time, from: event, isLater: change.isLater) : time

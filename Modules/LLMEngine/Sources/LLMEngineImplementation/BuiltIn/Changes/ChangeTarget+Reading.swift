@@ -15,7 +15,7 @@ extension ChangeTarget {
       if wording.keys.contains("both") { count = 2 }
       return
     }
-    let text = Self.bareTimes(wording.text)
+    let text = wording.text
     let sentence = Sentence(text, parser: parser)
     when = try Self.time(sentence, parser)
     var keys = sentence.keys
@@ -23,7 +23,7 @@ extension ChangeTarget {
     if let order = OrderWords.pick(in: keys), order.pick != .last || keys.count > 1 {
       try Self.check(order.index, order.pick, in: keys, of: text)
       pick = order.pick
-      count = keys.dropFirst(order.index + 1).first.flatMap { Self.counts[$0] }
+      count = keys.dropFirst(order.index + 1).first.flatMap(DateWords.count)
       let taken = order.index..<order.index + (count == nil ? 1 : 2)
       keys.removeSubrange(taken)
       words.removeSubrange(taken)
@@ -64,16 +64,20 @@ extension ChangeTarget {
     kind = nouns.first { !Self.anyKind.contains($0) }.map {
       $0.hasSuffix("s") && $0 != "class" ? String($0.dropLast()) : $0
     }
-    if self.words.isEmpty, let when, !isAll, Self.isName(when) {
+    if self.words.isEmpty, let when, !isAll, parser.form(when)?.isHoliday == true,
+      Wording(when).tokens.count > 1
+    {
       // "New year's day" is a title, as are other named days.
       (self.words, self.when) = (when, nil)
     }
-    resolve(keys, hasName: !named.isEmpty)
+    resolve(keys, hasName: !named.isEmpty, parser)
   }
 
   /// Whether the words mean the start of an event, or the events of the previous turn.
-  private mutating func resolve(_ keys: [String], hasName: Bool) {
-    startsThen = words.isEmpty && !isAll && when.map(Self.hasClock) == true
+  private mutating func resolve(
+    _ keys: [String], hasName: Bool, _ parser: any DatePhraseParserProtocol
+  ) {
+    startsThen = words.isEmpty && !isAll && when.map(parser.namesClock) == true
     // "The second one" selects from a list; "the next one" is the next event.
     if !hasName, when == nil, pick != .next, nouns.isEmpty, !isAll {
       let isNumber = if case .nth = pick { true } else { false }
@@ -96,7 +100,6 @@ extension ChangeTarget {
     if picks || keys.contains("i"), !makings.isDisjoint(with: keys) {
       throw .unable("find events by when they were added", cure: "\"undo\" takes the last change back")
     }
-    if keys.contains("everything"), !every.isDisjoint(with: keys) { throw .what(text) }
   }
 
   /// Throws if an order word selects no event: "everything last", "the party last", "last my day".
@@ -134,20 +137,15 @@ extension ChangeTarget {
     return wording
   }
 
-  /// Whether a time is also the name of an event: "good friday", but not "next week" or "1 may".
-  private static func isName(_ time: String) -> Bool {
-    let words = Wording(time).keys
-    return words.count > 1
-      && !words.contains {
-        $0.contains(where: \.isNumber) || plain.contains($0) || DateWords.months.contains($0)
-      }
+  /// Whether a time is a single range, not a recurring day such as "monday".
+  private static func isOneTime(_ time: String?) -> Bool {
+    !oneTimes.isDisjoint(with: Wording(time ?? "").keys)
   }
 
+  private static let oneTimes = DateWords.months.union([
+    "today", "tomorrow", "tonight", "this", "next", "week", "weekend", "month", "year", "coming",
+  ])
   private static let makings: Set<String> = ["added", "created", "made", "booked", "scheduled"]
-
-  private static let counts = [
-    "two": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5,
-  ]
 
   private static let pronouns: Set<String> = [
     "it", "that", "this", "them", "that one", "this one", "one", "event", "that event", "this event",

@@ -152,6 +152,19 @@ struct Wording: Hashable {
   /// The first words of phrases.
   static func firstWords(of phrases: [String]) -> Set<String> { Set(phrases.map { run($0)[0] }) }
 
+  /// The phrases between commas; "(a|b|)" stands for each of its alternatives.
+  static func phrases(_ list: String) -> [String] {
+    list.split(separator: ",").flatMap { expanded(String($0)) }.filter { !$0.isEmpty }
+  }
+
+  private static func expanded(_ phrase: String) -> [String] {
+    guard let open = phrase.firstIndex(of: "("), let close = phrase.firstIndex(of: ")") else {
+      return [run(phrase).joined(separator: " ")]
+    }
+    let choices = phrase[open..<close].dropFirst().split(separator: "|", omittingEmptySubsequences: false)
+    return choices.flatMap { expanded("\(phrase[..<open])\($0)\(phrase[close...].dropFirst())") }
+  }
+
   /// Splits a phrase into words.
   static func run(_ text: String) -> [String] {
     text.parts(betweenBytes: { $0 == UInt8(ascii: " ") }, orCharacters: { $0 == " " })

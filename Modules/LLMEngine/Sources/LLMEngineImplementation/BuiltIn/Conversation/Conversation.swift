@@ -80,7 +80,7 @@ struct Conversation: Sendable {
         (before, change) = (FollowUpReader.Before(resolved, results: turn.results).kept(before), nil)
         hasEnded = false
       case .change(let request):
-        let progress = ChangeProgress(request, results: turn.results)
+        let progress = ChangeProgress(request, results: turn.results, parser: parser)
         let followUp = ChangeFollowUp(before: progress, parser: parser)
         let events = followUp.spokenOf
         hasChanged = hasChanged || followUp.isDone
@@ -197,12 +197,12 @@ extension Change {
     of question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
   ) -> Change {
     guard case .add(let words, true) = action, let times = question?.question.times, times.count == 1,
-      question?.isOfChange == false, !ChangeReader.namesRepetition(Wording(words))
+      question?.isOfChange == false, !parser.namesRepetition(words)
     else { return self }
     let phrases = parser.phrases(in: words)
     // "Friday afternoon" names the day as well.
-    let day = HoursOfDay.areNamed(in: times[0]) ? HoursOfDay.withoutPart(times[0]) : times[0]
-    guard phrases.count == 1, HoursOfDay.onlyNamed(in: ChangeReader.bare(String(words[phrases[0]]))),
+    let day = FollowUpReader.day(of: Wording(times[0]), parser)?.text ?? times[0]
+    guard phrases.count == 1, parser.isHours(ChangeReader.bare(String(words[phrases[0]]))),
       Wording("\(day) at 3").isTime(parser), parser.isTime(day)
     else { return self }
     var change = self
@@ -225,7 +225,7 @@ extension Change {
     // A free slot of a day has an hour.
     change.lacksClock =
       ChangeReader(parser: parser).lacksClock(dated)
-      || question?.question.tool == .findFreeTime && !HoursOfDay.areNamed(in: times[0])
+      || question?.question.tool == .findFreeTime && !parser.namesHours(times[0])
     return change
   }
 

@@ -122,7 +122,7 @@ enum EventLimit: Sendable, Hashable {
   private static func people(in keys: ArraySlice<String>) -> (limit: EventLimit, count: Int)? {
     guard let run = [["more", "than"], ["at", "least"], ["over"]].first(where: { keys.starts(with: $0) }),
       let number = keys.dropFirst(run.count).first,
-      let count = number == "one" ? 1 : Int(number) ?? DateWords.numbers[number]
+      let count = DateWords.hour(number) ?? Int(number)
     else { return nil }
     let others = keys.dropFirst(run.count + 1).first == "other" ? 1 : 0
     guard let noun = keys.dropFirst(run.count + 1 + others).first,

@@ -17,25 +17,23 @@ extension Sentence {
       let first = "\(times[0]) \(part)"
       return parser.isTime(first) ? [first, times[1]] : times
     }
-    // "On june 27 of this year": the year follows other words.
-    if Wording(times[1]).keys.last == "year" {
-      let text = "\(times[0]) \(times[1])"
-      return parser.isTime(text) ? [text] : times
-    }
     // "The second in this month": the month follows other words.
     let month = Wording(times[1]).keys.drop { ["in", "on"].contains($0) }
     if month.count == 2, month.last == "month" {
       let text = "\(times[0]) of \(month.joined(separator: " "))"
       return parser.isTime(text) ? [text] : times
     }
-    guard times.contains(where: isPartOfDay) else {
+    let forms = times.map(parser.form)
+    guard
+      let plural = forms.firstIndex(where: { $0?.isSeveral == true })
+        ?? forms.firstIndex(where: { $0?.namesPart == true })
+    else {
       // "Which meetings the monday are before 11": the hours belong to the day.
-      let isHour = boundsHours(times[0], parser)
-      guard isHour != boundsHours(times[1], parser) else { return times }
+      let isHour = parser.isHours(times[0])
+      guard isHour != parser.isHours(times[1]) else { return times }
       let orders = isHour ? [times.reversed(), times] : [times, times.reversed()]
       return orders.map { $0.joined(separator: " ") }.first(where: parser.isTime).map { [$0] } ?? times
     }
-    let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1
     let part = times[plural]
     for text in [
       "\(part) \(times[1 - plural])", "\(times[1 - plural]) \(part)", "\(part)s \(times[1 - plural])",
@@ -48,10 +46,6 @@ extension Sentence {
 
   /// "Which saturday in april", "any weekend in april": means all of them.
   static func plural(_ times: [String], in keys: [String]) -> [String] {
-    // "Next weeks meetings" lacks an apostrophe.
-    if times.count == 1, times[0].lowercased() == "next weeks", OwnTime.ofPlural(in: keys) != nil {
-      return ["next week"]
-    }
     // "Which meetings in april are on a friday?"
     if times.count == 2, DateWords.isWeekday(times[1]),
       ["in ", "this ", "next ", "last "].contains(where: times[0].lowercased().hasPrefix),
@@ -64,14 +58,6 @@ extension Sentence {
       keys.first == day || zip(keys, keys.dropFirst()).contains(where: { openings.contains($0) && $1 == day })
     else { return times }
     return ["\(day)s", times[1]]
-  }
-
-  /// Whether a time is only an hour: "before 11", "at 3".
-  static func boundsHours(_ time: String, _ parser: any DatePhraseParserProtocol) -> Bool {
-    let words = Wording.run(time.lowercased())
-    return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
-      && (words[1].first?.isNumber == true || ["work", "lunch", "dinner", "breakfast"].contains(words[1]))
-      || words.count < 3 && parser.clock(time) != nil
   }
 
   /// "Which evening next week am I free": all evenings of a time that names no hours. The index of the word, and the
@@ -101,17 +87,6 @@ extension Sentence {
 
   /// Words that introduce one of several days: "any free weekend in april".
   private static let openings: Set<String> = ["which", "what", "any", "a", "an", "free", "every", "each"]
-
-  static func isPartOfDay(_ time: String) -> Bool {
-    let words = Wording.run(time.lowercased())
-    return words.count < 4
-      && words.contains { partsOfDays.contains($0) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
-  }
-
-  private static let partsOfDays = WordSet(
-    [
-      "morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights", "weekends",
-    ] + DateWords.weekdays.map { "\($0)s" })
 
   /// Whether time words are not a time in this context: "what day of the week is it?", "fit in an hour of yoga".
   static func isWords(_ phrase: Substring, after before: Substring) -> Bool {

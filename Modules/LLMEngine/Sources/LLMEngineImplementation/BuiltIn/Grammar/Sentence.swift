@@ -2,7 +2,7 @@ import CalendarService
 import TimePhrases
 
 /// A message without its time words: "what do I have on friday?" is five words and one time.
-struct Sentence: Sendable {
+final class Sentence: Sendable {
   /// The reader of its time words.
   let parser: any DatePhraseParserProtocol
   /// The words that are not time words, without leading polite words.
@@ -143,7 +143,7 @@ struct Sentence: Sendable {
     {
       return day
     }
-    let hours = times.filter { Self.boundsHours($0, parser) || HoursOfDay.areNamed(in: $0) }
+    let hours = times.filter { parser.namesHours($0) }
     return hours.count == 1 ? hours[0] : nil
   }
 
@@ -218,8 +218,40 @@ extension DatePhraseParserProtocol {
     return clock
   }
 
+  /// Whether a text names a time of day: "lunch friday 12-1", "half past nine", but not "on 3 april".
+  func namesClock(_ text: String) -> Bool {
+    phrases(in: text, of: .ranges).contains(where: \.meaning.namesClock) || clock(text) != nil
+  }
+
+  /// Whether a text names a time of day or a part of the day: "at 3", "friday afternoon", "after 5".
+  func namesHours(_ text: String) -> Bool {
+    phrases(in: text, of: .ranges).contains(where: \.meaning.namesHours) || clock(text) != nil
+  }
+
+  /// Whether a text names a repetition: "gym every monday", "pay rent on the first of each month".
+  func namesRepetition(_ text: String) -> Bool {
+    !phrases(in: text, of: .repetitions).isEmpty
+  }
+
+  /// Whether a text is a repetition and nothing else, perhaps with its hours: "weekly", "every other friday at 5".
+  func isRepetition(_ text: String) -> Bool {
+    guard let range = phrases(in: text, of: .repetitions).first?.range else { return false }
+    let rest = text[..<range.lowerBound] + text[range.upperBound...]
+    return rest.allSatisfy { $0 == " " } || !meanings(of: String(rest)).isEmpty
+  }
+
+  /// Whether a text names hours and nothing else: "evening", "3pm", but not "friday at 3".
+  func isHours(_ text: String) -> Bool {
+    meanings(of: text).first.map { $0.namesHours && $0.form?.namesDays != true } ?? false
+  }
+
+  /// The form of a text that is a range of time: "good friday", "next week".
+  func form(_ text: String) -> TimeRangeForm? { meanings(of: text).first?.form }
+
   /// Whether a text is a time and nothing else.
   func isTime(_ text: String) -> Bool {
-    phrases(in: text).first == text.startIndex..<text.endIndex
+    guard let range = phrases(in: text).first, range.lowerBound == text.startIndex else { return false }
+    // "Friday's" is friday.
+    return ["", "'s"].contains(text[range.upperBound...].lowercased())
   }
 }

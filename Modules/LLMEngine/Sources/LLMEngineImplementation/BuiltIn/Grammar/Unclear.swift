@@ -6,8 +6,6 @@ enum Unclear: Sendable, Hashable {
   case tooManyWords(String)
   /// It names more times than one question can look up.
   case tooManyTimes(Int)
-  /// A word is almost a time word.
-  case misspelt(String, meant: String)
   /// It asks when someone else has time.
   case othersTime(String, times: [String])
   /// It asks for free time with words that are not understood.

@@ -37,8 +37,6 @@ enum Reply {
       """
     case .tooManyTimes(let count):
       "You name \(count) times, and that is too much at once. Ask about a few, or about the whole week."
-    case .misspelt(let word, let meant):
-      "I do not know '\(word)'. Do you mean '\(meant)'? Please ask again with it."
     case .othersTime(let name, _) where Lexicon.people.contains(name.lowercased()):
       "I do not know who '\(name)' is. Ask with a name, for example \"when do I meet bob?\""
     case .othersTime(let name, let times):

@@ -18,7 +18,6 @@ extension AspectReader {
     {
       return Found(aspect: .now)
     }
-    if isNow, !times.isEmpty, keys == ["when", "is", "it"] { return Found(aspect: .now) }
     if isClockCheck(sentence) { return Found(aspect: .now) }
     let request = requests[keys.first ?? ""]?.first { keys.count > $0.count && keys.starts(with: $0) }
     let rest = Array(keys.dropFirst(request?.count ?? 0))
@@ -81,7 +80,6 @@ extension AspectReader {
       !Lexicon.verbsFirst.contains(first)
         || keys.dropFirst().first.map(["what", "which", "on"].contains) == true
     else { return false }
-    guard !keys.contains("we") || keys.contains("are") else { return false }
     let isAsked =
       keys.contains("what") || keys.contains("which")
       || isRequested && keys.contains("weekday")
@@ -103,24 +101,8 @@ extension AspectReader {
     let rest = sentence.keys.dropFirst(2).filter {
       !["already", "yet", "past", "the", "time", "still"].contains($0)
     }
-    if let time = sentence.times.first { return rest.isEmpty && isOfClock(time, sentence.parser) }
+    if let time = sentence.times.first { return rest.isEmpty && sentence.parser.isHours(time) }
     return rest.count == 1 && DateWords.dayParts.contains(rest[0]) && rest != ["weekend"]
-  }
-
-  /// Whether a time is a time of day: "noon", "after five", "the morning".
-  static func isOfClock(_ text: String, _ parser: any DatePhraseParserProtocol) -> Bool {
-    let time = Word.words(of: text).map(\.key)
-    // "Noon yesterday" is no time of day.
-    if time.contains(where: { DateWords.notInNames.contains($0) || DateWords.weekdays.contains($0) }) {
-      return false
-    }
-    if let (first, rest) = text.lowercased().firstWord, ["past", "after", "before"].contains(first),
-      isOfClock(rest, parser)
-    {
-      return true
-    }
-    return ChangeTarget.hasClock(text) || parser.clock(text) != nil
-      || time.allSatisfy { clockWords.contains($0) || DateWords.dayParts.contains($0) && $0 != "weekend" }
   }
 
   private static let requests = WordTable(
@@ -133,9 +115,6 @@ extension AspectReader {
       "can i see", "alert me to", "notify me of", "remind me of", "information on", "i need information on",
       "share",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
-  private static let clockWords: WordSet = [
-    "noon", "midday", "midnight", "after", "before", "past", "the", "in",
-  ]
   private static let clockQuestions: Set<[String]> = Set(
     [
       "what time is it", "what time it is", "what is time", "time", "time is what", "what hour is it",

@@ -1,3 +1,5 @@
+import TimePhrases
+
 /// The status of events: cancelled, declined, unanswered, tentative; and days off.
 extension AspectReader {
   /// "Is the standup cancelled on friday?", "what invitations haven't I answered?", "which meetings are tentative?"
@@ -23,7 +25,6 @@ extension AspectReader {
       return Found(aspect: .hasStatus(.cancelled, isNegated: true), frame: ["ahead", "place", "still", "go"])
     }
     if sentence.has("decline", "declined", "reject", "rejected") || sentence.says("turn down", "say no to") {
-      guard sentence.has("i", "am") || sentence.says("have been declined") else { return nil }
       return Found(
         aspect: .hasStatus(.declined, isNegated: false),
         frame: [
@@ -156,12 +157,7 @@ extension AspectReader {
       keys.allSatisfy({ Lexicon.function.contains($0) || $0 == noun || $0 == "without" || $0 == "free" }),
       // Of "fridays" or "weekdays", the days between are not listed.
       !sentence.times.contains(where: { time in
-        Wording(time).keys.contains { word in
-          word != "weekend" && DateWords.dayParts.contains(word)
-            || ["weekdays", "workdays"].contains(word)
-            || word.hasSuffix("s")
-              && (DateWords.weekdays + DateWords.dayParts).contains(String(word.dropLast()))
-        } || HoursOfDay.areNamed(in: time)
+        sentence.parser.namesHours(time) || sentence.parser.form(time)?.isSeveral == true
       })
     else { return nil }
     return Found(

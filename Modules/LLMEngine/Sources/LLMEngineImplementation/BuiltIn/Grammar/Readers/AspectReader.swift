@@ -198,7 +198,6 @@ enum AspectReader {
     }
     // "What reminders do I have pending?"
     if keys.last == "pending", sentence.has("reminder", "reminders") { words.insert("pending") }
-    if sentence.says("hour of") { words.insert("hour") }
     if sentence.says("rest of") { words.insert("rest") }
     if sentence.says("lined up") { words.insert("lined") }
     if sentence.says("in store") { words.insert("store") }
@@ -207,7 +206,6 @@ enum AspectReader {
     where noun == "calendar" && ["app", "application"].contains(word) {
       words.insert(word)
     }
-    if keys.contains("read"), sentence.says("read back", "back to me") { words.insert("back") }
     if sentence.has("holiday", "holidays") {
       words.formUnion(["celebrate", "celebrated", "observe", "observed"])
     }
@@ -229,12 +227,6 @@ enum AspectReader {
     guard sentence.minutes == nil || !Lexicon.verbsFirst.contains(keys.first ?? "") else { return nil }
     guard !isAboutFood(sentence), isAppearance(sentence) || !sentence.begins(with: "how") else { return nil }
     let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
-    // "I need to get up by noon" is not a question.
-    if sentence.begins(with: "i need to", "i want to", "i must", "i should", "i will", "i am going to"),
-      !sentence.has("what", "where", "when", "who", "which", "how")
-    {
-      return nil
-    }
     // "That is all I have" is not a question, though its words match one.
     let isAsked =
       saysWhich

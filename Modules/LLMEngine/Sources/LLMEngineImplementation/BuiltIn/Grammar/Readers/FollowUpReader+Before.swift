@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 extension FollowUpReader {
   /// The previous question and its answer.
@@ -91,10 +92,10 @@ extension FollowUpReader {
     }
 
     /// The words for "that day"; `nil` if the answer is about several days, or none.
-    var day: [String]? {
+    func day(_ parser: any DatePhraseParserProtocol) -> [String]? {
       if question.aspect == .busiestDay { return busiestDay.map { [$0] } }
       if let event = named { return [Anchor.days(event.start.date, event.end.date)] }
-      if question.times.count == 1, !HoursOfDay.areNamed(in: question.times[0]) { return question.times }
+      if question.times.count == 1, !parser.namesHours(question.times[0]) { return question.times }
       guard let start = range.flatMap({ LocalTime($0.start) }),
         let end = range.flatMap({ LocalTime($0.end) }),
         end.date == start.date || end.secondOfDay == 0 && end.date == start.date.adding(days: 1)

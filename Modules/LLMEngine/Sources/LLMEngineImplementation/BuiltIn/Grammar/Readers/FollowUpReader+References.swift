@@ -120,7 +120,8 @@ extension FollowUpReader {
     let rest = read(words.map(\.original).joined(separator: " "))
     // "When is it then?"
     if isThen, let reading = pronoun(rest, after: before?.question) { return reading }
-    guard let before, !before.isOfChange, let time = time(of: phrase[phrase.count - 1], before),
+    guard let before, !before.isOfChange,
+      let time = time(of: phrase[phrase.count - 1], before, sentence.parser),
       rest.times.isEmpty,
       case .question(var question) = QuestionReader.reading(of: rest),
       !question.subject.isEmpty || question.pick != .next || rest.has("next")
@@ -136,12 +137,14 @@ extension FollowUpReader {
     "that night", "then",
   ].map(Wording.run)
 
-  private static func time(of unit: String, _ before: Before) -> [String]? {
+  private static func time(
+    of unit: String, _ before: Before, _ parser: any DatePhraseParserProtocol
+  ) -> [String]? {
     switch unit {
     case "then", "time": return before.moment
-    case "day": return before.day
+    case "day": return before.day(parser)
     case "evening", "morning", "afternoon", "night":
-      return before.day.flatMap { days in
+      return before.day(parser).flatMap { days in
         LocalTime(days[0]).flatMap { Anchor.part(unit, of: $0.date) }.map { [$0] }
       }
     default: return before.event == nil ? before.moment : nil

@@ -59,7 +59,6 @@ extension Question {
       }
     case .since:
       question.times = times.map(Self.withoutUntil)
-      if !subject.isEmpty { question.pick = .last }
     case .days where times.isEmpty, .emptyDays where times.isEmpty: question.times = ["next 2 weeks"]
     case .hasStatus where times.isEmpty && subject.isEmpty: question.times = [Self.year]
     case .current, .dayStart, .dayEnd, .dayLength, .backToBack:
@@ -103,7 +102,8 @@ extension Question {
     // "What is my booking reference?": search the notes of any event.
     if case .notes(let word?) = aspect, isUnspecific { (question.subject, question.pick) = (word, nil) }
     question.namesStart =
-      question.aspect == .existence && !subject.isEmpty && times.count == 1 && ChangeTarget.hasClock(times[0])
+      question.aspect == .existence && !subject.isEmpty && times.count == 1
+      && sentence.parser.namesClock(times[0])
       && sentence.begins(with: "is", "was", "does", "are")
     return question
   }

@@ -37,7 +37,6 @@ enum QuestionReader {
     if sentence.says("up to date") || isOfUnits(sentence) { return .unclear(.noQuestion(in: sentence)) }
     if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms, times: sentence.times)) }
     guard let found = AspectReader.aspect(of: sentence) else {
-      if let unclear = Spelling.misspelling(in: sentence.words) { return .unclear(unclear) }
       return bareName(sentence) ?? .unclear(.noQuestion(in: sentence))
     }
     return reading(of: sentence, found)

@@ -1,3 +1,5 @@
+import TimePhrases
+
 extension SentenceParts {
   /// The question that the parts make; `nil` if it lacks a day or a time.
   var question: Question? {
@@ -123,7 +125,9 @@ extension SentenceParts {
   /// The times that a question about a date looks up.
   private func readDates(of question: inout Question) {
     if aspect == .date {
-      let isPlain = Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: DateWords.singular($0)) })
+      let isPlain = sentence.times.allSatisfy {
+        sentence.parser.form(DateWords.singular($0))?.isHoliday != true
+      }
       question.aspect = isPlain ? .until : .date
       question.times = sentence.times.filter { sentence.times.count == 1 || !AspectReader.isUnit($0) }
         .map(DateWords.singular)

@@ -21,7 +21,6 @@ extension SentenceParts {
       return .qualifier(subject.text, times: sentence.times)
     }
     if subject.words.count > Self.longestSubject { return .tooManyWords(subject.text) }
-    if let unclear = Spelling.misspelling(in: subject.words) { return unclear }
     // A word that compares or counts names no event, even if the notes of one contain it.
     if let word = subject.words.first(where: { Self.comparing.contains($0.key) }) {
       return .qualifier(word.original, times: sentence.times)
@@ -232,16 +231,6 @@ extension SentenceParts {
 
   /// Questions about days, not about what is on them.
   private var asksForDates: Bool {
-    // "Do I have easter noted?" asks for the name, not for the day.
-    if aspect == .existence, isUnnamed, sentence.has("noted"), !sentence.has("anything", "any", "something") {
-      return true
-    }
-    // "Is it noon yesterday yet?"
-    if aspect == .existence, isUnnamed, sentence.begins(with: "is it"),
-      sentence.times.contains(where: ChangeTarget.hasClock)
-    {
-      return true
-    }
     // "Is it easter yet?"
     if aspect == .existence, isUnnamed, sentence.begins(with: "is it"),
       !sentence.times.contains(where: DateWords.isWeekday),
@@ -278,12 +267,6 @@ extension SentenceParts {
       "which week")
     if asksForDate, aspect == .agenda, isUnnamed,
       !sentence.has("i", "my", "we", "our", "have", "on", "there")
-    {
-      return true
-    }
-    // "What is 10am athens time here?"
-    if aspect == .agenda, let name = subject.words.last?.key, sentence.says(made: "\(name) time"),
-      sentence.times.contains(where: ChangeTarget.hasClock)
     {
       return true
     }

@@ -56,8 +56,6 @@ struct SentenceParts {
   ) -> (pick: Question.Pick, indices: Set<Int>)? {
     if aspect == .length, sentence.keys.last == "last" { return nil }
     if case .pair(let pair, _) = aspect, pair != .gap { return nil }
-    // "My last meeting before the flight" is the one just before it.
-    if case .beside = aspect { return nil }
     return pick(in: sentence.keys) ?? extreme(in: sentence, aspect)
   }
 
@@ -75,14 +73,14 @@ struct SentenceParts {
   /// "The next three meetings".
   private static func pick(in keys: [String]) -> (pick: Question.Pick, indices: Set<Int>)? {
     // "My three next appointments".
-    if let index = keys.firstIndex(of: "next"), index > 0, let count = DateWords.numbers[keys[index - 1]],
+    if let index = keys.firstIndex(of: "next"), index > 0, let count = DateWords.count(keys[index - 1]),
       keys.dropFirst(index + 1).first?.hasSuffix("s") == true
     {
       return (.several(count), [index - 1, index])
     }
     guard let order = OrderWords.pick(in: keys) else { return nil }
     if order.pick == .next, let word = keys.dropFirst(order.index + 1).first,
-      let count = Int(word) ?? DateWords.numbers[word], (2...20).contains(count)
+      let count = DateWords.count(word), count <= 20
     {
       return (.several(count), [order.index, order.index + 1])
     }

@@ -28,7 +28,7 @@ enum ClockElsewhere {
     if let reading = ofTwo(sentence) { return reading }
     let isCheck =
       sentence.begins(with: "is it")
-      && sentence.times.allSatisfy { AspectReader.isOfClock($0, sentence.parser) }
+      && sentence.times.allSatisfy { sentence.parser.isHours($0) }
     guard
       isCheck || sentence.has("time", "timezone", "clock") || sentence.begins(with: "what hour is it")
         || sentence.begins(
@@ -110,7 +110,6 @@ enum ClockElsewhere {
       {
         index += 1
       }
-      if isHere, places.contains(where: { $0.place.zone == nil }) { continue }
       let zone = isHere ? nil : ZonePlaces.zone(of: Array(keys[start..<index]))
       let name = original[start..<index].map(\.original).joined(separator: " ")
       guard isHere || zone != nil else {

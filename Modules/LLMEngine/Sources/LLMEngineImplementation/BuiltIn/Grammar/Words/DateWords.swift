@@ -12,16 +12,24 @@ enum DateWords {
   static let notInNames: WordSet = [
     "today", "tomorrow", "yesterday", "tonight", "this week", "next week", "last week", "this month", "now",
   ]
-  /// Small numbers.
-  static let numbers = [
-    "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-  ]
+  /// A number of two or more, in digits or, up to ten, spelled out.
+  static func count(_ word: String) -> Int? { (Int(word) ?? spelled[word]).flatMap { $0 > 1 ? $0 : nil } }
 
   /// An hour of the clock from 1 to 12, in digits or spelled out.
   static func hour(_ word: String) -> Int? {
-    (Int(word) ?? numbers[word] ?? ["one": 1, "eleven": 11, "twelve": 12][word]).flatMap {
-      (1...12).contains($0) ? $0 : nil
-    }
+    (Int(word) ?? spelled[word]).flatMap { (1...12).contains($0) ? $0 : nil }
+  }
+
+  /// The place of an ordinal up to the ninth: "second", "2nd".
+  static func place(_ word: String) -> Int? { places[word] }
+
+  private static let spelled = numbered(
+    "one two three four five six seven eight nine ten eleven twelve")
+  private static let places = numbered("first second third fourth fifth sixth seventh eighth ninth").merging(
+    numbered("1st 2nd 3rd 4th 5th 6th 7th 8th 9th"), uniquingKeysWith: { $1 })
+
+  private static func numbered(_ words: String) -> [String: Int] {
+    Dictionary(Wording.run(words).enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { $1 })
   }
 
   /// "Mondays", which people write for "monday's", as "monday"; any other time unchanged.

@@ -1,3 +1,5 @@
+import TimePhrases
+
 /// Words of questions about free time only: "completely", "for lunch", "the next free evening".
 enum FreeTimeWords {
   /// The words that change the meaning of a question about free time and are not understood.
@@ -103,7 +105,6 @@ enum FreeTimeWords {
       question.minutes != nil || wants.contains(where: sentence.keys.contains)
       || sentence.says("a free", "any free")
     if sentence.has("longest", "biggest", "largest") { question.pick = .longest }
-    if sentence.has("soonest", "earliest") { question.pick = .next }
     if let next = nextFree(sentence) {
       question.times = [next]
       (question.pick, question.wholly) = (.next, true)
@@ -115,7 +116,7 @@ enum FreeTimeWords {
       question.times = [all]
     }
     if let meal = subject.words.lazy.compactMap({ meals[$0.key] }).first {
-      question.times = question.times.map(meal)
+      question.times = question.times.map { part(meal, of: $0, sentence.parser) }
     }
     if sentence.begins(with: "how many"), !sentence.has("hours", "minutes"), sentence.has("free") {
       question.wholly = true
@@ -165,23 +166,16 @@ enum FreeTimeWords {
   }
 
   /// The part of the day of a meal.
-  private static let meals: [String: @Sendable (String) -> String] = [
-    "lunch": { part("lunch", of: $0) }, "dinner": { part("evening", of: $0) },
-    "breakfast": { part("morning", of: $0) }, "supper": { part("evening", of: $0) },
+  private static let meals = [
+    "lunch": "lunch", "dinner": "evening", "breakfast": "morning", "supper": "evening",
   ]
 
   /// The part of each day in a time: "lunch on friday", "evenings this week"; the time itself if it names hours.
-  private static func part(_ part: String, of time: String) -> String {
-    let words = time.lowercased().split(separator: " ").map(String.init)
-    if words.contains(where: {
-      $0 == part || ["at", "tonight"].contains($0) || DateWords.dayParts.contains($0) && $0 != "weekend"
-        || $0.contains(":") || $0.hasSuffix("pm")
-    }) {
-      return time
-    }
-    if words.contains(where: { ["week", "weeks", "month", "days", "weekend"].contains($0) }) {
-      return part == "lunch" ? time : "\(part)s \(time)"
-    }
+  private static func part(
+    _ part: String, of time: String, _ parser: any DatePhraseParserProtocol
+  ) -> String {
+    if parser.namesHours(time) { return time }
+    if parser.form(time)?.isOneDay == false { return part == "lunch" ? time : "\(part)s \(time)" }
     return "\(time) \(part == "lunch" ? "lunchtime" : part)"
   }
 }

@@ -4,10 +4,8 @@ enum OrderWords {
   /// school".
   static func pick(in keys: [String]) -> (index: Int, pick: Question.Pick)? {
     for (index, key) in keys.enumerated() {
-      guard let pick = picks[key] else { continue }
+      guard let pick = pick(key) else { continue }
       if keys[(index + 1)...].starts(with: ["day", "of"]) { continue }
-      // "On the third" is a day of the month.
-      if index > 1, index == keys.count - 1, keys[index - 1] == "the", keys[index - 2] == "on" { continue }
       // "Which events last all day?"
       if key == "last", let after = keys.dropFirst(index + 1).first, ofLengths.contains(after) { continue }
       if isAllOfThem(pick, before: keys.dropFirst(index + 1).first) { continue }
@@ -20,7 +18,7 @@ enum OrderWords {
   static func areSeveral(in keys: [String]) -> Bool {
     guard let first = pick(in: keys) else { return false }
     return keys.indices.contains { index in
-      guard index > first.index, let other = picks[keys[index]], other != first.pick else { return false }
+      guard index > first.index, let other = pick(keys[index]), other != first.pick else { return false }
       return keys[first.index...index].contains("and") || keys[first.index...index].contains("or")
     }
   }
@@ -35,10 +33,12 @@ enum OrderWords {
     "all", "all-day", "longer", "more", "less", "over", "under", "shorter",
   ]
 
+  private static func pick(_ key: String) -> Question.Pick? {
+    picks[key] ?? DateWords.place(key).map(Question.Pick.nth)
+  }
+
   private static let picks: WordTable<Question.Pick> = [
-    "next": .next, "soonest": .next, "closest": .next, "nearest": .next, "first": .nth(1),
-    "earliest": .nth(1), "1st": .nth(1), "second": .nth(2),
-    "2nd": .nth(2), "third": .nth(3), "3rd": .nth(3), "fourth": .nth(4), "4th": .nth(4), "fifth": .nth(5),
-    "5th": .nth(5), "sixth": .nth(6), "6th": .nth(6), "last": .last, "final": .last, "latest": .last,
+    "next": .next, "soonest": .next, "closest": .next, "nearest": .next, "earliest": .nth(1), "last": .last,
+    "final": .last, "latest": .last,
   ]
 }

@@ -84,34 +84,22 @@ enum Politeness {
 
   /// Keyed by first word, longest first, so that "can you tell me" matches as a whole.
   private static let openings = WordTable(
-    grouping: [
-      "please", "thanks", "thank you", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you",
-      "could you",
-      "would you", "will you", "tell me", "let me know", "i want to know", "i need to know",
-      "i would like to know", "id like to know", "do you know", "i wonder", "can you please",
-      "remind me", "remind me again", "i want know", "hi there", "hey there", "hello there", "just wondering",
-      "wondering",
-      "quick question", "quick one", "um", "uh", "hmm", "oh", "sorry", "actually", "i forgot",
-      "i totally forgot", "pls",
-      "plz", "kindly", "just", "now", "check", "say",
-      "may i know", "may i ask", "may i have", "i would like to get", "i want to hear",
-      "i would like to hear",
-      "i wanna know", "i must know", "i gotta know", "i got to know", "i wish to know", "i have to know",
-      "i am needing to know", "inform me",
-      "look up",
-      "would you mind telling me", "could you inform me", "can you see if", "can you see whether",
-      "let me hear",
-      "let is go through", "let is go over", "let is see", "let is look at", "let us see", "remind me of",
-      "confirm that",
-      "confirm", "find out", "retrieve", "could please", "can please", "find out for me", "look up for me",
-      "check for me",
-      "give me the info of", "give me the info on", "i am wondering", "i was wondering",
-      "would you mind checking if", "would you mind checking whether", "i have forgotten",
-      "i have completely forgotten", "i am trying to work out if", "i am trying to work out whether",
-      "i am trying to find out", "i can not remember", "i do not remember", "i do not know",
-      "i can not recall", "are you able to tell me",
-      "what do you know",
-    ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
+    grouping: Wording.phrases(
+      """
+      please, pls, plz, kindly, just, now, check, say, so, well, almanac, thanks, thank you, \
+      (hey|hi|hello)(| there), ok, okay, um, uh, hmm, oh, sorry, actually, (can|could|would|will) you, \
+      (can|could) please, can you please, (tell|inform) me, let me (know|hear), \
+      (i|we) (want|need|would like|wanna|must|gotta|got to|wish to|have to) (to|) know, i want to know, \
+      id like to know, i am needing to know, do you know, what do you know, i wonder, \
+      (i am|i was|just|) wondering, remind me(| again| of), quick (question|one), \
+      (i|i totally|i have|i have completely) (forgot|forgotten), may i (know|ask|have), \
+      i would like to (get|hear), i want to hear, (look up|find out|check)(| for me), \
+      would you mind (telling me|checking if|checking whether), could you inform me, \
+      can you see (if|whether), let is (go through|go over|see|look at), let us see, confirm(| that), \
+      retrieve, give me the info (of|on), i am trying to (work out if|work out whether|find out), \
+      i (can|do) not (remember|know|recall), are you able to tell me
+      """
+    ).map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
   static let starting: WordSet = ["start", "starts", "begin", "begins", "open", "opens", "resume"]
   private static let endings: WordSet = [

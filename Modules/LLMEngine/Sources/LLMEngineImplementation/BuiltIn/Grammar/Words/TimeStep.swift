@@ -36,6 +36,11 @@ struct TimeStep {
   private static let after = ["after": 1, "afterwards": 1, "before": -1]
   private static let before = ["next": 1, "following": 1, "previous": -1, "preceding": -1]
 
+  /// The step as the time that an event moves to: "1 week later"; `nil` for any other unit.
+  var shift: String? {
+    [.day, .week].contains(unit) ? "1 \(unit.rawValue) \(direction > 0 ? "later" : "earlier")" : nil
+  }
+
   /// The time after or before `range`, in ISO 8601; `nil` if the range is not such a unit.
   func time(from range: TimeRange) -> String? {
     guard let start = LocalTime(range.start), let end = LocalTime(range.end) else { return nil }
