@@ -53,17 +53,13 @@ package struct FreeList {
     return blocks.joined(separator: "\n\n")
   }
 
-  /// The hours and days that were searched: `Searched: 09:00–18:00, except Saturday and Sunday.`; `nil` for all.
-  package static func note(on found: [(range: DateRange, free: FreeTime)], at clock: LocalClock) -> String? {
-    guard let hours = found.lazy.compactMap(\.free.hours).first, hours.from > 0 || hours.to < 24 else {
-      return nil
-    }
+  /// The days that were not searched: `Left out: Saturday and Sunday (no working days).`; `nil` if all were.
+  package static func note(
+    on found: [(range: DateRange, free: FreeTime)], at clock: LocalClock
+  ) -> String? {
     let left = Set(found.flatMap { $0.free.weekdaysLeftOut(of: $0.range, in: clock.zone) })
     let names = left.sorted { $0.rawValue < $1.rawValue }.map(\.name)
-    let start = CivilDateTime(secondsSinceEpoch: hours.from * 3600)
-    let end = hours.to == 24 ? nil : CivilDateTime(secondsSinceEpoch: hours.to * 3600)
-    return "Searched: \(clock.hours.text(from: start, to: end))"
-      + (names.isEmpty ? "." : ", except \(names.joined(separator: " and ")).")
+    return names.isEmpty ? nil : "Left out: \(names.joined(separator: " and ")) (no working days)."
   }
 
   /// `Mon 6 – Fri 10 April · nothing free`.

@@ -16,8 +16,8 @@ struct FreeCommand: Command {
       default. On whole days only the working hours are searched, 9 to 18; today
       only the rest of them, or the rest of the day if they are over. Of a week or
       longer only the working days are searched; of fewer days each one. Intervals
-      shorter than half an hour are omitted. The last line says which hours and days
-      were searched. 'almanac ask' uses the same rules.
+      shorter than half an hour are omitted. The last line names the days that are
+      left out. 'almanac ask' uses the same rules.
 
       An invitation that you declined does not count as busy. Your own addresses are
       the users of your accounts, and those in ~/.config/almanac/config.json:
@@ -52,7 +52,9 @@ struct FreeCommand: Command {
       found.append((range, try await store.freeTime(in: range, hours: hours, atLeast: minimum, in: [])))
     }
     let lists = found.map { FreeList($0.free, in: $0.range, at: clock, hours: session.settings.timeFormat) }
-    let note = FreeList.note(on: found, at: clock).map { session.screen.text($0, in: .dim) }
+    let note = FreeList.note(on: found, at: clock).map {
+      session.screen.text(WordWrap.wrapped($0, to: session.screen.width), in: .dim)
+    }
     try session.print(
       json: found.flatMap(\.free.stretches).map { FreeRecord($0, in: clock.zone) },
       orElse: (lists.map { $0.text(on: session.screen) } + (note.map { [$0] } ?? [])).joined(

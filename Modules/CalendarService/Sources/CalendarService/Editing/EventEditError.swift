@@ -30,19 +30,13 @@ public enum EventEditError: Error, Sendable, Hashable {
 
 extension EventEditError: CustomStringConvertible {
   /// The problem, and what to do about it.
-  public var description: String { text(in: .twentyFourHours) }
-
-  /// The problem, and what to do about it, with times of day as the person writes them.
-  public func text(in hours: ClockFormat) -> String {
+  public var description: String {
     switch self {
     case .notAnOccurrence(let title, let occurrence):
       "'\(title)' has no occurrence on \(Self.day(of: occurrence)). 'almanac agenda --ids' lists its occurrences."
     case .missingOccurrence(let title):
       "'\(title)' repeats. Name one of its occurrences, or change the whole series."
-    case .endsBeforeItStarts(let start, let end):
-      "It would end on \(Self.text(end, hours, isEnd: true)), before it starts on \(Self.text(start, hours)). Name a later end."
-    case .mixedForms(let start, let end):
-      "'\(Self.text(start, hours))' and '\(Self.text(end, hours, isEnd: true))' are a date and a time. Give two dates, or two times."
+    case .endsBeforeItStarts, .mixedForms: text(in: .twentyFourHours)
     case .missingLength(let title): "Give the new length or end of '\(title)'."
     case .unreadableRule(let rule, let reason): "'\(rule)' is not a recurrence rule. \(reason)"
     case .ruleOfOneOccurrence(let title):
@@ -57,6 +51,17 @@ extension EventEditError: CustomStringConvertible {
     case .answersOneOrAll(let title):
       "'\(title)' has too many occurrences for an answer to all later ones. Answer one occurrence or the whole series."
     case .unwritable(let title, let reason): "'\(title)' cannot be written: \(reason)"
+    }
+  }
+
+  /// The problem, and what to do about it, with times of day as the person writes them.
+  public func text(in hours: ClockFormat) -> String {
+    switch self {
+    case .endsBeforeItStarts(let start, let end):
+      "It would end on \(Self.text(end, hours, isEnd: true)), before it starts on \(Self.text(start, hours)). Name a later end."
+    case .mixedForms(let start, let end):
+      "'\(Self.text(start, hours))' and '\(Self.text(end, hours, isEnd: true))' are a date and a time. Give two dates, or two times."
+    default: description
     }
   }
 
