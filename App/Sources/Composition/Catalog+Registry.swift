@@ -27,6 +27,7 @@ extension Catalog {
       InsightsFeatureBlueprint.self,
       LLMEngineBlueprint.self,
       RequestReaderBlueprint.self,
+      StatementCheckBlueprint.self,
       ZoneDatabaseBlueprint.self,
     ]
   }

@@ -15,7 +15,8 @@ struct InsightsCommand: Command {
     description: """
       Shows where the time of this week goes, or of another time range: by calendar
       and day, the largest items, people, and the rest of the working hours.
-      'january' means the last one. Overlapping events count once.
+      'friday' and 'january' mean the last one, or the next if nothing took time then.
+      Overlapping events count once.
 
       Tentative events count; all-day, free, cancelled and declined ones do not. Of
       an event that lasts 24 hours or longer, only the working hours of each day
@@ -109,11 +110,21 @@ struct InsightsCommand: Command {
   }
 
   private func report(of phrase: String, in session: Session) async throws -> (DateRange, InsightsReport) {
-    let range = try session.range(of: phrase, looking: .nearest)
+    let range = try session.range(of: phrase, looking: .back)
+    let report = try await report(on: range, in: session)
+    guard report.totals.time == .zero else { return (range, report) }
+    // Nothing was then, so it is about what comes.
+    let coming = try session.catalog[\.datePhraseParser].range(
+      of: phrase, at: session.clock, looking: .nearest)
+    let other = coming.start == range.start ? report : try await self.report(on: coming, in: session)
+    return other.totals.time == .zero ? (range, report) : (coming, other)
+  }
+
+  private func report(on range: DateRange, in session: Session) async throws -> InsightsReport {
     var request = InsightsRequest(from: range.start, to: range.end)
     if let focus { request.focus = focus }
     request.hours = hours
-    return (range, try await session.catalog[\.insightsFeature].report(request))
+    return try await session.catalog[\.insightsFeature].report(request)
   }
 
   private func print(_ report: InsightsReport, of range: DateRange, in session: Session) async throws {

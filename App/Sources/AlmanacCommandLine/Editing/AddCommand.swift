@@ -89,6 +89,14 @@ struct AddCommand: Command {
     event.changes += options.changes + times
     // The rule of an option replaces the recurrence of the words, with its exceptions.
     if options.repeats { event.exceptions = [] }
+    if let recurrence = try options.recurrence(from: start, session) {
+      guard recurrence.first == start.dateTime.date else {
+        throw UsageError.unusable(
+          reason: "The series does not begin on \(start.dateTime.date). Start it on \(recurrence.first).")
+      }
+      event.changes.append(recurrence.rule)
+      event.exceptions = recurrence.exceptions
+    }
     return event
   }
 }

@@ -36,10 +36,10 @@ struct EditCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let chosen = try await ChosenEvent(id, reach: reach.reach, session)
-    let times = try options.times(
-      from: chosen.named.start, in: (chosen.named.zoneName, chosen.named.zone), session)
+    let changes = try options.changes(
+      to: chosen.named, in: (chosen.named.zoneName, chosen.named.zone), session)
     let plan = try await session.catalog[\.eventPlanner].changing(
-      chosen.named, options.changes + times, reach: chosen.reach)
+      chosen.named, changes, reach: chosen.reach)
     for line in plan.conflicts { session.note(line) }
     try await session.apply(plan)
     return .ok

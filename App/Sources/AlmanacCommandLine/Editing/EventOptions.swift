@@ -1,4 +1,6 @@
 import CalendarService
+import CalendarStore
+import Catalog
 import ProgramSettings
 import TimePhrases
 
@@ -24,7 +26,7 @@ struct EventOptions: Sendable {
   static let attendees = Option("--attendee", "ADDRESS", "a person to invite; may be repeated")
   static let alarms = Option("--alarm", "LENGTH", "an alarm this long before: 10m, 1d; may be repeated")
   static let recurrence = Option(
-    "--repeat", "RULE", "daily, weekly, monthly, yearly, weekdays, none, or an RRULE")
+    "--repeat", "RULE", "daily, weekly, 'every 2 weeks until june', none, or an RRULE")
   static let status = Option("--status", "STATUS", "confirmed, tentative or cancelled")
   static let free = Option("--free", nil, "do not count it as busy")
   static let busy = Option("--busy", nil, "count it as busy")
@@ -63,7 +65,9 @@ struct EventOptions: Sendable {
     if let leads = arguments.values[Self.alarms.name] {
       changes.append(.alarms(try leads.filter { !$0.isEmpty && $0 != "none" }.map(Self.alarm)))
     }
-    if let rule = arguments.value(of: Self.recurrence) { changes.append(.recurrence(try Self.rules(rule))) }
+    if let rule = arguments.value(of: Self.recurrence).flatMap(Self.rule) {
+      changes.append(.recurrence(rule))
+    }
     if let text = arguments.value(of: Self.status) {
       guard let status = EventStatus(rawValue: text.lowercased()) else {
         throw .unreadableValue(
@@ -202,18 +206,47 @@ struct EventOptions: Sendable {
     return EventAlarm(trigger: .fromStart(EventDuration(days: -length.days, seconds: -length.seconds)))
   }
 
-  private static func rules(_ text: String) throws(UsageError) -> [String] {
-    switch text.lowercased() {
-    case "daily", "weekly", "monthly", "yearly": return ["FREQ=\(text.uppercased())"]
-    case "weekdays": return ["FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"]
-    case "none", "never", "": return []
-    default:
-      guard text.uppercased().contains("FREQ=") else {
-        throw .unreadableValue(
-          option: recurrence.name, text: text,
-          expected: "daily, weekly, monthly, yearly, weekdays, none, or a rule such as FREQ=WEEKLY;BYDAY=TU")
-      }
-      return [text.uppercased()]
+  /// The rules that need no other words; `nil` for words.
+  private static func rule(_ text: String) -> [String]? {
+    if ["none", "never", ""].contains(text.lowercased()) { return [] }
+    return text.uppercased().contains("FREQ=") ? [text.uppercased()] : nil
+  }
+
+  /// The changes to an event.
+  ///
+  /// - Parameter zone: the zone of new times, and its name in the event.
+  func changes(
+    to event: NamedEvent, in zone: (name: String, zone: Zone), _ session: Session
+  ) throws -> [EventChange] {
+    let times = try times(from: event.start, in: zone, session)
+    var start = event.start
+    for case .start(let time) in times { start = time }
+    guard let recurrence = try recurrence(from: start, session) else { return changes + times }
+    guard recurrence.exceptions.isEmpty else {
+      throw UsageError.unusable(
+        reason: "An edit leaves out no days. Delete these occurrences with 'almanac delete ID --this'.")
     }
+    return changes + times + [recurrence.rule]
+  }
+
+  /// The recurrence that is given in words, with the first day on or after `start` that it has, and its exceptions;
+  /// `nil` if none is.
+  func recurrence(
+    from start: EventTime, _ session: Session
+  ) throws -> (rule: EventChange, first: CivilDate, exceptions: [CivilDate])? {
+    guard let text = arguments.value(of: Self.recurrence), Self.rule(text) == nil else { return nil }
+    let date = start.dateTime.date
+    let time = start.isDay ? "\(date)" : "\(date) at \(start.dateTime.clockText)"
+    let phrase = try? session.catalog[\.eventPhraseParser].event(
+      of: "\"x\" on \(time) \(text)", at: session.clock)
+    guard let phrase, let rule = phrase.recurrenceRule, phrase.title == "x",
+      Set(phrase.parts.map(\.kind)).isSubset(of: [.title, .time, .recurrence])
+    else {
+      throw UsageError.unreadableValue(
+        option: Self.recurrence.name, text: text,
+        expected: "daily, 'every 2 weeks', 'on the first monday of every month', none, or a rule such as "
+          + "FREQ=WEEKLY;BYDAY=TU")
+    }
+    return (.recurrence([rule]), phrase.time.start.dateTime.date, phrase.exceptions)
   }
 }

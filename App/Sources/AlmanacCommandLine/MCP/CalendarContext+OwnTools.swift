@@ -67,9 +67,9 @@ extension CalendarContext {
       )
     }
     let (session, zone) = try zoned(fields)
-    let times = try options.times(
-      from: event.start, in: zone.map { ($0.identifier, $0) } ?? (event.zoneName, event.zone), session)
-    return try await planner.changing(event, options.changes + times, reach: reach)
+    let changes = try options.changes(
+      to: event, in: zone.map { ($0.identifier, $0) } ?? (event.zoneName, event.zone), session)
+    return try await planner.changing(event, changes, reach: reach)
   }
 
   private func make(_ plan: PlannedChange, _ tool: String, _ ask: ContextQuestion?) async throws -> JSONValue

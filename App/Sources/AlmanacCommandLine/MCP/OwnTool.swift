@@ -73,7 +73,7 @@ enum OwnTool: String, CaseIterable {
     "length": text("Instead of end: 45m, 1h30m, 2d."),
     "all_day": ["type": "boolean", "description": "Whether it covers whole days."],
     "zone": text("The zone of start and end: Europe/Berlin. Without it, the person's."),
-    "repeat": text("daily, weekly, monthly, yearly, weekdays, none, or an RRULE value."),
+    "repeat": text("\"daily\", \"every 2 weeks until june\", \"weekdays\", none, or an RRULE value."),
     "alarms": texts("How long before the start: 10m, 1d."),
     "place": text("The place."), "notes": text("Notes, which replace those that it has."),
     "url": text("A link."),

@@ -37,9 +37,9 @@ package struct EventStyle: Sendable {
   package var zones: [String: Zone] = [:]
 
   package init(
-    clock: LocalClock, hours: ClockFormat = .twentyFourHours, conflicts: Set<EventKey> = []
+    clock: LocalClock, hours: ClockFormat? = nil, conflicts: Set<EventKey> = []
   ) {
-    (self.clock, self.hours, self.conflicts) = (clock, hours, conflicts)
+    (self.clock, self.hours, self.conflicts) = (clock, hours ?? clock.hours, conflicts)
   }
 
   /// The marks of an event.

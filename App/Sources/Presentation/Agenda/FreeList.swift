@@ -53,6 +53,15 @@ package struct FreeList {
     return blocks.joined(separator: "\n\n")
   }
 
+  /// The days that were not searched: `Left out: Saturday and Sunday (no working days).`; `nil` if all were.
+  package static func note(
+    on found: [(range: DateRange, free: FreeTime)], at clock: LocalClock
+  ) -> String? {
+    let left = Set(found.flatMap { $0.free.weekdaysLeftOut(of: $0.range, in: clock.zone) })
+    let names = left.sorted { $0.rawValue < $1.rawValue }.map(\.name)
+    return names.isEmpty ? nil : "Left out: \(names.joined(separator: " and ")) (no working days)."
+  }
+
   /// `Mon 6 – Fri 10 April · nothing free`.
   private func text(ofFull days: ClosedRange<CivilDate>) -> String {
     let (first, last) = (days.lowerBound, days.upperBound)

@@ -6,11 +6,12 @@ import Terminal
 /// and a line for each weekday; if there is no room for that, a column for each month or year.
 struct DayPicture {
   private let report: InsightsReport
-  private let firstWeekday: Weekday
+  private let clock: LocalClock
+  private var firstWeekday: Weekday { clock.firstWeekday }
 
-  init(_ report: InsightsReport, weeksFrom firstWeekday: Weekday) {
+  init(_ report: InsightsReport, at clock: LocalClock) {
     self.report = report
-    self.firstWeekday = firstWeekday
+    self.clock = clock
   }
 
   private var days: [InsightsReport.Day] { report.days }
@@ -32,9 +33,9 @@ struct DayPicture {
       String(repeating: Blocks.column($0.share(of: .seconds(3600))), count: width < 60 ? 1 : 2)
     }
     let labels = stride(from: 0, to: 24, by: 6).map {
-      TerminalText($0.padded(to: 2)).padded(to: width < 60 ? 6 : 12)
+      TerminalText(clock.hours.axisText(hour: $0)).padded(to: width < 60 ? 6 : 12)
     }
-    return [line.joined(), labels.joined().trimmedAtEnd + (width < 60 ? "    24" : "          24")]
+    return [line.joined(), labels.joined() + clock.hours.axisText(hour: 24)]
   }
 
   /// `Mo ▃ Tu ▅` for all days, if they fit on one line.

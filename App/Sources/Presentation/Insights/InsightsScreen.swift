@@ -35,7 +35,7 @@ package struct InsightsScreen {
   package var text: String {
     let head = [screen.text(TerminalText(title).cut(to: width).string, in: .bold)] + totals
     guard report.totals.time > .zero else { return (head + leftOut).joined(separator: "\n") }
-    let days = DayPicture(report, weeksFrom: clock.firstWeekday).lines(on: screen)
+    let days = DayPicture(report, at: clock).lines(on: screen)
     let facts = names + working + leftOut
     let room = Self.height - head.count - days.count - facts.count - 3
     return [head, calendars(atMost: max(3, room)), days, facts].map { $0.joined(separator: "\n") }
@@ -123,7 +123,7 @@ package struct InsightsScreen {
     let (start, end) = (clock.zone.dateTime(at: longest.start), clock.zone.dateTime(at: longest.end))
     let date = start.date.shortText(seenFrom: clock.today)
     return [
-      "longest \(date) \(start.clockText)–\(end.clockText)",
+      "longest \(date) \(clock.hours.text(from: start, to: end))",
       "\(focus.total.shortText) in stretches of \(focus.minimum.shortText)+",
     ] + (focus.fragments >= .seconds(60) ? ["\(focus.fragments.shortText) in shorter ones"] : [])
   }

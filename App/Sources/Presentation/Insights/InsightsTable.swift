@@ -79,8 +79,10 @@ package struct InsightsTable {
     let columns = screen.width < 60 ? 1 : 2
     let weekdays = (0..<7).map { Weekday.allCases[(clock.firstWeekday.rawValue - 1 + $0) % 7] }
     let most = weekdays.flatMap { day in (0..<24).map { report.hours[day, $0] } }.max() ?? .zero
-    let hours = stride(from: 0, to: 24, by: 3).map {
-      TerminalText($0.padded(to: 2)).padded(to: 3 * columns)
+    // "12am" needs more than three columns.
+    let step = columns == 1 && clock.hours == .twelveHours ? 6 : 3
+    let hours = stride(from: 0, to: 24, by: step).map {
+      TerminalText(clock.hours.axisText(hour: $0)).padded(to: step * columns)
     }
     return ["    " + hours.joined().trimmedAtEnd]
       + weekdays.map { day in

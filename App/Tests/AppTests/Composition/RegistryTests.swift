@@ -61,6 +61,7 @@ import TimePhrases
         "LLMEngine.LLMEngineBlueprint",
         "LLMEngine.ModelServersBlueprint",
         "LLMEngine.RequestReaderBlueprint",
+        "LLMEngine.StatementCheckBlueprint",
         "TimePhrases.DatePhraseParserBlueprint",
         "TimePhrases.EventPhraseParserBlueprint",
       ])

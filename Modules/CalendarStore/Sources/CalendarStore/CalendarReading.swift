@@ -170,4 +170,15 @@ public struct FreeTime: Sendable, Hashable {
     self.minimum = minimum
     self.stretches = stretches
   }
+
+  /// The days of the week of a searched range that are no working days and were not searched, Monday first.
+  public func weekdaysLeftOut(of range: DateRange, in zone: Zone) -> [Weekday] {
+    guard let hours, !days.isEmpty else { return [] }
+    let (first, searched) = (zone.dateTime(at: from).date, Set(days))
+    let left = (0..<7).map { first.adding(days: $0) }.filter { day in
+      let isOver = zone.date(of: CivilDateTime(date: day, secondOfDay: hours.to * 3600)) <= from
+      return !isOver && zone.start(of: day) < range.end && !searched.contains(day)
+    }
+    return left.map(\.weekday).sorted { $0.rawValue < $1.rawValue }
+  }
 }

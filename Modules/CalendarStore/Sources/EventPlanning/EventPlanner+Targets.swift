@@ -120,7 +120,7 @@ extension EventPlanner {
   }
 
   func edit<Result>(_ work: () throws(EventEditError) -> Result) throws(EventPlanError) -> Result {
-    do { return try work() } catch { throw .edit(error) }
+    do { return try work() } catch { throw .edit(error, clock.hours) }
   }
 
   func target(_ event: NamedEvent, _ reach: EditReach) -> EditTarget {

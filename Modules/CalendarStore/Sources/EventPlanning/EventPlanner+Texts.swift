@@ -121,7 +121,7 @@ extension EventPlanner {
     case .alarms(let alarms):
       alarms.isEmpty
         ? "no reminder"
-        : "reminds \(alarms.map { $0.text(isDay: event?.start.isDay == true) }.joined(separator: ", "))"
+        : "reminds \(alarms.map { $0.text(isDay: event?.start.isDay == true, clock.hours) }.joined(separator: ", "))"
     case .status(let status): "status: \(status.rawValue.lowercased())"
     case .isBusy(let isBusy): isBusy ? "takes time" : "takes no time"
     case .recurrence: event.flatMap { editor.recurrenceText(of: $0, at: clock) } ?? "does not repeat"
@@ -152,11 +152,11 @@ extension EventPlanner {
 
 extension EventAlarm {
   /// The time of the alarm: `1 h before`; `at 09:00` on the day of an all-day event.
-  fileprivate func text(isDay: Bool) -> String {
+  fileprivate func text(isDay: Bool, _ hours: ClockFormat) -> String {
     guard case .fromStart(let lead) = trigger else { return "at a time of its own" }
     let minutes = -(lead.days * 1440 + lead.seconds / 60)
     if isDay, (1..<1440).contains(-minutes) {
-      return "at \((-minutes / 60).padded(to: 2)):\((-minutes % 60).padded(to: 2))"
+      return "at \(hours.text(minute: -minutes))"
     }
     let side = minutes < 0 ? "after the start" : "before"
     return switch minutes.magnitude {

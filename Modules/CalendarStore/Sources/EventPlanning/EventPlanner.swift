@@ -64,7 +64,7 @@ package struct EventPlanner: EventPlannerProtocol {
     guard
       let shown = service.nearestOccurrence(
         of: (calendar, object), to: .distantPast, in: clock.zone, where: { _ in true })
-    else { throw .edit(.unwritable(title: event.title, reason: "It never takes place.")) }
+    else { throw .edit(.unwritable(title: event.title, reason: "It never takes place."), clock.hours) }
     var plan = PlannedChange(
       edit: CalendarEdit(title: "Add '\(shown.title)'", steps: [.put(object, calendar: calendar)]),
       done: "Added '\(shown.title)' to \(calendar), \(shown.whenText(at: clock))",

@@ -12,6 +12,8 @@ struct CalendarChat: ChatFeatureProtocol {
   let clock: LocalClock
   /// The timeout of tools.
   let settings: ChatSettings
+  /// Checks what a model states.
+  let statements: any StatementCheckProtocol
 
   func respond(
     to message: String, after history: [Message], confirm: ChatConfirmation?

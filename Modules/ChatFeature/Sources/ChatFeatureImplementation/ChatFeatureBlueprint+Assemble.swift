@@ -9,11 +9,11 @@ import TimePhrases
 extension ChatFeatureBlueprint: RecipeBlueprint {
   /// A chat with every tool; results are limited for an engine with a bounded context. Shared: it has no state.
   public static let recipe = makeRecipe(
-    scope: .shared, from: \.llmEngine, \.chatToolbox, \.localClock, \.chatSettings
-  ) { engine, toolbox, clock, settings in
+    scope: .shared, from: \.llmEngine, \.chatToolbox, \.localClock, \.chatSettings, \.statementCheck
+  ) { engine, toolbox, clock, settings, statements in
     CalendarChat(
       engine: engine, toolbox: engine.contextTokens == nil ? toolbox : toolbox.bounded, clock: clock,
-      settings: settings)
+      settings: settings, statements: statements)
   }
 }
 

@@ -70,7 +70,7 @@ extension Catalog {
     catalog.supply(ChatSettingsBlueprint.self) { _ in ChatSettings(readLimit: .seconds(600)) }
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
     catalog.supply(EventPlannerBlueprint.self) { _ in StubEventPlanner() }
-    catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
+    catalog.supply(StatementCheckBlueprint.self) { _ in StubStatementCheck() }
     catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
     return catalog
   }
@@ -83,6 +83,8 @@ extension CalendarChat {
     _ engine: any LLMEngineProtocol, _ toolbox: any ChatToolboxProtocol = Toolbox.fixture(),
     settings: ChatSettings = ChatSettings(readLimit: .seconds(600))
   ) -> CalendarChat {
-    CalendarChat(engine: engine, toolbox: toolbox, clock: .fixture(), settings: settings)
+    CalendarChat(
+      engine: engine, toolbox: toolbox, clock: .fixture(), settings: settings,
+      statements: StubStatementCheck())
   }
 }

@@ -10,6 +10,8 @@ struct StoredInsights: InsightsFeatureProtocol {
   let settings: CalendarStoreSettings
   /// The model that writes narrations; `nil` if the settings name none.
   let model: (any LLMEngineProtocol)?
+  /// Checks what the model states.
+  let check: any StatementCheckProtocol
 
   func report(_ request: InsightsRequest) async throws(InsightsError) -> InsightsReport {
     var request = request
@@ -35,15 +37,15 @@ struct StoredInsights: InsightsFeatureProtocol {
     }
     let colours = calendars.compactMap { calendar in calendar.rgb.map { (calendar.name, $0) } }
     return try InsightsReport(
-      table, request, at: clock.now(), in: clock.zone,
+      table, request, at: clock,
       colours: Dictionary(colours, uniquingKeysWith: { first, _ in first }), addresses: settings.addresses)
   }
 
   func narration(of report: InsightsReport) async -> InsightsNarration {
-    await Narrator(model: model, zone: clock.zone).narration(of: report)
+    await Narrator(model: model, check: check, clock: clock).narration(of: report)
   }
 
   func page(of report: InsightsReport, title: String) -> String {
-    InsightsPage(report, title: title, in: clock.zone).html
+    InsightsPage(report, title: title, at: clock).html
   }
 }

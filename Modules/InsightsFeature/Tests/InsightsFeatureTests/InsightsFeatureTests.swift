@@ -19,6 +19,7 @@ import Testing
       CalendarStoreSettings(location: .memory, addresses: addresses)
     }
     catalog.supply(LLMEngineBlueprint.self) { _ in ScriptedEngine([]) }
+    catalog.supply(StatementCheckBlueprint.self) { _ in StubStatementCheck() }
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture(zone: zone) }
     return try catalog[\.insightsFeature]
   }

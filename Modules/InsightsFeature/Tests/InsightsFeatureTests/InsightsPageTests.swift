@@ -19,7 +19,7 @@ import Testing
     events[0].attendees = [Participant(name: Self.poison, address: "b@example.org")]
     let report = try InsightsReportTests.report(
       events, to: Date.monday(0).addingTimeInterval(Double(days) * 86_400))
-    return InsightsPage(report, title: title, in: .utc).html
+    return InsightsPage(report, title: title, at: .fixture()).html
   }
 
   /// The names of the elements of a document in order, closing ones with a slash; those of script and style are text.
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func aRangeWithoutEventsIsAShortPage() throws {
-    let html = InsightsPage(try InsightsReportTests.report([]), title: "March", in: .utc).html
+    let html = InsightsPage(try InsightsReportTests.report([]), title: "March", at: .fixture()).html
 
     #expect(html.contains("Nothing takes time here.") && !html.contains("<figure>"))
   }

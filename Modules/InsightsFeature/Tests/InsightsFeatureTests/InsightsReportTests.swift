@@ -11,12 +11,14 @@ import Testing
 @Suite struct InsightsReportTests {
   static func report(
     _ events: [CalendarEvent], from: Date = .monday(0), to: Date = .fixture(.sunday, 24),
-    now: Date = .monday(8), in zone: Zone = .utc, change: (inout InsightsRequest) -> Void = { _ in }
+    now: Date = .monday(8), in zone: Zone = .utc, hours: ClockFormat = .twentyFourHours,
+    change: (inout InsightsRequest) -> Void = { _ in }
   ) throws -> InsightsReport {
     var request = InsightsRequest(from: from, to: to)
     change(&request)
     return try InsightsReport(
-      OccurrenceTable(events.sorted { $0.precedes($1) }), request, at: now, in: zone,
+      OccurrenceTable(events.sorted { $0.precedes($1) }), request,
+      at: LocalClock(zone: zone, hours: hours) { now },
       addresses: ["me@example.org"])
   }
 

@@ -35,6 +35,8 @@ public struct FreeTimeReport: Sendable, Hashable, Codable {
   public var range: TimeRange
   /// The hours that were searched on each day, if whole days were requested: `09:00–18:00`.
   public var workingHours: String?
+  /// The days of the week that were not searched because they are no working days: `Saturday`; `nil` for none.
+  public var leftOut: [String]?
   /// The minimum length of an interval, in minutes.
   public var minutes: Int
   /// Every day of the range in order, including those without free time; past days are omitted.
@@ -62,5 +64,6 @@ public struct FreeTimeReport: Sendable, Hashable, Codable {
   private enum CodingKeys: String, CodingKey {
     case range, minutes, days, events, truncated, calendar
     case workingHours = "working_hours"
+    case leftOut = "left_out"
   }
 }

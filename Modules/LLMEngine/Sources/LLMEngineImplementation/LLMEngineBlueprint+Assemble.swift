@@ -25,3 +25,13 @@ extension RequestReaderBlueprint: Blueprint {
     RequestReader(parser: try catalog.obtain(\.datePhraseParser))
   }
 }
+
+extension StatementCheckBlueprint: Blueprint {
+  /// One check for the program: it keeps nothing.
+  public static var scope: Scope { .shared }
+
+  /// The check of what models state.
+  public static func assemble(from catalog: any Assembling) throws -> any StatementCheckProtocol {
+    StatementCheck()
+  }
+}

@@ -4,6 +4,7 @@ import Catalog
 import Presentation
 import ProgramSettings
 import SystemAccess
+import Terminal
 import TimePhrases
 
 /// `almanac free`: free time.
@@ -15,7 +16,8 @@ struct FreeCommand: Command {
       default. On whole days only the working hours are searched, 9 to 18; today
       only the rest of them, or the rest of the day if they are over. Of a week or
       longer only the working days are searched; of fewer days each one. Intervals
-      shorter than half an hour are omitted. 'almanac ask' uses the same rules.
+      shorter than half an hour are omitted. The last line names the days that are
+      left out. 'almanac ask' uses the same rules.
 
       An invitation that you declined does not count as busy. Your own addresses are
       the users of your accounts, and those in ~/.config/almanac/config.json:
@@ -50,9 +52,13 @@ struct FreeCommand: Command {
       found.append((range, try await store.freeTime(in: range, hours: hours, atLeast: minimum, in: [])))
     }
     let lists = found.map { FreeList($0.free, in: $0.range, at: clock, hours: session.settings.timeFormat) }
+    let note = FreeList.note(on: found, at: clock).map {
+      session.screen.text(WordWrap.wrapped($0, to: session.screen.width), in: .dim)
+    }
     try session.print(
       json: found.flatMap(\.free.stretches).map { FreeRecord($0, in: clock.zone) },
-      orElse: lists.map { $0.text(on: session.screen) }.joined(separator: "\n\n"))
+      orElse: (lists.map { $0.text(on: session.screen) } + (note.map { [$0] } ?? [])).joined(
+        separator: "\n\n"))
     return .ok
   }
 }

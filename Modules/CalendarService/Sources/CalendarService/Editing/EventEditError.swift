@@ -36,10 +36,7 @@ extension EventEditError: CustomStringConvertible {
       "'\(title)' has no occurrence on \(Self.day(of: occurrence)). 'almanac agenda --ids' lists its occurrences."
     case .missingOccurrence(let title):
       "'\(title)' repeats. Name one of its occurrences, or change the whole series."
-    case .endsBeforeItStarts(let start, let end):
-      "It would end on \(Self.text(end, isEnd: true)), before it starts on \(Self.text(start)). Name a later end."
-    case .mixedForms(let start, let end):
-      "'\(Self.text(start))' and '\(Self.text(end, isEnd: true))' are a date and a time. Give two dates, or two times."
+    case .endsBeforeItStarts, .mixedForms: text(in: .twentyFourHours)
     case .missingLength(let title): "Give the new length or end of '\(title)'."
     case .unreadableRule(let rule, let reason): "'\(rule)' is not a recurrence rule. \(reason)"
     case .ruleOfOneOccurrence(let title):
@@ -57,11 +54,24 @@ extension EventEditError: CustomStringConvertible {
     }
   }
 
+  /// The problem, and what to do about it, with times of day as the person writes them.
+  public func text(in hours: ClockFormat) -> String {
+    switch self {
+    case .endsBeforeItStarts(let start, let end):
+      "It would end on \(Self.text(end, hours, isEnd: true)), before it starts on \(Self.text(start, hours)). Name a later end."
+    case .mixedForms(let start, let end):
+      "'\(Self.text(start, hours))' and '\(Self.text(end, hours, isEnd: true))' are a date and a time. Give two dates, or two times."
+    default: description
+    }
+  }
+
   /// `30 March 2026`, `30 March 2026 at 09:00`; of an all-day event the last day for its end.
-  private static func text(_ time: EventTime, isEnd: Bool = false) -> String {
+  private static func text(
+    _ time: EventTime, _ hours: ClockFormat = .twentyFourHours, isEnd: Bool = false
+  ) -> String {
     let day = isEnd && time.isDay ? time.dateTime.date.adding(days: -1) : time.dateTime.date
     let date = "\(day.day) \(day.monthName) \(day.year)"
-    return time.isDay ? date : "\(date) at \(time.dateTime.clockText)"
+    return time.isDay ? date : "\(date) at \(hours.text(time.dateTime))"
   }
 
   /// The day of a RECURRENCE-ID: `30 March 2026`.

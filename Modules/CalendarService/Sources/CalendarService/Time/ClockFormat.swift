@@ -22,6 +22,17 @@ public enum ClockFormat: String, Sendable, Hashable, CaseIterable {
       ? "\(digits(start))–\(text(end))" : "\(text(start))–\(text(end))"
   }
 
+  /// A time of day in minutes since midnight.
+  public func text(minute: Int) -> String {
+    text(CivilDateTime(secondsSinceEpoch: minute * 60))
+  }
+
+  /// A whole hour on an axis: `06`, `6am`; the end of the day is `24` or `12am`.
+  public func axisText(hour: Int) -> String {
+    guard self == .twelveHours else { return hour.padded(to: 2) }
+    return "\((hour + 11) % 12 + 1)" + (hour % 24 < 12 ? "am" : "pm")
+  }
+
   /// A time of day or, with an end, a time range.
   public func stretch(from start: CivilDateTime, to end: CivilDateTime?) -> String {
     end.map { text(from: start, to: $0) } ?? text(start)

@@ -143,8 +143,8 @@ public enum EventPlanError: Error, Sendable, Hashable {
   case calendarNeeded([String])
   /// The words describe no event or no time.
   case phrase(EventPhraseError)
-  /// The change is not possible.
-  case edit(EventEditError)
+  /// The change is not possible; the second value is how the person writes times of day.
+  case edit(EventEditError, ClockFormat)
   /// The store failed or refused the change.
   case store(CalendarStoreError)
 }
@@ -163,7 +163,7 @@ extension EventPlanError: CustomStringConvertible {
       "Which calendar? Name one with --calendar: \(names.joined(separator: ", ")). "
         + "'almanac config set defaultCalendar NAME' sets a default."
     case .phrase(let error): error.description
-    case .edit(let error): error.description
+    case .edit(let error, let hours): error.text(in: hours)
     case .store(let error): error.description
     }
   }

@@ -50,6 +50,8 @@ struct FindFreeTimeTool: ChatTool {
         let answer = try await store.freeTime(in: range, hours: hours, atLeast: minimum, in: calendars)
         report.days += days(of: answer)
         report.workingHours = answer.hours.map { Self.text(of: $0) }
+        let left = answer.weekdaysLeftOut(of: range, in: times.clock.zone).map(\.name)
+        if !left.isEmpty { report.leftOut = left }
         report.minutes = Int(answer.minimum.components.seconds / 60)
         events += try await store.events(from: answer.from, to: range.end, in: calendars)
           .filter { $0.takesTime(of: addresses) }

@@ -180,7 +180,7 @@ actor ChatTurn {
     }
     phase = .done
     guard chat.engine.mayInvent,
-      let unsupported = StatementCheck(results, today: chat.clock.today).unsupported(in: said)
+      let unsupported = UnsupportedAnswer(said, after: results, at: chat.clock, chat.statements)
     else { return .finished(history: history) }
     events.append(.finished(history: history))
     return .unsupported(unsupported)

@@ -5,7 +5,8 @@ import LLMEngine
 /// Lets a model explain a report, and checks the result.
 struct Narrator {
   let model: (any LLMEngineProtocol)?
-  let zone: Zone
+  let check: any StatementCheckProtocol
+  let clock: LocalClock
 
   /// The maximum length of a narration in characters.
   private static let longest = 1500
@@ -25,11 +26,11 @@ struct Narrator {
     guard report.totals.time > .zero else {
       return byRule(report, "There is nothing to tell a model about, so this follows fixed rules.")
     }
-    let figures = ReportFigures(report, in: zone)
+    let figures = ReportFigures(report, at: clock)
     var text = ""
     do {
       let request = ChatRequest(
-        messages: [.system(Self.rules), .user(figures.text)], toolChoice: .none)
+        messages: [.system(Self.rules), .user(figures.lines.joined(separator: "\n"))], toolChoice: .none)
       for try await event in model.respond(to: request) {
         if case .text(let words) = event { text += words }
         if text.count > Self.longest { break }
@@ -44,7 +45,7 @@ struct Narrator {
         "The model wrote \(words.isEmpty ? "nothing" : "too much"), so these sentences follow fixed rules.")
     }
     let names = (report.calendars.map(\.name) + report.titles.map(\.name) + report.people.map(\.name))
-    let wrong = NumberCheck(figures, names: names).unsupported(in: words)
+    let wrong = check.unsupported(in: words, by: StatedFacts(figures.facts, names: names))
     guard wrong.isEmpty else {
       return byRule(
         report,

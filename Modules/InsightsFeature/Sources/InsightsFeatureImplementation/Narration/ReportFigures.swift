@@ -1,5 +1,6 @@
 import CalendarService
 import InsightsFeature
+import LLMEngine
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -9,25 +10,15 @@ import Foundation
 
 /// The figures that a narration may mention: the model gets them, and its numbers are checked against them.
 struct ReportFigures {
-  /// A figure and its meaning.
-  struct Figure: Hashable {
-    enum Value: Hashable {
-      case time(Duration)
-      case count(Int)
-      case percent(Double)
-      case day(CivilDate)
-      case clock(CivilDateTime)
-    }
+  /// The figures, each with its calendar, title or person; those of the whole report have no name.
+  private(set) var facts: [StatedFacts.Fact] = []
+  /// One line for each figure.
+  private(set) var lines: [String] = []
+  private let hours: ClockFormat
 
-    let label: String
-    let value: Value
-    /// Its calendar, title or person; `nil` for one of the whole report.
-    var name: String?
-  }
-
-  private(set) var figures: [Figure] = []
-
-  init(_ report: InsightsReport, in zone: Zone) {
+  init(_ report: InsightsReport, at clock: LocalClock) {
+    let zone = clock.zone
+    hours = clock.hours
     let (totals, focus) = (report.totals, report.focus)
     add("days in the range", .count(report.days.count))
     add("events", .count(totals.events))
@@ -79,24 +70,25 @@ struct ReportFigures {
     }
   }
 
-  /// One line for each figure.
-  var text: String {
-    figures.map { figure in
-      let value =
-        switch figure.value {
-        case .time(let time): "\(Self.hours(time)) hours"
-        case .count(let count): "\(count)"
-        case .percent(let percent): "\(Int(percent.rounded())) %"
-        case .day(let day): "\(day.words) \(day.year)"
-        case .clock(let time): time.clockText
-        }
-      return "\(figure.label): \(value)"
-    }.joined(separator: "\n")
+  private enum Value {
+    case time(Duration)
+    case count(Int)
+    case percent(Double)
+    case day(CivilDate)
+    case clock(CivilDateTime)
   }
 
-  private mutating func add(_ label: String, _ value: Figure.Value, of name: String? = nil) {
-    let line = label.split(whereSeparator: \.isNewline).joined(separator: " ")
-    figures.append(Figure(label: line, value: value, name: name))
+  private mutating func add(_ label: String, _ value: Value, of name: String? = nil) {
+    let (fact, text): (StatedFacts.Fact.Value, String) =
+      switch value {
+      case .time(let time): (.length(time), "\(Self.hours(time)) hours")
+      case .count(let count): (.count(count), "\(count)")
+      case .percent(let percent): (.percent(percent), "\(Int(percent.rounded())) %")
+      case .day(let day): (.day(day.description), "\(day.words) \(day.year)")
+      case .clock(let time): (.clock(minute: time.hour * 60 + time.minute), hours.text(time))
+      }
+    facts.append(StatedFacts.Fact(fact, of: name))
+    lines.append("\(label.split(whereSeparator: \.isNewline).joined(separator: " ")): \(text)")
   }
 
   private mutating func add(

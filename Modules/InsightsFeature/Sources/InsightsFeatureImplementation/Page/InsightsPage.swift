@@ -13,14 +13,14 @@ import Foundation
 struct InsightsPage {
   private let report: InsightsReport
   private let title: String
-  private let zone: Zone
+  private let clock: LocalClock
   /// The maximum number of rows in a table of titles or people.
   private static let mostRows = 30
 
-  init(_ report: InsightsReport, title: String, in zone: Zone) {
+  init(_ report: InsightsReport, title: String, at clock: LocalClock) {
     self.report = report
     self.title = title
-    self.zone = zone
+    self.clock = clock
   }
 
   /// The document. It ends with a line break.
@@ -58,7 +58,7 @@ struct InsightsPage {
   private var calendars: [InsightsReport.CalendarShare] { report.calendars.filter { $0.time > .zero } }
 
   private var sections: String {
-    let charts = PageCharts(report, calendars: calendars)
+    let charts = PageCharts(report, calendars: calendars, clockFormat: clock.hours)
     return [
       figures, filter, charts.columns, charts.graph, calendarSection, charts.hours,
       list("What took most", report.titles, unnamed: "(no title)"),
@@ -93,8 +93,7 @@ struct InsightsPage {
       ("Free in shorter ones", report.focus.fragments.pageText), ("Tentative", totals.tentative.pageText),
     ]
     if let longest = report.focus.longest {
-      let (start, end) = (zone.dateTime(at: longest.start), zone.dateTime(at: longest.end))
-      figures.append(("Longest free stretch", "\(start.date.words), \(start.clockText)–\(end.clockText)"))
+      figures.append(("Longest free stretch", text(of: longest)))
     }
     let items = figures.map { "<div><dt>\($0.0.escaped)</dt><dd>\($0.1.escaped)</dd></div>" }
     return "<dl class=\"figures\">\(items.joined(separator: "\n"))</dl>"
@@ -163,11 +162,7 @@ struct InsightsPage {
   private var conflicts: String {
     guard report.conflictCount > 0 else { return "" }
     let rows = report.conflicts.map { conflict in
-      let (start, end) = (
-        zone.dateTime(at: conflict.interval.start), zone.dateTime(at: conflict.interval.end)
-      )
-      return
-        "<tr><th scope=\"row\">\(start.date.words), \(start.clockText)–\(end.clockText)</th><td><bdi>\(conflict.first.escaped)</bdi></td><td><bdi>\(conflict.second.escaped)</bdi></td></tr>"
+      "<tr><th scope=\"row\">\(text(of: conflict.interval))</th><td><bdi>\(conflict.first.escaped)</bdi></td><td><bdi>\(conflict.second.escaped)</bdi></td></tr>"
     }
     let more = report.conflictCount - rows.count
     return """
@@ -175,6 +170,12 @@ struct InsightsPage {
       <thead><tr><th scope="col">When</th><th scope="col">One</th><th scope="col">Other</th></tr></thead>
       <tbody>\(rows.joined(separator: "\n"))</tbody></table></div>\(more > 0 ? "<p class=\"muted\">and \(more) more</p>" : "")</section>
       """
+  }
+
+  /// `Friday 27 March, 13:00–18:00`
+  private func text(of interval: DateInterval) -> String {
+    let (start, end) = (clock.zone.dateTime(at: interval.start), clock.zone.dateTime(at: interval.end))
+    return "\(start.date.words), \(clock.hours.text(from: start, to: end))"
   }
 
   private var leftOut: String {

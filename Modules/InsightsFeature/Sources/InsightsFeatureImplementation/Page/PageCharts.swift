@@ -13,10 +13,12 @@ struct PageCharts {
 
   private let report: InsightsReport
   private let calendars: [InsightsReport.CalendarShare]
+  private let clockFormat: ClockFormat
 
-  init(_ report: InsightsReport, calendars: [InsightsReport.CalendarShare]) {
+  init(_ report: InsightsReport, calendars: [InsightsReport.CalendarShare], clockFormat: ClockFormat) {
     self.report = report
     self.calendars = calendars
+    self.clockFormat = clockFormat
   }
 
   /// A share in percent with two decimals; 0 if the whole is 0.
@@ -181,10 +183,13 @@ struct PageCharts {
         let seconds = calendars.map { "\($0.hours[day, hour].components.seconds)" }.joined(separator: ",")
         return cell(
           row: day.rawValue - 1, column: hour, of: 24, time: report.hours[day, hour], most: most,
-          label: "\(day.name) \(hour):00: \(report.hours[day, hour].pageText)", values: seconds)
+          label: "\(day.name) \(clockFormat.text(minute: hour * 60)): \(report.hours[day, hour].pageText)",
+          values: seconds)
       }
     }
-    let labels = stride(from: 0, to: 24, by: 6).map { Self.label("\($0):00", at: Double($0) / 24) }
+    let labels = stride(from: 0, to: 24, by: 6).map {
+      Self.label(clockFormat.text(minute: $0 * 60), at: Double($0) / 24)
+    }
     return figure(
       "Hours of the week",
       grid(
@@ -192,7 +197,7 @@ struct PageCharts {
         labels: labels),
       head: ["Hour"] + Weekday.allCases.map { String($0.name.prefix(3)) },
       rows: (0..<24).filter { report.hours[hour: $0] > .zero }.map { hour in
-        ["\(hour):00"] + Weekday.allCases.map { report.hours[$0, hour].pageText }
+        [clockFormat.text(minute: hour * 60)] + Weekday.allCases.map { report.hours[$0, hour].pageText }
       })
   }
 

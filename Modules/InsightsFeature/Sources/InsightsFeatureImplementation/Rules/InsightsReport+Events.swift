@@ -16,9 +16,10 @@ extension InsightsReport {
   ///   - colours: the colours of the calendars as `0xRRGGBB`, by name.
   ///   - addresses: the person's own calendar addresses.
   init(
-    _ table: OccurrenceTable, _ request: InsightsRequest, at now: Date, in zone: Zone,
+    _ table: OccurrenceTable, _ request: InsightsRequest, at clock: LocalClock,
     colours: [String: Int] = [:], addresses: Set<String> = []
   ) throws(InsightsError) {
+    let (now, zone) = (clock.now(), clock.zone)
     self.init(start: request.start, end: request.end, now: now)
     let frame = try DayFrame(request, in: zone)
     var counted = CountedEvents(table, in: frame, addresses: addresses)
@@ -48,7 +49,7 @@ extension InsightsReport {
     var previousEvents = CountedEvents(table, in: previousFrame, addresses: addresses, isDetailed: false)
     previous = LoadSweep(&previousEvents, in: previousFrame, now: now.second).totals
     calendars = Self.calendars(counted, sweep, before: previousEvents.calendars, colours: colours)
-    sentences = Sentences(self, in: zone).texts
+    sentences = Sentences(self, at: clock).texts
   }
 
   /// The start of the previous range of equal length.

@@ -10,11 +10,11 @@ import Foundation
 /// Explains a report in words, by rule, from its figures alone.
 struct Sentences {
   private let report: InsightsReport
-  private let zone: Zone
+  private let clock: LocalClock
 
-  init(_ report: InsightsReport, in zone: Zone) {
+  init(_ report: InsightsReport, at clock: LocalClock) {
     self.report = report
-    self.zone = zone
+    self.clock = clock
   }
 
   /// Three to six sentences; one if there is no busy time.
@@ -76,9 +76,9 @@ struct Sentences {
     guard let longest = report.focus.longest else {
       return "\(head), and leave no free stretch of \(report.focus.minimum.words)."
     }
-    let (start, end) = (zone.dateTime(at: longest.start), zone.dateTime(at: longest.end))
+    let (start, end) = (clock.zone.dateTime(at: longest.start), clock.zone.dateTime(at: longest.end))
     return
-      "\(head); the longest free stretch is \(start.date.words), \(start.clockText) to \(end.clockText)."
+      "\(head); the longest free stretch is \(start.date.words), \(clock.hours.text(start)) to \(clock.hours.text(end))."
   }
 
   private var outside: String? {

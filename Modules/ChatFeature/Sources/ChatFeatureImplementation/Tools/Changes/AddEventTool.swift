@@ -71,7 +71,8 @@ struct AddEventTool: ChangingTool {
       let morning = event.start.addingTimeInterval(Double(EventAlarm.morning))
       if isDay, phrase.recurrenceRule == nil, morning < now {
         throw .unusable(
-          "\(ChangeRefusal.when) '\(words.oneLine)'? 09:00 is over: name an hour, such as \"at 5pm\".")
+          "\(ChangeRefusal.when) '\(words.oneLine)'? \(changes.times.clock.hours.text(minute: 540)) is over: name an hour, such as \"at 5pm\"."
+        )
       }
     }
     plan.corrections = phrase.time.corrections + plan.corrections

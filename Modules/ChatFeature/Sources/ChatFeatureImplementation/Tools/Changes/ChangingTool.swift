@@ -153,7 +153,7 @@ extension ToolFailure {
         "\(ChangeRefusal.whichCalendar)\(names.map(\.oneLine).joined(separator: ", "))? Name one. "
           + "'almanac config set defaultCalendar NAME' sets a default.")
     case .phrase(let error): self = .unusable(error.description)
-    case .edit(let error): self = .unusable(error.description)
+    case .edit(let error, let hours): self = .unusable(error.text(in: hours))
     case .store(.readOnlyCalendar(let name, let source)):
       self = .unusable(CalendarStoreError.readOnlyCalendar(name: name, source: source).description)
     case .store(let error): self = .store(error)

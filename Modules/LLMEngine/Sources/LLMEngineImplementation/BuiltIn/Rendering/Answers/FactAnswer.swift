@@ -141,7 +141,8 @@ struct FactAnswer {
   /// The hours in the zone of the event.
   private func ownHours(_ event: Occurrence) -> String {
     let (zone, hours) = (event.entry.zone, event.entry.zoneHours)
-    let start = hours.flatMap { hours in zone.map { "\(hours) in \(Self.city($0))" } }
+    let start = hours.flatMap { hours in zone.map { "\(LocalTime.text(ofClocks: hours)) in \(Self.city($0))" }
+    }
     let isApart = hours?.contains("–") != true
     let times = [start, isApart ? endThere(event) : nil].compactMap { $0 }
     return times.isEmpty ? "" : " (\(times.joined(separator: "; ")))"
@@ -169,7 +170,7 @@ struct FactAnswer {
       zone == ZonePlaces.zone(of: Wording(city).keys) || Self.city(zone).lowercased() == city.lowercased()
     {
       return
-        "\(event.name) \(verb("is", "was", event)) on \(event.moment), which is \(hours) in \(ZonePlaces.name(of: city))."
+        "\(event.name) \(verb("is", "was", event)) on \(event.moment), which is \(LocalTime.text(ofClocks: hours)) in \(ZonePlaces.name(of: city))."
     }
     return
       "\(event.name) \(verb("is", "was", event)) on \(event.moment) on your clock. I cannot tell the time in '\(city)'."

@@ -134,13 +134,6 @@ struct FreeTimeAnswer {
       && (event.end.dateTime.clockText <= parts[0] || event.start.dateTime.clockText >= parts[1])
   }
 
-  /// `09:00–18:00`, as the person writes times.
-  private func text(ofHours hours: String) -> String {
-    let ends = hours.split(separator: "–").map { LocalTime("\(time.range.start.prefix(11))\($0)")?.dateTime }
-    guard ends.count == 2, let start = ends[0] else { return hours }
-    return LocalTime.hours.text(from: start, to: ends[1])
-  }
-
   /// Notes that only one calendar, or only the person's own calendars were searched.
   private var others: String {
     (time.calendar.map { "\nOnly the events of '\($0)' count." } ?? "")
@@ -150,21 +143,9 @@ struct FreeTimeAnswer {
   private var isTruncated: Bool { time.truncated }
 
   private var head: String {
+    let leftOut = time.leftOut.map { " except \($0.joined(separator: " and "))" } ?? ""
     guard let hours = time.workingHours, hours != "00:00–24:00" else { return time.range.title }
-    return "\(time.range.title), \(text(ofHours: hours))\(leftOut)"
-  }
-
-  /// The days of the range that working hours leave out: ` except Saturday and Sunday`.
-  private var leftOut: String {
-    let dates = time.days.compactMap { LocalTime($0.date)?.date }
-    guard let first = dates.first, let end = LocalTime(time.range.end)?.date, !isTruncated,
-      // Of "weekdays" and "mondays in april" the title is as asked; they leave the other days out themselves.
-      time.range.title.lowercased() != question.times.first?.lowercased()
-    else { return "" }
-    let searched = Set(dates)
-    let days = (0..<7).map { first.adding(days: $0) }.filter { $0 < end && !searched.contains($0) }
-    let names = days.sorted { $0.weekday.rawValue < $1.weekday.rawValue }.map(\.weekday.name)
-    return names.isEmpty ? "" : " except \(names.joined(separator: " and "))"
+    return "\(time.range.title), \(LocalTime.text(ofClocks: hours))\(leftOut)"
   }
 
   private func clause(for free: [FreeTimeReport.Stretch]) -> String {
