@@ -78,7 +78,7 @@ enum Commands {
     UpcomingCommand.self, AgendaCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self,
     NextCommand.self, SearchCommand.self, ShowCommand.self, FreeCommand.self, ConflictsCommand.self,
     UpdatesCommand.self,
-    AddCommand.self, EditCommand.self, MoveCommand.self, DeleteCommand.self, UndoCommand.self,
+    AddCommand.self, EditCommand.self, MoveCommand.self, CopyCommand.self, DeleteCommand.self, UndoCommand.self,
     RedoCommand.self,
     HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
     ImportCommand.self, ExportCommand.self,
