@@ -14,31 +14,52 @@ struct EditCommand: Command {
       asked. Times are those of the occurrence that is named; a whole series moves by
       the same amount.
 
+      --editor opens a short form in $VISUAL or $EDITOR, shows what changes, and asks.
+      After a mistake the form opens again with the line marked.
+
       \(EventNames.help)
       """,
-    options: EventOptions.all + ReachOptions.all,
+    options: [editor] + EventOptions.all + ReachOptions.all + [AddCommand.yes],
     examples: [
       "edit 'team lunch' --at 'Café Luna'", "edit k7f2 --title 'Lunch with Bob'",
       "edit k7f2.20260325 --this --at 'Room 7'",
-      "edit k7f2 --all --start 10:00 --for 45m",
+      "edit k7f2 --all --start 10:00 --for 45m", "edit dentist --editor",
     ])
+
+  static let editor = Option("--editor", nil, "change it as a text in $VISUAL or $EDITOR")
 
   let names: [String]
   let options: EventOptions
   let reach: ReachOptions
+  let usesEditor: Bool
+  let isConfirmed: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     names = try arguments.someWords(what: "event", example: "almanac edit k7f2 --title Lunch")
     options = try EventOptions(arguments)
     reach = try ReachOptions(arguments)
-    if options.isEmpty {
+    usesEditor = arguments.has(Self.editor)
+    isConfirmed = arguments.has(AddCommand.yes)
+    if usesEditor, !options.isEmpty {
+      throw .unusable(reason: "--editor changes the event as a text. Leave out the other options, or --editor.")
+    }
+    if isConfirmed, !usesEditor {
+      throw .unusable(reason: "--yes belongs to --editor: 'edit' with options does not ask. Leave it out.")
+    }
+    if options.isEmpty, !usesEditor {
       throw .unusable(
-        reason: "Say what to change, such as --title or --start. 'almanac help edit' lists all.")
+        reason: "Say what to change, such as --title or --start, or use --editor. 'almanac help edit' lists all.")
     }
   }
 
   func run(in session: Session) async throws -> ExitCode {
     let chosen = try await ChosenEvent.all(names, reach: reach.reach, session)
+    if usesEditor {
+      guard chosen.count == 1 else {
+        throw UsageError.unusable(reason: "--editor changes one event. Name only one.")
+      }
+      return try await edit(chosen[0], in: session)
+    }
     let edits = try chosen.map { one in
       let times = try options.times(
         from: one.named.start, in: (one.named.zoneName, one.named.zone), session)

@@ -102,7 +102,10 @@ extension EventPlanner {
     guard let shown else {
       throw .edit(.unwritable(title: event.event.title, reason: "It never takes place."))
     }
-    let line = "\(shown.title), \(shown.whenText(at: clock)) · \(event.stored.calendar) → \(calendar)"
+    let own = event.stored.calendar
+    let times = [event.event, shown].map { $0.whenText(at: clock) }
+    let when = times[0] == times[1] ? times[0] : "\(times[0]) → \(times[1])"
+    let line = "\(shown.title), \(when) · \(own == calendar ? own : "\(own) → \(calendar)")"
     return Transfer(
       object: object, calendar: calendar, shown: shown,
       line: [line].appending(reachDetails(event, reach)),
