@@ -31,7 +31,7 @@ struct Invitation: Sendable {
 
   static func help(_ name: String, _ summary: String, _ description: String) -> CommandHelp {
     CommandHelp(
-      name: name, words: "EVENT…", summary: summary,
+      name: name, words: "EVENT", summary: summary,
       description: """
         \(description) It answers for your own address, which
         comes from the settings or an account. The server tells the organizer with the
@@ -49,11 +49,13 @@ extension AnsweringCommand {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    for chosen in try await ChosenEvent.all(invitation.names, reach: invitation.reach.reach, session) {
-      let plan = try await session.catalog[\.eventPlanner].answering(
-        chosen.named, Self.response, comment: invitation.comment, reach: chosen.reach)
-      try await session.apply(plan)
+    let all = try await ChosenEvent.all(invitation.names, reach: invitation.reach.reach, session)
+    guard let chosen = all.first, all.count == 1 else {
+      throw UsageError.unusable(reason: "An answer is for one invitation. Name only one.")
     }
+    let plan = try await session.catalog[\.eventPlanner].answering(
+      chosen.named, Self.response, comment: invitation.comment, reach: chosen.reach)
+    try await session.apply(plan)
     return .ok
   }
 }

@@ -101,12 +101,3 @@ struct DeleteCommand: Command {
     return .ok
   }
 }
-
-extension Arguments {
-  /// The single word of a command that takes exactly one.
-  func onlyWord(what: String, example: String) throws(UsageError) -> String {
-    guard let word = words.first else { throw .missingWords(what: what, example: example) }
-    if words.count > 1 { throw .unusable(reason: "'\(words[1])' is one word too many. Try \"\(example)\".") }
-    return word
-  }
-}

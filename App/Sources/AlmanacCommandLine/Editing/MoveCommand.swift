@@ -47,7 +47,7 @@ struct MoveCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let read = try await TransferWords(words, to: calendar, in: session)
+    let read = try await TransferWords(words, to: calendar, prefersDay: true, in: session)
     guard read.phrase != nil || read.calendar != nil else {
       throw UsageError.missingWords(what: "time", example: "almanac move k7f2 friday 3pm")
     }

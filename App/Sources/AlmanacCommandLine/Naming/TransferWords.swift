@@ -13,7 +13,12 @@ struct TransferWords: Sendable {
   let calendar: String?
 
   /// Reads the words after the command. `option` is the calendar of `--to`.
-  init(_ words: [String], to option: String?, in session: Session) async throws {
+  ///
+  /// - Parameter prefersDay: whether "standup friday" is the standup of Friday rather than a new time, if an event is
+  ///   to go to another calendar.
+  init(
+    _ words: [String], to option: String?, prefersDay: Bool = false, in session: Session
+  ) async throws {
     let (words, named) = try await option == nil ? Self.cutCalendar(words, in: session) : (words, option)
     calendar = named
     // "dentist to friday"
@@ -23,6 +28,12 @@ struct TransferWords: Sendable {
         let found = try? await session.references(to: Array(words[..<index]))
       else { continue }
       (references, phrase) = (found, rest.joined(separator: " "))
+      return
+    }
+    if prefersDay, calendar != nil, let titled = try? await session.titled(words.joined(separator: " ")),
+      titled.namesDay
+    {
+      (references, phrase) = (try session.choose(titled), nil)
       return
     }
     var ids = 0

@@ -60,6 +60,8 @@ extension EventPlanner {
   private struct Transfer {
     let object: CalendarObject
     let calendar: String
+    /// The UID of the original.
+    let uid: String
     /// The occurrence to show.
     let shown: CalendarEvent
     /// A line about it.
@@ -107,7 +109,7 @@ extension EventPlanner {
     let when = times[0] == times[1] ? times[0] : "\(times[0]) → \(times[1])"
     let line = "\(shown.title), \(when) · \(own == calendar ? own : "\(own) → \(calendar)")"
     return Transfer(
-      object: object, calendar: calendar, shown: shown,
+      object: object, calendar: calendar, uid: event.stored.object.uid, shown: shown,
       line: [line].appending(reachDetails(event, reach)),
       dropsGuests: isCopy && !event.event.attendees.isEmpty)
   }
@@ -128,7 +130,7 @@ extension EventPlanner {
       heading: "\(verb.present) \(what)\(place)", details: transfers.map(\.line) + dropped,
       events: transfers.map(\.shown))
     guard hasTime else { return plan }
-    for transfer in transfers { plan.conflicts += try await conflicts(with: transfer.shown) }
+    for transfer in transfers { plan.conflicts += try await conflicts(with: transfer.shown, besides: removals.isEmpty ? nil : transfer.uid) }
     return plan
   }
 }
