@@ -37,7 +37,8 @@ struct CalendarsCommand: Command {
       """,
     options: [account, colour, discard], actions: Verb.allCases.map(\.rawValue),
     examples: [
-      "calendars", "calendars add Private --color teal", "calendars rename ana@example.org Home", "calendars color work teal",
+      "calendars", "calendars add Private --color teal", "calendars rename ana@example.org Home",
+      "calendars color work teal",
       "calendars hide Holidays",
     ])
 

@@ -75,7 +75,9 @@ struct ImportCommand: Command {
   /// The files to import: those of folders too.
   private func allPaths() throws(ImportFolderError) -> [String] {
     var all: [String] = []
-    for path in paths { all += CalendarFiles.isFolder(path) ? try CalendarFiles(folder: path).files() : [path] }
+    for path in paths {
+      all += CalendarFiles.isFolder(path) ? try CalendarFiles(folder: path).files() : [path]
+    }
     return all
   }
 

@@ -41,14 +41,16 @@ struct EditCommand: Command {
     usesEditor = arguments.has(Self.editor)
     isConfirmed = arguments.has(AddCommand.yes)
     if usesEditor, !options.isEmpty {
-      throw .unusable(reason: "--editor changes the event as a text. Leave out the other options, or --editor.")
+      throw .unusable(
+        reason: "--editor changes the event as a text. Leave out the other options, or --editor.")
     }
     if isConfirmed, !usesEditor {
       throw .unusable(reason: "--yes belongs to --editor: 'edit' with options does not ask. Leave it out.")
     }
     if options.isEmpty, !usesEditor {
       throw .unusable(
-        reason: "Say what to change, such as --title or --start, or use --editor. 'almanac help edit' lists all.")
+        reason:
+          "Say what to change, such as --title or --start, or use --editor. 'almanac help edit' lists all.")
     }
   }
 
@@ -84,7 +86,9 @@ struct DeleteCommand: Command {
       \(EventNames.help)
       """,
     options: ReachOptions.all,
-    examples: ["delete k7f2", "delete standup tomorrow", "delete k7f2.20260325 --this", "delete k7f2 9xq1 --all"])
+    examples: [
+      "delete k7f2", "delete standup tomorrow", "delete k7f2.20260325 --this", "delete k7f2 9xq1 --all",
+    ])
 
   let names: [String]
   let reach: ReachOptions

@@ -97,7 +97,9 @@ struct EventForm: Sendable {
       }
       let name = line[..<colon].trimmed.lowercased()
       let value = line[line.index(after: colon)...].trimmed
-      guard seen.insert(name).inserted else { throw Mistake(line: number, reason: "'\(name)' is there twice.") }
+      guard seen.insert(name).inserted else {
+        throw Mistake(line: number, reason: "'\(name)' is there twice.")
+      }
       if name == Self.notesName {
         let edited = ([value] + lines[(number + 1)...]).joined(separator: "\n").trimmed
         if edited != notes.trimmed { changes.append(.notes(edited.isEmpty ? nil : edited)) }

@@ -33,7 +33,8 @@ struct UndoCommand: Command {
     }
     if arguments.words.count > 1 {
       throw .unusable(
-        reason: "'\(arguments.words[1])' is one word too many. Try \"almanac undo 3\" or \"almanac undo k7f2\".")
+        reason:
+          "'\(arguments.words[1])' is one word too many. Try \"almanac undo 3\" or \"almanac undo k7f2\".")
     }
     if let number = Int(word), 1...Self.mostChanges ~= number {
       count = number

@@ -66,7 +66,9 @@ struct ListOptions: Sendable {
     let regex = pattern.flatMap { try? Regex($0).ignoresCase() }
     let addresses = try session.catalog[\.calendarStoreSettings].addresses
     return events.filter { event in
-      if let regex, ![event.title, event.location, event.notes].contains(where: { $0?.contains(regex) ?? false }) {
+      if let regex,
+        ![event.title, event.location, event.notes].contains(where: { $0?.contains(regex) ?? false })
+      {
         return false
       }
       let own = Set(event.categories.map { $0.lowercased() })

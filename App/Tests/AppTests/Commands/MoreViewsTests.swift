@@ -45,7 +45,8 @@ import Testing
     try home.configure(#"{"ownAddresses": ["me@example.org"]}"#)
 
     let health = await home.almanac("agenda", "march", "--category", "health", "--format", "{title}").output
-    let tentative = await home.almanac("agenda", "march", "--status", "tentative", "--format", "{title}").output
+    let tentative = await home.almanac("agenda", "march", "--status", "tentative", "--format", "{title}")
+      .output
     let mine = await home.almanac("agenda", "march", "--mine", "--format", "{title}").output
 
     #expect(health == "Dentist\n")

@@ -11,7 +11,8 @@ import Testing
 
   private func importLunch() async throws {
     try await home.importCalendar(
-      "Work", SampleCalendar.event("Lunch", "20260327T120000", "20260327T130000", "DESCRIPTION:Bring # plates"))
+      "Work",
+      SampleCalendar.event("Lunch", "20260327T120000", "20260327T130000", "DESCRIPTION:Bring # plates"))
   }
 
   /// Runs `edit lunch --editor` with an editor for each time that it opens. Returns the texts that they got.
@@ -45,7 +46,10 @@ import Testing
     let (edited, texts) = await edit(
       "--yes",
       editors: [
-        { $0.replacing("2026-03-27 12:00", with: "2026-03-28 13:00").replacing("title:      Lunch", with: "title: Feast") }
+        {
+          $0.replacing("2026-03-27 12:00", with: "2026-03-28 13:00").replacing(
+            "title:      Lunch", with: "title: Feast")
+        }
       ])
 
     #expect(texts.first?.contains("notes:\nBring # plates\n") == true, "\(texts)")

@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import Foundation
@@ -16,7 +17,8 @@ import Testing
       SampleCalendar.event("Team lunch", "20260327T120000", "20260327T130000", "X-OWN:kept")
         + SampleCalendar.event("Standup", "20260323T090000", "20260323T091500", "RRULE:FREQ=DAILY;COUNT=30")
         + SampleCalendar.event("Dentist", "20260330T090000", "20260330T100000"))
-    try await home.importCalendar("Private", SampleCalendar.event("Party", "20260328T200000", "20260328T230000"))
+    try await home.importCalendar(
+      "Private", SampleCalendar.event("Party", "20260328T200000", "20260328T230000"))
   }
 
   private func titles(_ when: String, in calendar: String) async -> [String] {
@@ -80,7 +82,8 @@ import Testing
 
   @Test func aSharedEventIsNotMovedOntoItself() async throws {
     try await importCalendars()
-    try await home.importCalendar("Copy", SampleCalendar.event("Dentist", "20260330T090000", "20260330T100000"))
+    try await home.importCalendar(
+      "Copy", SampleCalendar.event("Dentist", "20260330T090000", "20260330T100000"))
 
     let moved = await home.almanac("move", "dentist", "--calendar", "Work", "--to", "Copy", "--yes")
 
@@ -101,7 +104,8 @@ import Testing
 
   @Test func aTitleThatFitsSeveralEventsIsChosenOrRefused() async throws {
     try await importCalendars()
-    try await home.importCalendar("Other", SampleCalendar.event("Lunch", "20260329T120000", "20260329T130000"))
+    try await home.importCalendar(
+      "Other", SampleCalendar.event("Lunch", "20260329T120000", "20260329T130000"))
 
     let refused = await home.almanac("delete", "t")
     let chosen = await home.almanac(["delete", "l"]) { $0.ask = { _ in "1" } }
@@ -111,7 +115,8 @@ import Testing
     #expect(chosen.code == .ok, "\(chosen)")
     #expect(wrong.errors.contains("Did you mean 'Dentist'?"), "\(wrong)")
     #expect(await home.almanac("show", "standup", "sunday").output.contains("Sun 29 Mar"))
-    #expect(await home.almanac("delete", "party tomorrow").errors.contains("There is no 'party' on 'tomorrow'"))
+    #expect(
+      await home.almanac("delete", "party tomorrow").errors.contains("There is no 'party' on 'tomorrow'"))
   }
 
   @Test func severalEventsAreEditedAsOneChange() async throws {
@@ -120,7 +125,8 @@ import Testing
     let edited = await home.almanac("edit", "team lunch", "dentist", "--at", "Room 7")
 
     #expect(edited.output.hasPrefix("Changed 2 events."), "\(edited)")
-    #expect(await home.almanac("search", "Room", "--json").output.components(separatedBy: "\"Room 7\"").count == 3)
+    #expect(
+      await home.almanac("search", "Room", "--json").output.components(separatedBy: "\"Room 7\"").count == 3)
     #expect(await home.almanac("undo").output.hasPrefix("Undone: Change 2 events."))
     #expect(await home.almanac("search", "Room").output == "No event contains 'Room'.\n")
   }
@@ -153,7 +159,9 @@ import Testing
     #expect(before.map(\.eventCount) == after.map(\.eventCount))
     #expect(before.map(\.rgb) == after.map(\.rgb))
     for (name, uid) in [("Work", "Standup"), ("Work", "Team lunch"), ("Private", "Party")] {
-      let objects = [try await home.store().object(uid: uid, in: name), try await other.store().object(uid: uid, in: name)]
+      let objects = [
+        try await home.store().object(uid: uid, in: name), try await other.store().object(uid: uid, in: name),
+      ]
       #expect(objects[0]?.components == objects[1]?.components)
     }
     #expect(await other.almanac("import", home.path + "/config-none").code != .ok)

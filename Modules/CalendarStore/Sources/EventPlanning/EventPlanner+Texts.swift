@@ -23,7 +23,8 @@ extension EventPlanner {
     guard !names.isEmpty else { return [] }
     do {
       let others = try await store.events(from: event.start, to: event.end, in: names).filter {
-        $0.takesTime(of: storeSettings.addresses) && !$0.isAllDay && $0.id.uid != event.id.uid && $0.id.uid != uid
+        $0.takesTime(of: storeSettings.addresses) && !$0.isAllDay && $0.id.uid != event.id.uid
+          && $0.id.uid != uid
       }
       let shown = others.count > Self.mostConflicts ? others.prefix(Self.mostConflicts - 1) : others[...]
       let left = others.count - shown.count

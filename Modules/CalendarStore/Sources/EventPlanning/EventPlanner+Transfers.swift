@@ -130,7 +130,10 @@ extension EventPlanner {
       heading: "\(verb.present) \(what)\(place)", details: transfers.map(\.line) + dropped,
       events: transfers.map(\.shown))
     guard hasTime else { return plan }
-    for transfer in transfers { plan.conflicts += try await conflicts(with: transfer.shown, besides: removals.isEmpty ? nil : transfer.uid) }
+    for transfer in transfers {
+      plan.conflicts += try await conflicts(
+        with: transfer.shown, besides: removals.isEmpty ? nil : transfer.uid)
+    }
     return plan
   }
 }

@@ -119,7 +119,8 @@ struct ExportCommand: Command {
     }
     if phrase == nil, calendars.count > 1, path != nil {
       session.note(
-        "The events of \(calendars.count) calendars are in one file. To keep them apart: almanac export --output FOLDER/")
+        "The events of \(calendars.count) calendars are in one file. To keep them apart: almanac export --output FOLDER/"
+      )
     }
     let single = calendars.count == 1 ? calendars[0] : nil
     return try session.catalog[\.calendarService].text(

@@ -19,7 +19,8 @@ struct SearchCommand: Command {
       """,
     options: [limit] + ListOptions.all,
     examples: [
-      "search dentist", "search anna lunch", "search budget --limit 5", "search call --match 'bob|ana'", "search --match '^1:1'",
+      "search dentist", "search anna lunch", "search budget --limit 5", "search call --match 'bob|ana'",
+      "search --match '^1:1'",
     ])
 
   static let limit = Option(
@@ -51,7 +52,8 @@ struct SearchCommand: Command {
       events = try await all(in: session)
     } else {
       events = try list.chosen(
-        try await session.catalog[\.calendarStore].search(words, around: now, limit: most, in: []), in: session)
+        try await session.catalog[\.calendarStore].search(words, around: now, limit: most, in: []),
+        in: session)
     }
     if events.isEmpty, !words.isEmpty, let similar = try await similar(most, in: session) {
       // Another program gets what it asked for, and a person what was probably meant.
@@ -65,7 +67,8 @@ struct SearchCommand: Command {
     if try await EventWriter.write(Array(events.prefix(limit ?? .max)), session, list) { return .ok }
     let style = try await session.style(of: Array(events.prefix(limit ?? 20)), showsIDs: list.showsIDs)
     session.print(
-      SearchResults(events, of: words.isEmpty ? list.pattern ?? "" : words, limit: limit ?? 20, style: style).text(on: session.screen))
+      SearchResults(events, of: words.isEmpty ? list.pattern ?? "" : words, limit: limit ?? 20, style: style)
+        .text(on: session.screen))
     return .ok
   }
 }

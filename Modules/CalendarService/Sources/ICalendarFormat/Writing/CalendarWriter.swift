@@ -20,7 +20,8 @@ package struct CalendarWriter {
 
   /// The stream.
   package static func text(
-    of objects: [CalendarObject], named name: String?, colour: String? = nil, database: any ZoneDatabaseProtocol,
+    of objects: [CalendarObject], named name: String?, colour: String? = nil,
+    database: any ZoneDatabaseProtocol,
     stamp: CivilDateTime
   ) -> String {
     var writer = CalendarWriter(database: database, stamp: stamp)

@@ -21,7 +21,8 @@ import Testing
     let copy = try copy(object, nil, .all)
 
     #expect(bench.agenda([copy]) == ["03-09 09:00 Gym"])
-    #expect(bench.lines(copy, "UID", "X-OWN", "ORGANIZER", "ATTENDEE", "RELATED-TO") == ["UID:new", "X-OWN:kept"])
+    #expect(
+      bench.lines(copy, "UID", "X-OWN", "ORGANIZER", "ATTENDEE", "RELATED-TO") == ["UID:new", "X-OWN:kept"])
   }
 
   @Test func oneOccurrenceBecomesAnEventThatDoesNotRepeat() throws {

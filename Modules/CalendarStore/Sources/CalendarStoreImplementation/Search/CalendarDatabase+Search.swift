@@ -34,7 +34,8 @@ extension CalendarDatabase {
   /// The words of all events, the most frequent first.
   func searchTerms() throws(CalendarStoreError) -> [String] {
     let connection = try connection()
-    try connection.run("CREATE VIRTUAL TABLE IF NOT EXISTS temp.term USING fts5vocab('main', 'search', 'row')")
+    try connection.run(
+      "CREATE VIRTUAL TABLE IF NOT EXISTS temp.term USING fts5vocab('main', 'search', 'row')")
     return try connection.rows("SELECT term FROM temp.term ORDER BY doc DESC, term") { $0.text(0) }
   }
 

@@ -11,7 +11,8 @@ package struct SimilarWords: Sendable {
   package func searches(for typed: String) -> [String] {
     let words = FoldedText(typed).words.map(String.init)
     let choices = words.indices.map { index in
-      isFound(words[index], asBeginning: index == words.count - 1) ? [words[index]] : similar(to: words[index])
+      isFound(words[index], asBeginning: index == words.count - 1)
+        ? [words[index]] : similar(to: words[index])
     }
     guard !words.isEmpty, choices.allSatisfy({ !$0.isEmpty }) else { return [] }
     let searches = (0..<3).map { number in

@@ -59,7 +59,8 @@ extension CalendarSourceError {
       .refusedRedirect, .busy,
       .plainText, .missingCredentials, .unreadableAddress, .offline, .full, .readOnly, .suddenlyEmpty:
       true
-    case .notFound, .unreadable, .cannotAddCalendar, .wrongKind, .conflict, .takenUID, .forbidden, .serverFailure, .refused,
+    case .notFound, .unreadable, .cannotAddCalendar, .wrongKind, .conflict, .takenUID, .forbidden,
+      .serverFailure, .refused,
       .unreadableAnswer, .tooLarge:
       false
     }
