@@ -21,9 +21,9 @@ struct EditCommand: Command {
       """,
     options: [editor] + EventOptions.all + ReachOptions.all + [AddCommand.yes],
     examples: [
-      "edit 'team lunch' --at 'Café Luna'", "edit k7f2 --title 'Lunch with Bob'",
+      "edit dentist --at 'Room 7'", "edit k7f2 --title 'Lunch with Bob'",
       "edit k7f2.20260325 --this --at 'Room 7'",
-      "edit k7f2 --all --start 10:00 --for 45m", "edit dentist --editor",
+      "edit k7f2 --all --start 10:00 --for 45m",
     ])
 
   static let editor = Option("--editor", nil, "change it as a text in $VISUAL or $EDITOR")

@@ -17,7 +17,7 @@ struct CopyCommand: Command {
       \(EventNames.help)
       """,
     options: [TransferWords.to] + ReachOptions.all + [AddCommand.yes],
-    examples: ["copy k7f2 friday", "copy 'team lunch' next week", "copy dentist --to Private"])
+    examples: ["copy dentist friday", "copy dentist next week", "copy dentist --to Work"])
 
   let words: [String]
   let calendar: String?

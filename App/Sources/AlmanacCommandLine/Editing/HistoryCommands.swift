@@ -17,7 +17,7 @@ struct UndoCommand: Command {
       'almanac redo' redoes it. 'almanac history' lists changes.
       """,
     arguments: ["CHANGE": "the number of changes, or the id of an event; the last change unless given"],
-    examples: ["undo", "undo 3", "undo k7f2"])
+    examples: ["undo", "undo 3"])
 
   /// The most changes that a number means; a higher one is an id, which may consist of digits.
   private static let mostChanges = RecordedChange.limit

@@ -31,7 +31,7 @@ struct MoveCommand: Command {
     options: [TransferWords.to] + ReachOptions.all + [AddCommand.yes],
     examples: [
       "move k7f2 friday 3pm", "move dentist to thursday", "move k7f2.20260325 --this 2 hours later",
-      "move k7f2 --all thursday", "move lunch to private", "move k7f2 9xq1 --to Work",
+      "move k7f2 --all thursday", "move dentist --to Work",
     ])
 
   let words: [String]

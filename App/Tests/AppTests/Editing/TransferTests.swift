@@ -107,7 +107,7 @@ import Testing
     try await home.importCalendar(
       "Other", SampleCalendar.event("Lunch", "20260329T120000", "20260329T130000"))
 
-    let refused = await home.almanac("delete", "t")
+    let refused = await home.almanac("delete", "l")
     let chosen = await home.almanac(["delete", "l"]) { $0.ask = { _ in "1" } }
     let wrong = await home.almanac("show", "dentsit")
 

@@ -47,7 +47,7 @@ extension SQLiteSyncStorage {
     var moved: Set<Int64> = []
     for (id, state) in states {
       guard let current = try connection.state(of: id) else { continue }
-      if state.isRemoved, !current.isRemoved, try hasOtherEvents(id, than: number) {
+      if state.isRemoved, !current.isRemoved, try hasLaterEvents(id, than: number) {
         // The change created the calendar, and a later one that stays uses it: the calendar stays as well.
         try connection.run(
           "UPDATE change_calendar SET state = NULL WHERE change = ? AND calendar = ?", .integer(number),
@@ -63,10 +63,13 @@ extension SQLiteSyncStorage {
     return moved
   }
 
-  /// Whether a calendar has events that a change did not put there.
-  private func hasOtherEvents(_ calendar: Int64, than number: Int64) throws(CalendarStoreError) -> Bool {
+  /// Whether a calendar has events of a later change that is not undone.
+  private func hasLaterEvents(_ calendar: Int64, than number: Int64) throws(CalendarStoreError) -> Bool {
     try connection.first(
-      "SELECT 1 FROM object WHERE calendar = ? AND change IS NOT ? LIMIT 1", .integer(calendar),
+      """
+      SELECT 1 FROM object JOIN change ON change.number = object.change
+      WHERE object.calendar = ? AND change.number > ? AND NOT is_undone LIMIT 1
+      """, .integer(calendar),
       .integer(number)
     ) { _ in true } ?? false
   }
