@@ -42,6 +42,9 @@ struct MoveCommand: Command {
   init(_ arguments: Arguments) throws(UsageError) {
     calendar = arguments.value(of: TransferWords.to)
     words = try arguments.someWords(what: "event", example: "almanac move k7f2 friday 3pm")
+    if words.count == 1, calendar == nil, !words[0].contains(" ") {
+      throw .missingWords(what: "time", example: "almanac move k7f2 friday 3pm")
+    }
     reach = try ReachOptions(arguments)
     isConfirmed = arguments.has(AddCommand.yes)
   }
