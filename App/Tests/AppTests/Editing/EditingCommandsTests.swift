@@ -146,8 +146,14 @@ import TimePhrases
       ["edit", "zzzz", "--title", "A"],
       "No event has the id or the title 'zzzz'. 'almanac agenda --ids' shows the ids of events, and 'almanac search' finds them.\n"
     ),
-    (["edit", "!", "--title", "A"], "No event has the id or the title '!'. 'almanac agenda --ids' shows the ids of events, and 'almanac search' finds them.\n"),
-    (["edit", "k7f2"], "Say what to change, such as --title or --start, or use --editor. 'almanac help edit' lists all.\n"),
+    (
+      ["edit", "!", "--title", "A"],
+      "No event has the id or the title '!'. 'almanac agenda --ids' shows the ids of events, and 'almanac search' finds them.\n"
+    ),
+    (
+      ["edit", "k7f2"],
+      "Say what to change, such as --title or --start, or use --editor. 'almanac help edit' lists all.\n"
+    ),
     (["delete"], "Missing argument: event. Try \"almanac delete k7f2\".\n"),
     (
       ["add", "--title", "A", "--start", "2026-03-26", "--for", "soon"],
