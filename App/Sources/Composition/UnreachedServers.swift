@@ -33,6 +33,8 @@ private struct UnreachedCalendarSource: CalendarSourceProtocol {
 
   func listing(since state: ListingState) async throws -> SourceListing { throw offline }
 
+  func addCalendar(named name: String, colour: String?) async throws -> SourceCalendar { throw offline }
+
   func changes(
     in calendar: SourceCalendar, since state: any SyncStateProtocol,
     take: (CalendarChanges) async throws -> Void

@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarStore
 import Catalog
 import Presentation
@@ -9,12 +10,17 @@ import Terminal
 struct CalendarsCommand: Command {
   static let discard = Option("--discard", nil, "remove the calendar together with its unsent changes")
 
+  static let account = Option("--account", "NAME", "add the calendar to this account")
+  static let colour = Option("--color", "COLOR", "the colour of the new calendar: tomato, #ff6347")
+
   static let help = CommandHelp(
-    name: "calendars", words: "[ACTION…]", summary: "list, rename, colour, hide or remove calendars",
+    name: "calendars", words: "[ACTION…]", summary: "list, add, rename, colour, hide or remove calendars",
     description: """
       Lists the calendars and their numbers of events. A series counts once.
 
         calendars                     list the calendars
+        calendars add NAME            add a calendar, on this computer unless --account
+                                      names a folder or a server
         calendars rename NAME NEW     rename a calendar
         calendars color NAME COLOR    change a colour: a name such as tomato, #ff6347,
                                       or 'original' for the one of its account
@@ -26,27 +32,36 @@ struct CalendarsCommand: Command {
                                       account returns with the next 'almanac sync'
 
       Names, colours and hidden calendars are stored on this computer only. 'almanac
-      undo' undoes a removal and other changes.
+      undo' undoes a removal and other changes, but does not remove a calendar that
+      was added to an account.
       """,
-    options: [discard], actions: Verb.allCases.map(\.rawValue),
+    options: [account, colour, discard], actions: Verb.allCases.map(\.rawValue),
     examples: [
-      "calendars", "calendars rename ana@example.org Home", "calendars color work teal",
+      "calendars", "calendars add Private --color teal", "calendars rename ana@example.org Home",
+      "calendars color work teal",
       "calendars hide Holidays",
     ])
 
   /// The action.
-  enum Verb: String, CaseIterable, Sendable { case rename, color, hide, show, remove, `default` }
+  enum Verb: String, CaseIterable, Sendable { case add, rename, color, hide, show, remove, `default` }
 
   /// The action; `nil` for the list.
   let verb: Verb?
   /// The words after the verb: names and, for two verbs, a new value.
   let words: [String]
   let discardsChanges: Bool
+  /// The account and the colour of a new calendar.
+  let account: String?
+  let colour: String?
   let needsZone = false
 
   init(_ arguments: Arguments) throws(UsageError) {
     words = Array(arguments.words.dropFirst())
     discardsChanges = arguments.has(Self.discard)
+    (account, colour) = (arguments.value(of: Self.account), arguments.value(of: Self.colour))
+    for option in [Self.account, Self.colour] where arguments.has(option) && arguments.words.first != "add" {
+      throw .optionOfOther(option: option.name, command: "calendars add")
+    }
     guard let word = arguments.words.first else {
       verb = nil
       if discardsChanges { throw .optionOfOther(option: Self.discard.name, command: "calendars remove") }
@@ -61,6 +76,8 @@ struct CalendarsCommand: Command {
       throw .optionOfOther(option: Self.discard.name, command: "calendars remove")
     }
     switch verb {
+    case .add where words.count != 1:
+      throw .missingWords(what: "name, in quotes", example: "almanac calendars add Private --color teal")
     case .rename where words.count != 2:
       throw .missingWords(
         what: "old and new name, each in quotes", example: "almanac calendars rename Work Acme")
@@ -74,8 +91,14 @@ struct CalendarsCommand: Command {
     }
   }
 
+  func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool {
+    guard verb == .add, let account else { return false }
+    return sources().contains { $0.isOnServer && $0.name.lowercased() == account.lowercased() }
+  }
+
   func run(in session: Session) async throws -> ExitCode {
     let store = try session.catalog[\.calendarStore]
+    if verb == .add { return try await add(words[0], in: session) }
     guard let verb else {
       let calendars = try await session.chosenCalendars(countingEvents: true)
       let files = try session.accountFiles()
@@ -106,6 +129,7 @@ struct CalendarsCommand: Command {
         after = try await store.updateCalendar(named: name, CalendarProperties(isHidden: verb == .hide))
       case .remove: _ = try await store.removeCalendar(named: name, discardingChanges: discardsChanges)
       case .default: try session.loadedSettings.file.set(.text(before.name), at: ["defaultCalendar"])
+      case .add: break
       }
       records += session.records(of: [after], files: try session.accountFiles())
       lines.append(Self.line(verb, before, after))
@@ -116,6 +140,7 @@ struct CalendarsCommand: Command {
 
   private static func line(_ verb: Verb, _ before: StoredCalendar, _ after: StoredCalendar) -> String {
     switch verb {
+    case .add: "Added '\(after.name)'."
     case .rename: "'\(before.name)' is now called '\(after.name)'."
     case .color: "'\(after.name)' is now \(after.colour ?? "without a colour")."
     case .hide: "'\(after.name)' is hidden. --calendar shows it; 'almanac calendars show' brings it back."

@@ -14,6 +14,9 @@ struct ImportCommand: Command {
       go to the calendar that --calendar names, otherwise to the one that the file
       names, otherwise to one with the file's name. Existing events are updated.
 
+      A folder stands for the .ics files in it, as 'almanac export --output FOLDER/'
+      writes them.
+
       A file that is not a complete calendar is rejected as a whole. A fault in one
       event affects that event only, and is listed with its line. In both cases the
       rest is imported, and the exit code is not 0.
@@ -25,7 +28,8 @@ struct ImportCommand: Command {
       """,
     options: [replace, allowRemovals],
     examples: [
-      "import work.ics", "import ~/Downloads/*.ics", "import --calendar Team export.ics",
+      "import work.ics", "import ~/Downloads/*.ics", "import backup/",
+      "import --calendar Team export.ics",
       "import --replace holidays.ics",
     ])
 
@@ -47,7 +51,7 @@ struct ImportCommand: Command {
     let service = try session.catalog[\.calendarService]
     let calendar = session.options.calendars.first.map { session.settings.calendar(named: $0) }
     var records: [ImportRecord] = []
-    for path in paths {
+    for path in try allPaths() {
       let record: ImportRecord
       do {
         let file =
@@ -66,6 +70,15 @@ struct ImportCommand: Command {
     }
     if session.options.prefersJSON { try session.print(json: records) }
     return records.map(\.code).max() ?? .ok
+  }
+
+  /// The files to import: those of folders too.
+  private func allPaths() throws(ImportFolderError) -> [String] {
+    var all: [String] = []
+    for path in paths {
+      all += CalendarFiles.isFolder(path) ? try CalendarFiles(folder: path).files() : [path]
+    }
+    return all
   }
 
   /// Saves a file. Asks on a terminal before removing many events.

@@ -19,23 +19,25 @@ struct Invitation: Sendable {
   static let comment = Option("--comment", "TEXT", "a message to the organizer")
   static let options = [comment] + ReachOptions.all
 
-  let id: String
+  let names: [String]
   let comment: String?
   let reach: ReachOptions
 
   init(_ arguments: Arguments, of command: String) throws(UsageError) {
-    id = try arguments.onlyWord(what: "id of an invitation", example: "almanac \(command) k7f2")
+    names = try arguments.someWords(what: "invitation", example: "almanac \(command) k7f2")
     comment = arguments.value(of: Self.comment).flatMap { $0.isEmpty ? nil : $0 }
     reach = try ReachOptions(arguments)
   }
 
   static func help(_ name: String, _ summary: String, _ description: String) -> CommandHelp {
     CommandHelp(
-      name: name, words: "ID", summary: summary,
+      name: name, words: "EVENT", summary: summary,
       description: """
         \(description) It answers for your own address, which
         comes from the settings or an account. The server tells the organizer with the
         next sync. For a series, choose --this, --this-and-later or --all.
+
+        \(EventNames.help)
         """, options: options,
       examples: ["\(name) k7f2", "\(name) k7f2.20260325 --this --comment 'A bit late'"])
   }
@@ -47,8 +49,10 @@ extension AnsweringCommand {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let chosen = try await ChosenEvent(
-      invitation.id, reach: invitation.reach.reach, session)
+    let all = try await ChosenEvent.all(invitation.names, reach: invitation.reach.reach, session)
+    guard let chosen = all.first, all.count == 1 else {
+      throw UsageError.unusable(reason: "An answer is for one invitation. Name only one.")
+    }
     let plan = try await session.catalog[\.eventPlanner].answering(
       chosen.named, Self.response, comment: invitation.comment, reach: chosen.reach)
     try await session.apply(plan)

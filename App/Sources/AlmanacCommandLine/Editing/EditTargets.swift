@@ -34,6 +34,22 @@ struct ChosenEvent: Sendable {
   let named: NamedEvent
   let reach: EditReach
 
+  /// Finds the event of a reference. A named day means that occurrence; otherwise asks for the reach on a terminal if it
+  /// is not given.
+  init(_ reference: EventReference, reach: EditReach?, _ session: Session) async throws {
+    try await self.init(
+      reference.id, reach: reach ?? (reference.namesDay ? .occurrence : nil), session)
+  }
+
+  /// The events that words name, each with the reach of a change to it.
+  static func all(_ words: [String], reach: EditReach?, _ session: Session) async throws -> [ChosenEvent] {
+    var chosen: [ChosenEvent] = []
+    for reference in try await session.references(to: words) {
+      chosen.append(try await ChosenEvent(reference, reach: reach, session))
+    }
+    return chosen
+  }
+
   /// Finds an event by its id. Asks for the reach on a terminal if it is not given.
   init(_ id: String, reach: EditReach?, _ session: Session) async throws {
     named = try await session.catalog[\.eventPlanner].event(named: id)

@@ -9,21 +9,76 @@ import Terminal
 /// `almanac undo`: undoes the last change.
 struct UndoCommand: Command {
   static let help = CommandHelp(
-    name: "undo", summary: "undo the last change",
+    name: "undo", words: "[CHANGE]", summary: "undo the last change",
     description: """
       Undoes the last change: of events, imports, calendars, or by a sync that
-      resolved a conflict. Run it again to undo the change before; 'almanac redo'
-      redoes it. 'almanac history' lists changes.
-      """, examples: ["undo"])
+      resolved a conflict. 'undo 3' undoes the last three; with the id of an event,
+      the latest change to that event is undone, and later ones of others stay.
+      'almanac redo' redoes it. 'almanac history' lists changes.
+      """,
+    arguments: ["CHANGE": "the number of changes, or the id of an event; the last change unless given"],
+    examples: ["undo", "undo 3"])
+
+  /// The most changes that a number means; a higher one is an id, which may consist of digits.
+  private static let mostChanges = RecordedChange.limit
+
+  private var count = 1
+  private var event: EventID?
 
   init() {}
 
-  init(_ arguments: Arguments) throws(UsageError) { try arguments.refuseWords(of: Self.help.name) }
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let word = arguments.words.first else {
+      return
+    }
+    if arguments.words.count > 1 {
+      throw .unusable(
+        reason:
+          "'\(arguments.words[1])' is one word too many. Try \"almanac undo 3\" or \"almanac undo k7f2\".")
+    }
+    if let number = Int(word), 1...Self.mostChanges ~= number {
+      count = number
+    } else if let id = EventID(word), id.letters.count >= EventID.fewestLetters {
+      event = id
+    } else {
+      throw .unusable(
+        reason: "'\(word)' is neither a number of changes up to \(Self.mostChanges) nor the id of an event. "
+          + "'almanac history' lists changes.")
+    }
+  }
 
   func run(in session: Session) async throws -> ExitCode {
-    let change = try await session.catalog[\.calendarStore].undo()
-    try session.report(
-      change, done: "Undone", orElse: "There is nothing to undo.", cure: "'almanac redo' makes it again.")
+    let store = try session.catalog[\.calendarStore]
+    if count > 1 { return try await undoSeveral(in: session, store) }
+    let change: RecordedChange?
+    if let event { change = try await store.undo(changeOf: event) } else { change = try await store.undo() }
+    let none = event.map { "No change to '\($0)' can be undone." } ?? "There is nothing to undo."
+    try session.report(change, done: "Undone", orElse: none, cure: "'almanac redo' makes it again.")
+    return .ok
+  }
+
+  /// Undoes the last changes one after the other, and reports those that were undone even if one cannot be.
+  private func undoSeveral(
+    in session: Session, _ store: any CalendarStoreProtocol
+  ) async throws -> ExitCode {
+    var changes: [RecordedChange] = []
+    var failure: CalendarStoreError?
+    while changes.count < count, failure == nil {
+      do throws(CalendarStoreError) {
+        guard let change = try await store.undo() else { break }
+        changes.append(change)
+      } catch {
+        failure = error
+      }
+    }
+    if session.options.prefersJSON {
+      try session.print(json: changes.map { HistoryRecord($0, in: session.clock.zone) })
+    } else {
+      for change in changes { session.say("Undone: \(change.title.sanitised).") }
+      session.say(
+        changes.isEmpty ? "There is nothing to undo." : "'almanac redo' makes the last of them again.")
+    }
+    if let failure { throw failure }
     return .ok
   }
 }

@@ -19,18 +19,36 @@ struct ListOptions: Sendable {
   static let match = Option(
     "--match", "PATTERN", "only events whose title, place or notes match a regular expression, any case")
   /// All options, in the order of the help screen.
-  static let all = [ids, match, EventFormat.option, csv]
+  static let all = [ids, match] + filters + [EventFormat.option, csv]
+
+  static let category = Option("--category", "NAME", "only events of this category; may be repeated")
+  static let status = Option("--status", "STATUS", "only confirmed, tentative or cancelled events")
+  static let mine = Option("--mine", nil, "without events that others organize and you did not accept")
+  static let filters = [category, status, mine]
 
   let showsIDs: Bool
   let prefersCSV: Bool
   let format: EventFormat?
   let pattern: String?
+  let categories: [String]
+  let status: EventStatus?
+  let isMine: Bool
+
+  /// Whether only some events are listed.
+  var isFiltering: Bool { pattern != nil || !categories.isEmpty || status != nil || isMine }
 
   init(_ arguments: Arguments) throws(UsageError) {
     showsIDs = arguments.has(Self.ids)
     prefersCSV = arguments.has(Self.csv)
     format = try EventFormat.read(arguments)
     pattern = arguments.value(of: Self.match)
+    categories = arguments.values[Self.category.name]?.map { $0.lowercased() } ?? []
+    isMine = arguments.has(Self.mine)
+    status = try arguments.value(of: Self.status).map { text throws(UsageError) in
+      if let status = EventStatus(rawValue: text.lowercased()) { return status }
+      throw .unreadableValue(
+        option: Self.status.name, text: text, expected: "confirmed, tentative or cancelled")
+    }
     if let pattern, (try? Regex(pattern)) == nil {
       throw .unreadableValue(
         option: Self.match.name, text: pattern, expected: "a regular expression such as 'dent|doctor'")
@@ -43,11 +61,29 @@ struct ListOptions: Sendable {
   }
 
   /// The events to list.
-  func chosen(_ events: [CalendarEvent]) -> [CalendarEvent] {
-    guard let pattern, let regex = try? Regex(pattern).ignoresCase() else { return events }
+  func chosen(_ events: [CalendarEvent], in session: Session) throws -> [CalendarEvent] {
+    guard isFiltering else { return events }
+    let regex = pattern.flatMap { try? Regex($0).ignoresCase() }
+    let addresses = try session.catalog[\.calendarStoreSettings].addresses
     return events.filter { event in
-      [event.title, event.location, event.notes].contains { $0?.contains(regex) ?? false }
+      if let regex,
+        ![event.title, event.location, event.notes].contains(where: { $0?.contains(regex) ?? false })
+      {
+        return false
+      }
+      let own = Set(event.categories.map { $0.lowercased() })
+      return (categories.isEmpty || !own.isDisjoint(with: categories))
+        && (status == nil || event.status == status) && (!isMine || event.isOwn(of: addresses))
     }
+  }
+}
+
+extension CalendarEvent {
+  /// Whether the person organizes it, accepted it, or nobody else does.
+  fileprivate func isOwn(of addresses: Set<String>) -> Bool {
+    let known = Set((addresses + [calendar]).map { $0.lowercased() })
+    guard let organizer, !known.contains(organizer.address.lowercased()) else { return true }
+    return attendees.contains { known.contains($0.address.lowercased()) && $0.response == .accepted }
   }
 }
 
@@ -79,7 +115,7 @@ struct EventWriter {
 
   /// Writes some more events.
   mutating func write(_ events: [CalendarEvent]) async throws {
-    let events = options.chosen(events)
+    let events = try options.chosen(events, in: session)
     guard !events.isEmpty || (isCSV && !hasBegun) else { return }
     let ids = try await session.catalog[\.calendarStore].ids(of: events)
     if let format = options.format, !session.options.prefersJSON {

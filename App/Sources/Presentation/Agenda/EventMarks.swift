@@ -46,7 +46,7 @@ package struct EventStyle: Sendable {
   func marks(of event: CalendarEvent) -> EventMarks { EventMarks(event, in: self) }
 
   /// Whether the person attends: the event is neither cancelled nor declined.
-  func isAttended(_ event: CalendarEvent) -> Bool {
+  package func isAttended(_ event: CalendarEvent) -> Bool {
     event.status != .cancelled && !event.isDeclined(by: addresses)
   }
 

@@ -51,6 +51,7 @@ package struct CommandHelp: Sendable, Hashable {
   /// The meanings of words that several commands take.
   static let usualArguments = [
     "WHEN": "a day, several days or hours: tomorrow, friday afternoon, next week, 2026-01-05",
+    "EVENT": "an event by its id, or by its title and perhaps a day",
     "ID": "the id of an event, as --ids shows it", "FILE": "a file; '-' is the standard input or output",
     "QUESTION": "a question in plain English, in quotes", "WORDS": "words of the event",
     "ACCOUNT": "the name of an account; all of them unless named", "COMMAND": "a command of almanac",

@@ -53,6 +53,7 @@ extension CalendarSourceError: ReportedError {
       .plainText:
       .permission
     case .unreadableAddress: .usage
+    case .cannotAddCalendar: .cannotCreate
     case .wrongKind, .suddenlyEmpty, .unreadableAnswer, .tooLarge, .notAServer, .notACalendar: .data
     case .full: .ioError
     case .conflict, .takenUID, .unreachable, .noAnswer, .refusedRedirect, .busy, .serverFailure, .refused,
@@ -72,6 +73,7 @@ extension CalendarStoreError: ReportedError {
     case .readOnly, .readOnlyCalendar: .permission
     case .unsentChanges, .manyRemovals, .changedSince, .soundDatabase: .data
     case .noBackup: .noInput
+    case .source(let error): error.exitCode
     case .refused: .software
     }
   }

@@ -37,6 +37,15 @@ extension ProcessEnvironment {
       output: { text throws(StreamError) in try StandardStream.output.write(text) },
       errors: { text in try? StandardStream.errors.write(text) },
       startPager: { Pager(starting: $0, variables: variables) },
+      runEditor: { command, path in
+        let words = ["/bin/sh", "-c", command + " \"$1\"", "sh", path]
+        do {
+          let ending = try ChildProcess(words, environment: variables, streams: [:]).wait()
+          return ending == .exited(status: 0) ? nil : ending.description
+        } catch {
+          return SystemReason.text(of: error)
+        }
+      },
       supply: supply,
       handOver: { arguments in
         sibling.map { SiblingProgram(name: $0).takeOver(arguments) }

@@ -37,6 +37,10 @@ package struct ProcessEnvironment: Sendable {
   package var errors: @Sendable (String) -> Void
   /// Starts a pager; `nil` if the program does not exist.
   package var startPager: @Sendable (String) -> Pager? = { _ in nil }
+  /// Runs an editor, a shell command, on the file at a path until it ends. Returns why it failed; `nil` if it did not.
+  package var runEditor: @Sendable (_ command: String, _ path: String) -> String? = { _, _ in
+    "there is no terminal"
+  }
   /// The settings of conversations.
   package var chat = ChatSettings()
   /// Supplies the program's services.

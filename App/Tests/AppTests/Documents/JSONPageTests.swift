@@ -71,11 +71,13 @@ import Testing
       SampleCalendar.text("More", SampleCalendar.event("A", "20260401T100000", "20260401T110000")),
       to: "more.ics")
     let lines: [String: [String]] = [
-      "agenda": ["tomorrow"], "day": ["tomorrow"], "week": [], "month": [], "search": ["review"],
+      "agenda": ["tomorrow"], "day": ["tomorrow"], "week": [], "month": [], "year": [], "search": ["review"],
       "export": ["tomorrow", "--format", "json"], "show": [id], "next": [], "updates": ["2026-03-01"],
       "conflicts": ["tomorrow"], "free": ["tomorrow"], "calendars": [],
       "add": ["Walk tomorrow 18:00", "--yes"], "accept": [id], "decline": [id], "tentative": [id],
-      "edit": [id, "--title", "Review"], "move": [id, "friday", "3pm", "--yes"], "history": [], "undo": [],
+      "edit": [id, "--title", "Review"], "move": [id, "friday", "3pm", "--yes"],
+      "copy": [id, "friday", "--yes"],
+      "history": [], "undo": [],
       "redo": [], "ask": ["what do I have tomorrow?"], "import": [file], "remind": ["--within", "3d"],
       "config": [], "doctor": [], "sync": [], "model": [], "insights": ["this month"], "delete": [id],
     ]

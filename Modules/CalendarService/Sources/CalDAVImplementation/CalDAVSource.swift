@@ -39,6 +39,14 @@ struct CalDAVSource: CalendarSourceProtocol {
     }
   }
 
+  func addCalendar(named name: String, colour: String?) async throws -> SourceCalendar {
+    try await withConnection { connection, address in
+      let homes = try await CalDAVDiscovery(connection: connection, address: address).homes()
+      return try await CalDAVCreation(connection: connection, place: account.shownAddress)
+        .calendar(named: name, colour: colour, in: homes)
+    }
+  }
+
   func changes(
     in calendar: SourceCalendar, since state: any SyncStateProtocol,
     take: (CalendarChanges) async throws -> Void

@@ -95,8 +95,10 @@ public protocol CalendarFormatProtocol: Sendable {
   /// are the time of writing. If an object has a text, lines of unchanged and unknown properties are kept. All
   /// named zones are defined.
   ///
-  /// - Parameter name: the name of the calendar; `nil` for none.
-  func text(of objects: [CalendarObject], named name: String?) -> String
+  /// - Parameters:
+  ///   - name: the name of the calendar; `nil` for none.
+  ///   - colour: its colour, as ``CalendarFile/colour`` reads it; `nil` for none.
+  func text(of objects: [CalendarObject], named name: String?, colour: String?) -> String
 
   /// Returns an iCalendar stream in which some events are replaced. Everything else is kept line by line: other
   /// events, unknown components and properties, components with faults.
@@ -111,6 +113,11 @@ public protocol CalendarFormatProtocol: Sendable {
 }
 
 extension CalendarFormatProtocol {
+  /// Returns ``text(of:named:colour:)`` of a calendar without a colour.
+  public func text(of objects: [CalendarObject], named name: String?) -> String {
+    text(of: objects, named: name, colour: nil)
+  }
+
   /// Adds the result of ``occurrences(of:from:to:in:)``.
   public func add(
     _ object: CalendarObject, of calendar: String, from: Date, to: Date, in zone: Zone,

@@ -144,9 +144,9 @@ struct ICalendarService: CalendarServiceProtocol {
     ObjectSpan.ofSingleEvent(object) ?? ObjectSpan(object, resolver: zoneResolver(of: object, .utc)).interval
   }
 
-  func text(of objects: [CalendarObject], named name: String?) -> String {
+  func text(of objects: [CalendarObject], named name: String?, colour: String?) -> String {
     CalendarWriter.text(
-      of: objects, named: name, database: zones, stamp: Zone.utc.dateTime(at: clock.now()))
+      of: objects, named: name, colour: colour, database: zones, stamp: Zone.utc.dateTime(at: clock.now()))
   }
 
   func rewrite(

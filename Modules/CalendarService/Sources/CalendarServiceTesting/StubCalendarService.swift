@@ -123,7 +123,7 @@ public struct StubCalendarService: CalendarServiceProtocol {
   }
 
   /// A stream that ``readCalendar(_:named:)`` reads.
-  public func text(of objects: [CalendarObject], named name: String?) -> String {
+  public func text(of objects: [CalendarObject], named name: String?, colour: String?) -> String {
     StubStream(objects, named: name).text
   }
 

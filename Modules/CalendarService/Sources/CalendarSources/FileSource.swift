@@ -30,6 +30,11 @@ struct FileSource: CalendarSourceProtocol {
     ])
   }
 
+  func addCalendar(named name: String, colour: String?) async throws -> SourceCalendar {
+    throw CalendarSourceError.cannotAddCalendar(
+      place: path, reason: "it is a file, which is one calendar. Use an account that is a folder or a server")
+  }
+
   func changes(
     in calendar: SourceCalendar, since state: any SyncStateProtocol,
     take: (CalendarChanges) async throws -> Void

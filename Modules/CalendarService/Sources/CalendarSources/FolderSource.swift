@@ -29,6 +29,15 @@ struct FolderSource: CalendarSourceProtocol {
     return SourceListing(calendars: (folders.isEmpty ? [root] : folders).map(\.calendar))
   }
 
+  func addCalendar(named name: String, colour: String?) async throws -> SourceCalendar {
+    let root = CalendarFolder(path: path)
+    guard try !root.holdsResources() else {
+      throw CalendarSourceError.cannotAddCalendar(
+        place: path, reason: "it is one calendar itself. Use an account whose folder contains folders")
+    }
+    return try root.addFolder(named: name, colour: colour).calendar
+  }
+
   func changes(
     in calendar: SourceCalendar, since state: any SyncStateProtocol,
     take: (CalendarChanges) async throws -> Void

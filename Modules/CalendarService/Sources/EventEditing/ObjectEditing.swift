@@ -229,8 +229,25 @@ struct ObjectEditing {
     return object.components.indices.filter { isLater(self, $0) ?? !changesLater }
   }
 
-  /// Turns the later half of a series into a separate event.
-  mutating func startAnew() {
+  /// Drops everything but one occurrence, which becomes an event that does not repeat.
+  mutating func keepOnly(occurrenceAt wall: CivilDateTime) {
+    guard let index = makeOverride(at: wall) else { return }
+    var component = object.components[index]
+    if let id = component.recurrenceID { lines.keepOnly(id) }
+    (component.recurrenceID, component.overridesFuture) = (nil, false)
+    object.components = [component]
+  }
+
+  /// Removes organizer and attendees.
+  mutating func removePeople() {
+    for index in object.components.indices {
+      object.components[index].organizer = nil
+      object.components[index].attendees = []
+    }
+  }
+
+  /// Turns the object into a separate event, which names the old one if `isRelated`.
+  mutating func startAnew(isRelated: Bool = true) {
     let uid = object.uid
     object.uid = context.newUID
     for index in object.components.indices {
@@ -239,7 +256,7 @@ struct ObjectEditing {
       object.components[index].created = Zone.utc.dateTime(at: context.now)
     }
     // The writer replaces the UID in the copied text and keeps unknown properties.
-    lines.add("RELATED-TO;RELTYPE=SIBLING:\(uid)\r\n", to: nil)
+    if isRelated { lines.add("RELATED-TO;RELTYPE=SIBLING:\(uid)\r\n", to: nil) }
   }
 
   /// The result to store.

@@ -26,6 +26,21 @@ struct ObjectLines: Equatable {
     lines.insert(contentsOf: [kept[0], Self.recurrenceID(new)] + kept.dropFirst(), at: block.upperBound)
   }
 
+  /// Removes all VEVENTs but the one of an occurrence, and its RECURRENCE-ID.
+  mutating func keepOnly(_ id: EventTime) {
+    guard let kept = block(of: id) else { return }
+    var start: Int?
+    var dropped = Set([recurrenceID(in: kept)].compactMap(\.self))
+    for index in lines.indices {
+      let line = lines[index].uppercased()
+      if line.hasPrefix("BEGIN:VEVENT") { start = index }
+      guard line.hasPrefix("END:VEVENT"), let first = start else { continue }
+      if first != kept.lowerBound { dropped.formUnion(first...index) }
+      start = nil
+    }
+    lines = lines.indices.filter { !dropped.contains($0) }.map { lines[$0] }
+  }
+
   /// Replaces RECURRENCE-IDs.
   mutating func rename(_ ids: [(old: EventTime, new: EventTime)]) {
     var places: [(Int, EventTime)] = []

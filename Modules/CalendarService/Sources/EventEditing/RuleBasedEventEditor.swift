@@ -84,6 +84,22 @@ package struct RuleBasedEventEditor: EventEditorProtocol {
     return try editing.edit()
   }
 
+  package func copy(
+    _ target: EditTarget, _ context: EditContext
+  ) throws(EventEditError) -> CalendarObject {
+    var editing = ObjectEditing(target.object, context, self)
+    if let wall = try editing.occurrence(of: target), target.reach != .all {
+      if target.reach == .occurrence {
+        editing.keepOnly(occurrenceAt: wall)
+      } else if let (_, later) = try editing.split(at: wall) {
+        editing = later
+      }
+    }
+    editing.startAnew(isRelated: false)
+    editing.removePeople()
+    return try editing.finished()
+  }
+
   package func answer(
     _ target: EditTarget, _ response: Participant.Response, comment: String?, _ context: EditContext
   ) throws(EventEditError) -> EventEdit {

@@ -30,6 +30,13 @@ public protocol CalendarEditing: Sendable {
   ///   calendar since. Then nothing is undone.
   func undo() async throws(CalendarStoreError) -> RecordedChange?
 
+  /// Undoes the latest change to an event that is not undone, and returns it; `nil` if there is none. Later changes to
+  /// other events stay.
+  ///
+  /// - Parameter id: of the event, which may be deleted; the day is ignored.
+  /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` if another event of the change was changed later.
+  func undo(changeOf id: EventID) async throws(CalendarStoreError) -> RecordedChange?
+
   /// Redoes the last undone change, and returns it; `nil` if there is none, or something else was changed since.
   ///
   /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` like ``undo()``.
@@ -54,6 +61,13 @@ public protocol CalendarEditing: Sendable {
   func save(
     _ file: CalendarFile, in calendar: String, _ options: SaveOptions
   ) async throws(CalendarStoreError) -> SaveReport
+
+  /// Creates an empty local calendar, and returns it.
+  ///
+  /// - Parameter colour: a name of RFC 7986, or `#RRGGBB`; `nil` for none.
+  /// - Throws: ``CalendarStoreError/takenName(_:)``, ``CalendarStoreError/unusableName(_:)`` or
+  ///   ``CalendarStoreError/unknownColour(_:)``.
+  func addCalendar(named name: String, colour: String?) async throws(CalendarStoreError) -> StoredCalendar
 
   /// Renames, colours, hides or shows a calendar; its name is found ignoring case.
   ///

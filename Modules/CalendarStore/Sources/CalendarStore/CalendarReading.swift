@@ -58,6 +58,14 @@ public protocol CalendarReading: Sendable {
     _ words: String, around moment: Date, limit: Int, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent]
 
+  /// Returns those of `events` that a person means by a title: the ones with this title; otherwise those whose title
+  /// contains all words, each of which may be the beginning of a word. Case and accents are ignored.
+  func events(titled title: String, among events: [CalendarEvent]) -> [CalendarEvent]
+
+  /// Returns at most three searches that find something in place of `words`, likeliest first: a word may lack or have
+  /// a plural's ending, be a part of a longer one, or have a wrong letter. Empty if each word is found as it is.
+  func similarSearches(to words: String) async throws(CalendarStoreError) -> [String]
+
   /// Returns the intervals of `[from, to)` without busy events, earliest first.
   ///
   /// Events that are free (TRANSP:TRANSPARENT), cancelled, declined or of no length are ignored. All occurrences

@@ -1,3 +1,5 @@
+public import CalendarService
+
 /// The errors of the store. The store is unchanged after each.
 public enum CalendarStoreError: Error, Sendable, Hashable {
   /// The database's folder cannot be created, or its file cannot be opened; `reason` is the system's message.
@@ -35,6 +37,8 @@ public enum CalendarStoreError: Error, Sendable, Hashable {
   case manyRemovals(calendar: String, removed: Int, of: Int)
   /// The event, or the calendar if the title is empty, was modified after the change to undo or redo.
   case changedSince(title: String, calendar: String)
+  /// A source failed, or refused what it was asked for.
+  case source(CalendarSourceError)
   /// The task was cancelled before the change was complete.
   case cancelled
   /// The database at this path has no valid backup.
@@ -86,7 +90,8 @@ extension CalendarStoreError: CustomStringConvertible {
         + "To remove them, confirm it with --allow-removals."
     case .changedSince(let title, let calendar):
       (title.isEmpty ? "The calendar '\(calendar)'" : "'\(title)' in '\(calendar)'")
-        + " has been changed by its account since. Nothing was changed; edit the current version instead."
+        + " has been changed since, here or by its account. Nothing was changed; edit the current version instead."
+    case .source(let error): error.description
     case .cancelled: "Cancelled. Nothing was changed."
     case .noBackup(let path):
       "There is no valid backup of \(path). Nothing was changed. 'almanac doctor --set-aside' keeps the files under other "

@@ -26,6 +26,16 @@ public protocol CalendarSyncing: Sendable {
     _ options: SyncOptions, progress: @Sendable (SyncProgress) -> Void
   ) async throws(CalendarStoreError) -> SyncReport
 
+  /// Creates an empty calendar at a source and here, and returns it. This cannot be undone.
+  ///
+  /// - Parameter source: the name of the source, ignoring case.
+  /// - Throws: like ``CalendarEditing/addCalendar(named:colour:)``;
+  ///   ``CalendarStoreError/unknownSource(name:nearest:)``; ``CalendarStoreError/source(_:)`` if the source fails or
+  ///   refuses.
+  func addCalendar(
+    named name: String, colour: String?, to source: String
+  ) async throws(CalendarStoreError) -> StoredCalendar
+
   /// Returns the unsent changes, by source, calendar and title.
   func pendingChanges() async throws(CalendarStoreError) -> [PendingChange]
 

@@ -18,6 +18,14 @@ extension SQLiteCalendarStore {
     try await database.revertChange(undone: false)
   }
 
+  func undo(changeOf id: EventID) async throws(CalendarStoreError) -> RecordedChange? {
+    try await database.revertChange(of: id)
+  }
+
+  func addCalendar(named name: String, colour: String?) async throws(CalendarStoreError) -> StoredCalendar {
+    try await database.addCalendar(named: name, colour: colour)
+  }
+
   func redo() async throws(CalendarStoreError) -> RecordedChange? {
     try await database.revertChange(undone: true)
   }

@@ -87,6 +87,14 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     return try await search.run()
   }
 
+  func events(titled title: String, among events: [CalendarEvent]) -> [CalendarEvent] {
+    TitleWords(title).chosen(events)
+  }
+
+  func similarSearches(to words: String) async throws(CalendarStoreError) -> [String] {
+    SimilarWords(try await database.searchTerms()).searches(for: words)
+  }
+
   func freeTime(
     from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) async throws(CalendarStoreError) -> [DateInterval] {

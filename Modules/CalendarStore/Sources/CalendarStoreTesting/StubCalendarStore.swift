@@ -123,6 +123,14 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     return NearestOccurrence.list(events.compactMap { nearest.find(among: $0) }, limit: limit)
   }
 
+  /// Returns those of `events` that a title means.
+  public func events(titled title: String, among events: [CalendarEvent]) -> [CalendarEvent] {
+    TitleWords(title).chosen(events)
+  }
+
+  /// None.
+  public func similarSearches(to words: String) throws(CalendarStoreError) -> [String] { [] }
+
   /// Returns the intervals of `[from, to)` without busy events.
   public func freeTime(
     from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
@@ -173,9 +181,21 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   /// Nothing.
   public func undo() throws(CalendarStoreError) -> RecordedChange? { nil }
   /// Nothing.
+  public func undo(changeOf id: EventID) throws(CalendarStoreError) -> RecordedChange? { nil }
+  /// Nothing.
   public func redo() throws(CalendarStoreError) -> RecordedChange? { nil }
   /// None.
   public func history(limit: Int) throws(CalendarStoreError) -> [RecordedChange] { [] }
+
+  /// Throws: the store cannot be written.
+  public func addCalendar(
+    named name: String, colour: String?
+  ) throws(CalendarStoreError) -> StoredCalendar { try refuse() }
+
+  /// Throws: the store cannot be written.
+  public func addCalendar(
+    named name: String, colour: String?, to source: String
+  ) throws(CalendarStoreError) -> StoredCalendar { try refuse() }
 
   /// Throws: the store cannot be written.
   public func updateCalendar(

@@ -14,6 +14,16 @@ public struct StubEventPlanner: EventPlannerProtocol {
   /// Throws.
   public func event(named id: String) throws(EventPlanError) -> NamedEvent { throw failure }
   /// Throws.
+  public func readableEvent(named id: String) throws(EventPlanError) -> NamedEvent { throw failure }
+  /// Throws.
+  public func transferring(
+    _ events: [(event: NamedEvent, reach: EditReach)], to calendar: String, at phrase: String?
+  ) throws(EventPlanError) -> PlannedChange { throw failure }
+  /// Throws.
+  public func copying(
+    _ events: [(event: NamedEvent, reach: EditReach)], at phrase: String?, to calendar: String?
+  ) throws(EventPlanError) -> PlannedChange { throw failure }
+  /// Throws.
   public func phrase(of words: String) throws(EventPlanError) -> EventPhrase { throw failure }
   /// Throws.
   public func adding(
@@ -21,7 +31,7 @@ public struct StubEventPlanner: EventPlannerProtocol {
   ) throws(EventPlanError) -> PlannedChange { throw failure }
   /// Throws.
   public func changing(
-    _ event: NamedEvent, _ changes: [EventChange], reach: EditReach
+    _ edits: [(event: NamedEvent, changes: [EventChange], reach: EditReach)]
   ) throws(EventPlanError) -> PlannedChange { throw failure }
   /// Throws.
   public func moving(

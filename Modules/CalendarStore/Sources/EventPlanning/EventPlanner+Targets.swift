@@ -10,6 +10,13 @@ import Foundation
 
 extension EventPlanner {
   package func event(named text: String) async throws(EventPlanError) -> NamedEvent {
+    let event = try await readableEvent(named: text)
+    let all = try await calendars()
+    do { try checkWritable(event.stored.calendar, among: all) } catch { throw .store(error) }
+    return event
+  }
+
+  package func readableEvent(named text: String) async throws(EventPlanError) -> NamedEvent {
     guard let id = EventID(text) else { throw .notAnID(text) }
     do {
       let objects = try await store.objects(matching: id, in: [])
@@ -19,7 +26,6 @@ extension EventPlanner {
       if objects.count > 1 || events.count > 1 {
         throw EventPlanError.ambiguousID(text, try await store.candidates(events))
       }
-      try await checkWritable(stored.calendar, among: store.calendars(countingEvents: false))
       return named(event, stored)
     } catch let error as EventPlanError {
       throw error
@@ -81,8 +87,24 @@ extension EventPlanner {
     do { return try await store.calendars(countingEvents: false) } catch { throw .store(error) }
   }
 
+  /// The writable calendar with a name, an alias or a unique prefix of its name.
+  func calendar(named text: String) async throws(EventPlanError) -> String {
+    let all = try await calendars()
+    let wanted = settings.aliases.first { $0.key.lowercased() == text.lowercased() }?.value ?? text
+    do throws(CalendarStoreError) {
+      let names = CalendarNames(all.map(\.name))
+      guard !all.isEmpty, let name = try names.chosen([wanted]).first else {
+        throw .unknownCalendar(name: text, nearest: [])
+      }
+      try checkWritable(name, among: all)
+      return name
+    } catch {
+      throw .store(error)
+    }
+  }
+
   /// Throws if a calendar exists and is read-only.
-  private func checkWritable(_ name: String, among all: [StoredCalendar]) throws(CalendarStoreError) {
+  func checkWritable(_ name: String, among all: [StoredCalendar]) throws(CalendarStoreError) {
     if let calendar = all.first(where: { $0.name.lowercased() == name.lowercased() }), calendar.isReadOnly {
       throw .readOnlyCalendar(name: calendar.name, source: calendar.source ?? "")
     }

@@ -12,7 +12,11 @@ extension EventPlanner {
   private static let mostConflicts = 6
 
   /// Lines about the busy events that overlap an event.
-  func conflicts(with event: CalendarEvent) async throws(EventPlanError) -> [String] {
+  ///
+  /// - Parameter uid: an event that is about to leave its place, which does not count.
+  func conflicts(
+    with event: CalendarEvent, besides uid: String? = nil
+  ) async throws(EventPlanError) -> [String] {
     guard event.isBusy, !event.isAllDay, event.start < event.end else { return [] }
     // `--calendar` selects the event's calendar; conflicts may be in any visible calendar.
     let names = try await calendars().filter { !$0.isHidden }.map(\.name)
@@ -20,6 +24,7 @@ extension EventPlanner {
     do {
       let others = try await store.events(from: event.start, to: event.end, in: names).filter {
         $0.takesTime(of: storeSettings.addresses) && !$0.isAllDay && $0.id.uid != event.id.uid
+          && $0.id.uid != uid
       }
       let shown = others.count > Self.mostConflicts ? others.prefix(Self.mostConflicts - 1) : others[...]
       let left = others.count - shown.count

@@ -75,39 +75,53 @@ package struct EventPlanner: EventPlannerProtocol {
   }
 
   package func changing(
-    _ event: NamedEvent, _ changes: [EventChange], reach: EditReach
+    _ edits: [(event: NamedEvent, changes: [EventChange], reach: EditReach)]
   ) async throws(EventPlanError) -> PlannedChange {
-    try await plan(event, changes, reach: reach, ("Change", "Changed"))
+    try await combined(edits.map { ($0.event, $0.reach) }, ("Change", "Changed")) {
+      event, number throws(EventPlanError) in
+      try await plan(event, edits[number].changes, reach: edits[number].reach, ("Change", "Changed"))
+    }
   }
 
   package func moving(
     _ events: [(event: NamedEvent, reach: EditReach)], to phrases: [String]
+  ) async throws(EventPlanError) -> PlannedChange {
+    try await combined(events, ("Move", "Moved")) { event, number throws(EventPlanError) in
+      try await moving(event, to: phrases, reach: events[number].reach)
+    }
+  }
+
+  /// Plans changes to events as one change. Each is planned for the event as the earlier ones leave it.
+  private func combined(
+    _ events: [(event: NamedEvent, reach: EditReach)], _ verb: (present: String, past: String),
+    planning: (NamedEvent, Int) async throws(EventPlanError) -> PlannedChange
   ) async throws(EventPlanError) -> PlannedChange {
     var plans: [PlannedChange] = []
     var lines: [String] = []
     // The objects changed so far by calendar and UID: several occurrences may belong to one series.
     var order: [String] = []
     var steps: [String: (object: CalendarObject, step: CalendarEdit.Step)] = [:]
-    for (event, reach) in events {
+    for (number, (event, reach)) in events.enumerated() {
       var current = event
       let key = { (uid: String) in "\(event.stored.calendar)\n\(uid)" }
       if let changed = steps[key(event.stored.object.uid)] { current.stored.object = changed.object }
-      let plan = try await moving(current, to: phrases, reach: reach)
+      let plan = try await planning(current, number)
       for case .put(let object, let calendar) in plan.edit.steps {
         if steps[key(object.uid)] == nil { order.append(key(object.uid)) }
         steps[key(object.uid)] = (object, .put(object, calendar: calendar))
       }
       plans.append(plan)
       let times = [event.event, plan.events.first ?? event.event].map { $0.whenText(at: clock) }
+      let when = times[0] == times[1] ? times[0] : "\(times[0]) → \(times[1])"
       lines.append(
-        ["\(event.event.title), \(times[0]) → \(times[1]) · \(event.stored.calendar)"].appending(
-          reachDetails(event, reach)))
+        ["\(event.event.title), \(when) · \(event.stored.calendar)"].appending(reachDetails(event, reach)))
     }
     guard plans.count != 1 else { return plans[0] }
     let what = "\(plans.count) events"
     var plan = PlannedChange(
-      edit: CalendarEdit(title: "Move \(what)", steps: order.compactMap { steps[$0]?.step }),
-      done: "Moved \(what)", heading: "Move \(what)", details: lines, events: plans.flatMap(\.events))
+      edit: CalendarEdit(title: "\(verb.present) \(what)", steps: order.compactMap { steps[$0]?.step }),
+      done: "\(verb.past) \(what)", heading: "\(verb.present) \(what)", details: lines,
+      events: plans.flatMap(\.events))
     plan.conflicts = plans.flatMap { plan in
       plan.conflicts.map { "⚠ \(plan.heading) \($0.drop { $0 == "⚠" || $0 == " " })" }
     }
@@ -206,7 +220,7 @@ package struct EventPlanner: EventPlannerProtocol {
   }
 
   /// The time after applying phrases in order; `saidEnd` is set if the last one names an end.
-  private func time(
+  func time(
     after phrases: [String], from start: EventTime, to end: EventTime, in zone: Zone
   ) throws(EventPlanError) -> (
     start: EventTime, end: EventTime, saidEnd: EventTime?, corrections: [DateCorrection]

@@ -53,7 +53,7 @@ struct AgendaCommand: Command {
         (isFirst, isEmpty) = (false, false)
       }
       try await pages.forEach { part, events in
-        let events = list.chosen(events)
+        let events = try list.chosen(events, in: session)
         let style = try await session.style(of: events, showsIDs: list.showsIDs)
         let agenda = Agenda(events, in: part, style: style)
         guard !agenda.isEmpty else { return }

@@ -19,6 +19,8 @@ struct ExportCommand: Command {
     description: """
       Exports the events of a day or a time range, or those that 'almanac search'
       finds. Without either, exports all events of --calendar, or of all calendars.
+      With a folder as --output, each calendar becomes a file of its own, hidden ones
+      included; 'almanac import FOLDER' makes the same calendars of them again.
 
       iCalendar contains whole events: a series once, with all its occurrences.
       Imported events that were not changed are written as they were read. JSON and
@@ -27,12 +29,12 @@ struct ExportCommand: Command {
     options: [format, output],
     arguments: ["WHAT": "a time such as 'next month', or words to search for"],
     examples: [
-      "export --calendar Work --output work.ics", "export next month --format csv",
+      "export --calendar Work --output work.ics", "export --output backup/", "export next month --format csv",
       "export dentist --format json",
     ])
 
   static let format = Option("--format", "KIND", "ics, json or csv (default: by the file name, or ics)")
-  static let output = Option("--output", "FILE", "write to FILE, replacing its content")
+  static let output = Option("--output", "FILE", "write to FILE, replacing its content, or into a folder")
 
   /// The output format.
   enum Kind: String, CaseIterable, Sendable {
@@ -60,6 +62,10 @@ struct ExportCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
+    if let path, kind == .ics, phrase == nil, path.hasSuffix("/") || CalendarFiles.isFolder(path) {
+      try await CalendarFiles(folder: path).write(in: session)
+      return .ok
+    }
     let text: String
     switch kind {
     case .ics: text = try await calendar(in: session)
@@ -111,8 +117,14 @@ struct ExportCommand: Command {
     } else {
       objects = try await session.shownObjects()
     }
-    let name = calendars.count == 1 ? calendars[0].name : nil
-    return try session.catalog[\.calendarService].text(of: objects.map(\.object), named: name)
+    if phrase == nil, calendars.count > 1, path != nil {
+      session.note(
+        "The events of \(calendars.count) calendars are in one file. To keep them apart: almanac export --output FOLDER/"
+      )
+    }
+    let single = calendars.count == 1 ? calendars[0] : nil
+    return try session.catalog[\.calendarService].text(
+      of: objects.map(\.object), named: single?.name, colour: single?.colour)
   }
 }
 

@@ -112,7 +112,7 @@ struct MonthCommand: GridCommand {
 
 /// The days and the format of a grid.
 struct GridPhrase: Sendable {
-  static let options = [ListOptions.match, EventFormat.option, ListOptions.csv]
+  static let options = [ListOptions.match] + ListOptions.filters + [EventFormat.option, ListOptions.csv]
 
   private let phrase: String
   private let unit: String
@@ -168,7 +168,7 @@ struct GridPhrase: Sendable {
         let whole = session.range(of: step.lowerBound..<(rest.last ?? step).upperBound)
         let events = try await store.events(
           from: whole.start, to: whole.end, in: [], includingCancelled: true)
-        known = (whole, list.chosen(events))
+        known = (whole, try list.chosen(events, in: session))
       }
       let events = known?.events.filter { $0.isUnderWay(from: range.start, to: range.end) } ?? []
       let style = try await session.style(of: events)

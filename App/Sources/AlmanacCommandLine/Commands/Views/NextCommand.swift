@@ -15,22 +15,33 @@ import Foundation
 /// `almanac next`: the next event on one line.
 struct NextCommand: Command {
   static let help = CommandHelp(
-    name: "next", summary: "show the next event on one line",
+    name: "next", words: "[N]", summary: "show the next event on one line",
     description: """
       Shows the next event that has a time and that you did not decline, in one line
       for prompts and status bars. With --format, nothing is written where there is
-      none. A format has these fields:
+      none. 'next 5' lists five. A format has these fields:
       \(EventFormat.fields).
       """,
     options: [EventFormat.option],
-    examples: ["next", #"next --format "{start} {title} {in}""#, "next --json"])
+    arguments: ["N": "how many events; one unless given"],
+    examples: ["next", "next 5", #"next --format "{start} {title} {in}""#, "next --json"])
 
   let format: EventFormat?
   /// `next week` is a date.
   private let agenda: AgendaCommand?
+  /// How many events to list; `nil` for the next one in a sentence.
+  private let count: Int?
 
   init(_ arguments: Arguments) throws(UsageError) {
     format = try EventFormat.read(arguments)
+    if arguments.words.count == 1, let number = Int(arguments.words[0]) {
+      guard 1...10_000 ~= number else {
+        throw .unusable(reason: "'next \(number)' is no number of events. Write one from 1 to 10000.")
+      }
+      (count, agenda) = (number, nil)
+      return
+    }
+    count = nil
     var words = arguments
     words.words.insert("next", at: 0)
     agenda = arguments.words.isEmpty ? nil : try AgendaCommand(words)
@@ -38,6 +49,7 @@ struct NextCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     if let agenda { return try await agenda.run(in: session) }
+    if let count { return try await showNext(count, in: session) }
     let next = try await next(in: session)
     if session.options.prefersJSON {
       try session.print(json: try await session.records(of: next.map { [$0.event] } ?? []))

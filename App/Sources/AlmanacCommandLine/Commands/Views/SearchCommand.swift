@@ -8,16 +8,19 @@ import SystemAccess
 /// `almanac search`: searches events.
 struct SearchCommand: Command {
   static let help = CommandHelp(
-    name: "search", words: "WORDS…", summary: "search events by words",
+    name: "search", words: "[WORDS…]", summary: "search events by words",
     description: """
       Finds events by words of their title, notes, place, categories or people. All
       words must match; the last one may be a prefix. Coming events are listed
-      first, soonest first, then past ones, latest first. --match narrows what the
-      words find; 'almanac agenda 2026 --match PATTERN' needs no words.
+      first, soonest first, then past ones, latest first. If nothing has the words,
+      similar ones are searched: without a plural, as a part of a word, or with
+      another letter. --match, --category, --status and --mine narrow what the words
+      find, and need no words.
       """,
     options: [limit] + ListOptions.all,
     examples: [
       "search dentist", "search anna lunch", "search budget --limit 5", "search call --match 'bob|ana'",
+      "search --match '^1:1'",
     ])
 
   static let limit = Option(
@@ -29,13 +32,12 @@ struct SearchCommand: Command {
   let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
-    if arguments.words.isEmpty, arguments.has(ListOptions.match) {
-      throw .unusable(
-        reason: "'search' needs a word, and \(ListOptions.match.name) narrows what it finds. "
-          + "By a pattern alone: almanac agenda 2026 --match 'dent|doctor'.")
-    }
-    words = try arguments.someWords(what: "word to search for", example: "almanac search dentist")
-      .joined(separator: " ")
+    let filters = [ListOptions.match] + ListOptions.filters
+    words =
+      filters.contains(where: arguments.has)
+      ? arguments.phrase
+      : try arguments.someWords(what: "word to search for", example: "almanac search dentist")
+        .joined(separator: " ")
     limit = try arguments.count(of: Self.limit)
     list = try ListOptions(arguments)
   }
@@ -43,14 +45,30 @@ struct SearchCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let now = session.clock.now()
     // At most a hundred omitted events are counted, which is enough to say that there are many.
-    let isWhole = list.isForPrograms(session) || list.pattern != nil || limit ?? 0 > 1_000_000
+    let isWhole = list.isForPrograms(session) || list.isFiltering || limit ?? 0 > 1_000_000
     let most = isWhole ? .max : (limit ?? 20) + SearchResults.mostCounted + 1
-    let events = list.chosen(
-      try await session.catalog[\.calendarStore].search(words, around: now, limit: most, in: []))
+    var events: [CalendarEvent]
+    if words.isEmpty {
+      events = try await all(in: session)
+    } else {
+      events = try list.chosen(
+        try await session.catalog[\.calendarStore].search(words, around: now, limit: most, in: []),
+        in: session)
+    }
+    if events.isEmpty, !words.isEmpty, let similar = try await similar(most, in: session) {
+      // Another program gets what it asked for, and a person what was probably meant.
+      if list.isForPrograms(session) {
+        session.note("No event contains '\(words)'. Did you mean '\(similar.words)'?")
+      } else {
+        session.note("No event contains '\(words)'. These contain '\(similar.words)'.")
+        events = similar.events
+      }
+    }
     if try await EventWriter.write(Array(events.prefix(limit ?? .max)), session, list) { return .ok }
     let style = try await session.style(of: Array(events.prefix(limit ?? 20)), showsIDs: list.showsIDs)
     session.print(
-      SearchResults(events, of: words, limit: limit ?? 20, style: style).text(on: session.screen))
+      SearchResults(events, of: words.isEmpty ? list.pattern ?? "" : words, limit: limit ?? 20, style: style)
+        .text(on: session.screen))
     return .ok
   }
 }

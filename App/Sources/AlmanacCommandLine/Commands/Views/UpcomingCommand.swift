@@ -23,9 +23,9 @@ struct UpcomingCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let range = DateRange.comingDays(at: session.clock)
     let store = try session.catalog[\.calendarStore]
-    let events = list.chosen(
-      try await store.events(
-        from: range.start, to: range.end, in: [], includingCancelled: !list.isForPrograms(session)))
+    let all = try await store.events(
+      from: range.start, to: range.end, in: [], includingCancelled: !list.isForPrograms(session))
+    let events = try list.chosen(all, in: session)
     if try await EventWriter.write(events, session, list) { return .ok }
     if events.isEmpty, try await store.calendars(countingEvents: false).isEmpty {
       session.print(CalendarList.none)

@@ -50,7 +50,7 @@ struct UpdatesCommand: Command {
       changes.append((date, created.map { $0 >= since } ?? false, event))
     }
     changes.sort { ($1.date, $0.event.title) < ($0.date, $1.event.title) }
-    let events = list.chosen(changes.map(\.event))
+    let events = try list.chosen(changes.map(\.event), in: session)
     if session.options.prefersJSON {
       let records = try await session.records(of: events)
       try session.print(

@@ -8,6 +8,8 @@ package struct MonthGrid {
   private let first: CivilDate
   private let events: [CalendarEvent]
   private let style: EventStyle
+  /// The UIDs of the series that take place more than twice a week.
+  private let often: Set<String>
 
   private static let mostBars = 3
   private static let mostEvents = 3
@@ -23,6 +25,8 @@ package struct MonthGrid {
     first = CivilDate(year: day.year, month: day.month, day: 1) ?? day
     self.events = events
     self.style = style
+    let counts = Dictionary(grouping: events.filter(\.isRecurring), by: \.id.uid).mapValues(\.count)
+    often = Set(counts.filter { $0.value > 2 * 6 }.keys)
   }
 
   /// The days shown: whole weeks.
@@ -119,10 +123,13 @@ package struct MonthGrid {
     return text
   }
 
-  /// The entries that fit into a day: those that do not repeat first, by start.
+  /// The entries that fit into a day, by start, and then those that repeat on most days.
   private func shown(_ entries: [AgendaEntry]) -> [AgendaEntry] {
-    let rare = entries.filter { !$0.event.isRecurring } + entries.filter(\.event.isRecurring)
-    return rare.prefix(Self.mostEvents).sorted { $0.precedes($1) }
+    let daily = entries.filter { often.contains($0.event.id.uid) }
+    let others = entries.filter { !often.contains($0.event.id.uid) }
+    let rare = others.filter { !$0.event.isRecurring } + others.filter(\.event.isRecurring)
+    let own = rare.prefix(Self.mostEvents).sorted { $0.precedes($1) }
+    return own + daily.prefix(Self.mostEvents - own.count)
   }
 
   private func cell(_ entry: AgendaEntry, isOutside: Bool, width: Int) -> StyledText {

@@ -20,6 +20,11 @@ struct FeedSource: CalendarSourceProtocol {
     return SourceListing(calendars: [SourceCalendar(path: place, name: source.name, isReadOnly: true)])
   }
 
+  func addCalendar(named name: String, colour: String?) async throws -> SourceCalendar {
+    throw CalendarSourceError.cannotAddCalendar(
+      place: source.name, reason: "it is a subscription to one calendar. Use another account")
+  }
+
   func changes(
     in calendar: SourceCalendar, since state: any SyncStateProtocol,
     take: (CalendarChanges) async throws -> Void

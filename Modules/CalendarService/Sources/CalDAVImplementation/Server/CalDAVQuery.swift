@@ -38,6 +38,16 @@ enum CalDAVQuery {
       """.utf8)
   }
 
+  /// Describes a new calendar (RFC 4791, section 5.3.1).
+  static func newCalendar(named name: String, colour: String?) -> Data {
+    let colour = colour.map { "<a:calendar-color>\(escaped($0))</a:calendar-color>" } ?? ""
+    return Data(
+      """
+      \(opening)<c:mkcalendar \(spaces)><d:set><d:prop><d:displayname>\(escaped(name))</d:displayname>\(colour)\
+      </d:prop></d:set></c:mkcalendar>
+      """.utf8)
+  }
+
   private static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;")

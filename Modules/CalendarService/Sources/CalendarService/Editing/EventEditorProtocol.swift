@@ -53,6 +53,12 @@ public protocol EventEditorProtocol: Sendable {
   /// later ones. An event without remaining occurrences is removed.
   func delete(_ target: EditTarget, _ context: EditContext) throws(EventEditError) -> EventEdit
 
+  /// Returns occurrences as an event of their own, with ``EditContext/newUID``: one occurrence without its recurrence,
+  /// an occurrence with all later ones, or the whole event.
+  ///
+  /// Organizer and attendees are left out: a server would invite them again.
+  func copy(_ target: EditTarget, _ context: EditContext) throws(EventEditError) -> CalendarObject
+
   /// Returns the result of answering an invitation: PARTSTAT of the attendees with one of the person's addresses,
   /// without RSVP. SEQUENCE stays.
   ///

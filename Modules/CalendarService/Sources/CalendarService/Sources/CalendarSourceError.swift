@@ -12,6 +12,8 @@ public enum CalendarSourceError: Error, Sendable, Hashable {
   case conflict(path: String)
   /// The server keeps the same event at another path.
   case takenUID(path: String, by: String?)
+  /// The source does not allow a new calendar; `reason` is a sentence with the cure, without its period.
+  case cannotAddCalendar(place: String, reason: String)
   /// The calendar or the account is read-only.
   case readOnly(place: String)
   /// The address is neither a URL nor a host name nor an e-mail address.
@@ -66,6 +68,7 @@ extension CalendarSourceError: CustomStringConvertible {
     case .conflict(let path): "\(path) was changed elsewhere since it was read. Sync, and change it again."
     case .takenUID(let path, let other):
       "\(path) was not written: the server has this event already\(other.map { ", at \($0)" } ?? "")."
+    case .cannotAddCalendar(let place, let reason): "\(place) does not take a new calendar: \(reason)."
     case .readOnly(let place): "\(place) is read-only. Ask its owner for write access."
     case .unreadableAddress(let text):
       "'\(text)' is not an address. Write it as https://dav.example.org/, dav.example.org or me@example.org."

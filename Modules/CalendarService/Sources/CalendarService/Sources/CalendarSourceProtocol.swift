@@ -24,6 +24,14 @@ public protocol CalendarSourceProtocol: Sendable {
   /// - Throws: ``CalendarSourceError``.
   func listing(since state: ListingState) async throws -> SourceListing
 
+  /// Creates an empty calendar.
+  ///
+  /// - Parameter colour: `#RRGGBB`; `nil` leaves it to the source.
+  /// - Returns: the calendar as the next listing describes it.
+  /// - Throws: ``CalendarSourceError``: ``CalendarSourceError/cannotAddCalendar(place:reason:)`` if the source has a
+  ///   fixed set of calendars, or refuses.
+  func addCalendar(named name: String, colour: String?) async throws -> SourceCalendar
+
   /// Finds what changed in a calendar since `state`, and passes it to `take` in batches: at least one, of at most
   /// about 200 resources, in no particular order, each after `take` returned from the one before. Applied batches
   /// stay applied if a later one fails.

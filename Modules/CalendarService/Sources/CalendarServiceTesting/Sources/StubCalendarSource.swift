@@ -64,6 +64,17 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     return listing
   }
 
+  /// Adds a calendar at `/NAME/`, unless a failure of a write is set.
+  public func addCalendar(named name: String, colour: String?) async throws -> SourceCalendar {
+    try await begin(.write)
+    let calendar = SourceCalendar(path: "/\(name)/", name: name, colour: colour)
+    guard !collections.contains(where: { $0.calendar.path == calendar.path }) else {
+      throw CalendarSourceError.cannotAddCalendar(place: source.name, reason: "it has one with this name")
+    }
+    collections.append(StubCollection(calendar))
+    return calendar
+  }
+
   /// The changes, in chunks.
   public nonisolated func changes(
     in calendar: SourceCalendar, since state: any SyncStateProtocol,

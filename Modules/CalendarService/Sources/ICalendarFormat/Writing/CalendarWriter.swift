@@ -20,7 +20,8 @@ package struct CalendarWriter {
 
   /// The stream.
   package static func text(
-    of objects: [CalendarObject], named name: String?, database: any ZoneDatabaseProtocol,
+    of objects: [CalendarObject], named name: String?, colour: String? = nil,
+    database: any ZoneDatabaseProtocol,
     stamp: CivilDateTime
   ) -> String {
     var writer = CalendarWriter(database: database, stamp: stamp)
@@ -33,6 +34,11 @@ package struct CalendarWriter {
     if let name {
       LineFolding.append("NAME:\(TextEscaping.text(name))", to: &bytes)
       LineFolding.append("X-WR-CALNAME:\(TextEscaping.text(name))", to: &bytes)
+    }
+    if let colour {
+      // RFC 7986, section 5.9, takes names only; other programs write and read '#RRGGBB' in Apple's property.
+      let property = colour.hasPrefix("#") ? "X-APPLE-CALENDAR-COLOR" : "COLOR"
+      LineFolding.append("\(property):\(TextEscaping.text(colour))", to: &bytes)
     }
     bytes += writer.zones
     bytes += writer.events

@@ -15,6 +15,9 @@ public protocol EventPlannerProtocol: Sendable {
   ///   ``EventPlanError/ambiguousID(_:_:)``, or that its calendar is read-only.
   func event(named id: String) async throws(EventPlanError) -> NamedEvent
 
+  /// Returns the event with a short id like ``event(named:)``, also from a read-only calendar: for a copy.
+  func readableEvent(named id: String) async throws(EventPlanError) -> NamedEvent
+
   /// Parses an event in words; recognizes the names of calendars and their aliases.
   func phrase(of words: String) async throws(EventPlanError) -> EventPhrase
 
@@ -26,9 +29,11 @@ public protocol EventPlannerProtocol: Sendable {
   /// - Parameter phrases: corrections of its time, parsed as in ``moving(_:to:)``.
   func adding(_ event: NewEvent, instead phrases: [String]) async throws(EventPlanError) -> PlannedChange
 
-  /// Plans a change to the properties or the time of an event.
+  /// Plans changes to the properties or the times of events, as one change.
+  ///
+  /// - Parameter edits: never empty.
   func changing(
-    _ event: NamedEvent, _ changes: [EventChange], reach: EditReach
+    _ edits: [(event: NamedEvent, changes: [EventChange], reach: EditReach)]
   ) async throws(EventPlanError) -> PlannedChange
 
   /// Plans new times for events, as one change. Each is relative to the event's own time: `monday` keeps the time
@@ -48,6 +53,31 @@ public protocol EventPlannerProtocol: Sendable {
     _ event: NamedEvent, at words: String, reach: EditReach
   ) async throws(EventPlanError) -> PlannedChange
 
+  /// Plans the move of events to another calendar, as one change.
+  ///
+  /// A whole event keeps its UID. Occurrences of a series become an event of their own.
+  ///
+  /// - Parameters:
+  ///   - events: never empty.
+  ///   - calendar: its name, an alias or a unique prefix of its name.
+  ///   - phrase: a new time for each, as in ``moving(_:to:)``; `nil` for none.
+  /// - Throws: also ``EventPlanError/alreadyThere(title:calendar:)``, ``EventPlanError/inBoth(title:calendar:)`` and
+  ///   ``EventPlanError/guestsOfPart(title:)``.
+  func transferring(
+    _ events: [(event: NamedEvent, reach: EditReach)], to calendar: String, at phrase: String?
+  ) async throws(EventPlanError) -> PlannedChange
+
+  /// Plans copies of events, each with a UID of its own and without its guests, as one change.
+  ///
+  /// - Parameters:
+  ///   - events: never empty. The reach selects the occurrences of a series.
+  ///   - phrase: a new time for each, as in ``moving(_:to:)``; `nil` for none.
+  ///   - calendar: as in ``transferring(_:to:at:)``; `nil` for each event's own calendar, or for that of a new event if
+  ///     it is read-only.
+  func copying(
+    _ events: [(event: NamedEvent, reach: EditReach)], at phrase: String?, to calendar: String?
+  ) async throws(EventPlanError) -> PlannedChange
+
   /// Plans the removal of events, as one change. For a series, the reach of each selects the occurrences.
   func deleting(
     _ events: [(event: NamedEvent, reach: EditReach)]
@@ -62,6 +92,15 @@ public protocol EventPlannerProtocol: Sendable {
 
   /// Makes a planned change.
   func apply(_ plan: PlannedChange) async throws(EventPlanError) -> AppliedChange
+}
+
+extension EventPlannerProtocol {
+  /// Plans a change to the properties or the time of one event.
+  public func changing(
+    _ event: NamedEvent, _ changes: [EventChange], reach: EditReach
+  ) async throws(EventPlanError) -> PlannedChange {
+    try await changing([(event, changes, reach)])
+  }
 }
 
 /// The planner of changes to events. Obtain it with `\.eventPlanner`.
@@ -141,6 +180,12 @@ public enum EventPlanError: Error, Sendable, Hashable {
   case reachNeeded(title: String)
   /// There are several calendars, and none is named.
   case calendarNeeded([String])
+  /// The event is in this calendar already.
+  case alreadyThere(title: String, calendar: String)
+  /// Both calendars contain the event.
+  case inBoth(title: String, calendar: String)
+  /// Occurrences of a series with guests cannot move alone.
+  case guestsOfPart(title: String)
   /// The words describe no event or no time.
   case phrase(EventPhraseError)
   /// The change is not possible; the second value is how the person writes times of day.
@@ -162,6 +207,11 @@ extension EventPlanError: CustomStringConvertible {
     case .calendarNeeded(let names):
       "Which calendar? Name one with --calendar: \(names.joined(separator: ", ")). "
         + "'almanac config set defaultCalendar NAME' sets a default."
+    case .alreadyThere(let title, let calendar): "'\(title)' is in '\(calendar)' already."
+    case .inBoth(let title, let calendar):
+      "'\(title)' is in '\(calendar)' too, as the same event. Delete the other one, or copy it."
+    case .guestsOfPart(let title):
+      "'\(title)' has guests, who know it as one series. Move the whole series with --all, or copy the occurrence."
     case .phrase(let error): error.description
     case .edit(let error, let hours): error.text(in: hours)
     case .store(let error): error.description

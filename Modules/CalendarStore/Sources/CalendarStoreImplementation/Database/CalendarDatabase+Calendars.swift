@@ -22,6 +22,45 @@ extension CalendarDatabase {
     return CalendarNames(stored.map(\.name)).all.compactMap { name in stored.first { $0.name == name } }
   }
 
+  /// The calendar with a name.
+  func calendar(named name: String) throws(CalendarStoreError) -> StoredCalendar {
+    let all = try calendars(countingEvents: true)
+    guard let calendar = all.first(where: { $0.name == name }) else {
+      throw .unknownCalendar(name: name, nearest: [])
+    }
+    return calendar
+  }
+
+  /// Creates a local calendar.
+  func addCalendar(named name: String, colour: String?) throws(CalendarStoreError) -> StoredCalendar {
+    let moment = now()
+    try transaction(.durableWrite) { storage throws(CalendarStoreError) in
+      try Self.check(name, among: storage.connection.calendarIDs().keys)
+      guard colour.map({ CalendarColour($0) == nil }) != true else { throw .unknownColour(colour ?? "") }
+      let number = try storage.connection.openChange("Add calendar '\(name)'", at: moment)
+      storage.recording = number
+      _ = try storage.keepCalendar(name, colour: colour)
+      _ = try storage.connection.closeChange(number)
+    }
+    return try calendar(named: name)
+  }
+
+  /// Checks a new calendar before its source is asked. Returns the colour as `#RRGGBB`.
+  func checkNewCalendar(named name: String, colour: String?) throws(CalendarStoreError) -> String? {
+    try Self.check(name, among: try connection().calendarIDs().keys)
+    guard let colour else { return nil }
+    guard let rgb = CalendarColour(colour)?.rgb else { throw .unknownColour(colour) }
+    let digits = String(rgb, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  private static func check(
+    _ name: String, among names: some Sequence<String>
+  ) throws(CalendarStoreError) {
+    guard name.contains(where: { !$0.isWhitespace }) else { throw .unusableName(name) }
+    if let taken = CalendarNames(names).kept(name) { throw .takenName(taken) }
+  }
+
   /// Removes a calendar and its events, or returns `false` if there is none.
   func removeCalendar(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
     let moment = now()

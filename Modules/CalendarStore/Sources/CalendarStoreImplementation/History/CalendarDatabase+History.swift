@@ -34,6 +34,30 @@ extension CalendarDatabase {
     }
   }
 
+  /// Undoes the latest change to an event.
+  func revertChange(of id: EventID) throws(CalendarStoreError) -> RecordedChange? {
+    let codes = EventCode.range(id.letters)
+    return try transaction(.durableWrite) { storage throws(CalendarStoreError) -> RecordedChange? in
+      let changed = try storage.connection.rows(
+        """
+        SELECT number, uid, name FROM change JOIN (
+          SELECT change, uid, calendar FROM change_event
+          UNION SELECT change, uid, calendar FROM object WHERE change IS NOT NULL) AS event ON event.change = number
+        JOIN calendar ON calendar.id = event.calendar
+        WHERE NOT is_undone ORDER BY number DESC
+        """
+      ) { (number: $0.integer(0), uid: $0.text(1), calendar: $0.text(2)) }
+      let latest = changed.first { change in
+        codes.contains(EventCode(change.uid.utf8).value)
+          && id.calendarLetters.map { EventCode.range($0).contains(EventCode(change.calendar.utf8).value) }
+            != false
+      }
+      guard let latest else { return nil }
+      try storage.revert(latest.number)
+      return try storage.connection.change(latest.number)
+    }
+  }
+
   /// The changes, latest first.
   func history(limit: Int) throws(CalendarStoreError) -> [RecordedChange] {
     let connection = try connection()
@@ -62,10 +86,7 @@ extension CalendarDatabase {
       _ = try connection.closeChange(number)
       return state.name
     }
-    guard let calendar = try calendars(countingEvents: true).first(where: { $0.name == kept }) else {
-      throw .unknownCalendar(name: name, nearest: [])
-    }
-    return calendar
+    return try calendar(named: kept)
   }
 }
 

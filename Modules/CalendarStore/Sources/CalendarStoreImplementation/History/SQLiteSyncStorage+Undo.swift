@@ -47,6 +47,13 @@ extension SQLiteSyncStorage {
     var moved: Set<Int64> = []
     for (id, state) in states {
       guard let current = try connection.state(of: id) else { continue }
+      if state.isRemoved, !current.isRemoved, try hasLaterEvents(id, than: number) {
+        // The change created the calendar, and a later one that stays uses it: the calendar stays as well.
+        try connection.run(
+          "UPDATE change_calendar SET state = NULL WHERE change = ? AND calendar = ?", .integer(number),
+          .integer(id))
+        continue
+      }
       if current.isRemoved != state.isRemoved { moved.insert(id) }
       try connection.setState(state, of: id)
       try connection.run(
@@ -54,6 +61,17 @@ extension SQLiteSyncStorage {
         .text(try connection.text(of: current)), .integer(number), .integer(id))
     }
     return moved
+  }
+
+  /// Whether a calendar has events of a later change that is not undone.
+  private func hasLaterEvents(_ calendar: Int64, than number: Int64) throws(CalendarStoreError) -> Bool {
+    try connection.first(
+      """
+      SELECT 1 FROM object JOIN change ON change.number = object.change
+      WHERE object.calendar = ? AND change.number > ? AND NOT is_undone LIMIT 1
+      """, .integer(calendar),
+      .integer(number)
+    ) { _ in true } ?? false
   }
 
   /// Throws if an event has been modified since the change.

@@ -31,6 +31,14 @@ extension CalendarDatabase {
     return candidates
   }
 
+  /// The words of all events, the most frequent first.
+  func searchTerms() throws(CalendarStoreError) -> [String] {
+    let connection = try connection()
+    try connection.run(
+      "CREATE VIRTUAL TABLE IF NOT EXISTS temp.term USING fts5vocab('main', 'search', 'row')")
+    return try connection.rows("SELECT term FROM temp.term ORDER BY doc DESC, term") { $0.text(0) }
+  }
+
   /// Returns objects without their texts, each with the name of its calendar; `nil` for one that was removed in the
   /// meantime, or is in none of the calendars.
   func objects(

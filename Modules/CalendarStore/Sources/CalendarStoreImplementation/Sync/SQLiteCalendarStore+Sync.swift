@@ -1,4 +1,6 @@
+import CalendarService
 import CalendarStore
+import CalendarStoreRules
 import CalendarSync
 
 extension SQLiteCalendarStore: SyncStore {
@@ -20,6 +22,37 @@ extension SQLiteCalendarStore: SyncStore {
     _ options: SyncOptions, progress: @Sendable (SyncProgress) -> Void
   ) async throws(CalendarStoreError) -> SyncReport {
     try await SyncRun(self, service: service, options: options).run(progress: progress)
+  }
+
+  func addCalendar(
+    named name: String, colour: String?, to source: String
+  ) async throws(CalendarStoreError) -> StoredCalendar {
+    let sources = service.sources
+    let names = CalendarNames(sources.map(\.source.name))
+    guard let kept = names.kept(source), let owner = sources.first(where: { $0.source.name == kept }) else {
+      throw .unknownSource(name: source, nearest: names.nearest(to: source))
+    }
+    let rgb = try await database.checkNewCalendar(named: name, colour: colour)
+    // A concurrent sync would add the calendar a second time.
+    try await beginSync()
+    let result: Result<String, CalendarStoreError>
+    do throws(CalendarStoreError) {
+      let remote: SourceCalendar
+      do { remote = try await owner.addCalendar(named: name, colour: rgb) } catch {
+        throw .source(try CalendarSourceError(thrown: error, by: kept))
+      }
+      let stored = try await transaction { storage throws(CalendarStoreError) in
+        var naming = CalendarNaming(taken: try storage.calendarNames())
+        let name = naming.name(for: remote, of: kept)
+        _ = try storage.addCalendar(named: name, of: kept, remote)
+        return name
+      }
+      result = .success(stored)
+    } catch {
+      result = .failure(error)
+    }
+    await endSync()
+    return try await database.calendar(named: result.get())
   }
 
   func pendingChanges() async throws(CalendarStoreError) -> [PendingChange] {

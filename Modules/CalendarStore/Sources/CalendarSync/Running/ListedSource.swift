@@ -1,5 +1,5 @@
-import CalendarService
-import CalendarStore
+package import CalendarService
+package import CalendarStore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -41,7 +41,7 @@ struct ReconciledSource: Sendable {
 
 extension CalendarSourceError {
   /// Converts the error of a source. Cancellation becomes ``CalendarStoreError/cancelled``.
-  init(thrown error: any Error, by place: String) throws(CalendarStoreError) {
+  package init(thrown error: any Error, by place: String) throws(CalendarStoreError) {
     switch error {
     case let error as CalendarSourceError: self = error
     case let error as CalendarStoreError: throw error
@@ -59,7 +59,8 @@ extension CalendarSourceError {
       .refusedRedirect, .busy,
       .plainText, .missingCredentials, .unreadableAddress, .offline, .full, .readOnly, .suddenlyEmpty:
       true
-    case .notFound, .unreadable, .wrongKind, .conflict, .takenUID, .forbidden, .serverFailure, .refused,
+    case .notFound, .unreadable, .cannotAddCalendar, .wrongKind, .conflict, .takenUID, .forbidden,
+      .serverFailure, .refused,
       .unreadableAnswer, .tooLarge:
       false
     }

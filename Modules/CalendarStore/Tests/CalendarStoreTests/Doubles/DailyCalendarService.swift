@@ -67,7 +67,7 @@ struct DailyCalendarService: CalendarServiceProtocol {
     return object.daily == nil ? exact : DateInterval(start: exact.start, end: .distantFuture)
   }
 
-  func text(of objects: [CalendarObject], named name: String?) -> String {
+  func text(of objects: [CalendarObject], named name: String?, colour: String?) -> String {
     stub.text(of: objects, named: name)
   }
 

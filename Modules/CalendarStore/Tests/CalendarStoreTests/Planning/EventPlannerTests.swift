@@ -22,6 +22,9 @@ import TimePhrases
     func delete(_ target: EditTarget, _ context: EditContext) throws(EventEditError) -> EventEdit {
       throw .missingLength(title: "")
     }
+    func copy(
+      _ target: EditTarget, _ context: EditContext
+    ) throws(EventEditError) -> CalendarObject { throw .missingLength(title: "") }
     func answer(
       _ target: EditTarget, _ response: Participant.Response, comment: String?, _ context: EditContext
     ) throws(EventEditError) -> EventEdit { throw .missingLength(title: "") }

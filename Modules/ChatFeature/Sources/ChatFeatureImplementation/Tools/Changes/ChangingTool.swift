@@ -152,6 +152,7 @@ extension ToolFailure {
       self = .unusable(
         "\(ChangeRefusal.whichCalendar)\(names.map(\.oneLine).joined(separator: ", "))? Name one. "
           + "'almanac config set defaultCalendar NAME' sets a default.")
+    case .alreadyThere, .inBoth, .guestsOfPart: self = .unusable(error.description)
     case .phrase(let error): self = .unusable(error.description)
     case .edit(let error, let hours): self = .unusable(error.text(in: hours))
     case .store(.readOnlyCalendar(let name, let source)):

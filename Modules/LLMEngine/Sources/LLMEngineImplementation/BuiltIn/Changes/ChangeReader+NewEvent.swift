@@ -134,7 +134,7 @@ extension ChangeReader {
 
   private static let definite: Set<String> = ["the", "my", "our", "this", "that"]
   static let otherCalendar = ChangeProblem.unable(
-    "move an event to another calendar", cure: "delete it, and add it anew in the other calendar")
+    "move an event to another calendar", cure: "use the command: almanac move EVENT --to CALENDAR")
 
   /// The named calendar, and the words without it: "to my work calendar", "in calendar family".
   func cutCalendar(_ wording: Wording) -> (Wording, String?) {
