@@ -70,7 +70,6 @@ extension Catalog {
     catalog.supply(ChatSettingsBlueprint.self) { _ in ChatSettings(readLimit: .seconds(600)) }
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
     catalog.supply(EventPlannerBlueprint.self) { _ in StubEventPlanner() }
-    catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
     catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
     return catalog
   }

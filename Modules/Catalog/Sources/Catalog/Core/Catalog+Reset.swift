@@ -18,7 +18,7 @@ extension Catalog {
 
   private func clear(into released: inout Released) {
     for entry in table.entries {
-      if entry.isInherited {
+      if entry.isInherited || entry.isPlainFallback {
         entry.forgetOwnInstance(into: &released)
         continue
       }

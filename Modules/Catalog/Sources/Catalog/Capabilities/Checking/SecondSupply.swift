@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The keys that were supplied twice to a catalog, with the place of the first supply. Guarded by the lock of
 /// ``Construction``.
 private final class SecondSupplies {
@@ -13,7 +5,7 @@ private final class SecondSupplies {
 }
 
 extension Defaults {
-  /// Notes it for ``Catalog/validate()``; in debug builds reports it on the error stream.
+  /// Notes it for ``Catalog/validate()``; in debug builds reports it on the error stream, each two places once.
   static func noteSecondSupply(
     of key: any ServiceKey.Type, _ first: SupplyLocation, _ second: SupplyLocation, in catalog: Catalog
   ) {
@@ -21,8 +13,7 @@ extension Defaults {
       catalog.extensions.object(adding: SecondSupplies()).supplies[key.address] = (first, second)
     }
     #if DEBUG
-    let text = "\(CatalogProblem.duplicateSupply(key: nameOfKey(key), first: first, second: second))\n"
-    _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    DebugReport.print(.duplicateSupply(key: nameOfKey(key), first: first, second: second))
     #endif
   }
 }
