@@ -47,7 +47,8 @@ extension Catalog {
   ///
   /// Has no effect for ``Scope/transient`` and ``Scope/graph``, which keep nothing.
   public func reset(_ scope: Scope) {
-    reset { $0.source.scope == scope }
+    // An argument key's own entry is transient; the scope of its instances is its part's.
+    reset { ($0.source.part?.scope ?? $0.source.scope) == scope }
   }
 
   /// Forgets this catalog's instance of a key, and every instance built from it. Has no effect where the catalog keeps no
