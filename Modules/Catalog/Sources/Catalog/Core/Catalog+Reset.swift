@@ -19,7 +19,7 @@ extension Catalog {
 
   private func clear(into released: inout Released) {
     for entry in table.entries {
-      if entry.isInherited {
+      if entry.isInherited || entry.isPlainFallback {
         entry.forgetOwnInstance(into: &released)
         continue
       }
@@ -51,7 +51,8 @@ extension Catalog {
   /// A parent's instances, and what was built from them, remain. Has no effect for ``Scope/transient`` and
   /// ``Scope/graph``, which store nothing.
   public func reset(_ scope: Scope) {
-    reset { $0.source.scope == scope }
+    // An argument key's own entry is transient; the scope of its instances is its part's.
+    reset { ($0.source.part?.scope ?? $0.source.scope) == scope }
   }
 
   /// Forgets this catalog's instance of a key and everything built from it. The supply remains, which Factory's

@@ -34,6 +34,7 @@ extension InheritanceModel {
       if supply.scope.isKept { hasher.combine([owner, keeper].map { catalogs[$0].forgotten[need] }) }
     case .defaulted:
       let owner = chain.first { catalogs[$0].defaulted != nil }
+      hasher.combine(owner)
       hasher.combine(owner.map { catalogs[$0].supplied[need] })
       if owner == nil { hasher.combine(catalogs[0].forgotten[need]) }
     case .list:

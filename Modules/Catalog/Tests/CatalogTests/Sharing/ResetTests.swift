@@ -1,6 +1,8 @@
 import Catalog
 import Testing
 
+private enum EmptyListKey: ContributionKey { typealias Element = Int }
+
 /// What resets, removals and later supplies forget, and what they keep.
 @Suite struct ResetTests {
   @Test func resettingForgetsInstancesAndKeepsSupplies() throws {
@@ -24,6 +26,17 @@ import Testing
     catalog.clear()
 
     #expect(throws: CatalogError.self) { try catalog[\.number] }
+  }
+
+  @Test func clearingAParentKeepsWhatAChildBuiltFromAListThatStaysEmpty() throws {
+    let parent = Catalog()
+    let child = Catalog(parent: parent)
+    child.supplyShared(PersonKey.self) { Person("\(try $0.obtain(EmptyListKey.self).count)") }
+    let built = try child[\.person]
+
+    parent.clear()
+
+    #expect(try child[\.person] === built)
   }
 
   @Test func removingForgetsOneKey() throws {

@@ -23,6 +23,10 @@ extension Case {
       subject: Work { count, lane in try Obtain.lanes[lane % Obtain.lanes.count].prepare(count, lane) },
       floorSummary: "element of a global array", floor: laneFloor),
     Case(
+      name: "shared-while-building", summary: "shared service, while a task builds another one",
+      subject: whileBuilding,
+      floorSummary: "global let", floor: .each { Floor.readGreeting().answer() }),
+    Case(
       name: "locked-dictionary", summary: "(for comparison) dictionary under a lock",
       subject: lockedDictionary,
       floorSummary: "global let", floor: .each { Floor.readGreeting().answer() }),
@@ -33,6 +37,17 @@ extension Case {
       var sum = 0
       for _ in 0..<count { sum &+= Floor.readLane(lane % 10).answer() }
       keep(sum)
+    }
+  }
+
+  private static let whileBuilding = Work { count, _ in
+    let catalog = Catalog.measured
+    let build = try UnfinishedBuild()
+    return {
+      var sum = 0
+      for _ in 0..<count { sum &+= try Obtain.greeting(from: catalog).answer() }
+      keep(sum)
+      withExtendedLifetime(build) {}
     }
   }
 

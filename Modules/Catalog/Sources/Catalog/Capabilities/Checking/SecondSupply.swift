@@ -1,21 +1,11 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#else
-import Glibc
-#endif
-
-/// The keys that were supplied twice to a catalog, with the locations of both supplies. Guarded by the lock of
+/// The keys that were supplied twice to a catalog, with the place of the first supply. Guarded by the lock of
 /// ``Construction``.
 private final class SecondSupplies {
   var supplies: [UInt: (first: SupplyLocation, second: SupplyLocation)] = [:]
 }
 
 extension Defaults {
-  /// Records it for ``Catalog/validate()``. Debug builds also report it on the error stream.
+  /// Notes it for ``Catalog/validate()``; in debug builds reports it on the error stream, each two places once.
   static func noteSecondSupply(
     of key: any ServiceKey.Type, _ first: SupplyLocation, _ second: SupplyLocation, in catalog: Catalog
   ) {
@@ -23,8 +13,7 @@ extension Defaults {
       catalog.extensions.object(adding: SecondSupplies()).supplies[key.address] = (first, second)
     }
     #if DEBUG
-    let text = "\(CatalogProblem.duplicateSupply(key: nameOfKey(key), first: first, second: second))\n"
-    _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    DebugReport.print(.duplicateSupply(key: nameOfKey(key), first: first, second: second))
     #endif
   }
 }

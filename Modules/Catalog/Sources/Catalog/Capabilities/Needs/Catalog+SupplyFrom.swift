@@ -1,8 +1,11 @@
+// Each supply makes the recipe that a blueprint of that kind would have, so that needs are declared in one way.
+
 extension Catalog {
   /// Supplies a service in one line, built from the services of its needs:
   ///
   /// ```swift
   /// catalog.supply(AuthKey.self, scope: .shared, from: \.clock, \.log) { Auth(clock: $0, log: $1) }
+  /// catalog.supply(ClockKey.self, scope: .shared) { SystemClock() }
   /// ```
   ///
   /// Its needs are the parameters of its builder, so ``validate()`` knows all of them. A builder that chooses
@@ -11,81 +14,82 @@ extension Catalog {
   /// - Parameters:
   ///   - key: the key of the service.
   ///   - scope: how long an instance lives.
-  ///   - first: the key path of the first service that the builder gets: a key that is obtained without `await`.
-  ///   - others: the key paths of the others.
+  ///   - needs: the key paths of the services that the builder gets: keys that are obtained without `await`.
   ///   - file: the file that supplies it, for messages.
   ///   - line: the line there.
   ///   - builder: makes an instance, under the rules of ``Blueprint/assemble(from:)``.
   @inlinable
-  public func supply<K: ServiceKey, First: ServiceKey, each Other: ServiceKey>(
-    _ key: K.Type, scope: Scope = .transient, from first: KeyPath<Catalog, First.Type>,
-    _ others: repeat KeyPath<Catalog, (each Other).Type>, file: StaticString = #fileID, line: UInt = #line,
-    by builder: @escaping @Sendable (First.Output, repeat (each Other).Output) throws -> K.Output
-  )
-  where
-    K.Output: Sendable, First.ObtainMode: SynchronousMode, repeat (each Other).ObtainMode: SynchronousMode
-  {
+  public func supply<K: ServiceKey, each Need: ServiceKey>(
+    _ key: K.Type, scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
+    file: StaticString = #fileID, line: UInt = #line,
+    by builder: @escaping @Sendable (repeat (each Need).Output) throws -> K.Output
+  ) where K.Output: Sendable, repeat (each Need).ObtainMode: SynchronousMode {
+    let recipe = K.makeRecipe(scope: scope, of: repeat (each Need).self, by: builder)
     supply(
-      key,
-      as: Recipe(key) { catalog in
-        let catalog = catalog.catalog
-        return try builder(
-          try catalog.output(of: First.self), repeat try catalog.output(of: (each Other).self))
-      },
-      scope: scope, needs: listOfKeys(First.self, repeat (each Other).self),
+      key, as: Recipe(key, recipe.build), scope: scope, needs: recipe.needs,
       location: SupplyLocation(file: file, line: line))
   }
 
-  /// Supplies a service that needs no other: `catalog.supply(ClockKey.self, scope: .shared) { SystemClock() }`.
+  /// The same by the key's key path: `catalog.supply(\.log, scope: .shared, from: \.clock) { Log(clock: $0) }`.
   @inlinable
+  public func supply<K: ServiceKey, each Need: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>, scope: Scope = .transient,
+    from needs: repeat KeyPath<Catalog, (each Need).Type>, file: StaticString = #fileID, line: UInt = #line,
+    by builder: @escaping @Sendable (repeat (each Need).Output) throws -> K.Output
+  ) where K.Output: Sendable, repeat (each Need).ObtainMode: SynchronousMode {
+    supply(K.self, scope: scope, from: repeat each needs, file: file, line: line, by: builder)
+  }
+
+  /// Supplies a value at hand by the key's key path: `catalog.supply(\.clock, ready: StoppedClock())`.
   public func supply<K: ServiceKey>(
-    _ key: K.Type, scope: Scope = .transient, file: StaticString = #fileID, line: UInt = #line,
-    by builder: @escaping @Sendable () throws -> K.Output
+    _ key: KeyPath<Catalog, K.Type>, ready value: K.Output, file: StaticString = #fileID, line: UInt = #line
   ) where K.Output: Sendable {
-    supply(
-      key, as: Recipe(key) { _ in try builder() }, scope: scope, needs: [],
-      location: SupplyLocation(file: file, line: line))
+    supply(K.self, ready: value, file: file, line: line)
   }
 
   /// Supplies a service that is built asynchronously from the services of `needs`, of every kind:
   /// `catalog.supply(SessionKey.self, scope: .shared, from: \.clock, \.server) { try await Session($0, on: $1) }`.
   ///
   /// They are obtained one after the other, in order.
-  public func supply<K: AsyncServiceKey, First: ServiceKey, each Other: ServiceKey>(
-    _ key: K.Type, scope: Scope = .transient, from first: KeyPath<Catalog, First.Type>,
-    _ others: repeat KeyPath<Catalog, (each Other).Type>, file: StaticString = #fileID, line: UInt = #line,
-    by builder: @escaping @Sendable (First.Output, repeat (each Other).Output) async throws -> K.Output
-  )
-  where
-    First.ObtainMode: AwaitableMode, First.Output: Sendable,
-    repeat (each Other).ObtainMode: AwaitableMode, repeat (each Other).Output: Sendable
-  {
+  public func supply<K: AsyncServiceKey, each Need: ServiceKey>(
+    _ key: K.Type, scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
+    file: StaticString = #fileID, line: UInt = #line,
+    by builder: @escaping @Sendable (repeat (each Need).Output) async throws -> K.Output
+  ) where repeat (each Need).ObtainMode: AwaitableMode, repeat (each Need).Output: Sendable {
+    let recipe = K.makeRecipe(scope: scope, from: repeat each needs, by: builder)
     supply(
-      key,
-      as: Recipe(awaiting: key) { catalog in
-        try await builder(
-          First.ObtainMode.awaitOutput(of: First.self, from: catalog),
-          repeat (each Other).ObtainMode.awaitOutput(of: (each Other).self, from: catalog))
-      },
-      scope: scope, needs: listOfKeys(First.self, repeat (each Other).self),
+      key, as: Recipe(awaiting: key, recipe.build), scope: scope, needs: recipe.needs,
       location: SupplyLocation(file: file, line: line))
   }
 
+  /// The same by the key's key path.
+  public func supply<K: AsyncServiceKey, each Need: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>, scope: Scope = .transient,
+    from needs: repeat KeyPath<Catalog, (each Need).Type>, file: StaticString = #fileID, line: UInt = #line,
+    by builder: @escaping @Sendable (repeat (each Need).Output) async throws -> K.Output
+  ) where repeat (each Need).ObtainMode: AwaitableMode, repeat (each Need).Output: Sendable {
+    supply(K.self, scope: scope, from: repeat each needs, file: file, line: line, by: builder)
+  }
+
   /// Supplies a service that is built on the main actor from the services of `needs`, which are obtained there.
-  public func supplyMain<K: MainServiceKey, First: ServiceKey, each Other: ServiceKey>(
-    _ key: K.Type, scope: Scope = .transient, from first: KeyPath<Catalog, First.Type>,
-    _ others: repeat KeyPath<Catalog, (each Other).Type>, file: StaticString = #fileID, line: UInt = #line,
-    by builder: @escaping @MainActor @Sendable (First.Output, repeat (each Other).Output) throws -> K.Output
-  ) where First.ObtainMode: MainActorMode, repeat (each Other).ObtainMode: MainActorMode {
+  public func supplyMain<K: MainServiceKey, each Need: ServiceKey>(
+    _ key: K.Type, scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
+    file: StaticString = #fileID, line: UInt = #line,
+    by builder: @escaping @MainActor @Sendable (repeat (each Need).Output) throws -> K.Output
+  ) where repeat (each Need).ObtainMode: MainActorMode {
+    let recipe = K.makeRecipe(scope: scope, from: repeat each needs, by: builder)
     supply(
-      key,
-      as: Recipe(onMainActor: key) { catalog in
-        try builder(
-          First.ObtainMode.mainOutput(of: First.self, from: catalog),
-          repeat (each Other).ObtainMode.mainOutput(of: (each Other).self, from: catalog))
-      },
-      scope: scope, needs: listOfKeys(First.self, repeat (each Other).self),
+      key, as: Recipe(onMainActor: key, recipe.build), scope: scope, needs: recipe.needs,
       location: SupplyLocation(file: file, line: line))
+  }
+
+  /// The same by the key's key path.
+  public func supplyMain<K: MainServiceKey, each Need: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>, scope: Scope = .transient,
+    from needs: repeat KeyPath<Catalog, (each Need).Type>, file: StaticString = #fileID, line: UInt = #line,
+    by builder: @escaping @MainActor @Sendable (repeat (each Need).Output) throws -> K.Output
+  ) where repeat (each Need).ObtainMode: MainActorMode {
+    supplyMain(K.self, scope: scope, from: repeat each needs, file: file, line: line, by: builder)
   }
 
   /// Supplies a service with an argument, which its builder gets before the services of `needs`:
@@ -99,13 +103,10 @@ extension Catalog {
     K.Argument: Hashable & Sendable, K.Output: Sendable,
     First.ObtainMode: SynchronousMode, repeat (each Other).ObtainMode: SynchronousMode
   {
-    let needs = listOfKeys(First.self, repeat (each Other).self)
-    supplyKept(key, as: Part(needs: needs, scope: scope), location: SupplyLocation(file: file, line: line)) {
-      catalog, argument in
-      let catalog = catalog.catalog
-      return try builder(
-        argument, try catalog.output(of: First.self), repeat try catalog.output(of: (each Other).self))
-    }
+    let recipe = K.makeRecipe(scope: scope, from: first, repeat each others, by: builder)
+    supplyKept(
+      key, as: Part(needs: recipe.needs, scope: scope), location: SupplyLocation(file: file, line: line)
+    ) { catalog, argument in try recipe.build(argument, catalog) }
   }
 
   /// Adds an element to a list, built from the services of `needs`:
@@ -116,12 +117,9 @@ extension Catalog {
     file: StaticString = #fileID, line: UInt = #line,
     by builder: @escaping @Sendable (First.Output, repeat (each Other).Output) throws -> K.Element
   ) where First.ObtainMode: SynchronousMode, repeat (each Other).ObtainMode: SynchronousMode {
-    let needs = listOfKeys(First.self, repeat (each Other).self)
-    contribute(to: key, order: order, scope: scope, needs: needs, file: file, line: line) { catalog in
-      let catalog = catalog.catalog
-      return try builder(
-        try catalog.output(of: First.self), repeat try catalog.output(of: (each Other).self))
-    }
+    let recipe = K.makeRecipe(scope: scope, of: First.self, repeat (each Other).self, by: builder)
+    contribute(
+      to: key, order: order, scope: scope, needs: recipe.needs, file: file, line: line, builder: recipe.build)
   }
 
   /// Adds an element to a map, built from the services of `needs`.
@@ -131,12 +129,9 @@ extension Catalog {
     file: StaticString = #fileID, line: UInt = #line,
     by builder: @escaping @Sendable (First.Output, repeat (each Other).Output) throws -> K.Element
   ) where First.ObtainMode: SynchronousMode, repeat (each Other).ObtainMode: SynchronousMode {
-    let needs = listOfKeys(First.self, repeat (each Other).self)
-    contribute(to: key, id: id, scope: scope, needs: needs, file: file, line: line) { catalog in
-      let catalog = catalog.catalog
-      return try builder(
-        try catalog.output(of: First.self), repeat try catalog.output(of: (each Other).self))
-    }
+    let recipe = K.makeRecipe(scope: scope, of: First.self, repeat (each Other).self, by: builder)
+    contribute(
+      to: key, id: id, scope: scope, needs: recipe.needs, file: file, line: line, builder: recipe.build)
   }
 
   /// Supplies a service whose needs are listed.

@@ -11,24 +11,6 @@ public protocol RecipeBlueprint: Blueprint {
 }
 
 extension RecipeBlueprint {
-  /// Returns a recipe that builds from the services of `needs`.
-  ///
-  /// - Parameters:
-  ///   - scope: how long an instance lives.
-  ///   - needs: key paths of keys that are obtained without `await`; none is allowed.
-  ///   - builder: makes an instance from them, in their order, under the rules of ``Blueprint/assemble(from:)``.
-  @inlinable
-  public static func makeRecipe<each Need: ServiceKey>(
-    scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
-    by builder: @escaping @Sendable (repeat (each Need).Output) throws -> Output
-  ) -> ServiceRecipe<@Sendable (any Assembling) throws -> Output>
-  where repeat (each Need).ObtainMode: SynchronousMode {
-    ServiceRecipe(scope: scope, of: repeat (each Need).self) { catalog in
-      let catalog = catalog.catalog
-      return try builder(repeat try catalog.output(of: (each Need).self))
-    }
-  }
-
   /// The value of ``recipe``.
   public static var scope: Scope { recipe.scope }
 
@@ -46,17 +28,6 @@ public protocol AsyncRecipeBlueprint: AsyncBlueprint {
 }
 
 extension AsyncRecipeBlueprint {
-  /// Returns a recipe that builds from the services of `needs`. See ``RecipeBlueprint``.
-  public static func makeRecipe<each Need: ServiceKey>(
-    scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
-    by builder: @escaping @Sendable (repeat (each Need).Output) async throws -> Output
-  ) -> ServiceRecipe<@Sendable (any Assembling) async throws -> Output>
-  where repeat (each Need).ObtainMode: AwaitableMode, repeat (each Need).Output: Sendable {
-    ServiceRecipe(scope: scope, of: repeat (each Need).self) { catalog in
-      try await builder(repeat (each Need).ObtainMode.awaitOutput(of: (each Need).self, from: catalog))
-    }
-  }
-
   /// The value of ``recipe``.
   public static var scope: Scope { recipe.scope }
 
@@ -76,17 +47,6 @@ public protocol MainRecipeBlueprint: MainBlueprint {
 }
 
 extension MainRecipeBlueprint {
-  /// Returns a recipe that builds from the services of `needs`. See ``RecipeBlueprint``.
-  public static func makeRecipe<each Need: ServiceKey>(
-    scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
-    by builder: @escaping @MainActor @Sendable (repeat (each Need).Output) throws -> Output
-  ) -> ServiceRecipe<@MainActor @Sendable (any Assembling) throws -> Output>
-  where repeat (each Need).ObtainMode: MainActorMode {
-    ServiceRecipe(scope: scope, of: repeat (each Need).self) { catalog in
-      try builder(repeat (each Need).ObtainMode.mainOutput(of: (each Need).self, from: catalog))
-    }
-  }
-
   /// The value of ``recipe``.
   public static var scope: Scope { recipe.scope }
 
@@ -112,18 +72,6 @@ public protocol ArgumentRecipeBlueprint: ArgumentBlueprint {
 }
 
 extension ArgumentRecipeBlueprint {
-  /// Returns a recipe that builds from an argument and the services of `needs`. See ``RecipeBlueprint``.
-  public static func makeRecipe<each Need: ServiceKey>(
-    scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
-    by builder: @escaping @Sendable (Argument, repeat (each Need).Output) throws -> Output
-  ) -> ServiceRecipe<@Sendable (Argument, any Assembling) throws -> Output>
-  where repeat (each Need).ObtainMode: SynchronousMode {
-    ServiceRecipe(scope: scope, of: repeat (each Need).self) { argument, catalog in
-      let catalog = catalog.catalog
-      return try builder(argument, repeat try catalog.output(of: (each Need).self))
-    }
-  }
-
   /// The value of ``recipe``.
   public static var scope: Scope { recipe.scope }
 

@@ -1,6 +1,6 @@
 /// How a service is built from others: a scope, the keys that it needs, and a builder whose parameters they are.
 ///
-/// Made by `makeRecipe(scope:from:by:)` of a blueprint. The builder receives exactly the declared needs, so
+/// Made by `makeRecipe(scope:from:by:)` of a key. The builder receives exactly the declared needs, so
 /// ``Catalog/validate()`` knows all of them.
 @frozen public struct ServiceRecipe<Builder: Sendable>: Sendable {
   /// How long an instance lives.
@@ -23,4 +23,76 @@ func listOfKeys<each Key: ServiceKey>(_ key: repeat (each Key).Type) -> [any Ser
   var keys: [any ServiceKey.Type] = []
   repeat keys.append(each key)
   return keys
+}
+
+extension ServiceKey where ObtainMode == SynchronousObtain {
+  /// Returns a recipe that builds from the services of `needs`.
+  ///
+  /// - Parameters:
+  ///   - scope: how long an instance lives.
+  ///   - needs: key paths of keys that are obtained without `await`; none is allowed.
+  ///   - builder: makes an instance from them, in their order, under the rules of ``Blueprint/assemble(from:)``.
+  @inlinable
+  public static func makeRecipe<each Need: ServiceKey>(
+    scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
+    by builder: @escaping @Sendable (repeat (each Need).Output) throws -> Output
+  ) -> ServiceRecipe<@Sendable (any Assembling) throws -> Output>
+  where repeat (each Need).ObtainMode: SynchronousMode {
+    makeRecipe(scope: scope, of: repeat (each Need).self, by: builder)
+  }
+}
+
+extension ServiceKey {
+  /// The same for what is put together from outputs, be it the key's own or an element's.
+  @inlinable
+  static func makeRecipe<each Need: ServiceKey, Made>(
+    scope: Scope, of needs: repeat (each Need).Type,
+    by builder: @escaping @Sendable (repeat (each Need).Output) throws -> Made
+  ) -> ServiceRecipe<@Sendable (any Assembling) throws -> Made>
+  where repeat (each Need).ObtainMode: SynchronousMode {
+    ServiceRecipe(scope: scope, of: repeat each needs) { catalog in
+      let catalog = catalog.catalog
+      return try builder(repeat try catalog.output(of: (each Need).self))
+    }
+  }
+}
+
+extension AsyncServiceKey {
+  /// Returns a recipe that builds from the services of `needs`, of every kind, which are obtained one after the other.
+  public static func makeRecipe<each Need: ServiceKey>(
+    scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
+    by builder: @escaping @Sendable (repeat (each Need).Output) async throws -> Output
+  ) -> ServiceRecipe<@Sendable (any Assembling) async throws -> Output>
+  where repeat (each Need).ObtainMode: AwaitableMode, repeat (each Need).Output: Sendable {
+    ServiceRecipe(scope: scope, of: repeat (each Need).self) { catalog in
+      try await builder(repeat (each Need).ObtainMode.awaitOutput(of: (each Need).self, from: catalog))
+    }
+  }
+}
+
+extension MainServiceKey {
+  /// Returns a recipe that builds from the services of `needs`, of the main actor or of any thread.
+  public static func makeRecipe<each Need: ServiceKey>(
+    scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
+    by builder: @escaping @MainActor @Sendable (repeat (each Need).Output) throws -> Output
+  ) -> ServiceRecipe<@MainActor @Sendable (any Assembling) throws -> Output>
+  where repeat (each Need).ObtainMode: MainActorMode {
+    ServiceRecipe(scope: scope, of: repeat (each Need).self) { catalog in
+      try builder(repeat (each Need).ObtainMode.mainOutput(of: (each Need).self, from: catalog))
+    }
+  }
+}
+
+extension ArgumentServiceKey {
+  /// Returns a recipe that builds from an argument and the services of `needs`.
+  public static func makeRecipe<each Need: ServiceKey>(
+    scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
+    by builder: @escaping @Sendable (Argument, repeat (each Need).Output) throws -> Output
+  ) -> ServiceRecipe<@Sendable (Argument, any Assembling) throws -> Output>
+  where repeat (each Need).ObtainMode: SynchronousMode {
+    ServiceRecipe(scope: scope, of: repeat (each Need).self) { argument, catalog in
+      let catalog = catalog.catalog
+      return try builder(argument, repeat try catalog.output(of: (each Need).self))
+    }
+  }
 }

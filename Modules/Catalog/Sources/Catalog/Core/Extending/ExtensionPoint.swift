@@ -51,7 +51,14 @@ extension EntryTable {
 }
 
 extension Entry {
-  /// Whether it is a fallback that depends on the environment.
+  /// Whether the output is a fallback that the catalog, as if new, would supply again: one of the outermost catalog of
+  /// its environment, without decorators. A child may have one that was only needed for what it contributed.
+  var isPlainFallback: Bool {
+    guard case .fallback? = recipe, transforms.isEmpty else { return false }
+    return table.parent.map { $0.environment != table.environment } ?? true
+  }
+
+  /// Whether it is a fallback of which each environment has its own.
   var isFallbackByEnvironment: Bool {
     guard case .fallback(let recipe) = source.recipe else { return false }
     return recipe.dependsOnEnvironment
