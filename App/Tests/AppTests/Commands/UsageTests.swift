@@ -14,7 +14,7 @@ import Testing
     ([""], "'' is not a command. See 'almanac help'."),
     (["agenda", "--jsn"], "There is no option '--jsn'. Did you mean '--json'?"),
     (["agenda", "--no-colour"], "There is no option '--no-colour'. Did you mean '--no-color'?"),
-    (["agenda", "--minutes", "5"], "There is no option '--minutes'. See 'almanac help'."),
+    (["agenda", "--minutes", "5"], "There is no option '--minutes'. Did you mean '--mine'?"),
     (["free", "--minute", "5"], "There is no option '--minute'. Did you mean '--minutes'?"),
     (["-x"], "There is no option '-x'. See 'almanac help'."),
     (["--zone"], "'--zone <name>' needs a value. Write it after the option."),

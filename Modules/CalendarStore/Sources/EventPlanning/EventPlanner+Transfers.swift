@@ -102,7 +102,7 @@ extension EventPlanner {
       service.nearestOccurrence(of: (calendar, object), to: start, in: clock.zone) { $0.start == start }
       ?? service.nearestOccurrence(of: (calendar, object), to: start, in: clock.zone) { _ in true }
     guard let shown else {
-      throw .edit(.unwritable(title: event.event.title, reason: "It never takes place."))
+      throw .edit(.unwritable(title: event.event.title, reason: "It never takes place."), clock.hours)
     }
     let own = event.stored.calendar
     let times = [event.event, shown].map { $0.whenText(at: clock) }

@@ -92,6 +92,12 @@ import Testing
     "Catalog/Keys/CatalogEnvironment.swift": "",
     "Catalog/Capabilities/Defaults/EnvironmentServiceKey.swift": clocks,
     "Catalog/Capabilities/Defaults/DefaultedServiceKey.swift": clocks,
+    "Catalog/Keys/KeyOf.swift": """
+    \(clocks)
+    public protocol LogProtocol: Sendable {}
+    struct Log: LogProtocol { init(clock: any ClockProtocol) {} }
+    let catalog = Catalog()
+    """,
     "Catalog/Keys/ServiceKey.swift": "public protocol WeatherProtocol {}",
     "CatalogTracing/CatalogRecorder.swift": """
     import CatalogTracing
