@@ -70,7 +70,8 @@ import Testing
     // A command by its name alone is a reference to it.
     if line.count == 1 || name == "account", line.count < 3 { return nil }
     if Self.parsedOnly.contains(name)
-      || ["--watch", "--html", "--snooze", "--acknowledge", "--continue"].contains(where: line.contains)
+      || ["--watch", "--html", "--output", "--snooze", "--acknowledge", "--continue"].contains(
+        where: line.contains)
     {
       do { _ = try Invocation(line) } catch { return "\(error)" }
       return nil
