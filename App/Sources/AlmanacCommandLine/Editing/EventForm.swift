@@ -116,7 +116,10 @@ struct EventForm: Sendable {
     }
     for field in fields where field.name != "start" && field.name != "end" {
       guard let (line, value) = changed[field.name] else { continue }
-      changes += try Self.reading(line) { try EventOptions(Self.arguments(field, value)).changes }
+      changes += try Self.reading(line) {
+        try EventOptions(Self.arguments(field, value)).changes(
+          to: named, in: (named.zoneName, named.zone), session)
+      }
     }
     return changes + (try times(changed, of: named, session))
   }

@@ -16,11 +16,11 @@ extension NextCommand {
   func showNext(_ count: Int, in session: Session) async throws -> ExitCode {
     let store = try session.catalog[\.calendarStore]
     let now = session.clock.now()
+    let attending = try await session.style(of: [])
     var events: [CalendarEvent] = []
     for days in [7, 31, 366] where events.count < count {
       let all = try await store.events(from: now, to: now + Double(days) * 86_400, in: [])
-      let style = try await session.style(of: [])
-      events = Array(all.filter { $0.start > now && !$0.isAllDay && style.isAttended($0) }.prefix(count))
+      events = Array(all.filter { $0.start > now && !$0.isAllDay && attending.isAttended($0) }.prefix(count))
     }
     if session.options.prefersJSON {
       try session.print(json: try await session.records(of: events))

@@ -51,6 +51,7 @@ extension Catalog {
   /// A parent's instances, and what was built from them, remain. Has no effect for ``Scope/transient`` and
   /// ``Scope/graph``, which store nothing.
   public func reset(_ scope: Scope) {
+    guard scope != .transient, scope != .graph else { return }
     // An argument key's own entry is transient; the scope of its instances is its part's.
     reset { ($0.source.part?.scope ?? $0.source.scope) == scope }
   }
