@@ -8,7 +8,8 @@ where Output: Sendable, ObtainMode == SynchronousObtain {
   /// How long an instance lives. ``Scope/transient`` by default.
   static var scope: Scope { get }
 
-  /// The keys that ``assemble(from:)`` obtains, for checks that run before anything is built. Empty by default.
+  /// The keys that ``assemble(from:)`` obtains, for checks that run before anything is built. Empty by default. Debug
+  /// builds report a key that it obtains and does not list here.
   static var needs: [any ServiceKey.Type] { get }
 
   /// Builds an instance from what it obtains from `catalog`.
@@ -44,7 +45,8 @@ public protocol AsyncBlueprint: AsyncServiceKey, ScopedKey {
   /// How long an instance lives. ``Scope/transient`` by default.
   static var scope: Scope { get }
 
-  /// The keys that ``assemble(from:)`` obtains, for checks that run before anything is built. Empty by default.
+  /// The keys that ``assemble(from:)`` obtains, for checks that run before anything is built. Empty by default. Debug
+  /// builds report a key that it obtains and does not list here.
   static var needs: [any ServiceKey.Type] { get }
 
   /// Builds an instance from what it obtains from `catalog`. See ``Blueprint/assemble(from:)``.
@@ -69,7 +71,8 @@ public protocol MainBlueprint: MainServiceKey, ScopedKey {
   /// How long an instance lives. ``Scope/transient`` by default.
   static var scope: Scope { get }
 
-  /// The keys that ``assemble(from:)`` obtains, for checks that run before anything is built. Empty by default.
+  /// The keys that ``assemble(from:)`` obtains, for checks that run before anything is built. Empty by default. Debug
+  /// builds report a key that it obtains and does not list here.
   static var needs: [any ServiceKey.Type] { get }
 
   /// Builds an instance from what it obtains from `catalog`. See ``Blueprint/assemble(from:)``.

@@ -14,8 +14,8 @@ public struct CatalogEnvironment: Sendable, Hashable, CustomStringConvertible {
   /// Which defaults apply.
   enum Defaults { case live, preview, test }
   let defaults: Defaults
-  /// Called with the path of every live default that a test obtains.
-  var reportLiveDefault: (@Sendable ([String]) -> Void)?
+  /// Fails the test that the catalog belongs to, with this reason.
+  var failTest: (@Sendable (String) -> Void)?
 
   private init(_ name: String, _ defaults: Defaults) {
     self.name = name

@@ -12,6 +12,14 @@ protocol ExtensionPoint {
   /// Reports that a key was supplied twice to one catalog. Call it without the lock.
   static func noteSecondSupply(
     of key: any ServiceKey.Type, _ first: SupplyLocation, _ second: SupplyLocation, in catalog: Catalog)
+
+  #if DEBUG
+  /// Reports that the builder of `key`, supplied at `location`, obtained `need` without declaring it. Call it without the
+  /// lock.
+  static func noteUndeclaredNeed(
+    _ need: any ServiceKey.Type, of key: any ServiceKey.Type, _ location: SupplyLocation?, in catalog: Catalog
+  )
+  #endif
 }
 
 /// Builds the output of a key that was not supplied.

@@ -56,7 +56,11 @@ enum Observation {
 
   /// Runs decorators of an output. Their obtains do not count as the blueprint's needs.
   static func transforming<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard isOn, let run = run(on: ThreadRecord.current(ThreadRegistry.shared.key)) else { return try body() }
+    let thread = ThreadRecord.current(ThreadRegistry.shared.key)
+    #if DEBUG
+    NeedsCheck.beginDecorating(on: thread)
+    #endif
+    guard isOn, let run = run(on: thread) else { return try body() }
     run.setTransforming(true)
     defer { run.setTransforming(false) }
     return try body()

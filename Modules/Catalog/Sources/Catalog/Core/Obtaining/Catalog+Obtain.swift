@@ -54,7 +54,9 @@ extension Catalog {
   /// Whether a key was supplied, here or in a parent, or has a default.
   @usableFromInline
   func isSupplied<K: ServiceKey>(_ key: K.Type) -> Bool {
-    Construction.isSupplied(key, at: key.address, in: table, on: ThreadRecord.current(threadKey))
+    let thread = ThreadRecord.current(threadKey)
+    allowNeed(key, on: thread)
+    return Construction.isSupplied(key, at: key.address, in: table, on: thread)
       || Construction.extensionPoint.hasFallback(key, in: table.environment)
   }
 
