@@ -22,6 +22,10 @@ extension SettingKey {
       "aliases", "short names of calendars",
       expected: "names of calendars such as {\"work\": \"Work (Acme)\"}",
       \.aliases, isGood: { !$0.isEmpty }),
+    map(
+      "templates", "words for 'add --template'",
+      expected: "words such as {\"standup\": \"Standup 9:30 for 15m in Work\"}", \.templates,
+      isGood: { !$0.isEmpty }),
     text(
       "workingHours", "the hours in which you work", usual: "9-18", expected: "full hours such as \"9-18\"",
       \.workingHours, read: { DayHours($0) }, write: { "\($0.from)-\($0.to)" }),

@@ -9,6 +9,8 @@ package struct Settings: Sendable, Hashable {
   package var defaultCalendar: String?
   /// Short names of calendars: `["work": "Work (Acme)"]`.
   package var aliases: [String: String] = [:]
+  /// Words for `add --template`: `["standup": "Standup 9:30 for 15m in Work"]`.
+  package var templates: [String: String] = [:]
   /// The hours in which the person works on ``workingDays``.
   package var workingHours = DayHours.working
   /// The days on which the person works.

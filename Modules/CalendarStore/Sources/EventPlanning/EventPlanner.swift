@@ -52,6 +52,7 @@ package struct EventPlanner: EventPlannerProtocol {
   package func adding(
     _ event: NewEvent, instead phrases: [String]
   ) async throws(EventPlanError) -> PlannedChange {
+    guard event.otherTimes.isEmpty else { return try await addingEach(of: event, instead: phrases) }
     var event = event
     var corrections: [DateCorrection] = []
     if !phrases.isEmpty {
@@ -71,6 +72,29 @@ package struct EventPlanner: EventPlannerProtocol {
       heading: shown.title, details: details(of: shown) + properties(of: object), events: [shown])
     plan.conflicts = try await conflicts(with: shown)
     plan.corrections = corrections
+    return plan
+  }
+
+  /// Plans an event at each of its times, as one change.
+  private func addingEach(
+    of event: NewEvent, instead phrases: [String]
+  ) async throws(EventPlanError) -> PlannedChange {
+    var plans: [PlannedChange] = []
+    for time in [(event.start, event.end)] + event.otherTimes.map({ ($0.start, $0.end) }) {
+      var single = event
+      ((single.start, single.end), single.otherTimes) = (time, [])
+      plans.append(try await adding(single, instead: phrases))
+    }
+    let events = plans.flatMap(\.events)
+    var plan = plans[0]
+    plan.edit = CalendarEdit(
+      title: "Add '\(plan.heading)' \(plans.count) times", steps: plans.flatMap(\.edit.steps))
+    plan.done =
+      "Added '\(plan.heading)' to \(events[0].calendar), "
+      + events.map { $0.whenText(at: clock) }.joined(separator: "; ")
+    plan.details = plans.compactMap(\.details.first) + plan.details.dropFirst()
+    plan.conflicts = plans.flatMap(\.conflicts)
+    plan.events = events
     return plan
   }
 
