@@ -199,7 +199,7 @@ struct EventOptions: Sendable {
     return Participant(name: nil, address: text)
   }
 
-  private static func alarm(_ text: String) throws(UsageError) -> EventAlarm {
+  static func alarm(_ text: String) throws(UsageError) -> EventAlarm {
     guard let length = EventDuration(typed: text) else {
       throw .unreadableValue(option: alarms.name, text: text, expected: "10m, 2h or 1d")
     }
@@ -207,7 +207,7 @@ struct EventOptions: Sendable {
   }
 
   /// The rules that need no other words; `nil` for words.
-  private static func rule(_ text: String) -> [String]? {
+  static func rule(_ text: String) -> [String]? {
     if ["none", "never", ""].contains(text.lowercased()) { return [] }
     return text.uppercased().contains("FREQ=") ? [text.uppercased()] : nil
   }

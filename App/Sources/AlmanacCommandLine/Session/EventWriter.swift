@@ -55,6 +55,22 @@ struct ListOptions: Sendable {
     }
   }
 
+  /// Whether tasks may be among the results: they have no status and no organizer of an event.
+  var takesTasks: Bool { status == nil && !isMine }
+
+  /// The tasks to list.
+  func chosen(_ tasks: [CalendarTask]) -> [CalendarTask] {
+    let regex = pattern.flatMap { try? Regex($0).ignoresCase() }
+    return tasks.filter { task in
+      if let regex,
+        ![task.title, task.location, task.notes].contains(where: { $0?.contains(regex) ?? false })
+      {
+        return false
+      }
+      return categories.isEmpty || task.hasCategory(of: categories)
+    }
+  }
+
   /// Whether the output is for another program, which gets the data unformatted.
   func isForPrograms(_ session: Session) -> Bool {
     session.options.prefersJSON || prefersCSV || format != nil
@@ -105,10 +121,11 @@ struct EventWriter {
 
   /// Writes a complete list.
   static func write(
-    _ events: [CalendarEvent], _ session: Session, _ options: ListOptions
+    _ events: [CalendarEvent], and tasks: [CalendarTask] = [], _ session: Session, _ options: ListOptions
   ) async throws -> Bool {
     guard var writer = EventWriter(session, options) else { return false }
     try await writer.write(events)
+    try await writer.write(tasks)
     writer.finish()
     return true
   }
@@ -133,6 +150,13 @@ struct EventWriter {
       pending = String(try JSONText(records).string.dropFirst(2).dropLast(2))
     }
     hasBegun = true
+  }
+
+  /// Writes tasks. Only JSON has them: the columns of CSV and the fields of a format are those of events.
+  mutating func write(_ tasks: [CalendarTask]) async throws {
+    guard session.options.prefersJSON, !tasks.isEmpty else { return }
+    session.print(pending.map { $0 + "," } ?? "[")
+    pending = String(try JSONText(try await session.records(of: tasks)).string.dropFirst(2).dropLast(2))
   }
 
   /// Ends the list.

@@ -7,6 +7,8 @@ enum PropertyName {
   case uid, recurrenceID, summary, description, location, url, start, finish, duration, status, transparency
   case categories, organizer, attendee, recurrenceRule, exceptionRule, recurrenceDate, exceptionDate, sequence
   case stamp, created, modified, visibility, priority, conference, image
+  // Of a task
+  case due, completed, percent
   // Of an alarm
   case action, trigger, repetitions, acknowledged, relation
   // Of a time zone
@@ -39,6 +41,7 @@ extension PropertyName {
     ("RDATE", .recurrenceDate),
     ("EXDATE", .exceptionDate), ("SEQUENCE", .sequence), ("DTSTAMP", .stamp), ("CREATED", .created),
     ("LAST-MODIFIED", .modified), ("CLASS", .visibility), ("PRIORITY", .priority),
+    ("DUE", .due), ("COMPLETED", .completed), ("PERCENT-COMPLETE", .percent),
     ("CONFERENCE", .conference), ("IMAGE", .image), ("ACTION", .action), ("TRIGGER", .trigger),
     ("REPEAT", .repetitions), ("ACKNOWLEDGED", .acknowledged), ("RELATED-TO", .relation),
     ("TZID", .zoneID), ("X-LIC-LOCATION", .zoneLocation),
