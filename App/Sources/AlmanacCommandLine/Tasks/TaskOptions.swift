@@ -30,7 +30,7 @@ struct TaskOptions: Sendable {
     if let notes = text(EventOptions.notes) { changes.append(.notes(notes)) }
     if let url = text(EventOptions.url) { changes.append(.url(url)) }
     if let names = arguments.values[Self.category.name] { changes.append(.categories(names.filter { !$0.isEmpty })) }
-    if let text = arguments.value(of: Self.priority) { changes.append(try Self.priority(text)) }
+    if let text = arguments.value(of: Self.priority) { changes.append(try Self.priorityChange(text)) }
     if let text = arguments.value(of: Self.percent) {
       guard let percent = UInt8(text.hasSuffix("%") ? String(text.dropLast()) : text), percent <= 100 else {
         throw .unreadableValue(option: Self.percent.name, text: text, expected: "a number from 0 to 100")
@@ -46,14 +46,14 @@ struct TaskOptions: Sendable {
   /// Whether no option is given.
   var isEmpty: Bool { !Self.all.contains { arguments.has($0) } }
 
-  private static func priority(_ text: String) throws(UsageError) -> TaskChange {
+  private static func priorityChange(_ text: String) throws(UsageError) -> TaskChange {
     let bands: [String: TaskPriority] = ["high": .high, "h": .high, "medium": .medium, "med": .medium, "m": .medium]
     let word = text.lowercased()
     if let band = bands[word] ?? (word == "low" || word == "l" ? .low : nil) { return .band(band) }
     if word == "none" || word.isEmpty { return .band(nil) }
     guard let number = UInt8(word), number <= 9 else {
       throw .unreadableValue(
-        option: priority.name, text: text, expected: "high, medium, low, none, or a number from 1 to 9")
+        option: Self.priority.name, text: text, expected: "high, medium, low, none, or a number from 1 to 9")
     }
     return .priority(number)
   }

@@ -4,6 +4,7 @@ import Catalog
 import Presentation
 import ProgramSettings
 import SystemAccess
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

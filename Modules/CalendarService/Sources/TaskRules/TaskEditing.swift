@@ -53,9 +53,10 @@ struct TaskEditing {
   }
 
   private mutating func setState(_ state: TaskProperties.State) {
+    let moment = Zone.utc.dateTime(at: now)
     switch state {
     case .completed:
-      if component.task?.completed == nil { component.task?.completed = Zone.utc.dateTime(at: now) }
+      if component.task?.completed == nil { component.task?.completed = moment }
       component.task?.percent = 100
     case .needsAction, .inProcess:
       component.task?.completed = nil

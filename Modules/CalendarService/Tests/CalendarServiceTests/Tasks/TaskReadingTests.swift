@@ -105,8 +105,8 @@ import Testing
 
     #expect(task.dueDate == .utc("2026-03-09T04:00:00Z"))
     #expect(task.dueDay(in: .newYork) == .fixture("2026-03-09"))
-    #expect(!task.isOverdue(at: .fixture(.utc("2026-03-10T03:59:00Z"), zone: .newYork)))
-    #expect(task.isOverdue(at: .fixture(.utc("2026-03-10T04:00:00Z"), zone: .newYork)))
+    #expect(!task.isOverdue(at: .fixture(now: .utc("2026-03-10T03:59:00Z"), zone: .newYork)))
+    #expect(task.isOverdue(at: .fixture(now: .utc("2026-03-10T04:00:00Z"), zone: .newYork)))
   }
 
   @Test func journalsPassThroughARewriteUntouched() throws {

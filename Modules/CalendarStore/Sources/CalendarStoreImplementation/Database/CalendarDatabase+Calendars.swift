@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarStore
 import CalendarStoreRules
 import CalendarSync

@@ -72,16 +72,16 @@ struct TaskReader {
     "what is due", "what's due", "whats due", "what tasks are due", "which tasks are due", "what todos are due",
     "what tasks do i have", "which tasks do i have", "what are my tasks", "what are my todos", "show my tasks",
     "show my todos", "list my tasks", "list my todos", "list tasks", "list todos", "show tasks", "show todos", "my tasks",
-    "my todos", "what is on my todo list", "what's on my todo list", "what do i have to do", "which tasks are open",
-    "what tasks are open", "tasks due", "do i have any tasks", "is anything due", "what is there to do",
+    "my todos", "what is on my todo list", "what's on my todo list", "which tasks are open",
+    "what tasks are open", "tasks due", "do i have any tasks", "is anything due",
   ]
   private static let overdue = [
     "what is overdue", "what's overdue", "whats overdue", "which tasks are overdue", "what tasks are overdue",
     "is anything overdue", "show overdue tasks", "list overdue tasks", "overdue tasks",
   ]
   private static let done = [
-    "what did i do", "what tasks did i do", "which tasks did i do", "what tasks are done", "which tasks are done",
-    "what is done", "what's done", "show done tasks", "list done tasks", "which tasks did i finish",
+    "what tasks did i do", "which tasks did i do", "what tasks are done", "which tasks are done",
+    "show done tasks", "list done tasks", "which tasks did i finish",
     "what tasks did i finish", "which tasks did i complete",
   ]
   private static let finishing = [
@@ -95,9 +95,9 @@ struct TaskReader {
       return Request(tool: .addTask, arguments: ["task": .string(rest.after(["to", "called"])?.text ?? rest.text)])
     }
     if let rest = said.after(overdue) { return list(rest, ["overdue": true]) }
-    if let rest = said.after(done), phraseIsAboutTasks(said) { return list(rest, ["done": true]) }
+    if let rest = said.after(done) { return list(rest, ["done": true]) }
     if let rest = said.after(listing) { return list(rest, [:]) }
-    if let rest = said.after(["mark", "please mark", "set"]),
+    if let rest = said.after(["mark", "please mark"]),
       let title = rest.before(["as done", "done", "as completed", "completed", "as complete", "complete", "as finished"])
     {
       return change(title, "done")
@@ -112,11 +112,6 @@ struct TaskReader {
     }
     if let title = said.after(["cancel the task", "cancel task"]), !title.isEmpty { return change(title, "cancel") }
     return nil
-  }
-
-  /// "What did I do today" is about events, and about tasks only with the word.
-  private static func phraseIsAboutTasks(_ said: Wording) -> Bool {
-    said.says("task", "tasks", "todo", "todos") || said.after(["what is done", "what's done"]) != nil
   }
 
   private static func change(_ title: Wording, _ action: String) -> Request {
