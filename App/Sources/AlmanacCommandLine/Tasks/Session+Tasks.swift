@@ -17,11 +17,7 @@ extension Session {
   /// The tasks that words name: ids, titles, or one title of several words.
   func tasks(named words: [String]) async throws -> [NamedTask] {
     let planner = try catalog[\.taskPlanner]
-    if words.count > 1 {
-      do { return [try await planner.task(named: words.joined(separator: " "))] } catch TaskPlanError.unknown {
-        // Then each word names a task.
-      }
-    }
+    if words.count > 1, let task = try await knownTask(named: words.joined(separator: " ")) { return [task] }
     var tasks: [NamedTask] = []
     for word in words {
       let task = try await planner.task(named: word)
@@ -30,6 +26,16 @@ extension Session {
       }
     }
     return tasks
+  }
+
+  /// The task with an id or a title; `nil` if there is none.
+  private func knownTask(named text: String) async throws -> NamedTask? {
+    do {
+      return try await catalog[\.taskPlanner].task(named: text)
+    } catch let error as TaskPlanError {
+      guard case .unknown = error else { throw error }
+      return nil
+    }
   }
 
   /// The task with an id; `nil` for any other text.
