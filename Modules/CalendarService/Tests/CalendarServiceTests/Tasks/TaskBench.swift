@@ -48,7 +48,7 @@ struct TaskBench {
   /// The unfolded lines of the tasks in an object's text, without time stamps.
   func lines(_ object: CalendarObject?) -> [String] {
     let unfolded = (object?.text ?? "").replacing("\r\n ", with: "")
-    let tasks = unfolded.drop { $0 != "T" }.range(of: "BEGIN:VTODO").map { unfolded[$0.lowerBound...] } ?? ""
+    let tasks = unfolded.range(of: "BEGIN:VTODO").map { unfolded[$0.lowerBound...] } ?? ""
     return tasks.split(separator: "\r\n").map(String.init).filter { line in
       !["DTSTAMP", "CREATED", "LAST-MODIFIED", "END:VCALENDAR", "BEGIN:VTODO", "END:VTODO"].contains {
         line.hasPrefix($0)

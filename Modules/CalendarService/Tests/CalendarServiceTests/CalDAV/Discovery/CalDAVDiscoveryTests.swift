@@ -69,21 +69,21 @@ extension NetworkTests {
         calendar("e") { $0.components = ["VTODO"] },
         calendar("f") { $0.components = ["VTODO", "VEVENT"] },
         calendar("i") { $0.components = ["VJOURNAL"] },
+        calendar("j") { $0.components = ["VEVENT"] },
         calendar("g") { $0.isCalendar = false },
         calendar("h") { $0.privileges = ["all"] },
       ])
 
       #expect(
         try await bench.source.calendars() == [
-          SourceCalendar(path: "/calendars/alice/a/", name: "Büro & Co <1>", colour: "#ff0000ff")
-            .holding(.events),
-          SourceCalendar(path: "/calendars/alice/b%20b/", name: "b b", colour: nil).holding(.events),
-          SourceCalendar(path: "/calendars/alice/c/", name: "Work", colour: "#ff0000ff", isReadOnly: true)
-            .holding(.events),
+          SourceCalendar(path: "/calendars/alice/a/", name: "Büro & Co <1>", colour: "#ff0000ff"),
+          SourceCalendar(path: "/calendars/alice/b%20b/", name: "b b", colour: nil),
+          SourceCalendar(path: "/calendars/alice/c/", name: "Work", colour: "#ff0000ff", isReadOnly: true),
           SourceCalendar(path: "/calendars/alice/d/", name: "Work", colour: "#ff0000ff"),
           SourceCalendar(path: "/calendars/alice/e/", name: "Work", colour: "#ff0000ff").holding(.tasks),
           SourceCalendar(path: "/calendars/alice/f/", name: "Work", colour: "#ff0000ff"),
-          SourceCalendar(path: "/calendars/alice/h/", name: "Work", colour: "#ff0000ff").holding(.events),
+          SourceCalendar(path: "/calendars/alice/h/", name: "Work", colour: "#ff0000ff"),
+          SourceCalendar(path: "/calendars/alice/j/", name: "Work", colour: "#ff0000ff").holding(.events),
         ])
     }
 
