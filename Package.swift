@@ -59,6 +59,7 @@ let modules = [
       Layer(name: "CalendarSources"),
       Layer(name: "DatePhrases", dependencies: ["TimePhrases"]),
       Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat"]),
+      Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarFormat", "Occurrences"]),
     ]),
   Module(
     name: "CalendarStore",

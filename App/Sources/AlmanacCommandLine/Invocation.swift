@@ -86,7 +86,7 @@ enum Commands {
     NextCommand.self, SearchCommand.self, ShowCommand.self, FreeCommand.self, ConflictsCommand.self,
     UpdatesCommand.self,
     AddCommand.self, EditCommand.self, MoveCommand.self, CopyCommand.self, DeleteCommand.self,
-    UndoCommand.self,
+    TodoCommand.self, UndoCommand.self,
     RedoCommand.self,
     HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
     ImportCommand.self, ExportCommand.self,

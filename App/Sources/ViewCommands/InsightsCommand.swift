@@ -139,8 +139,10 @@ package struct InsightsCommand: Command {
     }
     let palette = screen.hasColour ? try await session.palette() : Palette()
     guard let grouping else {
-      return session.print(
+      session.print(
         InsightsScreen(report, title: range.title, at: session.clock, palette: palette, on: screen).text)
+      if let tasks = try await session.taskReport(on: range) { session.print("\n" + tasks) }
+      return
     }
     let title = screen.text(TerminalText(range.title).cut(to: screen.width).string, in: .bold)
     let table = InsightsTable(report: report, grouping: grouping, clock: session.clock, palette: palette)

@@ -56,6 +56,22 @@ package struct ListOptions: Sendable {
     }
   }
 
+  /// Whether tasks may be among the results: they have no status and no organizer of an event.
+  package var takesTasks: Bool { status == nil && !isMine }
+
+  /// The tasks to list.
+  package func chosen(_ tasks: [CalendarTask]) -> [CalendarTask] {
+    let regex = pattern.flatMap { try? Regex($0).ignoresCase() }
+    return tasks.filter { task in
+      if let regex,
+        ![task.title, task.location, task.notes].contains(where: { $0?.contains(regex) ?? false })
+      {
+        return false
+      }
+      return categories.isEmpty || task.hasCategory(of: categories)
+    }
+  }
+
   /// Whether the output is for another program, which gets the data unformatted.
   package func isForPrograms(_ session: Session) -> Bool {
     session.options.prefersJSON || prefersCSV || format != nil
@@ -106,10 +122,11 @@ package struct EventWriter {
 
   /// Writes a complete list.
   package static func write(
-    _ events: [CalendarEvent], _ session: Session, _ options: ListOptions
+    _ events: [CalendarEvent], and tasks: [CalendarTask] = [], _ session: Session, _ options: ListOptions
   ) async throws -> Bool {
     guard var writer = EventWriter(session, options) else { return false }
     try await writer.write(events)
+    try await writer.write(tasks)
     writer.finish()
     return true
   }
@@ -134,6 +151,13 @@ package struct EventWriter {
       pending = String(try JSONText(records).string.dropFirst(2).dropLast(2))
     }
     hasBegun = true
+  }
+
+  /// Writes tasks. Only JSON has them: the columns of CSV and the fields of a format are those of events.
+  package mutating func write(_ tasks: [CalendarTask]) async throws {
+    guard session.options.prefersJSON, !tasks.isEmpty else { return }
+    session.print(pending.map { $0 + "," } ?? "[")
+    pending = String(try JSONText(try await session.records(of: tasks)).string.dropFirst(2).dropLast(2))
   }
 
   /// Ends the list.

@@ -68,6 +68,7 @@ import Testing
       JSONSerialization.jsonObject(
         with: Data(await home.almanac("agenda", "tomorrow", "--json").output.utf8)) as? [[String: Any]])
     let id = try #require(ids.first { $0["title"] as? String == "Review" }?["id"] as? String)
+    _ = await home.almanac("todo", "add", "Call Ana")
     let file = try home.write(
       SampleCalendar.text("More", SampleCalendar.event("A", "20260401T100000", "20260401T110000")),
       to: "more.ics")
@@ -78,7 +79,7 @@ import Testing
       "add": ["Walk tomorrow 18:00", "--yes"], "accept": [id], "decline": [id], "tentative": [id],
       "edit": [id, "--title", "Review"], "move": [id, "friday", "3pm", "--yes"],
       "copy": [id, "friday", "--yes"],
-      "history": [], "undo": [],
+      "todo": [], "history": [], "undo": [],
       "redo": [], "ask": ["what do I have tomorrow?"], "import": [file], "remind": ["--within", "3d"],
       "config": [], "doctor": [], "sync": [], "model": [], "insights": ["this month"], "delete": [id],
     ]

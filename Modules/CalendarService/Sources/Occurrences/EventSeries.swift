@@ -1,5 +1,5 @@
-import CalendarService
-import ICalendarFormat
+package import CalendarService
+package import ICalendarFormat
 import Recurrence
 
 /// The occurrences of a master: those of its rules and dates, without exceptions and overridden occurrences.
@@ -7,7 +7,7 @@ import Recurrence
 /// Starts are local times in the master's zone. A clock change may skip DTSTART, an RDATE or a floating time: it then
 /// takes place after the gap, unless another start has that moment. Other starts of a rule that a clock change skips are
 /// left out (``RecurrenceExpander``).
-struct EventSeries {
+package struct EventSeries {
   let master: EventComponent
   let zone: Zone
   /// RDATEs by local time, with the ends of those that are periods.
@@ -26,7 +26,7 @@ struct EventSeries {
   /// - Parameters:
   ///   - replaced: the RECURRENCE-IDs of the overrides of single occurrences.
   ///   - slack: by how many seconds UNTIL is moved later, to cover every possible zone of the person.
-  init(master: EventComponent, replaced: [EventTime], resolver: EventZoneResolver, slack: Int = 0) {
+  package init(master: EventComponent, replaced: [EventTime], resolver: EventZoneResolver, slack: Int = 0) {
     let zone = resolver.zone(of: master.start)
     self.master = master
     self.zone = zone
@@ -71,12 +71,12 @@ struct EventSeries {
   }
 
   /// Starts in `[lower, upper)` in the master's local time, ascending, without duplicates, computed lazily.
-  func starts(from lower: CivilDateTime, before upper: CivilDateTime) -> SeriesWalk {
+  package func starts(from lower: CivilDateTime, before upper: CivilDateTime) -> SeriesWalk {
     SeriesWalk(self, from: lower, before: upper)
   }
 
   /// The earliest possible start.
-  var first: CivilDateTime { min(master.start.dateTime, listed.first ?? master.start.dateTime) }
+  package var first: CivilDateTime { min(master.start.dateTime, listed.first ?? master.start.dateTime) }
 
   /// Whether any occurrence is left; `true` if finding out takes too long.
   var hasOccurrence: Bool {
@@ -86,7 +86,7 @@ struct EventSeries {
   }
 
   /// A moment after the last start that a rule can have.
-  static let farthest = RecurrenceExpander.endOfTime
+  package static let farthest = RecurrenceExpander.endOfTime
 
   /// The interval between starts in seconds of local time, if there is one equally spaced rule, no other source of
   /// starts, and no excluded whole days.

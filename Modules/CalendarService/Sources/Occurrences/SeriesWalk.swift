@@ -1,11 +1,11 @@
-import CalendarService
+package import CalendarService
 import Recurrence
 
 /// Iterates in order over the starts of a series within a window: those of all its rules and dates, without
 /// exceptions.
 ///
 /// Stores only the next start of each rule, so that memory does not grow with the window.
-struct SeriesWalk: Sequence, IteratorProtocol {
+package struct SeriesWalk: Sequence, IteratorProtocol {
   private let series: EventSeries
   private let upper: CivilDateTime
   private var walks: [RecurrenceWalk]
@@ -28,7 +28,7 @@ struct SeriesWalk: Sequence, IteratorProtocol {
     if isMerged { heads = walks.indices.map { walks[$0].next() } }
   }
 
-  mutating func next() -> CivilDateTime? {
+  package mutating func next() -> CivilDateTime? {
     while stepLimit > 0, let wall = isMerged ? nextOfAll() : walks[0].next() {
       if series.isKept(wall), !exceptions.indices.contains(where: { exceptions[$0].contains(wall) }) {
         return wall

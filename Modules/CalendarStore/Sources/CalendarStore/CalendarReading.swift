@@ -91,6 +91,16 @@ public protocol CalendarReading: Sendable {
     in range: DateRange, hours: DayHours?, atLeast minimum: Duration?, in calendars: [String]
   ) async throws(CalendarStoreError) -> FreeTime
 
+  /// Returns the tasks of the calendars, of a series its first occurrence that is not done: by due date, undated ones
+  /// last; of equal ones the more important first (``CalendarTask/precedes(_:)``).
+  ///
+  /// - Parameters:
+  ///   - words: as in ``search(_:around:limit:in:)``; `nil` for all tasks.
+  ///   - includesClosed: whether to include done and cancelled ones.
+  func tasks(
+    matching words: String?, in calendars: [String], includingClosed includesClosed: Bool
+  ) async throws(CalendarStoreError) -> [CalendarTask]
+
   /// Returns the event with this UID as it was saved, including its text; `nil` if the calendar, found ignoring
   /// case, does not contain it or does not exist.
   func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject?
@@ -133,6 +143,12 @@ extension CalendarReading {
     zip(events, try await ids(of: events)).map {
       IDCandidate(id: $1, title: $0.title, calendar: $0.calendar)
     }
+  }
+
+  /// Returns a short id for each of `tasks`, in order.
+  public func ids(of tasks: [CalendarTask]) async throws(CalendarStoreError) -> [EventID] {
+    try await ids(
+      of: tasks.map { CalendarEvent(id: $0.id, calendar: $0.calendar, title: $0.title, start: .distantPast, end: .distantPast) })
   }
 
   /// Returns the calendars and counts their events: ``calendars(countingEvents:)``.

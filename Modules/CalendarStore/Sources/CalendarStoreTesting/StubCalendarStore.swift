@@ -13,6 +13,8 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   private let stored: [StoredCalendar]
   private let addresses: Set<String>
   private let failure: CalendarStoreError?
+  /// The tasks. Their calendars must exist.
+  public var tasks: [CalendarTask] = []
   private var chosen: [String] = []
   private var clock = LocalClock(zone: .utc) { .distantPast }
 
@@ -121,6 +123,18 @@ public struct StubCalendarStore: CalendarStoreProtocol {
       [$0.calendar, $0.id.uid]
     }.values
     return NearestOccurrence.list(events.compactMap { nearest.find(among: $0) }, limit: limit)
+  }
+
+  /// Returns ``tasks``, by the rules of the contract but for words, which a title must contain.
+  public func tasks(
+    matching words: String?, in calendars: [String], includingClosed includesClosed: Bool
+  ) throws(CalendarStoreError) -> [CalendarTask] {
+    let names = try names(calendars)
+    let searched = words.map { $0.lowercased() }
+    return tasks.filter {
+      names.contains($0.calendar) && (includesClosed || !$0.isClosed)
+        && searched.map($0.title.lowercased().contains) != false
+    }.sorted { $0.precedes($1) }
   }
 
   /// Returns those of `events` that a title means.

@@ -24,6 +24,14 @@ package struct SyncedCalendar: Sendable, Hashable {
   }
 }
 
+extension SyncedCalendar {
+  /// Throws if the source does not allow an object of this kind in the calendar.
+  package func check(_ object: CalendarObject) throws(CalendarStoreError) {
+    guard !remote.contents.contains(.needed(by: object)) else { return }
+    throw .wrongContents(calendar: name, source: source, isTask: object.isTask)
+  }
+}
+
 /// The stored calendars of a source after reconciliation.
 package struct CalendarReconciliation: Sendable {
   /// A calendar and its report so far.
