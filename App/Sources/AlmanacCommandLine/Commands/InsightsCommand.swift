@@ -129,7 +129,9 @@ struct InsightsCommand: Command {
     let coming = try session.catalog[\.datePhraseParser].range(
       of: phrase, at: session.clock, looking: .nearest)
     let other = coming.start == range.start ? report : try await self.report(on: coming, in: session)
-    return other.totals.time == .zero ? (range, report) : (coming, other)
+    guard other.totals.time > .zero else { return (range, report) }
+    session.note("Nothing took time in the past '\(phrase.sanitised)', so this is about what is ahead.")
+    return (coming, other)
   }
 
   private func report(on range: DateRange, in session: Session) async throws -> InsightsReport {

@@ -45,7 +45,8 @@ struct HoursChart {
     lines.append(
       String(repeating: " ", count: label - 1) + "0 └" + String(repeating: "─", count: columns.count * wide))
     lines.append(String(repeating: " ", count: label + 2) + labels(columns.map(\.label), wide: wide))
-    lines.append(String(repeating: " ", count: label + 2) + legend(of: columns, on: screen))
+    let legend = legend(of: columns, on: screen)
+    if !legend.isEmpty { lines.append(String(repeating: " ", count: label + 2) + legend) }
     return lines
   }
 
@@ -78,7 +79,9 @@ struct HoursChart {
     let minutes = max(15, (most.components.seconds + 59) / 60)
     let steps: [Int64] = [15, 30, 60, 120, 240, 360, 480, 600, 720, 960, 1440]
     let top = steps.first { $0 >= minutes } ?? (minutes + 1199) / 1200 * 1200
-    let text = { (minutes: Int64) in minutes % 60 == 0 ? "\(minutes / 60)h" : Duration.seconds(minutes * 60).shortText }
+    let text = { (minutes: Int64) in
+      minutes % 60 == 0 ? "\(minutes / 60)h" : Duration.seconds(minutes * 60).shortText
+    }
     return (.seconds(top * 60), text(top), text(top / 2))
   }
 
@@ -87,7 +90,8 @@ struct HoursChart {
     var line = ""
     for (index, text) in texts.enumerated() {
       let start = index * wide
-      guard line.isEmpty || start > line.count, start + text.count <= max(texts.count * wide, text.count) else { continue }
+      guard line.isEmpty || start > line.count, start + text.count <= max(texts.count * wide, text.count)
+      else { continue }
       line += String(repeating: " ", count: start - line.count) + text
     }
     return line

@@ -44,7 +44,7 @@ package struct InsightsScreen {
 
   private var sentences: [String] {
     let text = report.sentences.map(\.sanitised).joined(separator: " ")
-    return [WordWrap.wrapped(text, to: min(width, 100))]
+    return text.isEmpty ? [] : [WordWrap.wrapped(text, to: min(width, 100))]
   }
 
   private var table: [String] {
@@ -58,7 +58,8 @@ package struct InsightsScreen {
     if !rest.isEmpty {
       rows.append(.init(name: "\(rest.count) more", time: rest.reduce(.zero) { $0 + $1.time }))
     }
-    return BarTable(rows, whole: report.totals.time, showsShare: true).lines(on: screen, width: min(width, 100))
+    return BarTable(rows, whole: report.totals.time, showsShare: true).lines(
+      on: screen, width: min(width, 100))
   }
 
   private var goals: [String] {
@@ -86,7 +87,7 @@ package struct InsightsScreen {
     let left = parts.isEmpty ? nil : "Not counted: \(parts.joined(separator: ", "))."
     let long =
       report.longEvents == 0
-      ? nil : "Of \(report.longEvents) events of 24 hours or longer only the working hours count."
+      ? nil : "Of events of 24 hours or longer (\(report.longEvents) here), only the working hours count."
     let off =
       report.daysOff.isEmpty
       ? nil : "\(report.daysOff.count) \(report.daysOff.count == 1 ? "day" : "days") off."

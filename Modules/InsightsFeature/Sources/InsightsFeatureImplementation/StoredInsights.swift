@@ -55,7 +55,8 @@ struct StoredInsights: InsightsFeatureProtocol {
 
 extension ReportSource {
   /// A report about each calendar with busy time; none if there is only one.
-  func parts(of report: InsightsReport, _ request: InsightsRequest) throws(InsightsError) -> [InsightsReport] {
+  func parts(of report: InsightsReport, _ request: InsightsRequest) throws(InsightsError) -> [InsightsReport]
+  {
     let names = report.calendars.filter { $0.time > .zero }.map(\.name)
     guard names.count > 1 else { return [] }
     var parts: [InsightsReport] = []

@@ -49,7 +49,9 @@ package struct FreeTimeWindows: Sendable, Hashable {
     }
     let isNamed = hours != nil || Self.days(from: range.start, to: range.end, in: zone).count < 7
     let windows = days.compactMap { day -> (day: CivilDate, hours: DayHours, window: DateInterval)? in
-      guard isNamed || settings.workingDays.contains(day.weekday) && !daysOff.contains(day) else { return nil }
+      guard isNamed || settings.workingDays.contains(day.weekday) && !daysOff.contains(day) else {
+        return nil
+      }
       let counted = hours ?? settings.hours(on: day.weekday)
       let start = max(from, zone.date(of: CivilDateTime(date: day, secondOfDay: counted.start * 60)))
       let end = min(range.end, zone.date(of: CivilDateTime(date: day, secondOfDay: counted.end * 60)))

@@ -17,7 +17,8 @@ enum PageAssets {
     let rules = { (colours: [String], letter: String) in
       colours.enumerated().map { "--\(letter)\($0):\($1);" }.joined()
     }
-    let fills = (0..<Palette.kinds.count).map { ".k\($0){fill:var(--k\($0))}" }
+    let fills =
+      (0..<Palette.kinds.count).map { ".k\($0){fill:var(--k\($0))}" }
       + (0..<Palette.groups.count).map { ".g\($0){fill:var(--g\($0))}" }
     return """
       :root{color-scheme:light dark;\(rules(Palette.kinds, "k"))\(rules(Palette.groups, "g"))}
@@ -69,6 +70,7 @@ enum PageAssets {
     .labels span{position:absolute;top:.2rem;transform:translateX(-50%);white-space:nowrap}
     .plot svg{display:block;width:100%;height:100%}
     .plot:focus{outline:3px solid var(--focus);outline-offset:2px}
+    .k3{fill:var(--soft);stroke:var(--k3);stroke-width:1.5;vector-effect:non-scaling-stroke}
     .grid{stroke:var(--line);vector-effect:non-scaling-stroke}
     .mark{position:absolute;top:0;bottom:0;background:var(--muted);opacity:.25;pointer-events:none}
     .legend{list-style:none;margin:.5rem 0 0;padding:0;display:flex;flex-wrap:wrap;gap:.1rem 1.25rem;font-size:.875rem}
@@ -84,7 +86,8 @@ enum PageAssets {
     .bar{display:block;height:.25rem;min-width:1px;background:var(--bar);margin-top:.1rem}
     .rest th,.rest td{color:var(--muted)}
     .heat td,.heat th{padding:.1rem;border:1px solid var(--page);text-align:center;font-size:.75rem;min-width:1.6rem}
-    .heat th{text-align:left}
+    .heat th:first-child{text-align:left;white-space:nowrap}
+    .wide{column-span:all}
     .heat td{background:var(--soft)}
     .heat .l1{background:var(--l1)}.heat .l2{background:var(--l2)}
     .heat .l3{background:var(--l3);color:var(--on)}.heat .l4{background:var(--l4);color:var(--on)}
@@ -104,13 +107,13 @@ enum PageAssets {
     .skip,.choice,summary,#tip,.chart details,.short .more{display:none}
     section{margin-top:3mm}h1{font-size:14pt}.lead{font-size:13pt;margin-top:3mm}.remarks{font-size:10.5pt;margin-top:1mm}
     .figures{grid-template-columns:repeat(4,1fr);margin-top:4mm;gap:5mm}.value{font-size:14pt}.line{height:6mm}
-    .frame{grid-template:46mm 5mm/12mm 1fr;margin-top:2mm}.labels .second{display:inline}
+    .frame{grid-template:52mm 5mm/12mm 1fr;margin-top:2mm}.labels .second{display:inline}
     .hours,.labels,.legend,.meta,.notes,dt,.change{font-size:8pt}
     table{font-size:9pt}th,td{padding-top:.6mm;padding-bottom:.6mm}thead th{font-size:8pt}
     .goals{margin-top:3mm}.notes{margin-top:3mm}
     .more{break-before:page}.more::details-content{content-visibility:visible;display:block;height:auto}
     .columns{columns:2;column-gap:8mm}.columns section{margin:0 0 3mm}.columns table{font-size:7.5pt}.columns th,.columns td{padding:.25mm 0 .25mm 1mm}
-    .scroll{overflow:visible}.heat td,.heat th{min-width:0;font-size:6.5pt;padding:.2mm}
+    .scroll{overflow:visible}.columns .heat td,.columns .heat th{min-width:0;font-size:6.5pt;padding:.3mm}.wide table{table-layout:fixed}
     *{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
     """
 

@@ -80,11 +80,14 @@ struct PageCharts {
     _ member: KeyPath<InsightsReport.Day, [String: Duration]>
   ) -> Chart {
     let isWhole = groups.count <= Self.mostLayers
-    let own = name == "calendar" ? groups.prefix(isWhole ? Self.mostLayers : Self.mostLayers - 1) : groups.prefix(6)
+    let own =
+      name == "calendar" ? groups.prefix(isWhole ? Self.mostLayers : Self.mostLayers - 1) : groups.prefix(6)
     let keys = own.map(\.key)
     let showsRest = name == "calendar" && !isWhole
     let values = columns.groups.map { days in
-      var seconds = keys.map { key in days.reduce(0) { $0 + ($1[keyPath: member][key]?.components.seconds ?? 0) } }
+      var seconds = keys.map { key in
+        days.reduce(0) { $0 + ($1[keyPath: member][key]?.components.seconds ?? 0) }
+      }
       if showsRest {
         let all = days.reduce(0) { $0 + $1[keyPath: member].values.reduce(0) { $0 + $1.components.seconds } }
         seconds.append(max(0, all - seconds.reduce(0, +)))
@@ -150,9 +153,9 @@ struct PageCharts {
   }
 
   private func table(_ chart: Chart, named name: String) -> String {
-    let heads = ([columns.unit.capitalizedFirst] + chart.layers).map { "<th scope=\"col\">\($0.escaped)" }
+    let heads = ([columns.unit.capitalizedFirst] + chart.layers).map { "<th>\($0.escaped)" }
     let rows = zip(columns.names, chart.values).map { name, values in
-      "<tr><th scope=\"row\">\(name)\(values.map { "<td>\(Duration.seconds($0).pageText)" }.joined())"
+      "<tr><th>\(name)\(values.map { "<td>\(Duration.seconds($0).pageText)" }.joined())"
     }
     return """
       <details><summary>\(name) as a table</summary><div class="scroll" tabindex="0" role="region" aria-label="\(name) as a table"><table><thead><tr>\(heads.joined())<tbody>\(rows.joined(separator: "\n"))</table></div></details>
@@ -181,7 +184,10 @@ struct PageAxis {
     most = Double(count) * step * 3600
     ticks = (0...count).map { index in
       let value = Double(index) * step
-      return (Double(index) / Double(count), value < 1 && value > 0 ? "\(Int(value * 60)) min" : "\(value.oneDecimal) h")
+      return (
+        Double(index) / Double(count),
+        value < 1 && value > 0 ? "\(Int(value * 60)) min" : "\(value.oneDecimal) h"
+      )
     }
   }
 }

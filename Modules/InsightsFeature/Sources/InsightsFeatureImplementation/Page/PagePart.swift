@@ -60,6 +60,7 @@ struct PagePart {
   }
 
   private func change(of figure: InsightsReport.KeyFigure) -> String {
+    guard report.previous.time > .zero else { return "nothing took time \(range.before)" }
     let change = figure.change.wholeMinutes
     let size = change < .zero ? .zero - change : change
     let text =
@@ -79,7 +80,8 @@ struct PagePart {
   }
 
   private var lastWeek: String {
-    report.weeks.last.map { "\($0.date.adding(days: 6).day) \(names.month(of: $0.date.adding(days: 6)))" } ?? ""
+    report.weeks.last.map { "\($0.date.adding(days: 6).day) \(names.month(of: $0.date.adding(days: 6)))" }
+      ?? ""
   }
 
   private var goals: String {
@@ -171,7 +173,7 @@ struct PagePart {
   }
 
   private func facts(_ title: String, _ facts: [(String, String)]) -> String {
-    let rows = facts.map { "<tr><th scope=\"row\">\($0.0.escaped)<td>\($0.1.escaped.unbroken)" }
+    let rows = facts.map { "<tr><th>\($0.0.escaped)<td>\($0.1.escaped.unbroken)" }
     return "<section><h2>\(title)</h2><table>\(rows.joined(separator: "\n"))</table></section>"
   }
 
@@ -179,7 +181,8 @@ struct PagePart {
     guard number == 0, report.calendars.count > 1 else { return "" }
     let rows = report.calendars.map { calendar in
       PageTable.Row(
-        name: calendar.shownName, time: calendar.time, events: calendar.events, note: calendar.previous.pageText)
+        name: calendar.shownName, time: calendar.time, events: calendar.events,
+        note: calendar.previous.pageText)
     }
     return PageTable(title: "Calendars", rows: rows, whole: report.totals.time, noteHead: "Before").html
   }
@@ -187,22 +190,24 @@ struct PagePart {
   private var weeks: String {
     let rows = report.weeks.map { week in
       let values = report.keyFigures.map { "<td>\(week.totals[$0.kind].pageText)" }
-      return "<tr><th scope=\"row\">\(week.date.day) \(names.shortMonth(of: week.date))\(values.joined())"
+      return "<tr><th>\(week.date.day) \(names.shortMonth(of: week.date))\(values.joined())"
     }
-    let heads = report.keyFigures.map { "<th scope=\"col\">\($0.shortName)" }.joined()
-    return PageTable.section("Twelve weeks", "<thead><tr><th scope=\"col\">Week of\(heads)<tbody>\(rows.joined(separator: "\n"))")
+    let heads = report.keyFigures.map { "<th>\($0.shortName)" }.joined()
+    return PageTable.section(
+      "Twelve weeks", "<thead><tr><th>Week of\(heads)<tbody>\(rows.joined(separator: "\n"))")
   }
 
   private var conflicts: String {
     guard report.conflictCount > 0 else { return "" }
     let rows = report.conflicts.prefix(Self.mostRows).map { conflict in
-      "<tr><th scope=\"row\">\(text(of: conflict.interval))<td><bdi>\(conflict.first.escaped)</bdi><td><bdi>\(conflict.second.escaped)</bdi>"
+      "<tr><th>\(text(of: conflict.interval))<td><bdi>\(conflict.first.escaped)</bdi><td><bdi>\(conflict.second.escaped)</bdi>"
     }
     let more = report.conflictCount - rows.count
-    let rest = more > 0 ? "<tr><th scope=\"row\">\(more) more<td><td>" : ""
+    let rest = more > 0 ? "<tr><th>\(more) more<td><td>" : ""
     return PageTable.section(
       "Two events at once",
-      "<thead><tr><th scope=\"col\">When<th scope=\"col\">One<th scope=\"col\">Other<tbody class=\"texts\">\(rows.joined(separator: "\n"))\(rest)")
+      "<thead><tr><th>When<th>One<th>Other<tbody class=\"texts\">\(rows.joined(separator: "\n"))\(rest)"
+    )
   }
 
   /// `Friday 27 March, 13:00–18:00`
@@ -220,14 +225,17 @@ struct PagePart {
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let long =
       report.longEvents > 0
-      ? "Of events of 24 hours or longer (\(report.longEvents) here) only the working hours of each day count." : ""
+      ? "Of events of 24 hours or longer (\(report.longEvents) here), only the working hours of each day count."
+      : ""
     let off = report.daysOff.count
     return
       "<p class=\"notes\">"
       + [
         "Overlapping events count once. Meetings are events with other people.", long,
         counts.isEmpty ? "" : "Not counted: \(counts.joined(separator: ", ")).",
-        off > 0 ? "\(off) \(off == 1 ? "holiday or day off has" : "holidays and days off have") no working hours." : "",
+        off > 0
+          ? "\(off) \(off == 1 ? "holiday or day off has" : "holidays and days off have") no working hours."
+          : "",
       ].filter { !$0.isEmpty }.joined(separator: " ") + "</p>"
   }
 }

@@ -28,17 +28,17 @@ struct PageTable {
     var lines = rows.map { row in
       let bar = "<span class=\"bar\" style=\"width:\(Self.percent(row.time, of: most))%\"></span>"
       return
-        "<tr><th scope=\"row\"><bdi>\(row.name.escaped)</bdi>\(bar)<td>\(row.time.pageText.unbroken)<td>\(share(row.time))<td>\(row.events)\(hasNote ? "<td>\((row.note ?? "").escaped.unbroken)" : "")"
+        "<tr><th><bdi>\(row.name.escaped)</bdi>\(bar)<td>\(row.time.pageText.unbroken)<td>\(share(row.time))<td>\(row.events)\(hasNote ? "<td>\((row.note ?? "").escaped.unbroken)" : "")"
     }
     if rest > 0 {
       lines.append(
-        "<tr class=\"rest\"><th scope=\"row\">\(rest) more<td>\(restTime.pageText.unbroken)<td>\(share(restTime))<td>\(restEvents)\(hasNote ? "<td>" : "")"
+        "<tr class=\"rest\"><th>\(rest) more<td>\(restTime.pageText.unbroken)<td>\(share(restTime))<td>\(restEvents)\(hasNote ? "<td>" : "")"
       )
     }
-    let note = hasNote ? "<th scope=\"col\">\(noteHead)" : ""
+    let note = hasNote ? "<th>\(noteHead)" : ""
     return Self.section(
       title,
-      "<thead><tr><th scope=\"col\">Name<th scope=\"col\">Time<th scope=\"col\">Share<th scope=\"col\">Events\(note)<tbody>\(lines.joined(separator: "\n"))"
+      "<thead><tr><th>Name<th>Time<th>Share<th>Events\(note)<tbody>\(lines.joined(separator: "\n"))"
     )
   }
 
@@ -47,8 +47,8 @@ struct PageTable {
   }
 
   /// A heading and a table that scrolls by itself if it is too wide.
-  static func section(_ title: String, _ rows: String) -> String {
-    "<section><h2>\(title)</h2><div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(title)\"><table>\(rows)</table></div></section>"
+  static func section(_ title: String, _ rows: String, isWide: Bool = false) -> String {
+    "<section\(isWide ? " class=\"wide\"" : "")><h2>\(title)</h2><div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(title)\"><table>\(rows)</table></div></section>"
   }
 
   /// A share as a whole number of percent, 0 to 100.
@@ -62,7 +62,7 @@ struct PageTable {
     let used = (0..<24).filter { grid[hour: $0] > .zero }
     guard let first = used.first, let last = used.last else { return "" }
     let most = Weekday.allCases.flatMap { day in used.map { grid[day, $0] } }.max() ?? .zero
-    let heads = (first...last).map { "<th scope=\"col\">\(clock.hours.axisText(hour: $0))" }.joined()
+    let heads = (first...last).map { "<th>\(clock.hours.axisText(hour: $0))" }.joined()
     let weekdays = (0..<7).map { Weekday.allCases[(clock.firstWeekday.rawValue - 1 + $0) % 7] }
     let rows = weekdays.map { day in
       let cells = (first...last).map { hour -> String in
@@ -71,9 +71,11 @@ struct PageTable {
         let level = min(4, max(1, Int((time / most * 4).rounded(.up))))
         return "<td class=\"l\(level)\">\(time.hoursText)"
       }
-      return "<tr><th scope=\"row\">\(names.shortName(of: day))\(cells.joined())"
+      return "<tr><th>\(names.shortName(of: day))\(cells.joined())"
     }
     return section(
-      "Hours of the week", "<thead><tr><td>\(heads)<tbody class=\"heat\">\(rows.joined(separator: "\n"))")
+      "Hours of the week",
+      "<thead class=\"heat\"><tr><td>\(heads)<tbody class=\"heat\">\(rows.joined(separator: "\n"))",
+      isWide: true)
   }
 }

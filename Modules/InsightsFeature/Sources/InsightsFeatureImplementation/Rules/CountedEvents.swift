@@ -99,7 +99,9 @@ struct CountedEvents {
         let start = max(stretch.range.lowerBound, reach[group] ?? Int.min)
         guard start < stretch.range.upperBound else { continue }
         reach[group] = stretch.range.upperBound
-        frame.forEachDay(of: start..<stretch.range.upperBound) { days[$0][names[group], default: 0] += $1.count }
+        frame.forEachDay(of: start..<stretch.range.upperBound) {
+          days[$0][names[group], default: 0] += $1.count
+        }
       }
     }
     return days

@@ -42,7 +42,9 @@ struct FreeIntervals {
 
   /// The longest interval, the first of several; `nil` if there is none.
   var longest: DateInterval? {
-    guard let longest = days.map(\.longest).max(by: { $0.count < $1.count }), !longest.isEmpty else { return nil }
+    guard let longest = days.map(\.longest).max(by: { $0.count < $1.count }), !longest.isEmpty else {
+      return nil
+    }
     // `max` returns the last of equal ones.
     let first = days.first { $0.longest.count == longest.count }?.longest ?? longest
     return DateInterval(start: Date(second: first.lowerBound), end: Date(second: first.upperBound))

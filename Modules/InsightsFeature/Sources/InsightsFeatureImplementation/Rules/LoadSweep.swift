@@ -71,7 +71,9 @@ struct LoadSweep {
     totals.events = events.count
     (totals.tentative, totals.overlapping) = (.seconds(tentative), .seconds(overlapping))
     totals.recurring = .seconds(recurring)
-    let (past, time) = (load.reduce(0) { $0 + $1.clamped(to: Int.min..<now).count }, days.reduce(0) { $0 + $1.busy })
+    let (past, time) = (
+      load.reduce(0) { $0 + $1.clamped(to: Int.min..<now).count }, days.reduce(0) { $0 + $1.busy }
+    )
     (totals.time, totals.past, totals.planned) = (.seconds(time), .seconds(past), .seconds(time - past))
     totals.add(days: zip(days, frame.days))
     totals.workingHours = .seconds(frame.days.reduce(0) { $0 + $1.work.count })

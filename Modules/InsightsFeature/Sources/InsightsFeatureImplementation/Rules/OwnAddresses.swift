@@ -1,13 +1,11 @@
 import CalendarService
 import CalendarStore
 
-/// The addresses of the person: those in the settings, those that a calendar is named after, and the one that no
-/// meeting of a calendar lacks.
+/// The addresses of the person: those in the settings. If there are none, those that a calendar is named after; if there
+/// are none either, the one that no meeting of a calendar lacks.
 ///
 /// The last rule finds a person whose calendar has another name than the account had. It needs three events with at
-/// least two participants each, in which the others change, and holds only if no address is known otherwise.
-///
-/// Two thousand events are looked at.
+/// least two participants each, in which the others change. Two thousand events are looked at.
 struct OwnAddresses {
   /// The addresses, in lower case.
   private(set) var all: Set<String>
@@ -22,20 +20,19 @@ struct OwnAddresses {
     let meetings = table.events.lazy.filter { !$0.attendees.isEmpty || $0.organizer != nil }
     let events = Array(meetings.prefix(Self.mostEvents))
     guard !events.isEmpty else { return }
-    // Calendars are few, so each is compared once with each address.
-    var ownership: [String: Bool] = [:]
-    for event in events {
-      for participant in event.participants where !participant.address.isEmpty {
-        let address = participant.address.lowercased()
-        let key = "\(event.calendar)\n\(address)"
-        let isOwn = ownership[key] ?? participant.hasName(of: event.calendar)
-        ownership[key] = isOwn
-        if isOwn { all.insert(address) }
+    if all.isEmpty { all = Self.namesakes(in: events) }
+    if all.isEmpty, let address = Self.constantParticipant(of: events) { all = [address] }
+    owner = Self.name(of: all, in: events)
+  }
+
+  /// The addresses of participants that a calendar is named after.
+  private static func namesakes(in events: [OccurrenceTable.Event]) -> Set<String> {
+    events.reduce(into: []) { found, event in
+      for participant in event.participants
+      where !participant.address.isEmpty && participant.hasName(of: event.calendar) {
+        found.insert(participant.address.lowercased())
       }
     }
-    let isKnown = events.contains { $0.participants.contains { all.contains($0.address.lowercased()) } }
-    if !isKnown, let address = Self.constantParticipant(of: events) { all.insert(address) }
-    owner = Self.name(of: all, in: events)
   }
 
   /// The only address in every meeting of a calendar.
@@ -43,7 +40,9 @@ struct OwnAddresses {
     var found: Set<String> = []
     for meetings in Dictionary(grouping: events, by: \.calendar).values {
       let groups = Dictionary(meetings.map { ($0.uid, $0) }, uniquingKeysWith: { first, _ in first }).values
-        .map { Set($0.participants.map { $0.address.lowercased() }).subtracting([""]) }.filter { $0.count > 1 }
+        .map { Set($0.participants.map { $0.address.lowercased() }).subtracting([""]) }.filter {
+          $0.count > 1
+        }
       guard groups.count >= 3, let first = groups.first else { continue }
       let common = groups.reduce(first) { $0.intersection($1) }
       let everyone = groups.reduce(into: Set()) { $0.formUnion($1) }
@@ -56,7 +55,7 @@ struct OwnAddresses {
     var counts: [String: Int] = [:]
     for event in events {
       for participant in event.participants where addresses.contains(participant.address.lowercased()) {
-        if let name = participant.name, !name.isEmpty { counts[name, default: 0] += 1 }
+        if participant.name?.isEmpty == false { counts[participant.spokenName, default: 0] += 1 }
       }
     }
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? addresses.min()

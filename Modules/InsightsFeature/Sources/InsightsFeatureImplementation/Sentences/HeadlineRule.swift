@@ -26,7 +26,9 @@ enum HeadlineRule {
   /// Meetings take a tenth of the working hours.
   static let meetings = SentenceRule("meetings") { facts in
     let (totals, before) = (facts.totals, facts.previous)
-    guard totals.meetingsInWorkingHours * 10 >= totals.workingHours, totals.meetings > .zero else { return nil }
+    guard totals.meetingsInWorkingHours * 10 >= totals.workingHours, totals.meetings > .zero else {
+      return nil
+    }
     let share = facts.percent(totals.meetingsInWorkingHours, of: totals.workingHours)
     let change = facts.points(share, facts.percent(before.meetingsInWorkingHours, of: before.workingHours))
     return
@@ -55,11 +57,17 @@ enum HeadlineRule {
   static let events = SentenceRule("events") { facts in
     let totals = facts.totals
     return
-      "\(totals.eventsText.capitalizedFirst) \(facts.verb("took", totals.events == 1 ? "takes" : "take")) \(totals.time.pageText) \(facts.range.within)\(facts.difference(totals.time, facts.previous.time))\(facts.most)."
+      "\(totals.eventsText.capitalizedFirst) \(facts.verb("took", totals.events == 1 ? "takes" : "take")) \(totals.time.pageText) \(facts.range.within)\(facts.difference(totals.time, facts.previous.time))\(facts.most.isEmpty ? facts.taken : facts.most)."
   }
 }
 
 extension SentenceFacts {
+  /// `; 20 % of the working hours are taken`; empty for less than a percent.
+  fileprivate var taken: String {
+    let share = percent(totals.inWorkingHours, of: totals.workingHours)
+    return share > 0 ? "; \(share) % of the working hours \(verb("were", "are")) taken" : ""
+  }
+
   /// `about 4 blocks a week of 2 h or longer`; the blocks of a range of less than two weeks are counted.
   fileprivate var focusText: String {
     let (blocks, days) = (totals.focusBlocks, report.days.count)

@@ -38,7 +38,9 @@ enum RemarkRule {
       return "No working day \(verb) a free hour."
     }
     let names = full.keys.sorted { $0.rawValue < $1.rawValue }
-    guard names.count <= 2, names.allSatisfy({ days.count < 14 || (full[$0]?.count ?? 0) > 1 }) else { return nil }
+    guard names.count <= 2, names.allSatisfy({ days.count < 14 || (full[$0]?.count ?? 0) > 1 }) else {
+      return nil
+    }
     let list = names.map { facts.names.name(of: $0) }.joined(separator: " and ")
     return "\(list) \(names.count == 1 ? verb : facts.verb("had", "have")) no free hour."
   }
@@ -46,7 +48,9 @@ enum RemarkRule {
   /// Overlaps that can still be solved.
   static let overlapsAhead = SentenceRule("overlaps ahead") { facts in
     let ahead = facts.report.conflicts.filter { $0.interval.start > facts.report.now }
-    guard let first = ahead.first, facts.report.conflictCount <= facts.report.conflicts.count else { return nil }
+    guard let first = ahead.first, facts.report.conflictCount <= facts.report.conflicts.count else {
+      return nil
+    }
     let start = facts.clock.zone.dateTime(at: first.interval.start)
     let when = "\(facts.names.day(start.date)) at \(facts.clock.hours.text(start))"
     return ahead.count == 1
@@ -74,7 +78,8 @@ enum RemarkRule {
   /// A seventh of the time is outside working hours, but less than half of it, which the first sentence states.
   static let outside = SentenceRule("outside working hours") { facts in
     let totals = facts.totals
-    guard totals.workingHours > .zero, totals.outside >= .seconds(2 * 3600), totals.outside * 7 >= totals.time,
+    guard totals.workingHours > .zero, totals.outside >= .seconds(2 * 3600),
+      totals.outside * 7 >= totals.time,
       totals.outside * 2 < totals.time || totals.meetingsInWorkingHours * 10 >= totals.workingHours
     else { return nil }
     let parts = [
@@ -85,10 +90,10 @@ enum RemarkRule {
       "Outside working hours, events \(facts.verb("took", "take")) \(parts.joined(separator: " and "))."
   }
 
-  /// One of several people takes part in two fifths of the meeting time.
+  /// One of several people takes part in two fifths of the meeting time, and half as much again as the next one.
   static let onePerson = SentenceRule("one person") { facts in
     guard let person = facts.report.people.first, facts.report.people.count > 2, person.events > 2,
-      person.time * 5 >= facts.totals.meetings * 2
+      person.time * 5 >= facts.totals.meetings * 2, person.time * 2 >= facts.report.people[1].time * 3
     else { return nil }
     return
       "\(person.name.oneLine) \(facts.verb("took", "takes")) part in \(facts.percentText(person.time, of: facts.totals.meetings)) of the meeting time, \(person.time.pageText)."
@@ -103,11 +108,12 @@ enum RemarkRule {
       "\(facts.percentText(facts.totals.recurring, of: facts.totals.time)) of the time \(facts.verb("was", "is")) in events that repeat."
   }
 
-  /// A day has at least six hours and twice the average of the days with events.
+  /// A single day has at least six hours and twice the average of the days with events.
   static let fullestDay = SentenceRule("fullest day") { facts in
     let busy = facts.report.days.filter { $0.total > .zero }
     guard busy.count > 3, let day = busy.max(by: { ($0.total, $1.date) < ($1.total, $0.date) }),
-      day.total >= .seconds(6 * 3600), day.total * busy.count >= facts.totals.time * 2
+      day.total >= .seconds(6 * 3600), day.total * busy.count >= facts.totals.time * 2,
+      busy.count(where: { $0.total == day.total }) == 1
     else { return nil }
     return
       "The fullest day \(facts.verb("was", "is")) \(facts.names.day(day.date)), with \(day.total.pageText)."

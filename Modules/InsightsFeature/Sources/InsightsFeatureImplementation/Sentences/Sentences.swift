@@ -83,7 +83,8 @@ struct SentenceFacts {
 
   /// `; Mathematics 8b takes most, 22 h`: the title with most time, if it has a fifth of it.
   var most: String {
-    guard let top = report.titles.first, report.titles.count > 1, top.time * 5 >= totals.time, !top.name.isEmpty
+    guard let top = report.titles.first, report.titles.count > 1, top.time * 5 >= totals.time,
+      !top.name.isEmpty
     else { return "" }
     return "; \(top.name.oneLine) \(verb("took", "takes")) most, \(top.time.pageText)"
   }
