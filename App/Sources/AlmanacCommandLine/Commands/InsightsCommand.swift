@@ -39,7 +39,8 @@ struct InsightsCommand: Command {
   static let narrate = Option("--narrate", nil, "let your model explain them; its numbers are checked")
   static let focus = Option(
     "--focus", "N", "the minimum length of focus time in minutes (default: goals.focusMinutes, or 60)")
-  static let hours = Option("--hours", "A-B", "the working hours of each day (default: workingHours, or 9-18)")
+  static let hours = Option(
+    "--hours", "A-B", "the working hours of each day (default: workingHours, or 9-18)")
   static let csv = Option("--csv", nil, "write all figures as CSV, for spreadsheets")
   static let html = Option("--html", "FILE", "write a page with charts for a browser")
   static let open = Option("--open", nil, "show that page in a browser")
@@ -81,7 +82,8 @@ struct InsightsCommand: Command {
     focus = try arguments.count(of: Self.focus, atMost: 1440).map { .seconds(60 * $0) }
     hours = try arguments.value(of: Self.hours).map { text throws(UsageError) in
       if let hours = DayHours(text) { return hours }
-      throw .unreadableValue(option: Self.hours.name, text: text, expected: "hours such as 9-18 or 8:30-17:30")
+      throw .unreadableValue(
+        option: Self.hours.name, text: text, expected: "hours such as 9-18 or 8:30-17:30")
     }
   }
 

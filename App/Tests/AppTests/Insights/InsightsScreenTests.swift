@@ -32,11 +32,11 @@ import Testing
 
     let expected = [
       40: """
-@@this week|40@@
-        """,
+      @@this week|40@@
+      """,
       80: """
-@@this week|80@@
-        """,
+      @@this week|80@@
+      """,
     ]
     let output = await home.almanac("insights", "this week", "--width", "\(width)").output
     if let expected = expected[width] { #expect(output == expected + "\n") }
@@ -169,7 +169,7 @@ import Testing
 
     #expect(
       await home.almanac("insights", "this week", "--words", "--width", "60").output == """
-@@this week --words|60@@
+        @@this week --words|60@@
 
         """)
     let narrated = await home.almanac("insights", "this week", "--narrate", "--width", "60")
@@ -183,7 +183,7 @@ import Testing
 
     #expect(
       await home.almanac("insights", "2026", "--width", "80").output == """
-@@2026|80@@
+        @@2026|80@@
 
         """)
   }
@@ -217,7 +217,7 @@ import Testing
 
     #expect(
       await home.almanac("insights", "2026-03-25", "--width", "60").output == """
-@@2026-03-25|60@@
+        @@2026-03-25|60@@
 
         """)
   }

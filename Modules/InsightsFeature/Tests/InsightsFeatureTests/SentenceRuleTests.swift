@@ -9,8 +9,6 @@ import Testing
 
 /// Each rule speaks at its limit, and not below it.
 @Suite struct SentenceRuleTests {
-  private static let hour = Duration.hour
-
   /// A report of four past weeks without events, with 160 working hours, 20 working days, each of 8 h, all free.
   private func report(days: Int = 28, _ change: (inout InsightsReport) -> Void = { _ in }) -> InsightsReport {
     var report = InsightsReport.fixture(
@@ -231,8 +229,9 @@ import Testing
     let people = { (hours: Int, count: Int) in
       self.report {
         $0.totals.meetings = .hour * 10
-        $0.people = (0..<count).map {
-          .init(name: "P\($0)", time: $0 == 0 ? .hour * hours : .hour, events: 3)
+        $0.people = (0..<count).map { (number: Int) -> InsightsReport.Share in
+          InsightsReport.Share(
+            name: "P\(number)", time: .seconds(number == 0 ? hours * 3600 : 3600), events: 3)
         }
       }
     }

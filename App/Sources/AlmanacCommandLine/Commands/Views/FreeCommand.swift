@@ -41,7 +41,8 @@ struct FreeCommand: Command {
     hours =
       try arguments.value(of: Self.hours).map { text throws(UsageError) in
         if let hours = DayHours(text) { return hours }
-        throw .unreadableValue(option: Self.hours.name, text: text, expected: "hours such as 9-18 or 8:30-17:30")
+        throw .unreadableValue(
+          option: Self.hours.name, text: text, expected: "hours such as 9-18 or 8:30-17:30")
       }
   }
 
