@@ -63,7 +63,7 @@ enum PageAssets {
     .goals{list-style:none;margin:1rem 0 0;padding:0;display:flex;flex-wrap:wrap;gap:.25rem 2rem}
     .chart{margin:0;display:none}
     .chart:first-of-type{display:block}
-    .frame{display:grid;grid-template:14rem 1.4rem/3.2rem 1fr;margin-top:.75rem}
+    .frame{display:grid;padding-right:1.25rem;grid-template:14rem 1.4rem/3.2rem 1fr;margin-top:.75rem}
     .hours,.labels,.plot{position:relative;font-size:.75rem;color:var(--muted)}
     .hours span{position:absolute;right:.5rem;transform:translateY(50%);white-space:nowrap}
     .labels{grid-column:2}
