@@ -1,5 +1,4 @@
 package import CalendarService
-package import CalendarStore
 
 /// The person's settings, with defaults.
 package struct Settings: Sendable, Hashable {
@@ -11,10 +10,16 @@ package struct Settings: Sendable, Hashable {
   package var aliases: [String: String] = [:]
   /// Words for `add --template`: `["standup": "Standup 9:30 for 15m in Work"]`.
   package var templates: [String: String] = [:]
+  /// The person's name, for pages; `nil` if it is not set.
+  package var ownName: String?
   /// The hours in which the person works on ``workingDays``.
-  package var workingHours = DayHours.working
+  package var workingHours = WorkingHours()
   /// The days on which the person works.
   package var workingDays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
+  /// The calendars whose all-day events are days off.
+  package var daysOff: Set<String> = []
+  /// The length of focus time, and what the person wants of a week.
+  package var goals = Goals()
   /// The day on which a week starts.
   package var weekStart = Weekday.monday
   /// The time format.
@@ -47,6 +52,18 @@ package struct Settings: Sendable, Hashable {
   /// When output is coloured: on a terminal that supports it, always, or never.
   package enum ColourUse: String, Sendable, CaseIterable {
     case auto, always, never
+  }
+
+  /// What the person wants of a week.
+  package struct Goals: Sendable, Hashable {
+    /// The minimum length of a block of focus time in minutes.
+    package var focusMinutes = 60
+    /// The most hours of meetings; `nil` for no goal.
+    package var meetingHours: Int?
+    /// The fewest blocks of focus time; `nil` for no goal.
+    package var focusBlocks: Int?
+
+    package init() {}
   }
 
   /// What is saved of conversations.

@@ -168,6 +168,9 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     return free
   }
 
+  /// None.
+  public func daysOff(from: Date, to: Date) throws(CalendarStoreError) -> Set<CivilDate> { [] }
+
   /// Returns the first letters of the UIDs.
   public func ids(of events: [CalendarEvent]) throws(CalendarStoreError) -> [EventID] {
     try check()

@@ -12,14 +12,20 @@ import Testing
   static func report(
     _ events: [CalendarEvent], from: Date = .monday(0), to: Date = .fixture(.sunday, 24),
     now: Date = .monday(8), in zone: Zone = .utc, hours: ClockFormat = .twentyFourHours,
+    addresses: Set<String> = ["me@example.org"],
+    settings: CalendarStoreSettings = CalendarStoreSettings(location: .memory), daysOff: Set<CivilDate> = [],
     change: (inout InsightsRequest) -> Void = { _ in }
   ) throws -> InsightsReport {
     var request = InsightsRequest(from: from, to: to)
     change(&request)
-    return try InsightsReport(
-      OccurrenceTable(events.sorted { $0.precedes($1) }), request,
-      at: LocalClock(zone: zone, hours: hours) { now },
-      addresses: ["me@example.org"])
+    let table = OccurrenceTable(events.sorted { $0.precedes($1) })
+    let source = ReportSource(
+      table: table, clock: LocalClock(zone: zone, hours: hours) { now },
+      working: WorkingTime(request, settings: settings, daysOff: daysOff),
+      own: OwnAddresses(addresses, in: table))
+    var report = try InsightsReport(source, request)
+    if request.includesParts { report.parts = try source.parts(of: report, request) }
+    return request.isAnonymous ? report.anonymous(at: source.clock) : report
   }
 
   func report(
@@ -87,8 +93,9 @@ import Testing
     #expect(report.totals.time == .zero && report.totals.events == 0)
     var leftOut = InsightsReport.LeftOut()
     (leftOut.allDay, leftOut.free, leftOut.declined, leftOut.unlisted) = (1, 1, 1, 500_000)
+    leftOut.declinedTime = .hour
     #expect(report.leftOut == leftOut)
-    #expect(report.sentences == ["Nothing takes time here."])
+    #expect(report.sentences == ["Nothing but 1 all-day event takes time in this week."])
   }
 
   @Test func tentativeEventsCountAndTheirTimeIsStated() throws {
@@ -204,7 +211,10 @@ import Testing
 
     #expect(report.previous.time == .seconds(3600))
     #expect(report.calendars.map(\.previous) == [.seconds(3600)])
-    #expect(report.sentences.contains("That is 1½ hours more than in the 7 days before."))
+    #expect(
+      report.sentences.first
+        == "One event takes 2 h 30 min in this week, 1 h 30 min more than in the week before; 100 % of it is outside working hours."
+    )
   }
 
   @Test func eveningsAndDaysOffAreOutsideWorkingHours() throws {
@@ -236,22 +246,73 @@ import Testing
     #expect(report.focus.longest == DateInterval(start: .monday(12, 30), end: .monday(17)))
   }
 
-  @Test func sentencesExplainTheFigures() throws {
+  @Test func hoursOfWeekdaysAndDaysOffDecideWhatIsWorkingTime() throws {
+    var settings = CalendarStoreSettings(location: .memory, workingDays: [.monday, .tuesday, .friday])
+    settings.weekdayHours = [.friday: DayHours("8:30-13:45") ?? .working]
+    let report = try Self.report(
+      [.fixture(start: .friday(13), duration: .hour), .fixture(uid: "b", start: .tuesday(10))],
+      settings: settings, daysOff: [.tuesday, .saturday])
+
+    #expect(report.totals.workingHours == .seconds(9 * 3600 + 18_900))
+    #expect(report.totals.inWorkingHours == .seconds(2700) && report.totals.evenings == .seconds(900))
+    #expect(report.totals.weekends == .hour && report.daysOff == [.tuesday])
+    #expect(report.focus.longest == DateInterval(start: .monday(9), end: .monday(18)))
+    let focus = report.days.map { Int($0.focus.components.seconds) }
+    #expect(focus == [32_400, 0, 0, 0, 16_200, 0, 0])
+  }
+
+  @Test func theMonthBeforeIsComparedWithAMonth() throws {
+    let report = try Self.report(
+      [], from: .utc("2026-03-01T00:00:00Z"), to: .utc("2026-04-01T00:00:00Z"), now: .monday(8))
+    let quarter = try Self.report(
+      [], from: .utc("2026-01-01T00:00:00Z"), to: .utc("2026-04-01T00:00:00Z"), now: .monday(8))
+
+    #expect(report.previousStart == .utc("2026-02-01T00:00:00Z"))
+    #expect(quarter.previousStart == .utc("2025-10-01T00:00:00Z"))
+  }
+
+  @Test func twelveWeeksEndWithThatOfTheLastDay() throws {
     let report = try Self.report(
       [
-        .fixture(uid: "a", start: .monday(9), duration: .seconds(9000)),
-        .fixture(uid: "b", calendar: "Home", start: .saturday(9)),
-      ], now: .monday(10))
+        .fixture(uid: "a", start: .monday(9)),
+        .fixture(uid: "b", start: Date.monday(9).addingTimeInterval(-14 * 86_400), duration: .hour * 2),
+        .fixture(uid: "c", start: Date.fixture(.sunday, 20).addingTimeInterval(-77 * 86_400)),
+        .fixture(uid: "d", start: Date.fixture(.sunday, 20).addingTimeInterval(-84 * 86_400)),
+      ], to: .wednesday(0))
+
+    #expect(report.weeks.map(\.date).first == CivilDate.monday.adding(days: -77))
+    let hours = report.weeks.map { Int($0.totals.time / .seconds(3600)) }
+    #expect(hours == [1, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1])
+    #expect(report.weeks[11].totals.focus == .hour * 44 && report.weeks[0].totals.weekends == .hour)
+    #expect(report.keyFigures.map(\.kind) == [.busy, .working, .focus, .outside])
+  }
+
+  @Test func goalsAreComparedWithAnAverageWeek() throws {
+    let events = (0..<4).map { day in
+      var event = CalendarEvent.fixture(
+        uid: "\(day)", start: Date.monday(9).addingTimeInterval(Double(day) * 86_400), duration: .hour * 4)
+      event.attendees = [Participant(name: "Bob", address: "bob@example.org")]
+      return event
+    }
+    let goals: (inout InsightsRequest) -> Void = {
+      ($0.mostMeetings, $0.fewestFocusBlocks) = (.hour * 15, 5)
+    }
+    let report = try Self.report(events, change: goals)
 
     #expect(
-      report.sentences == [
-        "2 events take 3½ hours: 1 hour in the past, 2½ hours ahead.",
-        "Nothing took time in the 7 days before.",
-        "Work takes most: 2½ hours, 71 % of the time of all calendars.",
-        "The fullest day is Monday 9 March, with 2½ hours; 5 days are empty.",
-        "Events take 6 % of the working hours; the longest free stretch is Tuesday 10 March, 09:00 to 18:00.",
-        "Outside working hours events take 1 hour on days off.",
+      report.goals == [
+        .init(.meetings, wanted: 15, reached: 16), .init(.focusBlocks, wanted: 5, reached: 5),
       ])
+    #expect(report.goals.map(\.isMet) == [false, true])
+    #expect(try Self.report(events, to: .saturday(0), change: goals).goals == [])
+  }
+
+  @Test func seriesAndSingleEventsAreSeparated() throws {
+    let report = try report(
+      .fixture(uid: "a", recurrenceID: "1", start: .monday(9), duration: .hour * 2),
+      .fixture(uid: "b", start: .monday(10), duration: .hour * 2))
+
+    #expect(report.totals.recurring == .hour * 2 && report.totals.single == .hour)
   }
 }
 
