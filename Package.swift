@@ -165,15 +165,21 @@ let repository =
     target("ModelContextProtocol", ["LLMEngine"], in: "App/Sources"),
     // The layers of the command line, lowest first.
     target("Terminal", ["CalendarService", "CalendarStore"], in: "App/Sources"),
+    target("TerminalScreen", ["Terminal"], in: "App/Sources"),
     target("SystemAccess", ["Terminal", "Catalog"] + shown, in: "App/Sources"),
     target(
       "ProgramSettings", ["Terminal", "SystemAccess", "CalendarService", "CalendarStore", "LLMEngine"],
       in: "App/Sources"),
     target("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + shown, in: "App/Sources"),
     target(
+      "CalendarScreen",
+      ["Terminal", "TerminalScreen", "Presentation", "CalendarService", "TimePhrases", "CalendarStore"],
+      in: "App/Sources"),
+    target(
       "AlmanacCommandLine",
       [
-        "Terminal", "SystemAccess", "ProgramSettings", "Presentation", "Catalog", "CalendarTools",
+        "Terminal", "TerminalScreen", "SystemAccess", "ProgramSettings", "Presentation", "CalendarScreen", "Catalog",
+        "CalendarTools",
         "ModelContextProtocol",
       ] + shown,
       in: "App/Sources"),
@@ -194,8 +200,8 @@ let repository =
     testTarget(
       "AppTests",
       [
-        "Catalog", "CatalogTracing", "Composition", "OnlineComposition", "Terminal", "SystemAccess",
-        "ProgramSettings", "Presentation", "AlmanacCommandLine", "ModelContextProtocol",
+        "Catalog", "CatalogTracing", "Composition", "OnlineComposition", "Terminal", "TerminalScreen",
+        "SystemAccess", "ProgramSettings", "Presentation", "CalendarScreen", "AlmanacCommandLine", "ModelContextProtocol",
         "CalendarServiceTesting",
         "CalendarServersTesting",
         "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting",

@@ -53,6 +53,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ModelContextProtocol", dependencies: ["LLMEngine"], swiftSettings: settings),
     .target(name: "Terminal", dependencies: ["CalendarService", "CalendarStore"], swiftSettings: settings),
+    .target(name: "TerminalScreen", dependencies: ["Terminal"], swiftSettings: settings),
     .target(
       name: "SystemAccess",
       dependencies: [
@@ -85,12 +86,25 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "CalendarScreen",
+      dependencies: [
+        "Terminal",
+        "TerminalScreen",
+        "Presentation",
+        "CalendarService",
+        .product(name: "TimePhrases", package: "CalendarService"),
+        "CalendarStore",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "AlmanacCommandLine",
       dependencies: [
         "Terminal",
+        "TerminalScreen",
         "SystemAccess",
         "ProgramSettings",
         "Presentation",
+        "CalendarScreen",
         "Catalog",
         "ModelContextProtocol",
         "CalendarService",
@@ -127,9 +141,11 @@ let package = Package(
         "Composition",
         "OnlineComposition",
         "Terminal",
+        "TerminalScreen",
         "SystemAccess",
         "ProgramSettings",
         "Presentation",
+        "CalendarScreen",
         "AlmanacCommandLine",
         "ModelContextProtocol",
         "CalendarService",
