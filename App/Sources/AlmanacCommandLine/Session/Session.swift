@@ -21,7 +21,7 @@ struct Session: Sendable {
   /// The accounts file.
   let accounts: AccountsFile
   /// The layout of the output.
-  let screen: Screen
+  private(set) var screen: Screen
   /// The settings, and the origin of each value.
   let loadedSettings: LoadedSettings
   /// The variables, folders and streams of the process.
@@ -58,6 +58,13 @@ struct Session: Sendable {
     session.clock = LocalClock(
       zone: zone, firstWeekday: clock.firstWeekday, dateOrder: clock.dateOrder, hours: clock.hours,
       now: clock.now)
+    return session
+  }
+
+  /// The session with output for another screen.
+  func on(_ screen: Screen) -> Session {
+    var session = self
+    session.screen = screen
     return session
   }
 

@@ -51,6 +51,14 @@ extension SettingKey {
       expected: "a command, or \"never\"", \.pager,
       read: { $0.allSatisfy(\.isWhitespace) ? nil : .some($0 == "never" ? nil : $0) },
       write: { $0 ?? "never" }),
+    choice("start", "what 'almanac' alone shows on a terminal", usual: "list", \.start),
+    map(
+      "screen.keys", "the keys of 'almanac open'",
+      expected: "actions by key such as {\"x\": \"delete\", \"ctrl-n\": \"down\"}", \.screen.keys,
+      isGood: { !$0.isEmpty }),
+    words(
+      "screen.zone", "a second time zone of 'almanac open'", expected: "a name such as \"Asia/Tokyo\"",
+      \.screen.zone),
     text(
       "model.server", "the server that answers questions", usual: "none, the built-in engine",
       expected: "a URL such as \"http://localhost:11434/v1\"", \.model.server, read: { server($0) },

@@ -29,6 +29,8 @@ package final class TerminalDevice: Sendable {
   private let state = Mutex(State())
 
   private struct State {
+    /// Whether the terminal stays as it is, and only its keys are read.
+    var isLinear = false
     var decoder = InputDecoder()
     var isRaw = false
     var usesKeyboardProtocol = false
@@ -59,10 +61,17 @@ package final class TerminalDevice: Sendable {
   }
 
   /// Turns the screen on. It is restored by ``stop()``, and by every signal that ends the process.
-  package func start() {
-    TerminalRestoration.arm(original, wakingBy: pipe.writing)
+  ///
+  /// - Parameter isLinear: whether to write lines below each other instead, without queries.
+  package func start(isLinear: Bool = false) {
+    state.withLock { $0.isLinear = isLinear }
+    TerminalRestoration.arm(original, isLinear: isLinear, wakingBy: pipe.writing)
+    enter()
+  }
+
+  private func enter() {
     setRaw()
-    write(TerminalModes.enter + TerminalModes.queries)
+    if !state.withLock(\.isLinear) { write(TerminalModes.enter + TerminalModes.queries) }
   }
 
   /// Restores the terminal.
@@ -75,8 +84,7 @@ package final class TerminalDevice: Sendable {
   package func outside<Value>(_ body: () -> Value) -> Value {
     leave()
     let value = body()
-    setRaw()
-    write(TerminalModes.enter + TerminalModes.queries)
+    enter()
     return value
   }
 
@@ -179,16 +187,16 @@ package final class TerminalDevice: Sendable {
   }
 
   private func leave() {
-    let (isRaw, usesProtocol) = state.withLock { state in
+    let (isRaw, usesProtocol, isLinear) = state.withLock { state in
       defer {
         state.isRaw = false
         state.usesKeyboardProtocol = false
         state.decoder = InputDecoder()
       }
-      return (state.isRaw, state.usesKeyboardProtocol)
+      return (state.isRaw, state.usesKeyboardProtocol, state.isLinear)
     }
     guard isRaw else { return }
-    write((usesProtocol ? TerminalModes.popKeyboard : "") + TerminalModes.leave)
+    write(isLinear ? "\r\n" : (usesProtocol ? TerminalModes.popKeyboard : "") + TerminalModes.leave)
     TerminalRestoration.isOn(false)
     var mode = original
     // What was typed for the screen is not for the shell.

@@ -38,7 +38,7 @@ enum TerminalRestoration {
   private static let crashing = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
   /// Sets the handlers.
-  static func arm(_ mode: termios, wakingBy pipe: Int32) {
+  static func arm(_ mode: termios, isLinear: Bool, wakingBy pipe: Int32) {
     let text = Array(TerminalModes.leave.utf8)
     let pop = Array(TerminalModes.popKeyboard.utf8)
     if shared.pointee.leave == nil {
@@ -47,6 +47,7 @@ enum TerminalRestoration {
       shared.pointee.pop = copy(pop)
       shared.pointee.popCount = pop.count
     }
+    if isLinear { shared.pointee.leaveCount = 0 }
     shared.pointee.mode = mode
     shared.pointee.pipe = pipe
     for number in ending + crashing {

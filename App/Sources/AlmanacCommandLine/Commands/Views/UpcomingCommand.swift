@@ -15,12 +15,20 @@ struct UpcomingCommand: Command {
 
   let list: ListOptions
   let isPaged = true
+  /// Whether no option asks for a list.
+  private let opensScreen: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     list = try ListOptions(arguments)
+    opensScreen = ListOptions.all.allSatisfy { !arguments.has($0) }
   }
 
   func run(in session: Session) async throws -> ExitCode {
+    if session.settings.start == .screen, opensScreen, session.environment.terminal != nil,
+      !session.options.prefersJSON, session.environment.understandsEscapeCodes
+    {
+      return try await OpenCommand().run(in: session)
+    }
     let range = DateRange.comingDays(at: session.clock)
     let store = try session.catalog[\.calendarStore]
     let all = try await store.events(
