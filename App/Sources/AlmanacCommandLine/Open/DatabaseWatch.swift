@@ -11,13 +11,14 @@ struct DatabaseWatch {
 
   /// `nil` if the folder cannot be watched.
   init?(_ path: String) {
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    name = String(path.split(separator: "/").last ?? "")
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[..<$0]) } ?? "."
+    name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     // The last connection deletes the log, so the folder is watched and not the file.
     let mask = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)
-    guard inotify_add_watch(descriptor, "/" + folder, mask) >= 0 else {
+    guard inotify_add_watch(descriptor, folder, mask) >= 0 else {
       close(descriptor)
       return nil
     }

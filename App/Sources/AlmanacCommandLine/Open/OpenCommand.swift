@@ -8,6 +8,12 @@ import Terminal
 import TerminalScreen
 import TimePhrases
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// `almanac open`: the whole calendar on one screen.
 struct OpenCommand: Command {
   static let linear = Option("--linear", nil, "write one line of text for each move, for screen readers")
@@ -25,7 +31,7 @@ struct OpenCommand: Command {
       "f5", and one of the actions \(ScreenAction.names).
       """,
     options: [linear],
-    examples: ["open", "open next week", "open may", "config set screen.keys.x delete"])
+    examples: ["open", "open next week", "open may"])
 
   let phrase: String
   let isLinear: Bool

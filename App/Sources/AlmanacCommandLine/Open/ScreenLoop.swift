@@ -47,7 +47,7 @@ final class ScreenLoop: Sendable {
     await queue.finish()
   }
 
-  private nonisolated(nonsending) func runOnThread(_ initial: ScreenState, _ queue: EffectQueue) {
+  private func runOnThread(_ initial: ScreenState, _ queue: EffectQueue) {
     var state = initial
     var screen: any ScreenOutput = isLinear ? LinearOutput() : CellOutput()
     device.start(isLinear: isLinear)

@@ -107,15 +107,15 @@ extension KeyPress {
     let prefix =
       (modifiers.contains(.control) ? "ctrl-" : "") + (modifiers.contains(.alt) ? "alt-" : "")
       + (modifiers.contains(.shift) ? "shift-" : "")
-    return prefix
-      + {
-        switch code {
-        case .character(" "): "space"
-        case .character(let character): String(character)
-        case .function(let number): "f\(number)"
-        default: Self.named.first { $0.value == code }?.key ?? ""
-        }
-      }()
+    return prefix + codeName
+  }
+
+  private var codeName: String {
+    switch code {
+    case .character(let character): character == " " ? "space" : String(character)
+    case .function(let number): "f\(number)"
+    default: Self.named.first { $0.value == code }?.key ?? ""
+    }
   }
 
   /// The key with a ``name``; `nil` if there is none.

@@ -31,7 +31,12 @@ extension ScreenState {
     case .later: change(.shift(minutes: 15), &effects)
     case .details: showsDetails.toggle()
     case .open: if view == .month { view = .day } else { showsDetails.toggle() }
-    case .add: open(.add)
+    case .add:
+      open(.add)
+      guard prompt?.text.isEmpty == false else { return }
+      let note = message
+      read(&effects)
+      message = note
     case .edit: openAboutEvent(.edit)
     case .move: openAboutEvent(.move)
     case .copy: openAboutEvent(.copy)

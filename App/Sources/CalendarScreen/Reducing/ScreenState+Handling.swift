@@ -23,10 +23,10 @@ extension ScreenState {
 
   /// What to do first.
   package mutating func begin() -> [ScreenEffect] {
-    var effects: [ScreenEffect] = [.loadCalendars]
+    var effects: [ScreenEffect] = []
     if unsent != nil { message = Message(text: "A line was not sent. Its key offers it again.") }
     settle(&effects, hasMoved: true)
-    return effects
+    return effects + [.loadCalendars]
   }
 
   private mutating func handle(_ event: ScreenEvent, _ effects: inout [ScreenEffect]) {
@@ -107,7 +107,8 @@ extension ScreenState {
 
   /// Loads what is missing, and keeps the selection, the scroll positions and the details in step with the cursor.
   private mutating func settle(_ effects: inout [ScreenEffect], hasMoved: Bool) {
-    if cursor < listTop || view != .agenda && hasMoved && !listShows(cursor) { (listTop, listSkip) = (cursor, 0) }
+    let isFar = cursor < listTop || cursor.daysSinceEpoch - listTop.daysSinceEpoch > Self.mostListDays
+    if isFar || view != .agenda && hasMoved && !listShows(cursor) { (listTop, listSkip) = (cursor, 0) }
     let needed = neededDays
     let known = requestedDays ?? loaded?.days
     if known.map({ !($0.lowerBound <= needed.lowerBound && needed.upperBound <= $0.upperBound) }) ?? true {
@@ -127,6 +128,9 @@ extension ScreenState {
     }
     if details != nil, details?.key == requestedDetails { requestedDetails = nil }
   }
+
+  /// The most days from the top of the list to the cursor: all of them are loaded.
+  private static let mostListDays = 42
 
   /// Whether a changed event will only be there after the next load.
   private var isAwaiting: Bool { requestedDays != nil && selected != nil }

@@ -16,9 +16,7 @@ extension ScreenView {
     grid.free = state.free
     grid.secondZone = state.secondZone
     let (screen, mostBars, top) = (screen(area.width), layout.mostBars, state.topSlot)
-    let found = drawOnCanvas { canvas in
-      grid.draw(on: &canvas, in: area, from: top, on: screen, mostBars: mostBars)
-    }
+    let found = grid.draw(on: &canvas, in: area, from: top, on: screen, mostBars: mostBars)
     for target in found {
       if let event = target.event {
         add(target.area, .event(event, on: target.day, minute: nil))
@@ -67,10 +65,8 @@ extension ScreenView {
 
   /// Marks the selected line, with `▸` for screens without colours.
   private mutating func mark(_ area: CellArea) {
-    drawOnCanvas { canvas in
-      canvas.draw(TerminalText("▸"), row: area.row, column: area.column)
-      canvas.restyle(row: area.row, area.column..<area.right) { $0.attributes.insert(.reversed) }
-    }
+    canvas.draw(TerminalText("▸"), row: area.row, column: area.column)
+    canvas.restyle(row: area.row, area.column..<area.right) { $0.attributes.insert(.reversed) }
   }
 
   /// The month of the cursor: each week gets the same number of rows.
@@ -94,9 +90,7 @@ extension ScreenView {
         let cell = CellArea(row: top, column: column, width: month.dayWidth, height: box.height)
         add(cell, .day(day))
         guard day == state.cursor, box.height > 0 else { continue }
-        drawOnCanvas { canvas in
-          canvas.restyle(row: top, cell.column..<cell.right) { $0.attributes.insert(.reversed) }
-        }
+        canvas.restyle(row: top, cell.column..<cell.right) { $0.attributes.insert(.reversed) }
       }
     }
   }

@@ -10,7 +10,7 @@ extension ScreenView {
   mutating func drawDetails(in area: CellArea) {
     if area.width == layout.screen.width {
       let rule = TerminalText(String(repeating: "─", count: area.width))
-      drawOnCanvas { $0.draw(rule, row: area.row, column: area.column, CellStyle(.dim)) }
+      canvas.draw(rule, row: area.row, column: area.column, CellStyle(.dim))
     }
     let body = CellArea(
       row: area.row + 1, column: area.column, width: area.width, height: area.height - 1)
@@ -25,7 +25,7 @@ extension ScreenView {
   /// A panel with its title.
   mutating func draw(_ panel: Panel, in area: CellArea) {
     let title = TerminalText("─ \(panel.title) " + String(repeating: "─", count: area.width))
-    drawOnCanvas { $0.draw(title, row: area.row, column: area.column, to: area.right, CellStyle(.bold)) }
+    canvas.draw(title, row: area.row, column: area.column, to: area.right, CellStyle(.bold))
     let body = CellArea(
       row: area.row + 1, column: area.column, width: area.width, height: area.height - 1)
     guard panel.kind == .calendars else {
@@ -42,14 +42,12 @@ extension ScreenView {
       let rest = state.isEmpty ? "" : "  " + state.joined(separator: ", ")
       let ink = CellStyle(style.palette[calendar.name].map { .colour($0) }, at: screen.colours)
       let isChosen = offset == panel.chosen
-      drawOnCanvas { canvas in
-        var column = canvas.draw(
-          TerminalText(isChosen ? "▸ \(mark) " : "  \(mark) "), row: row, column: body.column, to: body.right)
-        column = canvas.draw(TerminalText("● "), row: row, column: column, to: body.right, ink)
-        canvas.draw(TerminalText(calendar.name + rest), row: row, column: column, to: body.right)
-        if isChosen {
-          canvas.restyle(row: row, body.column..<body.right) { $0.attributes.insert(.reversed) }
-        }
+      var column = canvas.draw(
+        TerminalText(isChosen ? "▸ \(mark) " : "  \(mark) "), row: row, column: body.column, to: body.right)
+      column = canvas.draw(TerminalText("● "), row: row, column: column, to: body.right, ink)
+      canvas.draw(TerminalText(calendar.name + rest), row: row, column: column, to: body.right)
+      if isChosen {
+        canvas.restyle(row: row, body.column..<body.right) { $0.attributes.insert(.reversed) }
       }
     }
   }
@@ -62,32 +60,26 @@ extension ScreenView {
       let facts = plan.details.joined(separator: " · ")
       let bold = CellStyle(.bold)
       let warning = CellStyle(.yellow, at: state.depth)
-      drawOnCanvas { canvas in
-        canvas.draw(TerminalText("+ \(plan.heading)"), row: area.row, column: 0, bold)
-        canvas.draw(TerminalText("  \(facts)"), row: area.row + 1, column: 0)
-        let notes = plan.conflicts.isEmpty ? [] : ["⚠ " + plan.conflicts.joined(separator: ", ")]
-        let corrections = plan.corrections.map { "read '\($0.written)' as '\($0.read)'" }
-        canvas.draw(
-          TerminalText("  " + (notes + corrections).joined(separator: " · ")), row: area.row + 2, column: 0,
-          plan.conflicts.isEmpty ? CellStyle(.dim) : warning)
-      }
+      canvas.draw(TerminalText("+ \(plan.heading)"), row: area.row, column: 0, bold)
+      canvas.draw(TerminalText("  \(facts)"), row: area.row + 1, column: 0)
+      let notes = plan.conflicts.isEmpty ? [] : ["⚠ " + plan.conflicts.joined(separator: ", ")]
+      let corrections = plan.corrections.map { "read '\($0.written)' as '\($0.read)'" }
+      canvas.draw(
+        TerminalText("  " + (notes + corrections).joined(separator: " · ")), row: area.row + 2, column: 0,
+        plan.conflicts.isEmpty ? CellStyle(.dim) : warning)
     case .problem(let text):
       let lines = WordWrap.wrapped(TerminalText(text).string, to: area.width).split(separator: "\n")
       draw(lines.map(String.init), in: area)
-      drawOnCanvas { canvas in
-        for row in area.row..<area.bottom { canvas.restyle(row: row, 0..<area.width) { $0.attributes = .dim } }
-      }
+      for row in area.row..<area.bottom { canvas.restyle(row: row, 0..<area.width) { $0.attributes = .dim } }
     case .found(let events):
       guard !events.isEmpty else { return draw(["  no event"], in: area) }
       let first = max(0, prompt.chosen - area.height + 1)
       let shown = Array(events.dropFirst(first).prefix(area.height))
       let lines = EventList(shown, style: style).lines(on: screen(area.width))
       draw(lines, in: area)
-      drawOnCanvas { canvas in
-        let row = area.row + prompt.chosen - first
-        canvas.draw(TerminalText("▸"), row: row, column: 0)
-        canvas.restyle(row: row, 0..<area.width) { $0.attributes.insert(.reversed) }
-      }
+      let row = area.row + prompt.chosen - first
+      canvas.draw(TerminalText("▸"), row: row, column: 0)
+      canvas.restyle(row: row, 0..<area.width) { $0.attributes.insert(.reversed) }
     case .day, nil: break
     }
   }
@@ -97,13 +89,13 @@ extension ScreenView {
     let row = state.rows - 1
     if let choice = state.choice {
       let text = TerminalText(choice.text)
-      drawOnCanvas { $0.draw(text, row: row, column: 0, CellStyle([.bold, .reversed])) }
+      canvas.draw(text, row: row, column: 0, CellStyle([.bold, .reversed]))
       return
     }
     if let prompt = state.prompt { return draw(prompt, row: row) }
     if let message = state.message {
       let style = CellStyle(message.isProblem ? .red : nil, at: state.depth)
-      drawOnCanvas { $0.draw(TerminalText(message.text), row: row, column: 0, style) }
+      canvas.draw(TerminalText(message.text), row: row, column: 0, style)
       return
     }
     drawHints(row: row)
@@ -112,9 +104,7 @@ extension ScreenView {
   private mutating func draw(_ prompt: Prompt, row: Int) {
     let label = TerminalText(prompt.kind.label)
     let message = state.message.map { TerminalText($0.text) }
-    drawOnCanvas { canvas in
-      canvas.draw(label, row: row, column: 0, CellStyle(.bold))
-    }
+    canvas.draw(label, row: row, column: 0, CellStyle(.bold))
     let room = max(1, state.columns - label.columns - 1)
     let characters = prompt.line.characters
     // The part of the line around the cursor that has room.
@@ -128,14 +118,12 @@ extension ScreenView {
     for (index, character) in characters.enumerated().dropFirst(first) {
       guard column + character.columns <= state.columns else { break }
       let style = underlined.contains(index) ? CellStyle(.underlined) : CellStyle()
-      drawOnCanvas { $0.draw(TerminalText(String(character)), row: row, column: column, style) }
+      canvas.draw(TerminalText(String(character)), row: row, column: column, style)
       column += character.columns
     }
     place(row: row, column: min(state.columns - 1, label.columns + width))
     if let message, column + 2 + message.columns < state.columns {
-      drawOnCanvas {
-        $0.draw(message, row: row, column: state.columns - message.columns - 1, CellStyle(.dim))
-      }
+      canvas.draw(message, row: row, column: state.columns - message.columns - 1, CellStyle(.dim))
     }
   }
 
@@ -158,10 +146,8 @@ extension ScreenView {
       let (key, label) = (TerminalText(state.keys.hint(of: action)), TerminalText(" \(text)"))
       let width = key.columns + label.columns
       guard column + width < state.columns else { break }
-      drawOnCanvas { canvas in
-        canvas.draw(key, row: row, column: column, CellStyle(.bold))
-        canvas.draw(label, row: row, column: column + key.columns, CellStyle(.dim))
-      }
+      canvas.draw(key, row: row, column: column, CellStyle(.bold))
+      canvas.draw(label, row: row, column: column + key.columns, CellStyle(.dim))
       add(CellArea(row: row, column: column, width: width, height: 1), .action(action))
       column += width + 2
     }

@@ -14,7 +14,7 @@ package struct ScreenView {
     case action(ScreenAction)
   }
 
-  package private(set) var canvas: Canvas
+  package internal(set) var canvas: Canvas
   package private(set) var cursor: FrameRenderer.Position?
   private var targets: [(area: CellArea, target: Target)] = []
   let state: ScreenState
@@ -80,8 +80,6 @@ package struct ScreenView {
       canvas.draw(printed: line, row: row, column: area.column, to: area.right)
     }
   }
-
-  @discardableResult mutating func drawOnCanvas<Result>(_ body: (inout Canvas) -> Result) -> Result { body(&canvas) }
 
   /// The name of the view at the left, the present at the right.
   private mutating func drawTitle() {
