@@ -15,9 +15,9 @@ extension ScreenState {
   package func handling(_ event: ScreenEvent) -> (state: ScreenState, effects: [ScreenEffect]) {
     var state = self
     var effects: [ScreenEffect] = []
-    let (cursor, selected) = (self.cursor, self.selected)
     state.handle(event, &effects)
-    state.settle(&effects, hasMoved: state.cursor != cursor || state.selected != selected)
+    let hasMoved = state.cursor != cursor || state.selected != selected || state.view != view
+    state.settle(&effects, hasMoved: hasMoved)
     return (state, effects)
   }
 
@@ -34,6 +34,7 @@ extension ScreenState {
     case .input(let input): handle(input, &effects)
     case .resized(let columns, let rows):
       (self.columns, self.rows) = (max(1, columns), max(1, rows))
+      (isResized, areDetailsOld) = (true, true)
     case .minute(let now): style = style.at(now)
     case .storeChanged: reload(&effects)
     case .loaded(let days, let number):
@@ -42,7 +43,7 @@ extension ScreenState {
       loaded = days
       let now = style.clock.now()
       style = days.style.at(now)
-      if let detailed = details?.key, detailed == selected { details = nil }
+      areDetailsOld = true
       if showsFree { effects.append(.free(days.days)) }
     case .calendars(let calendars): self.calendars = calendars
     case .read(let reading, let number): take(reading, number, &effects)
@@ -116,13 +117,18 @@ extension ScreenState {
       requestedDays = needed
       effects.append(.load(needed, number: loadNumber))
     }
+    let before = selected
     if requestedDays == nil || entry == nil && loaded?.days.contains(cursor) == true && !isAwaiting {
       selectSomething()
     }
-    if hasMoved { scrollHours() }
+    if hasMoved || selected != before || isResized { scrollHours() }
+    isResized = false
     scrollList()
     let layout = ScreenLayout(self)
-    if let event, layout.details != nil, details?.key != EventKey(event), requestedDetails != EventKey(event) {
+    if let event, layout.details != nil, areDetailsOld || details?.key != EventKey(event),
+      areDetailsOld || requestedDetails != EventKey(event)
+    {
+      areDetailsOld = false
       requestedDetails = EventKey(event)
       effects.append(.details(event, width: max(20, layout.details?.width ?? 38)))
     }

@@ -52,13 +52,13 @@ extension ScreenState {
   mutating func scrollHours() {
     let height = ScreenLayout(self).hourRows(of: self)
     guard height > 0 else { return }
+    defer { topSlot = min(max(0, topSlot), max(0, HourGrid.slotCount - height)) }
     let slot = HourGrid.slotMinutes * 60
     guard let entry, !entry.isWholeDay else { return }
     let first = entry.clock.from.secondOfDay / slot
     let last = max(first, ((entry.clock.to?.secondOfDay ?? 86_400) - 1) / slot)
     if first < topSlot { topSlot = first }
     if last >= topSlot + height { topSlot = min(first, last - height + 1) }
-    topSlot = min(max(0, topSlot), max(0, HourGrid.slotCount - height))
   }
 
   /// The days of the list from a day on: those with events, today, and the cursor's.
@@ -98,8 +98,10 @@ extension ScreenState {
     }
     if offset < listSkip { listSkip = offset }
     if offset >= listSkip + height { listSkip = offset - height + 1 }
-    for day in days where listSkip >= lineCount(of: day) && day < cursor {
-      listSkip -= lineCount(of: day)
+    for day in days {
+      let count = lineCount(of: day)
+      guard listSkip >= count, day < cursor else { return }
+      listSkip -= count
       listTop = listDays(from: day.adding(days: 1)).first ?? day
     }
   }

@@ -40,6 +40,9 @@ package struct ScreenState: Sendable {
   /// The days that a load at work reads; `nil` if none is.
   package var requestedDays: Range<CivilDate>?
   package var requestedDetails: EventKey?
+  /// Whether the details must be read again: the event or the width has changed.
+  package var areDetailsOld = false
+  package var isResized = true
   package var calendars: [StoredCalendar] = []
   package var free: [DateInterval] = []
   package var showsFree = false
@@ -123,7 +126,6 @@ extension ScreenState {
     guard let plan = prompt?.plan else { return style }
     var shown = style
     shown.drafts = Set(plan.events.map(EventKey.init))
-    if prompt?.replaced != nil { shown.drafts.formUnion(plan.events.map(EventKey.init)) }
     let days = Set(plan.events.map { $0.coveredDays(in: style.clock.zone).lowerBound })
     let events = days.flatMap { entries(on: $0) }.map(\.event)
     shown.conflicts.formUnion(Conflicts(events, of: style.addresses).overlapping.map(EventKey.init))

@@ -98,6 +98,10 @@ extension ScreenView {
       canvas.draw(TerminalText(message.text), row: row, column: 0, style)
       return
     }
+    if state.isBusy {
+      canvas.draw(TerminalText("… \(state.keys.hint(of: .back)) stops"), row: row, column: 0, CellStyle(.dim))
+      return
+    }
     drawHints(row: row)
   }
 
