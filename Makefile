@@ -166,7 +166,7 @@ bench-daily: app ## Measure daily use with 10,000 and 100,000 events, compared w
 bench-screen: app ## Measure the interactive screen with 100,000 events, compared with calcurse
 	Tooling/Scripts/bench-screen
 
-picture: app ## Draw the interactive screen with the sample calendars: docs/screen.svg
+picture: app ## Draw the interactive screen with the sample calendars: App/Documentation/screen.svg
 	Tooling/Scripts/screen-picture
 
 SECONDS ?= 3600

@@ -1,12 +1,15 @@
 import CalendarScreen
 import CalendarService
+import CalendarStore
 import Catalog
+import CommandSession
 import Presentation
 import ProgramSettings
 import SystemAccess
 import Terminal
 import TerminalScreen
 import TimePhrases
+import ViewCommands
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -37,7 +40,15 @@ struct OpenCommand: Command {
   let isLinear: Bool
   let asksModel = true
 
-  init() { (phrase, isLinear) = ("", false) }
+  /// `almanac` alone on a terminal, if the settings say that it opens the screen; `nil` for anything else.
+  init?(insteadOf invocation: Invocation, in session: Session) {
+    let environment = session.environment
+    guard session.settings.start == .screen, let list = (invocation.command as? UpcomingCommand)?.list,
+      list.isPlain, !session.options.prefersJSON, environment.terminal != nil,
+      environment.understandsEscapeCodes
+    else { return nil }
+    (phrase, isLinear) = ("", false)
+  }
 
   init(_ arguments: Arguments) throws(UsageError) {
     phrase = arguments.phrase

@@ -1,6 +1,7 @@
 import CalendarScreen
 import Catalog
 import ChatFeature
+import CommandSession
 import LLMEngine
 import Synchronization
 import SystemAccess

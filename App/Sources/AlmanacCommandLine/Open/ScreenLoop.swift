@@ -1,4 +1,6 @@
 import CalendarScreen
+import CalendarService
+import Presentation
 import Synchronization
 import SystemAccess
 import TerminalScreen

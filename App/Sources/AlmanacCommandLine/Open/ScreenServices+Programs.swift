@@ -1,5 +1,8 @@
 import CalendarScreen
+import CalendarService
+import CommandSession
 import Dispatch
+import Presentation
 import ProgramSettings
 import SystemAccess
 import Terminal

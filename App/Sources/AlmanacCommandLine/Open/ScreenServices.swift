@@ -2,6 +2,7 @@ import CalendarScreen
 import CalendarService
 import CalendarStore
 import Catalog
+import CommandSession
 import Presentation
 import ProgramSettings
 import SystemAccess

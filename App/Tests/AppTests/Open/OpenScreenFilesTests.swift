@@ -5,6 +5,7 @@ import TerminalScreen
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import CommandSession
 
 /// Whole screens of six calendars, as ``ScreenFilesTests`` has them for printed views. The same variable records them.
 @Suite struct OpenScreenFilesTests {

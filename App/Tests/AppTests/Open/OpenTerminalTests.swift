@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import CommandSession
 @testable import Terminal
 
 /// The screen as a process on a terminal.

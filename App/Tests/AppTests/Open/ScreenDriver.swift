@@ -1,11 +1,14 @@
 import CalendarScreen
 import CalendarService
+import CalendarStore
 import Foundation
+import Presentation
 import Terminal
 import TerminalScreen
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import CommandSession
 
 /// The screen without a terminal: its state, and the real services, which do at once what an effect says.
 struct ScreenDriver {

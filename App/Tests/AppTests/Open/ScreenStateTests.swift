@@ -2,12 +2,14 @@ import CalendarScreen
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
+import Catalog
 import Foundation
 import Terminal
 import TerminalScreen
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import CommandSession
 
 /// What keys do, with the real services.
 @Suite struct ScreenStateTests {
