@@ -174,11 +174,16 @@ let repository =
     target("ModelContextProtocol", ["LLMEngine"], in: "App/Sources"),
     // The layers of the command line, lowest first.
     target("Terminal", ["CalendarService", "CalendarStore"], in: "App/Sources"),
+    target("TerminalScreen", ["Terminal"], in: "App/Sources"),
     target("SystemAccess", ["Terminal", "Catalog"] + shown, in: "App/Sources"),
     target(
       "ProgramSettings", ["Terminal", "SystemAccess", "CalendarService", "CalendarStore", "LLMEngine"],
       in: "App/Sources"),
     target("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + shown, in: "App/Sources"),
+    target(
+      "CalendarScreen",
+      ["Terminal", "TerminalScreen", "Presentation", "CalendarService", "TimePhrases", "CalendarStore"],
+      in: "App/Sources"),
     target("CommandSession", drawing + shown, in: "App/Sources"),
     target("ChangeCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
     target("ViewCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
@@ -188,7 +193,8 @@ let repository =
       "AskCommands",
       ["CommandSession", "ChangeCommands", "ModelContextProtocol", "CalendarTools"] + drawing + shown,
       in: "App/Sources"),
-    target("AlmanacCommandLine", rooms + drawing + shown, in: "App/Sources"),
+    target(
+      "AlmanacCommandLine", ["TerminalScreen", "CalendarScreen"] + rooms + drawing + shown, in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(
       name: "almanac-online",
@@ -206,8 +212,8 @@ let repository =
     testTarget(
       "AppTests",
       [
-        "Catalog", "CatalogTracing", "Composition", "OnlineComposition", "Terminal", "SystemAccess",
-        "ProgramSettings", "Presentation", "AlmanacCommandLine", "ModelContextProtocol",
+        "Catalog", "CatalogTracing", "Composition", "OnlineComposition", "Terminal", "TerminalScreen",
+        "SystemAccess", "ProgramSettings", "Presentation", "CalendarScreen", "AlmanacCommandLine", "ModelContextProtocol",
         "CalendarServiceTesting",
         "CalendarServersTesting",
         "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting",

@@ -14,7 +14,7 @@ package struct UpcomingCommand: Command {
     description: "Shows the events of today and the next six days.",
     options: ListOptions.all, examples: ["", "--calendar Work", "--json"])
 
-  let list: ListOptions
+  package let list: ListOptions
   package let isPaged = true
 
   package init(_ arguments: Arguments) throws(UsageError) {

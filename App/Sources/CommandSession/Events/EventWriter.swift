@@ -38,6 +38,9 @@ package struct ListOptions: Sendable {
   /// Whether only some events are listed.
   package var isFiltering: Bool { pattern != nil || !categories.isEmpty || status != nil || isMine }
 
+  /// Whether no option is given.
+  package var isPlain: Bool { !isFiltering && !showsIDs && !prefersCSV && format == nil }
+
   package init(_ arguments: Arguments) throws(UsageError) {
     showsIDs = arguments.has(Self.ids)
     prefersCSV = arguments.has(Self.csv)

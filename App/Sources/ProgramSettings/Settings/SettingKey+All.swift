@@ -61,6 +61,14 @@ extension SettingKey {
       expected: "a command, or \"never\"", \.pager,
       read: { $0.allSatisfy(\.isWhitespace) ? nil : .some($0 == "never" ? nil : $0) },
       write: { $0 ?? "never" }),
+    choice("start", "what 'almanac' alone shows on a terminal", usual: "list", \.start),
+    map(
+      "screen.keys", "the keys of 'almanac open'",
+      expected: "actions by key such as {\"x\": \"delete\", \"ctrl-n\": \"down\"}", \.screen.keys,
+      isGood: { !$0.isEmpty }),
+    words(
+      "screen.zone", "a second time zone of 'almanac open'", expected: "a name such as \"Asia/Tokyo\"",
+      \.screen.zone),
     text(
       "goals.focusMinutes", "the minutes that a block of focus time has at least", usual: "60",
       expected: "a whole number from 5 to 1440", \.goals.focusMinutes, read: { number($0, in: 5...1440) },

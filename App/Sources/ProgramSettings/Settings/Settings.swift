@@ -34,6 +34,10 @@ package struct Settings: Sendable, Hashable {
   package var calendarColours: [String: String] = [:]
   /// The pager for long output on a terminal; `nil` for none.
   package var pager: String? = Settings.usualPager
+  /// What `almanac` alone shows on a terminal.
+  package var start = StartView.list
+  /// The keys of the interactive screen.
+  package var screen = InteractiveScreen()
   /// The model server; ``Model/server`` is `nil` for the built-in engine.
   package var model = Model()
   /// What is saved of conversations.
@@ -62,6 +66,21 @@ package struct Settings: Sendable, Hashable {
     package var meetingHours: Int?
     /// The fewest blocks of focus time; `nil` for no goal.
     package var focusBlocks: Int?
+
+    package init() {}
+  }
+
+  /// What `almanac` alone shows: the coming days, or the interactive screen.
+  package enum StartView: String, Sendable, CaseIterable {
+    case list, screen
+  }
+
+  /// The interactive screen.
+  package struct InteractiveScreen: Sendable, Hashable {
+    /// The actions of keys, by the key: `["x": "delete"]`.
+    package var keys: [String: String] = [:]
+    /// The zone whose hours are shown beside those of the person's zone; `nil` for none.
+    package var zone: String?
 
     package init() {}
   }

@@ -1,22 +1,19 @@
-import CommandSession
-import Terminal
-
 /// A line editor with history. A line may contain several lines, which only pasted text and ``Key/lineBreak``
 /// create.
 ///
 /// Its text never contains escape codes.
-struct LineEditor: Sendable {
+package struct LineEditor: Sendable {
   /// The action that a key requests.
-  enum Action: Sendable, Hashable {
+  package enum Action: Sendable, Hashable {
     /// The line is complete.
     case submit(String)
     case interrupt, leave, clearScreen, suspend
   }
 
   /// The characters of the text.
-  private(set) var characters: [Character] = []
+  package private(set) var characters: [Character] = []
   /// The number of characters before the cursor.
-  private(set) var cursor = 0
+  package private(set) var cursor = 0
   /// Earlier lines, oldest first.
   private let history: [String]
   /// Completions for Tab: a line is completed to one that begins with it.
@@ -27,17 +24,17 @@ struct LineEditor: Sendable {
   private var draft = ""
   private var killed: [Character] = []
 
-  init(history: [String] = [], completions: [String] = []) {
+  package init(history: [String] = [], completions: [String] = []) {
     self.history = history
     self.completions = completions
     position = history.count
   }
 
   /// The text.
-  var text: String { String(characters) }
+  package var text: String { String(characters) }
 
   /// Handles a key. Returns the action to perform; `nil` for none.
-  mutating func take(_ key: Key) -> Action? {
+  package mutating func take(_ key: Key) -> Action? {
     switch key {
     case .text(let text), .paste(let text): insert(text)
     case .lineBreak: insert("\n")
@@ -69,7 +66,8 @@ struct LineEditor: Sendable {
     return nil
   }
 
-  private mutating func insert(_ text: String) {
+  /// Inserts a text at the cursor.
+  package mutating func insert(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let safe = lines.map { TerminalText(String($0)).string }.joined(separator: "\n")
     // A typed character may combine with the previous one, as an accent does.
