@@ -23,7 +23,8 @@ import Testing
     let week = await almanac("insights", with: services).output
     #expect(week.hasPrefix("9 to 15 March\n\nAll events"))
     #expect(
-      await almanac("insights", "tomorrow", with: services).output.hasPrefix("Tuesday 10 March\n\nAll events"))
+      await almanac("insights", "tomorrow", with: services).output.hasPrefix("Tuesday 10 March\n\nAll events")
+    )
   }
 
   @Test func jsonHasEveryFigureInSeconds() async throws {

@@ -127,7 +127,8 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     }
     guard !names.isEmpty else { return [] }
     let events = try await events(from: from, to: to, in: names, includingCancelled: false)
-    return events.filter { $0.isAllDay && !$0.isDeclined(by: settings.addresses) }.reduce(into: []) { days, event in
+    return events.filter { $0.isAllDay && !$0.isDeclined(by: settings.addresses) }.reduce(into: []) {
+      days, event in
       let first = zone.dateTime(at: max(event.start, from)).date
       let last = zone.dateTime(at: min(event.end, to).addingTimeInterval(-1)).date
       guard first <= last else { return }

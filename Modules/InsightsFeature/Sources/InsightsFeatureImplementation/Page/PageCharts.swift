@@ -116,8 +116,9 @@ struct PageCharts {
     }
     let lines = axis.ticks.map { "M0 \(Self.text(1000 - 1000 * $0.share))H\(chart.values.count * 10)" }
     let hours = axis.ticks.map { "<span style=\"bottom:\(Self.text(100 * $0.share))%\">\($0.text)</span>" }
-    let legend = chart.layers.enumerated().map { layer, name in
+    let legend = chart.layers.enumerated().compactMap { layer, name -> String? in
       let sum = Duration.seconds(chart.values.reduce(0) { $0 + $1[layer] })
+      guard sum > .zero else { return nil }
       return
         "<li><svg class=\"key\" viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path class=\"\(chart.style)\(layer)\" d=\"M0 0h1v1H0z\"/></svg><bdi>\(name.escaped)</bdi> \(sum.pageText.unbroken)</li>"
     }
