@@ -19,14 +19,14 @@ struct ListTasksTool: ChatTool {
   var spec: ToolSpec {
     ToolSpec(
       name: CalendarToolName.listTasks.rawValue,
-      description: "Lists open tasks (to-dos). With `when`: those due until its end, overdue ones too.",
+      description: "Lists open tasks (to-dos); with `when` those due by then.",
       parameters: [
         "type": "object",
         "properties": [
           "when": .phrase,
-          "about": ["type": "string", "description": "Only tasks with these words."],
+          "about": ["type": "string", "description": "Only with these words."],
           "calendar": ["type": "string", "description": "Only this calendar."],
-          "done": ["type": "boolean", "description": "Done tasks instead."],
+          "done": ["type": "boolean", "description": "Done ones instead."],
           "overdue": ["type": "boolean", "description": "Only overdue ones."],
         ],
         "required": [],
@@ -69,7 +69,7 @@ struct TaskTool: ChatTool {
     guard isNew else {
       return ToolSpec(
         name: CalendarToolName.changeTask.rawValue,
-        description: "Changes a task: does it, starts it, opens it again, cancels or deletes it, or sets its due date.",
+        description: "Changes a task.",
         parameters: [
           "type": "object",
           "properties": [
@@ -87,7 +87,7 @@ struct TaskTool: ChatTool {
         "properties": [
           "task": [
             "type": "string",
-            "description": "Title and when it is due, repetition, priority, category: \"Pay rent friday !high #home\".",
+            "description": "\"Pay rent friday !high #home\"; also a repetition.",
           ],
           "calendar": ["type": "string", "description": "The calendar, if the person named one."],
         ],
