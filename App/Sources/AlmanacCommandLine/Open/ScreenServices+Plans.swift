@@ -33,8 +33,8 @@ extension ScreenServices {
       let calendar = try await calendar(in: words)
       return (try await planner.copying(events, at: calendar == nil ? words : nil, to: calendar), [words])
     case .edit(let words):
-      let (changes, read) = try await changes(to: named, in: words)
-      return (try await planner.changing(named, changes, reach: reach), read)
+      let edit = try await changes(to: named, in: words)
+      return (try await planner.changing(named, edit.changes, reach: reach), edit.read)
     case .shift(let minutes):
       let start = named.start.moved(to: named.start.dateTime.adding(seconds: seconds(minutes, named.start)))
       return (try await planner.changing(named, [.start(start)], reach: reach), [])
