@@ -77,7 +77,7 @@ extension ScreenServices {
       if let end = phrase.time.end {
         changes.append(.end(end))
       } else if phrase.time.start.isDay != named.start.isDay {
-        changes.append(.length(phrase.time.start.isDay ? .days(1) : .seconds(3600)))
+        changes.append(.length(phrase.time.start.isDay ? EventDuration(days: 1) : EventDuration(seconds: 3600)))
       }
     }
     if let rule = phrase.recurrenceRule { changes.append(.recurrence([rule])) }
