@@ -28,7 +28,8 @@ func run(_ arguments: [String], in environment: ProcessEnvironment) async -> Exi
     let session = try Session(
       invocation.options, needsZone: invocation.command.needsZone,
       needsSettings: invocation.command.needsSettings, in: environment, output: output)
-    let command: any Command = OpenCommand(insteadOf: invocation, in: session) ?? invocation.command
+    let screen: (any Command)? = OpenCommand(insteadOf: invocation, in: session)
+    let command = screen ?? invocation.command
     if command.isPaged { output.page(with: session.pagerCommand, in: environment) }
     do { code = try await command.run(in: session) } catch { failures.append(Failure(error)) }
     notices = await session.notices()

@@ -31,7 +31,9 @@ struct OpenCommand: Command {
       'almanac' alone open it.
 
       Keys are changed by the setting 'screen.keys': a key such as "x", "ctrl-x" or
-      "f5", and one of the actions \(ScreenAction.names).
+      "f5", and an action:
+
+      \(ScreenAction.names)
       """,
     options: [linear],
     examples: ["open", "open next week", "open may"])

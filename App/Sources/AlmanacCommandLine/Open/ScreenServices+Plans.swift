@@ -33,8 +33,8 @@ extension ScreenServices {
       let calendar = try await calendar(in: words)
       return (try await planner.copying(events, at: calendar == nil ? words : nil, to: calendar), [words])
     case .edit(let words):
-      let (changes, read) = try await changes(to: named, in: words)
-      return (try await planner.changing(named, changes, reach: reach), read)
+      let edit = try await changes(to: named, in: words)
+      return (try await planner.changing(named, edit.changes, reach: reach), edit.read)
     case .shift(let minutes):
       let start = named.start.moved(to: named.start.dateTime.adding(seconds: seconds(minutes, named.start)))
       return (try await planner.changing(named, [.start(start)], reach: reach), [])
@@ -77,7 +77,7 @@ extension ScreenServices {
       if let end = phrase.time.end {
         changes.append(.end(end))
       } else if phrase.time.start.isDay != named.start.isDay {
-        changes.append(.length(phrase.time.start.isDay ? .days(1) : .seconds(3600)))
+        changes.append(.length(phrase.time.start.isDay ? EventDuration(days: 1) : EventDuration(seconds: 3600)))
       }
     }
     if let rule = phrase.recurrenceRule { changes.append(.recurrence([rule])) }

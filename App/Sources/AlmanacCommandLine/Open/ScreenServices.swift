@@ -125,8 +125,8 @@ struct ScreenServices: Sendable {
 
   private func reading(of request: ChangeRequest) async -> LineReading {
     do {
-      let (plan, words) = try await plan(request)
-      return .plan(plan, words: words)
+      let planned = try await plan(request)
+      return .plan(planned.plan, words: planned.words)
     } catch {
       return .problem(Failure(error).text ?? "")
     }

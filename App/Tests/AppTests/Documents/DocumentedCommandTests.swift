@@ -62,7 +62,7 @@ import Testing
   private static let parsedOnly: Set = [
     "account", "sync", "import", "chat", "mcp", "model", "accept", "decline", "tentative", "calendars",
     "config",
-    "doctor",
+    "doctor", "open",
   ]
 
   /// Why a line does not do what its document says; `nil` if it does.
