@@ -3,7 +3,7 @@ import PackageDescription
 
 // The map of the repository, read in two ways.
 //
-// Added by URL to another project, this package is `Catalog`, `CatalogTesting` and `CatalogTracing`, and nothing else of it
+// Added by URL to another project, this package is `Catalog` and the products beside it, and nothing else of it
 // is seen. In a clone it is the whole repository: every target of every module by path, so that one
 // `swift build` and one `swift test` do it all. Each module's own manifest builds that module alone; the
 // architecture lint holds this map and those manifests to the same dependencies.
@@ -137,7 +137,8 @@ func executable(_ name: String, _ dependencies: [String], at path: String) -> Ta
 
 let catalog = [
   target("Catalog", in: "Modules/Catalog/Sources"),
-  target("CatalogTesting", ["Catalog"], in: "Modules/Catalog/Sources"),
+  target("CatalogSystem", ["Catalog"], in: "Modules/Catalog/Sources"),
+  target("CatalogTesting", ["Catalog", "CatalogSystem"], in: "Modules/Catalog/Sources"),
   target("CatalogTracing", ["Catalog"], in: "Modules/Catalog/Sources"),
 ]
 
@@ -149,7 +150,11 @@ let shown = [
 ]
 
 let repository =
-  [testTarget("CatalogTests", ["Catalog", "CatalogTesting", "CatalogTracing"], in: "Modules/Catalog/Tests")]
+  [
+    testTarget(
+      "CatalogTests", ["Catalog", "CatalogSystem", "CatalogTesting", "CatalogTracing"],
+      in: "Modules/Catalog/Tests")
+  ]
   + modules.flatMap(\.targets)
   + [
     .systemLibrary(
@@ -214,6 +219,7 @@ let package = Package(
   platforms: platforms,
   products: [
     .library(name: "Catalog", targets: ["Catalog"]),
+    .library(name: "CatalogSystem", targets: ["CatalogSystem"]),
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
     .library(name: "CatalogTracing", targets: ["CatalogTracing"]),
   ]
