@@ -3,7 +3,7 @@ import PackageDescription
 
 // The map of the repository, read in two ways.
 //
-// Added by URL to another project, this package is `Catalog`, `CatalogTesting` and `CatalogTracing`, and nothing else of it
+// Added by URL to another project, this package is `Catalog` and the products beside it, and nothing else of it
 // is seen. In a clone it is the whole repository: every target of every module by path, so that one
 // `swift build` and one `swift test` do it all. Each module's own manifest builds that module alone; the
 // architecture lint holds this map and those manifests to the same dependencies.
@@ -138,7 +138,8 @@ func executable(_ name: String, _ dependencies: [String], at path: String) -> Ta
 
 let catalog = [
   target("Catalog", in: "Modules/Catalog/Sources"),
-  target("CatalogTesting", ["Catalog"], in: "Modules/Catalog/Sources"),
+  target("CatalogSystem", ["Catalog"], in: "Modules/Catalog/Sources"),
+  target("CatalogTesting", ["Catalog", "CatalogSystem"], in: "Modules/Catalog/Sources"),
   target("CatalogTracing", ["Catalog"], in: "Modules/Catalog/Sources"),
 ]
 
@@ -158,7 +159,11 @@ let rooms = [
 let drawing = ["Terminal", "SystemAccess", "ProgramSettings", "Presentation", "Catalog"]
 
 let repository =
-  [testTarget("CatalogTests", ["Catalog", "CatalogTesting", "CatalogTracing"], in: "Modules/Catalog/Tests")]
+  [
+    testTarget(
+      "CatalogTests", ["Catalog", "CatalogSystem", "CatalogTesting", "CatalogTracing"],
+      in: "Modules/Catalog/Tests")
+  ]
   + modules.flatMap(\.targets)
   + [
     .systemLibrary(
@@ -232,6 +237,7 @@ let package = Package(
   platforms: platforms,
   products: [
     .library(name: "Catalog", targets: ["Catalog"]),
+    .library(name: "CatalogSystem", targets: ["CatalogSystem"]),
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
     .library(name: "CatalogTracing", targets: ["CatalogTracing"]),
   ]

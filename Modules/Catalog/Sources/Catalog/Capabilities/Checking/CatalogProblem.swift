@@ -6,7 +6,9 @@ public enum CatalogProblem: Hashable, Sendable {
   case missingNeed(path: [String], location: SupplyLocation)
   /// `chain` begins and ends with the same blueprint.
   case circularNeeds(chain: [String])
-  /// The first key of `path` has `scope` and is built from the last, whose `neededScope` ends earlier.
+  /// The first key of `path` has `scope` and is built from the last, directly or through transients, whose `neededScope`
+  /// ends earlier: a ``Scope/shared`` service that keeps one of ``Scope/graph``, ``Scope/named(_:)`` or
+  /// ``Scope/expiring(after:)``, and the other pairs of the article about scopes.
   case captiveNeed(path: [String], scope: Scope, neededScope: Scope)
   /// `key`, supplied at `location`, names `need` more than once.
   case duplicateNeed(key: String, need: String, location: SupplyLocation)

@@ -21,7 +21,8 @@ extension Catalog {
     let path = pathOfTheBuildHere
     let touched = LiveDefault(path: path.isEmpty ? [name(of: key)] : path)
     let way = touched.path.count < 2 ? "" : " by \(touched.path.joined(separator: " → "))"
-    testReport?("\(touched.path.last ?? name(of: key)) was obtained\(way): \(touched).")
+    let place = locationOfTheBuilderHere.map { " (supplied at \($0))" } ?? ""
+    testReport?("\(touched.path.last ?? name(of: key)) was obtained\(way)\(place): \(touched).")
     return touched
   }
 

@@ -64,4 +64,10 @@ extension Catalog {
   package var pathOfTheBuildHere: [String] {
     ThreadRecord.current(threadKey).map(Frame.path) ?? []
   }
+
+  /// Where the builder was supplied that obtained what the calling thread is building; `nil` if none did.
+  package var locationOfTheBuilderHere: SupplyLocation? {
+    guard let outer = ThreadRecord.current(threadKey)?.pointee.frame?.pointee.outer else { return nil }
+    return Construction.lock.held { outer.pointee.entry.takeUnretainedValue().source.location }
+  }
 }

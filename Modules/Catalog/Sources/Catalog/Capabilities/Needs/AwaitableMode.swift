@@ -1,4 +1,26 @@
-extension SynchronousObtain {
+/// How the keys of one kind are obtained. A builder that awaits may need keys of every kind:
+/// ``SynchronousObtain``, ``AsynchronousObtain`` and ``MainActorObtain``.
+///
+/// A protocol, so that a parameter pack of keys can require it: a pack cannot require an equal type.
+public protocol AwaitableMode {
+  /// Obtains a key of this kind where the caller can await. Implemented for each kind; do not write your own.
+  static func awaitOutput<K: ServiceKey>(
+    of key: K.Type, from catalog: any Assembling
+  ) async throws(CatalogError) -> K.Output where K.Output: Sendable
+}
+
+/// The kinds that a builder on the main actor obtains without `await`.
+public protocol MainActorMode: AwaitableMode {
+  /// Obtains a key of this kind on the main actor. Implemented for each kind; do not write your own.
+  @MainActor static func mainOutput<K: ServiceKey>(
+    of key: K.Type, from catalog: any Assembling
+  ) throws(CatalogError) -> K.Output
+}
+
+/// The kind that every builder obtains without `await`.
+public protocol SynchronousMode: MainActorMode {}
+
+extension SynchronousObtain: SynchronousMode {
   /// Obtains without waiting for a task.
   public static func awaitOutput<K: ServiceKey>(
     of key: K.Type, from catalog: any Assembling
@@ -14,7 +36,7 @@ extension SynchronousObtain {
   }
 }
 
-extension AsynchronousObtain {
+extension AsynchronousObtain: AwaitableMode {
   /// Awaits the build.
   public static func awaitOutput<K: ServiceKey>(
     of key: K.Type, from catalog: any Assembling
@@ -23,7 +45,7 @@ extension AsynchronousObtain {
   }
 }
 
-extension MainActorObtain {
+extension MainActorObtain: MainActorMode {
   /// Obtains on the main actor.
   public static func awaitOutput<K: ServiceKey>(
     of key: K.Type, from catalog: any Assembling
