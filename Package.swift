@@ -43,6 +43,10 @@ struct Layer {
   var dependencies: [String] = []
   /// Whether only other layers import it, and not the implementation itself.
   var isForLayersOnly = false
+  /// Whether it imports the module's contract.
+  var usesContract = true
+  /// Whether the module's tests import it.
+  var isTested = true
 }
 
 let modules = [
@@ -80,7 +84,36 @@ let modules = [
       "CalendarTools", "CalendarService", "TimePhrases", "CalendarServiceTesting",
     ],
     contracts: [Layer(name: "CalendarTools")],
-    others: ["ChatCompletionsImplementation"]),
+    others: ["ChatCompletionsImplementation"],
+    inner: [
+      Layer(name: "Sentences", dependencies: ["CalendarService", "TimePhrases"], usesContract: false),
+      Layer(
+        name: "ToolResults",
+        dependencies: ["CalendarTools", "CalendarService", "Sentences"], isTested: false),
+      Layer(
+        name: "Frames",
+        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults"], isTested: false),
+      Layer(
+        name: "QuestionAspects",
+        dependencies: ["TimePhrases", "Sentences", "ToolResults", "Frames"], isForLayersOnly: true, usesContract: false, isTested: false),
+      Layer(
+        name: "ChangeReading",
+        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects"], usesContract: false, isTested: false),
+      Layer(
+        name: "QuestionReading",
+        dependencies: ["CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects", "ChangeReading"], usesContract: false, isTested: false),
+      Layer(name: "CallPlans", dependencies: ["CalendarTools", "Sentences", "Frames"], isTested: false),
+      Layer(
+        name: "Answers",
+        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "CallPlans"], isTested: false),
+      Layer(
+        name: "FollowUps",
+        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects", "ChangeReading", "QuestionReading", "CallPlans", "Answers"], isTested: false),
+      Layer(
+        name: "ChangeDialogue",
+        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "ChangeReading", "CallPlans", "Answers"], isTested: false),
+      Layer(name: "StatementChecking", dependencies: ["CalendarService", "ToolResults"]),
+    ]),
   Module(
     name: "InsightsFeature",
     contract: ["Catalog", "CalendarService", "CalendarStore"],
@@ -102,7 +135,7 @@ extension Module {
   /// The four targets that every module has, its other implementations and its layers.
   var targets: [Target] {
     let sources = "Modules/\(name)/Sources"
-    let layers = inner.map(\.name)
+    let layers = inner.filter(\.isTested).map(\.name)
     let imported = inner.filter { !$0.isForLayersOnly }.map(\.name)
     return [
       target(name, contract, in: sources),
@@ -115,7 +148,7 @@ extension Module {
     ] + contracts.map { target($0.name, $0.dependencies, in: sources) }
       + support.map { target($0, in: sources) }
       + others.map { target($0, [name] + contract, in: sources) }
-      + inner.map { target($0.name, [name] + $0.dependencies, in: sources) }
+      + inner.map { target($0.name, ($0.usesContract ? [name] : []) + $0.dependencies, in: sources) }
   }
 }
 
