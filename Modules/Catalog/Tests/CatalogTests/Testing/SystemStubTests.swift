@@ -12,6 +12,11 @@ private enum PageDateKey: ServiceKey { typealias Output = Date }
 
 /// The keys of `CatalogSystem` fail a test that does not supply them, and are controlled by a ``SystemStub``.
 @Suite struct SystemStubTests {
+  /// The lengths of the sleeps that ended, in order.
+  private final class Woken: Sendable {
+    let seconds = Mutex<[Int]>([])
+  }
+
   private final class Failures: Sendable {
     let texts = Mutex<[String]>([])
   }
@@ -92,13 +97,13 @@ private enum PageDateKey: ServiceKey { typealias Output = Date }
     let system = SystemStub()
     catalog.supply(system)
     let clock = try catalog[\.clock]
-    let woken = Mutex<[Int]>([])
+    let woken = Woken()
 
     try await withThrowingTaskGroup { group in
       for seconds in [2, 1] {
         group.addTask {
           try await clock.sleep(for: .seconds(seconds))
-          woken.withLock { $0.append(seconds) }
+          woken.seconds.withLock { $0.append(seconds) }
         }
       }
       let cancelled = Task { try await clock.sleep(for: .seconds(1)) }
@@ -106,12 +111,12 @@ private enum PageDateKey: ServiceKey { typealias Output = Date }
       cancelled.cancel()
       await #expect(throws: CancellationError.self) { try await cancelled.value }
       system.clock.advance(by: .seconds(1))
-      while woken.withLock({ $0.isEmpty }) { await Task.yield() }
-      #expect(woken.withLock { $0 } == [1])
+      while woken.seconds.withLock({ $0.isEmpty }) { await Task.yield() }
+      #expect(woken.seconds.withLock { $0 } == [1])
       system.clock.advance(by: .seconds(1))
       try await group.waitForAll()
     }
 
-    #expect(woken.withLock { $0 } == [1, 2])
+    #expect(woken.seconds.withLock { $0 } == [1, 2])
   }
 }
