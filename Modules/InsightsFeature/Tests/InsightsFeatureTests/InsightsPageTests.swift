@@ -145,8 +145,8 @@ import Testing
     let events = (0..<12).map { number in
       var event = CalendarEvent.fixture(
         uid: "Merger-\(number)", calendar: number % 2 == 0 ? "Acme" : "Board", title: "Merger \(number)",
-        start: .monday(9).addingTimeInterval(Double(number) * 1800), location: "Room 7", categories: ["legal"]
-      )
+        start: .monday(9).addingTimeInterval(Double(number) * 1800), categories: ["legal"])
+      event.location = "Room 7"
       event.attendees = [
         Participant(name: "Ana Lima", address: "ana@example.org"),
         Participant(name: "Sam", address: "me@example.org", response: .accepted),

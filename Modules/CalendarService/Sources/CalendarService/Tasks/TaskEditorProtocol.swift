@@ -97,25 +97,25 @@ extension TaskEditError: CustomStringConvertible {
 
   /// The problem, and what to do about it, with times of day as the person writes them.
   public func text(in hours: ClockFormat) -> String {
-    let time = { (time: EventTime) in
-      let date = time.dateTime.date
-      let day = "\(date.day) \(date.monthName) \(date.year)"
-      return time.isDay ? day : "\(day) at \(hours.text(time.dateTime))"
-    }
-    return switch self {
+    switch self {
     case .notATask(let title): "'\(title)' is an event, not a task. 'almanac edit' changes events."
     case .closedAlready(let title): "'\(title)' is done or cancelled already. 'almanac todo reopen' opens it again."
     case .dueBeforeStart(let start, let due):
-      "It would be due on \(time(due)), not after its start on \(time(start)). Name an earlier start, or none: '--start none'."
-    case .repetitionWithoutDate(let title):
-      "'\(title)' has no date from which to repeat. Name one, as in '--due friday'."
-    case .alarmWithoutDate(let title):
-      "'\(title)' has no date for its alarm. Name one, as in '--due friday'."
-    case .circle(let title, let parent):
-      "'\(parent)' is a part of '\(title)', so '\(title)' cannot be a part of it. Name another task with '--parent'."
+      "It would be due on \(due.text(in: hours)), not after its start on \(start.text(in: hours)). Name an earlier start, or none: '--start none'."
+    case .repetitionWithoutDate(let title): "'\(title)' has no date from which to repeat. Name one, as in '--due friday'."
+    case .alarmWithoutDate(let title): "'\(title)' has no date for its alarm. Name one, as in '--due friday'."
+    case .circle(let title, let parent): "'\(parent)' is a part of '\(title)'. Name another task with '--parent'."
     case .unreadableRule(let rule, let reason): "'\(rule)' is not a recurrence rule. \(reason)"
     case .unknownZone(let name): "'\(name)' is not a time zone. Write it as Europe/Berlin or America/New_York."
     case .unwritable(let title, let reason): "'\(title)' cannot be written: \(reason)"
     }
+  }
+}
+
+extension EventTime {
+  fileprivate func text(in hours: ClockFormat) -> String {
+    let date = dateTime.date
+    let day = "\(date.day) \(date.monthName) \(date.year)"
+    return isDay ? day : "\(day) at \(hours.text(dateTime))"
   }
 }

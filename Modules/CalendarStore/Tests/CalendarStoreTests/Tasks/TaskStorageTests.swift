@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func aTaskIsFoundByItsShortID() async throws {
-    let store = try await store(of: .task(), .fixture())
+    let store = try await store(of: .task(), .fixture(uid: "event"))
     let task = try #require(try await store.tasks(matching: nil, in: [], includingClosed: false).first)
 
     let id = try #require(try await store.ids(of: [task]).first)
@@ -91,7 +91,7 @@ import Testing
 
     #expect(bytes.withUnsafeBytes { CalendarObject(stored: $0) } == object)
     #expect(bytes[0] == 5)
-    #expect(ObjectEncoder.bytes(of: .fixture())[0] == 4)
+    #expect(ObjectEncoder.bytes(of: .fixture(uid: "event"))[0] == 4)
   }
 
   @Test func theSameDueDateInAnotherPropertyIsNoChange() {
@@ -112,7 +112,7 @@ import Testing
     }
     calendar.remote.contents = .tasks
     #expect(throws: CalendarStoreError.wrongContents(calendar: "Work", source: "home", isTask: false)) {
-      try calendar.check(.fixture())
+      try calendar.check(.fixture(uid: "event"))
     }
     #expect(throws: Never.self) { try calendar.check(.task()) }
   }
