@@ -24,7 +24,7 @@ final class ScreenConversation: Sendable {
 
   /// Waits for the person's answer to a proposed change.
   func consent() async -> ChatConsent {
-    let isAgreed = await withCheckedContinuation { continuation in
+    let isAgreed = await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
       let former = state.withLock { state in
         defer { state.question = continuation }
         return state.question

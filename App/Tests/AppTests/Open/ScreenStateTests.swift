@@ -248,9 +248,11 @@ import Testing
     let home = try await home()
     var screen = try await ScreenDriver.open(home)
     let before = try await events(screen)
-    let keys = Array("hjklt1234+-<> aemydAuU/fc:'?[]gq").map { KeyPress(.character($0)) }
-      + [.escape, .enter, .tab, .up, .down, .left, .right, .pageUp, .backspace].map { KeyPress($0) }
-      + "tla yn friday 3pm".map { KeyPress(.character($0)) }
+    let named: [KeyPress.Code] = [
+      .escape, .enter, .tab, .up, .down, .left, .right, .pageUp, .backspace,
+    ]
+    let letters = "hjklt1234+-<> aemydAuU/fc:'?[]gq" + "tla yn friday 3pm"
+    let keys = letters.map { KeyPress(.character($0)) } + named.map { KeyPress($0) }
 
     for step in 0..<Soak.size(400, full: 20_000) {
       let key = keys.randomElement(using: &random) ?? KeyPress(.escape)
