@@ -39,7 +39,7 @@ open class CatalogTestCase: XCTestCase {
   }
 
   /// A reference that a catalog may hold and any thread may call.
-  private struct Weak: @unchecked Sendable {  // a test case outlives what its test runs, and reports from any thread
+  private struct Weak: @unchecked Sendable {  // a weak reference may be read from any thread
     weak var object: CatalogTestCase?
 
     init(_ object: CatalogTestCase) { self.object = object }

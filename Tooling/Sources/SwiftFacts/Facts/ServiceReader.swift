@@ -66,7 +66,8 @@ struct ServiceReader {
     "obtain": .use(.obtained), "obtainIfSupplied": .use(.optional), "supply": .use(.supplied),
     "supplyShared": .use(.supplied), "supplyMain": .use(.supplied), "Injected": .use(.obtained),
     "MainInjected": .use(.obtained), "ViewInjected": .use(.obtained),
-    "Provided": .use(.obtained), "MainProvided": .use(.obtained), "makeRecipe": .declaring, "contribute": .declaring,
+    "Provided": .use(.obtained), "MainProvided": .use(.obtained), "makeRecipe": .declaring,
+    "contribute": .declaring,
     "isSupplied": .other, "decorate": .other, "decorateMain": .other, "reset": .other, "remove": .other,
     "supplyPlaceholder": .other,
   ])

@@ -46,7 +46,8 @@ import Testing
 
   @Test(arguments: [
     #"let a = [\.b, \.c]"#, #"f([\.b])"#, #"// catalog[\.b]"#, #""catalog[\.b]""#,
-    "func obtain(_ a: B.Type) {}", "list[index]", #"catalog.decorate(\.a) { a, _ in a }"#, #"let a = \B.c"#, "let a = allBlueprints()",
+    "func obtain(_ a: B.Type) {}", "list[index]", #"catalog.decorate(\.a) { a, _ in a }"#, #"let a = \B.c"#,
+    "let a = allBlueprints()",
   ])
   func otherCallsAreNotObtains(_ text: String) {
     #expect(mentions(text) == [])

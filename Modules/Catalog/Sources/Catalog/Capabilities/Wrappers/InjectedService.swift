@@ -4,8 +4,9 @@ import Synchronization
 /// and the service.
 ///
 /// Not generic, so that it is compiled once: the value lies in an ``Instance``, which the property reads as its own type.
+/// What changes is atomic, or guarded by the lock of ``Construction``.
 @usableFromInline
-final class InjectedService: CreationCatalog, @unchecked Sendable {  // what changes is atomic, or guarded by the lock of `Construction`
+final class InjectedService: CreationCatalog, @unchecked Sendable {  // see above
   /// How the property obtains its service.
   struct Manner {
     var wrapper: StaticString = "@Injected"
