@@ -96,18 +96,32 @@ extension TaskEditError: CustomStringConvertible {
   public var description: String { text(in: .twentyFourHours) }
 
   /// The problem, and what to do about it, with times of day as the person writes them.
-  public func text(in hours: ClockFormat) -> String {
+  public func text(in hours: ClockFormat) -> String { "\(problem(in: hours)) \(cure)" }
+
+  private func problem(in hours: ClockFormat) -> String {
     switch self {
-    case .notATask(let title): "'\(title)' is an event, not a task. 'almanac edit' changes events."
-    case .closedAlready(let title): "'\(title)' is done or cancelled already. 'almanac todo reopen' opens it again."
+    case .notATask(let title): "'\(title)' is an event, not a task."
+    case .closedAlready(let title): "'\(title)' is done or cancelled already."
     case .dueBeforeStart(let start, let due):
-      "It would be due on \(due.text(in: hours)), not after its start on \(start.text(in: hours)). Name an earlier start, or none: '--start none'."
-    case .repetitionWithoutDate(let title): "'\(title)' has no date from which to repeat. Name one, as in '--due friday'."
-    case .alarmWithoutDate(let title): "'\(title)' has no date for its alarm. Name one, as in '--due friday'."
-    case .circle(let title, let parent): "'\(parent)' is a part of '\(title)'. Name another task with '--parent'."
-    case .unreadableRule(let rule, let reason): "'\(rule)' is not a recurrence rule. \(reason)"
-    case .unknownZone(let name): "'\(name)' is not a time zone. Write it as Europe/Berlin or America/New_York."
-    case .unwritable(let title, let reason): "'\(title)' cannot be written: \(reason)"
+      "It would be due on \(due.text(in: hours)), not after its start on \(start.text(in: hours))."
+    case .repetitionWithoutDate(let title): "'\(title)' has no date from which to repeat."
+    case .alarmWithoutDate(let title): "'\(title)' has no date for its alarm."
+    case .circle(let title, let parent): "'\(parent)' is a part of '\(title)', so the reverse is not possible."
+    case .unreadableRule(let rule, _): "'\(rule)' is not a recurrence rule."
+    case .unknownZone(let name): "'\(name)' is not a time zone."
+    case .unwritable(let title, _): "'\(title)' cannot be written:"
+    }
+  }
+
+  private var cure: String {
+    switch self {
+    case .notATask: "'almanac edit' changes events."
+    case .closedAlready: "'almanac todo reopen' opens it again."
+    case .dueBeforeStart: "Name an earlier start, or none: '--start none'."
+    case .repetitionWithoutDate, .alarmWithoutDate: "Name one, as in '--due friday'."
+    case .circle: "Name another task with '--parent'."
+    case .unreadableRule(_, let reason), .unwritable(_, let reason): reason
+    case .unknownZone: "Write it as Europe/Berlin or America/New_York."
     }
   }
 }
