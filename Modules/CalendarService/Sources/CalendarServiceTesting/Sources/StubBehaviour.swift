@@ -1,4 +1,4 @@
-import CalendarService
+public import CalendarService
 public import Foundation
 
 /// The behaviour of a stub source within what its contract allows.

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import CalendarStoreRules
 
 /// The versions of events that are not shown: those of the sources, and those that undo restores.
 extension UnreadableEvents {

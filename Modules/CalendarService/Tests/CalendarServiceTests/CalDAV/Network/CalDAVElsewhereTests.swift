@@ -55,7 +55,8 @@ extension NetworkTests {
       let listing = try await bench.source.listing(since: ListingState())
 
       #expect(listing.calendars == [bench.calendar])
-      #expect(listing.leftOut?.description.contains("it names \(elsewhere), which is on another server") == true)
+      let names = "it names \(elsewhere), which is on another server"
+      #expect(listing.leftOut?.description.contains(names) == true)
     }
 
     @Test(arguments: [FakeQuestion.sync, .versions])
