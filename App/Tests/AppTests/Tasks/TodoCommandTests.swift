@@ -167,7 +167,7 @@ import Testing
     let refused = await home.almanac("todo", "edit", "fence", "--parent", "paint")
 
     #expect(
-      refused.errors == "'b paint' is a part of 'a fence', so the reverse is not possible. "
+      refused.errors == "'b paint' is a part of 'a fence', and not the reverse. "
         + "Name another task with '--parent'.\n")
   }
 

@@ -4,9 +4,8 @@ import Recurrence
 
 /// The occurrences of a master: those of its rules and dates, without exceptions and overridden occurrences.
 ///
-/// Starts are local times in the master's zone. A clock change may skip DTSTART, an RDATE or a floating time: it then
-/// takes place after the gap, unless another start has that moment. Other starts of a rule that a clock change skips are
-/// left out (``RecurrenceExpander``).
+/// Starts are local times in the master's zone. One that a clock change skips takes place after the gap, unless another
+/// start has that moment.
 package struct EventSeries {
   let master: EventComponent
   let zone: Zone
@@ -20,8 +19,6 @@ package struct EventSeries {
   let exceptions: [RecurrenceExpander]
   private let excluded: TimeSet
   private let replaced: TimeSet
-  /// Whether a clock change may move a start to the moment of another one.
-  private let mayCoincide: Bool
 
   /// - Parameters:
   ///   - replaced: the RECURRENCE-IDs of the overrides of single occurrences.
@@ -37,7 +34,7 @@ package struct EventSeries {
       dates[resolver.wall(of: date, in: master.start)] = .some(master.recurrenceEnds[date])
     }
     self.dates = dates
-    // A floating time has no zone of its own, so the number of its starts must not depend on where the person is.
+    // A floating time has no zone of its own, so its COUNT must not depend on where the person is.
     let written = resolver.writtenZone(of: master.start)
     let expander = { (text: String, alwaysShowsStart: Bool) -> RecurrenceExpander? in
       guard let rule = try? RecurrenceRule(parsing: text) else { return nil }
@@ -55,8 +52,6 @@ package struct EventSeries {
       dates.isEmpty
       ? rules.isEmpty ? [master.start.dateTime] : []
       : Set(rules.isEmpty ? dates.keys + [master.start.dateTime] : Array(dates.keys)).sorted()
-    let hasSeveralADay = !dates.isEmpty || rules.count > 1 || rules.contains(where: \.hasSeveralADay)
-    mayCoincide = hasSeveralADay && !zone.hasOneOffset && !master.start.isDay
   }
 
   /// Leaves out rules that add no start to those of another one: an equally spaced rule alone needs no walk over its
@@ -111,14 +106,17 @@ package struct EventSeries {
   /// Whether a start is neither excluded nor overridden.
   func isKept(_ wall: CivilDateTime) -> Bool {
     if !excluded.isEmpty, excluded.contains(wall, in: zone) { return false }
-    if !replaced.isEmpty, replaced.contains(wall, in: zone) { return false }
-    return !mayCoincide || !coincides(wall)
+    return replaced.isEmpty || !replaced.contains(wall, in: zone)
   }
 
-  /// Whether a clock change skips a local time and moves it to the moment of another start.
-  private func coincides(_ wall: CivilDateTime) -> Bool {
+  /// The first local times that a clock change skips and that do not all lie before a start; `nil` if there are none.
+  func skippedTimes(after wall: CivilDateTime) -> Range<CivilDateTime>? {
+    zone.hasOneOffset || master.start.isDay ? nil : zone.skippedTimes(after: wall)
+  }
+
+  /// Whether a start that a clock change skips takes place at the moment of another start.
+  func coincides(_ wall: CivilDateTime) -> Bool {
     let shown = zone.dateTime(atSecond: zone.second(of: wall))
-    guard shown != wall else { return false }
     return shown == master.start.dateTime || dates.keys.contains(shown)
       || rules.contains { $0.isUncountedStart(shown) }
   }

@@ -46,7 +46,7 @@ package struct CalendarReconciliation: Sendable {
   package var entries: [Entry] = []
   /// The removed calendars.
   package var removed: [CalendarSyncReport] = []
-  /// Why calendars that the source no longer has were not removed.
+  /// Why calendars that the source no longer has were not removed, or one that it has is left out.
   package var failure: SyncFailure?
 }
 

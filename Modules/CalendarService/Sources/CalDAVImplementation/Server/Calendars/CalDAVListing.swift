@@ -13,14 +13,13 @@ struct CalDAVListing {
   /// The calendars in a home, or the calendar that the URL itself is. Calendars for neither events nor tasks
   /// are left out.
   ///
-  /// A calendar on another server is left out, or an error if there is no other one.
+  /// A calendar on another server is left out and named, or an error if there is no other one.
   ///
   /// - Parameter tags: which tags to request as well. A server may have to read whole calendars to compute them.
   func home(at url: URL, tags: Set<CollectionTags.Name>) async throws -> CalDAVHome {
     let names = Self.properties + tags.map(\.rawValue).sorted()
     let (answer, url) = try await connection.properties(of: url, depth: 1, CalDAVQuery.properties(names))
     var home = CalDAVHome(url: url)
-    var elsewhere: CalendarSourceError?
     for response in answer.responses {
       if response.property(.dav("resourcetype"))?.child(.dav("collection")) != nil {
         home.hasCollection = true
@@ -29,14 +28,14 @@ struct CalDAVListing {
       do throws(CalendarSourceError) {
         calendar = try self.calendar(response, from: url)
       } catch {
-        elsewhere = elsewhere ?? error
+        home.elsewhere = home.elsewhere ?? error
         continue
       }
       guard let calendar else { continue }
       home.calendars.append(calendar)
       home.tags[calendar.path] = CollectionTags(response)
     }
-    if let elsewhere, home.calendars.isEmpty { throw elsewhere }
+    if let elsewhere = home.elsewhere, home.calendars.isEmpty { throw elsewhere }
     return home
   }
 
@@ -84,4 +83,6 @@ struct CalDAVHome: Sendable {
   var tags: [String: CollectionTags] = [:]
   /// Whether it or one of its members is a collection.
   var hasCollection = false
+  /// Why a calendar is left out: it is on another server.
+  var elsewhere: CalendarSourceError?
 }
