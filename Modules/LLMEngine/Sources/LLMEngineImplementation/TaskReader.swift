@@ -1,5 +1,8 @@
 import CalendarTools
+import ChangeDialogue
 import LLMEngine
+import Sentences
+import ToolResults
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
