@@ -34,7 +34,7 @@ extension InsightsScreenTests {
       Review            2h 00m  ████       23%
       Planning          1h 30m  ███        17%
       Standup           1h 15m  ██▌        14%
-    """,
+      """,
     80: """
       23 to 29 March
       8 events take 8 h 45 min in this week, 7 h more than in the week before; 51 % of
@@ -60,6 +60,6 @@ extension InsightsScreenTests {
       Review            2h 00m  ███████████████████▏                         23%
       Planning          1h 30m  ██████████████▍                              17%
       Standup           1h 15m  ████████████                                 14%  ↻ ×5
-    """,
+      """,
   ]
 }
