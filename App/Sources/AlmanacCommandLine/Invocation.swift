@@ -83,7 +83,8 @@ enum Commands {
   static let all: [any Command.Type] = [
     UpcomingCommand.self, AgendaCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self,
     YearCommand.self,
-    OpenCommand.self, NextCommand.self, SearchCommand.self, ShowCommand.self, FreeCommand.self, ConflictsCommand.self,
+    OpenCommand.self, NextCommand.self, SearchCommand.self, ShowCommand.self, FreeCommand.self,
+    ConflictsCommand.self,
     UpdatesCommand.self,
     AddCommand.self, EditCommand.self, MoveCommand.self, CopyCommand.self, DeleteCommand.self,
     TodoCommand.self, UndoCommand.self,

@@ -14,7 +14,8 @@ extension Session {
   func taskReminders() async throws -> [Reminder] {
     let (store, zones) = (try catalog[\.calendarStore], try catalog[\.zoneDatabase])
     var reminders: [Reminder] = []
-    for task in try await store.tasks(matching: nil, in: [], includingClosed: false) where !task.alarms.isEmpty {
+    for task in try await store.tasks(matching: nil, in: [], includingClosed: false)
+    where !task.alarms.isEmpty {
       let object = try await store.object(uid: task.uid, in: task.calendar)
       let parts = Reminder.Parts(object)
       let due = task.dueDate ?? task.startDate ?? .distantPast

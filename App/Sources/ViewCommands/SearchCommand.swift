@@ -66,7 +66,9 @@ package struct SearchCommand: Command {
         events = similar.events
       }
     }
-    if try await EventWriter.write(Array(events.prefix(limit ?? .max)), and: tasks, session, list) { return .ok }
+    if try await EventWriter.write(Array(events.prefix(limit ?? .max)), and: tasks, session, list) {
+      return .ok
+    }
     if events.isEmpty, !tasks.isEmpty {
       try await session.printTasks(tasks, showsIDs: list.showsIDs)
       return .ok

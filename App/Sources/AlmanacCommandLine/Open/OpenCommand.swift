@@ -71,7 +71,9 @@ struct OpenCommand: Command {
     var state = ScreenState(
       columns: size.columns, rows: size.rows, depth: session.screen.colours,
       style: try await session.style(of: []).at(session.clock.now()), keys: try keys(session),
-      secondZone: try session.settings.screen.zone.map { try session.catalog[\.zoneDatabase].zone(named: $0) },
+      secondZone: try session.settings.screen.zone.map {
+        try session.catalog[\.zoneDatabase].zone(named: $0)
+      },
       workingHours: session.settings.workingHours.from..<session.settings.workingHours.to,
       view: range.flatMap(\.view), day: range.map { session.clock.zone.dateTime(at: $0.start).date })
     state.unsent = services.unsent.read()

@@ -74,7 +74,9 @@ final class ScreenLoop: Sendable {
           screen.invalidate()
           events = [.resized(columns: size.columns, rows: size.rows)]
         case .woken:
-          if watch?.hasChanged() == true { changedAt = changedAt ?? ContinuousClock.now + .milliseconds(Int(Self.settling)) }
+          if watch?.hasChanged() == true {
+            changedAt = changedAt ?? ContinuousClock.now + .milliseconds(Int(Self.settling))
+          }
         case .timeout: break
         case .ended: return
         }

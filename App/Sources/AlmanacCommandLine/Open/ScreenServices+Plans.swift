@@ -23,7 +23,8 @@ extension ScreenServices {
     let reach = request.reach ?? (named.event.isRecurring ? .occurrence : .all)
     let events = [(event: named, reach: reach)]
     switch request.kind {
-    case .add(let words): return (try await planner.adding(NewEvent(try await planner.phrase(of: words)), instead: []), [])
+    case .add(let words):
+      return (try await planner.adding(NewEvent(try await planner.phrase(of: words)), instead: []), [])
     case .move(let words):
       if let calendar = try await calendar(in: words) {
         return (try await planner.transferring(events, to: calendar, at: nil), [words])
@@ -77,7 +78,8 @@ extension ScreenServices {
       if let end = phrase.time.end {
         changes.append(.end(end))
       } else if phrase.time.start.isDay != named.start.isDay {
-        changes.append(.length(phrase.time.start.isDay ? EventDuration(days: 1) : EventDuration(seconds: 3600)))
+        changes.append(
+          .length(phrase.time.start.isDay ? EventDuration(days: 1) : EventDuration(seconds: 3600)))
       }
     }
     if let rule = phrase.recurrenceRule { changes.append(.recurrence([rule])) }

@@ -74,14 +74,16 @@ extension ScreenServices {
   ) throws -> ChildProcess.Outcome {
     // The shell joins the two streams, in their order.
     let words = ["/bin/sh", "-c", "exec \"$@\" 2>&1", "sh"] + line
-    return try ChildProcess.run(words, environment: variables, streams: [STDIN_FILENO: input], leadsGroup: true)
+    return try ChildProcess.run(
+      words, environment: variables, streams: [STDIN_FILENO: input], leadsGroup: true)
   }
 
   /// Why a command cannot be run within the screen; `nil` if it can.
   private static func refusal(of words: [String]) -> String? {
     switch words.first {
     case "open", "chat", "mcp": "'\(words[0])' needs the terminal. Leave with q and run it there."
-    case "remind" where words.contains("--watch"): "'remind --watch' does not end. Run it in another terminal."
+    case "remind" where words.contains("--watch"):
+      "'remind --watch' does not end. Run it in another terminal."
     default: nil
     }
   }

@@ -57,10 +57,15 @@ struct ScreenServices: Sendable {
     case .apply(let plan): return try await applied(plan)
     case .undo:
       let change = try await store.undo()
-      return [.changed(change.map { "Undone: \($0.title.sanitised)." } ?? "There is nothing to undo.", showing: nil)]
+      return [
+        .changed(change.map { "Undone: \($0.title.sanitised)." } ?? "There is nothing to undo.", showing: nil)
+      ]
     case .redo:
       let change = try await store.redo()
-      return [.changed(change.map { "Done again: \($0.title.sanitised)." } ?? "There is nothing to redo.", showing: nil)]
+      return [
+        .changed(
+          change.map { "Done again: \($0.title.sanitised)." } ?? "There is nothing to redo.", showing: nil)
+      ]
     case .details(let event, let width): return [try await details(of: event, width: width)]
     case .free(let days): return [.free(try await free(days))]
     case .hide(let calendar, let isHidden):
@@ -76,7 +81,8 @@ struct ScreenServices: Sendable {
   private func range(of days: Range<CivilDate>) -> DateRange {
     let zone = session.clock.zone
     return DateRange(
-      start: zone.start(of: days.lowerBound), end: zone.start(of: days.upperBound), precision: .days, title: "")
+      start: zone.start(of: days.lowerBound), end: zone.start(of: days.upperBound), precision: .days,
+      title: "")
   }
 
   private func loaded(_ days: Range<CivilDate>) async throws -> LoadedDays {
@@ -94,7 +100,8 @@ struct ScreenServices: Sendable {
 
   private func day(_ words: String) -> LineReading {
     do {
-      let ranges = try session.catalog[\.datePhraseParser].ranges(of: words, at: session.clock, looking: .ahead)
+      let ranges = try session.catalog[\.datePhraseParser].ranges(
+        of: words, at: session.clock, looking: .ahead)
       guard let first = ranges.first else { return .problem("'\(words.sanitised)' is not a day.") }
       return .day(session.clock.zone.dateTime(at: first.start).date, words: words)
     } catch {
@@ -119,7 +126,9 @@ struct ScreenServices: Sendable {
 
   private func applied(_ plan: PlannedChange) async throws -> [ScreenEvent] {
     let applied = try await planner.apply(plan)
-    guard applied.recorded.number > 0 else { return [.changed("Nothing changes: it is like that already.", showing: nil)] }
+    guard applied.recorded.number > 0 else {
+      return [.changed("Nothing changes: it is like that already.", showing: nil)]
+    }
     return [.changed("\(plan.done.sanitised). u takes it back.", showing: plan.events.first)]
   }
 

@@ -12,19 +12,19 @@ package enum ScreenAction: String, Sendable, Hashable, CaseIterable {
   package static let usualKeys = named + letters.map { (KeyPress.character($0.0), $0.1) }
 
   private static let named: [(KeyPress, ScreenAction)] = [
-      (KeyPress(.left), .left), (KeyPress(.right), .right), (KeyPress(.up), .up), (KeyPress(.down), .down),
-      (KeyPress(.pageUp), .pageUp), (KeyPress(.pageDown), .pageDown), (KeyPress(.home), .today),
-      (KeyPress(.enter), .open), (KeyPress(.escape), .back), (.control("l"), .redraw), (.control("c"), .quit),
-      (.control("b"), .pageUp), (.control("f"), .pageDown), (KeyPress(.delete), .delete),
-    ]
+    (KeyPress(.left), .left), (KeyPress(.right), .right), (KeyPress(.up), .up), (KeyPress(.down), .down),
+    (KeyPress(.pageUp), .pageUp), (KeyPress(.pageDown), .pageDown), (KeyPress(.home), .today),
+    (KeyPress(.enter), .open), (KeyPress(.escape), .back), (.control("l"), .redraw), (.control("c"), .quit),
+    (.control("b"), .pageUp), (.control("f"), .pageDown), (KeyPress(.delete), .delete),
+  ]
 
   private static let letters: [(Character, ScreenAction)] = [
-      ("h", .left), ("l", .right), ("k", .up), ("j", .down), ("[", .pageUp), ("]", .pageDown), ("t", .today),
-      ("g", .goTo), ("1", .day), ("2", .week), ("3", .month), ("4", .agenda), ("+", .longer), ("=", .longer),
-      ("-", .shorter), ("<", .earlier), (">", .later), (" ", .details), ("a", .add), ("e", .edit),
-      ("m", .move), ("y", .copy), ("d", .delete), ("A", .answer), ("u", .undo), ("U", .redo), ("/", .search),
-      ("f", .free), ("c", .calendars), (":", .command), ("'", .ask), ("s", .sync), ("?", .help), ("q", .quit),
-    ]
+    ("h", .left), ("l", .right), ("k", .up), ("j", .down), ("[", .pageUp), ("]", .pageDown), ("t", .today),
+    ("g", .goTo), ("1", .day), ("2", .week), ("3", .month), ("4", .agenda), ("+", .longer), ("=", .longer),
+    ("-", .shorter), ("<", .earlier), (">", .later), (" ", .details), ("a", .add), ("e", .edit),
+    ("m", .move), ("y", .copy), ("d", .delete), ("A", .answer), ("u", .undo), ("U", .redo), ("/", .search),
+    ("f", .free), ("c", .calendars), (":", .command), ("'", .ask), ("s", .sync), ("?", .help), ("q", .quit),
+  ]
 
   /// What it does, for help.
   var explanation: String {

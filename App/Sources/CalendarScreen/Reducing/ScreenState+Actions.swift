@@ -50,7 +50,8 @@ extension ScreenState {
       free = []
       if showsFree {
         effects.append(.free(neededDays))
-        message = Message(text: "Free time of the working hours is shaded ░. \(keys.hint(of: .free)) hides it.")
+        message = Message(
+          text: "Free time of the working hours is shaded ░. \(keys.hint(of: .free)) hides it.")
       }
     case .calendars:
       panel = Panel(kind: .calendars, title: "Calendars")

@@ -22,7 +22,8 @@ extension ScreenState {
   mutating func openAboutEvent(_ kind: Prompt.Kind) {
     guard let event = chosenEvent() else { return }
     prompt = Prompt(
-      kind, of: event, text: kind == .edit ? Self.sentence(of: event, in: style.clock.zone) : "", history: typed[kind] ?? [],
+      kind, of: event, text: kind == .edit ? Self.sentence(of: event, in: style.clock.zone) : "",
+      history: typed[kind] ?? [],
       origin: (cursor, selected))
   }
 
@@ -177,7 +178,9 @@ extension ScreenState {
   mutating func close(_ effects: inout [ScreenEffect], keepingPlace: Bool) {
     guard let prompt else { return }
     if !keepingPlace {
-      if !prompt.text.isEmpty, prompt.kind == .add || prompt.kind == .ask { remember(prompt.text, prompt.kind) }
+      if !prompt.text.isEmpty, prompt.kind == .add || prompt.kind == .ask {
+        remember(prompt.text, prompt.kind)
+      }
       (cursor, selected) = prompt.origin
     }
     if prompt.kind == .add || prompt.kind == .ask { effects.append(.keep(nil)) }

@@ -76,7 +76,9 @@ extension ScreenState {
     guard seconds != 0 else { return nil }
     let (start, end) = (zone.dateTime(at: drag.event.start), zone.dateTime(at: drag.event.end))
     let slot = HourGrid.slotMinutes * 60
-    let isEnd = end.secondsSinceEpoch - taken.secondsSinceEpoch <= slot && end.secondsSinceEpoch - start.secondsSinceEpoch > slot
+    let isEnd =
+      end.secondsSinceEpoch - taken.secondsSinceEpoch <= slot
+      && end.secondsSinceEpoch - start.secondsSinceEpoch > slot
     if isEnd, target.date == drag.day {
       let new = end.adding(seconds: seconds)
       guard new > start else { return nil }

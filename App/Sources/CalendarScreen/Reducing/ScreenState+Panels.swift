@@ -44,7 +44,9 @@ extension ScreenState {
   /// Adds text to the answers, and scrolls to it.
   mutating func append(_ text: String) {
     guard var panel else { return }
-    let added = text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText(String($0)).string }
+    let added = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      TerminalText(String($0)).string
+    }
     let last = panel.lines.popLast() ?? ""
     panel.lines.append(last + (added.first ?? ""))
     panel.lines += added.dropFirst()
@@ -106,7 +108,8 @@ extension ScreenState.Choice {
       let title = TerminalText(request.event?.title ?? "").cut(to: 30).string
       return "'\(title)' repeats. Change t this one  l this and later ones  a all  esc none"
     case .response(let event):
-      return "Do you come to '\(TerminalText(event.title).cut(to: 30).string)'?  y yes  n no  m maybe  esc back"
+      return
+        "Do you come to '\(TerminalText(event.title).cut(to: 30).string)'?  y yes  n no  m maybe  esc back"
     case .proposal: return "Change this?  y yes  n no"
     }
   }

@@ -14,7 +14,9 @@ package struct LinearView {
     if let choice = state.choice {
       text = choice.text
     } else if let prompt = state.prompt {
-      text = Self.promptMark + prompt.kind.label + TerminalText(prompt.text).string + Self.meaning(of: prompt, state)
+      text =
+        Self.promptMark + prompt.kind.label + TerminalText(prompt.text).string
+        + Self.meaning(of: prompt, state)
     } else if let message = state.message {
       text = TerminalText(message.text).string
     } else if let panel = state.panel {
@@ -54,7 +56,8 @@ package struct LinearView {
     let day = state.cursor.heading(seenFrom: state.today)
     let entries = state.entries(on: state.cursor)
     guard let entry = state.entry, let index = entries.firstIndex(of: entry) else {
-      return "\(day): " + (state.loaded == nil ? "" : entries.isEmpty ? "no events" : "\(entries.count) events")
+      return "\(day): "
+        + (state.loaded == nil ? "" : entries.isEmpty ? "no events" : "\(entries.count) events")
     }
     let event = entry.event
     let facts = [

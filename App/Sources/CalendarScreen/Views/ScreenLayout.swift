@@ -96,13 +96,16 @@ struct ScreenLayout {
   var panelHeight: Int { panel?.height ?? main.height }
 
   /// The width of the text in a panel.
-  var panelWidth: Int { max(10, (panel?.width ?? (screen.width < 120 ? main.width : details?.width ?? 38)) - 1) }
+  var panelWidth: Int {
+    max(10, (panel?.width ?? (screen.width < 120 ? main.width : details?.width ?? 38)) - 1)
+  }
 
   /// The lines of a panel, wrapped.
   func wrapped(_ panel: Panel) -> [String] {
     guard panel.kind == .answer || panel.kind == .help else { return panel.lines }
     return panel.lines.flatMap {
-      WordWrap.wrapped($0, to: panelWidth).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      WordWrap.wrapped($0, to: panelWidth).split(separator: "\n", omittingEmptySubsequences: false).map(
+        String.init)
     }
   }
 
@@ -133,6 +136,7 @@ extension ScreenState {
 
   /// The number of bars on a day.
   func wholeDays(on day: CivilDate) -> Int {
-    entries(on: day).filter { $0.event.isAllDay || $0.event.end.timeIntervalSince($0.event.start) >= 86_400 }.count
+    entries(on: day).filter { $0.event.isAllDay || $0.event.end.timeIntervalSince($0.event.start) >= 86_400 }
+      .count
   }
 }

@@ -38,7 +38,9 @@ extension ScreenView {
     for (offset, calendar) in state.calendars.enumerated().dropFirst(panel.top).prefix(body.height) {
       let row = body.row + offset - panel.top
       let mark = calendar.isHidden ? "[ ]" : "[x]"
-      let state = [calendar.isReadOnly ? "read-only" : nil, calendar.source.map { "from \($0)" }].compactMap { $0 }
+      let state = [calendar.isReadOnly ? "read-only" : nil, calendar.source.map { "from \($0)" }].compactMap {
+        $0
+      }
       let rest = state.isEmpty ? "" : "  " + state.joined(separator: ", ")
       let ink = CellStyle(style.palette[calendar.name].map { .colour($0) }, at: screen.colours)
       let isChosen = offset == panel.chosen
@@ -141,7 +143,8 @@ extension ScreenView {
       case nil:
         [
           (.add, "add"), (.move, "move"), (.edit, "edit"), (.delete, "delete"), (.undo, "undo"),
-          (.search, "find"), (.ask, "ask"), (.goTo, "go to"), (.week, "week"), (.help, "keys"), (.quit, "leave"),
+          (.search, "find"), (.ask, "ask"), (.goTo, "go to"), (.week, "week"), (.help, "keys"),
+          (.quit, "leave"),
         ]
       }
     if state.event?.isInvitation(of: style.addresses) == true { hints.insert((.answer, "answer"), at: 0) }

@@ -7,12 +7,15 @@ import SystemAccess
 
 /// Options that describe a task.
 struct TaskOptions: Sendable {
-  static let due = Option("--due", "TIME", "when it is due: friday, 2026-03-27, 'tomorrow 15:00'; none removes it")
+  static let due = Option(
+    "--due", "TIME", "when it is due: friday, 2026-03-27, 'tomorrow 15:00'; none removes it")
   static let start = Option("--start", "TIME", "when it starts; none removes it")
   static let priority = Option("--priority", "LEVEL", "high, medium, low, none, or a number from 1 to 9")
   static let percent = Option("--percent", "N", "how much of it is done, from 0 to 100")
-  static let category = Option("--category", "NAME", "a category; may be repeated; of a list, only tasks with it")
-  static let parent = Option("--parent", "TASK", "the task of which it is a part: its id or title; none for none")
+  static let category = Option(
+    "--category", "NAME", "a category; may be repeated; of a list, only tasks with it")
+  static let parent = Option(
+    "--parent", "TASK", "the task of which it is a part: its id or title; none for none")
   /// All options, in the order of the help screen.
   static let all = [
     EventOptions.title, due, start, priority, percent, category, EventOptions.location, EventOptions.notes,
@@ -30,7 +33,9 @@ struct TaskOptions: Sendable {
     if let location = text(EventOptions.location) { changes.append(.location(location)) }
     if let notes = text(EventOptions.notes) { changes.append(.notes(notes)) }
     if let url = text(EventOptions.url) { changes.append(.url(url)) }
-    if let names = arguments.values[Self.category.name] { changes.append(.categories(names.filter { !$0.isEmpty })) }
+    if let names = arguments.values[Self.category.name] {
+      changes.append(.categories(names.filter { !$0.isEmpty }))
+    }
     if let text = arguments.value(of: Self.priority) { changes.append(try Self.priorityChange(text)) }
     if let text = arguments.value(of: Self.percent) {
       guard let percent = UInt8(text.hasSuffix("%") ? String(text.dropLast()) : text), percent <= 100 else {
@@ -48,7 +53,9 @@ struct TaskOptions: Sendable {
   var isEmpty: Bool { !Self.all.contains { arguments.has($0) } }
 
   private static func priorityChange(_ text: String) throws(UsageError) -> TaskChange {
-    let bands: [String: TaskPriority] = ["high": .high, "h": .high, "medium": .medium, "med": .medium, "m": .medium]
+    let bands: [String: TaskPriority] = [
+      "high": .high, "h": .high, "medium": .medium, "med": .medium, "m": .medium,
+    ]
     let word = text.lowercased()
     if let band = bands[word] ?? (word == "low" || word == "l" ? .low : nil) { return .band(band) }
     if word == "none" || word.isEmpty { return .band(nil) }

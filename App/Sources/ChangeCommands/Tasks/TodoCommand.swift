@@ -71,7 +71,9 @@ package struct TodoCommand: Command {
       if let option = TaskOptions.all.first(where: { arguments.has($0) && $0 != TaskOptions.category }) {
         throw .optionOfOther(option: option.name, command: "todo edit")
       }
-      if arguments.has(TransferWords.to) { throw .optionOfOther(option: TransferWords.to.name, command: "todo move") }
+      if arguments.has(TransferWords.to) {
+        throw .optionOfOther(option: TransferWords.to.name, command: "todo move")
+      }
       return
     }
     if arguments.has(TransferWords.to) != (verb == .move) {
@@ -84,7 +86,8 @@ package struct TodoCommand: Command {
       throw .unusable(reason: "'todo \(verb.rawValue)' takes no such options: 'todo edit' changes tasks.")
     }
     if verb == .edit, options.isEmpty {
-      throw .unusable(reason: "Say what to change, such as --due or --priority. 'almanac help todo' lists all.")
+      throw .unusable(
+        reason: "Say what to change, such as --due or --priority. 'almanac help todo' lists all.")
     }
     if words.isEmpty {
       throw verb == .add
@@ -108,7 +111,8 @@ package struct TodoCommand: Command {
     let tasks = try await session.tasks(named: words)
     let plan: PlannedChange
     switch verb {
-    case .add, .edit: plan = try await planner.changing(tasks, try await edits(of: tasks, session), as: ("Change", "Changed"))
+    case .add, .edit:
+      plan = try await planner.changing(tasks, try await edits(of: tasks, session), as: ("Change", "Changed"))
     case .done: plan = try await planner.completing(tasks)
     case .start: plan = try await planner.changing(tasks, [.state(.inProcess)], as: ("Start", "Started"))
     case .reopen: plan = try await planner.changing(tasks, [.state(.needsAction)], as: ("Reopen", "Reopened"))
@@ -129,14 +133,20 @@ package struct TodoCommand: Command {
     let listsClosed = arguments.has(Self.all) || arguments.has(Self.done)
     var tasks = try await store.tasks(matching: nil, in: [], includingClosed: listsClosed)
     if arguments.has(Self.done) {
-      tasks = tasks.filter(\.isClosed).sorted { ($0.completed ?? .distantPast) > ($1.completed ?? .distantPast) }
+      tasks = tasks.filter(\.isClosed).sorted {
+        ($0.completed ?? .distantPast) > ($1.completed ?? .distantPast)
+      }
     }
-    if let names = arguments.values[TaskOptions.category.name] { tasks = tasks.filter { $0.hasCategory(of: names) } }
+    if let names = arguments.values[TaskOptions.category.name] {
+      tasks = tasks.filter { $0.hasCategory(of: names) }
+    }
     if !words.isEmpty {
       let end: Date
-      do { end = try session.ranges(of: words.joined(separator: " ")).map(\.end).max() ?? .distantPast } catch {
+      do { end = try session.ranges(of: words.joined(separator: " ")).map(\.end).max() ?? .distantPast } catch
+      {
         throw UsageError.unknownAction(
-          words[0], command: "todo", nearest: Spelling.nearest(to: words[0], in: Verb.allCases.map(\.rawValue)))
+          words[0], command: "todo",
+          nearest: Spelling.nearest(to: words[0], in: Verb.allCases.map(\.rawValue)))
       }
       tasks = tasks.filter { task in task.dueDate.map { $0 < end } ?? false }
     }

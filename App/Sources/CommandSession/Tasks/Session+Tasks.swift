@@ -57,7 +57,8 @@ extension Session {
     let card = TaskCard(
       task, id: id, parent: task.parent.flatMap { uid in others.first { $0.uid == uid }?.title },
       parts: others.filter { $0.parent == task.uid },
-      recurrence: stored.object.components.first.flatMap { editor.recurrenceText(of: $0, at: clock) }, at: clock)
+      recurrence: stored.object.components.first.flatMap { editor.recurrenceText(of: $0, at: clock) },
+      at: clock)
     return (card.text(on: screen), TaskRecord(task, id: id, at: clock))
   }
 
@@ -83,7 +84,8 @@ extension Session {
     return list.chosen(tasks).filter { task in
       guard let due = task.dueDate else { return false }
       return ranges.contains { range in
-        due >= range.start && due < range.end || range.start <= now && now < range.end && task.isOverdue(at: clock)
+        due >= range.start && due < range.end
+          || range.start <= now && now < range.end && task.isOverdue(at: clock)
       }
     }
   }

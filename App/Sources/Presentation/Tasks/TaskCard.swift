@@ -22,7 +22,8 @@ package struct TaskCard {
   ///   - parts: the tasks that are parts of it.
   ///   - recurrence: its recurrence in words.
   package init(
-    _ task: CalendarTask, id: EventID, parent: String?, parts: [CalendarTask], recurrence: String?, at clock: LocalClock
+    _ task: CalendarTask, id: EventID, parent: String?, parts: [CalendarTask], recurrence: String?,
+    at clock: LocalClock
   ) {
     self.task = task
     self.id = id
@@ -50,7 +51,10 @@ package struct TaskCard {
       ("due", time(task.due, task.dueDate).map { task.isOverdue(at: clock) ? "\($0), overdue" : $0 }),
       ("start", time(task.start, task.startDate)), ("repeats", recurrence), ("status", state[task.state]),
       ("done on", moment(task.completed)), ("percent", task.percent.map { "\($0) %" }),
-      ("priority", task.priority.map { number in task.band.map { "\($0.rawValue) (\(number))" } ?? "\(number)" }),
+      (
+        "priority",
+        task.priority.map { number in task.band.map { "\($0.rawValue) (\(number))" } ?? "\(number)" }
+      ),
       ("categories", task.categories.isEmpty ? nil : task.categories.joined(separator: ", ")),
       ("place", task.location), ("link", task.url), ("part of", parent),
       ("parts", parts.isEmpty ? nil : parts.map(\.title).joined(separator: ", ")),
@@ -59,7 +63,8 @@ package struct TaskCard {
     ]
     let lines = rows.compactMap { name, value in
       value.map { value in
-        "  \(TerminalText(name).padded(to: 11))" + TerminalText(value).string.replacing("\n", with: "\n             ")
+        "  \(TerminalText(name).padded(to: 11))"
+          + TerminalText(value).string.replacing("\n", with: "\n             ")
       }
     }
     let title = TerminalText(task.title.isEmpty ? "(no title)" : task.title).cut(to: screen.width).string

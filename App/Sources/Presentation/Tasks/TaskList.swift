@@ -10,7 +10,9 @@ package struct TaskList {
   private let palette: Palette
 
   /// - Parameter ids: the short ids, in the order of the tasks; empty to show none.
-  package init(_ tasks: [CalendarTask], ids: [EventID] = [], at clock: LocalClock, palette: Palette = Palette()) {
+  package init(
+    _ tasks: [CalendarTask], ids: [EventID] = [], at clock: LocalClock, palette: Palette = Palette()
+  ) {
     self.tasks = tasks
     self.ids = Dictionary(zip(tasks, ids).map { (Self.key($0), $1.description) }) { first, _ in first }
     self.clock = clock
@@ -86,6 +88,7 @@ package struct TaskList {
       task.isRecurring ? "↻" : nil, task.band.map { "!\($0.rawValue)" },
       task.percent.flatMap { $0 > 0 && !task.isClosed ? "\($0)%" : nil },
     ]
-    return (parts.compactMap(\.self) + task.categories.map { "#\(TerminalText($0).string)" }).map { " \($0)" }.joined()
+    return (parts.compactMap(\.self) + task.categories.map { "#\(TerminalText($0).string)" }).map { " \($0)" }
+      .joined()
   }
 }

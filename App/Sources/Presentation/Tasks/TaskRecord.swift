@@ -65,7 +65,8 @@ package struct TaskRecord: Encodable {
   }
 
   private enum CodingKeys: CodingKey {
-    case kind, id, uid, recurrenceID, calendar, title, start, due, overdue, status, completed, percent, priority
+    case kind, id, uid, recurrenceID, calendar, title, start, due, overdue, status, completed, percent,
+      priority
     case categories, location, notes, url, parent, recurring
   }
 }

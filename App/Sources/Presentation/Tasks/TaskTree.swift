@@ -15,7 +15,9 @@ package struct TaskTree {
   package init(_ tasks: [CalendarTask]) {
     let key = { (uid: String, calendar: String) in "\(calendar)\n\(uid)" }
     let known = Dictionary(tasks.map { (key($0.uid, $0.calendar), $0) }) { first, _ in first }
-    let above = { (task: CalendarTask) -> CalendarTask? in task.parent.flatMap { known[key($0, task.calendar)] } }
+    let above = { (task: CalendarTask) -> CalendarTask? in
+      task.parent.flatMap { known[key($0, task.calendar)] }
+    }
     let isInCircle = { (task: CalendarTask) -> Bool in
       var (next, seen): (CalendarTask?, Set<String>) = (above(task), [])
       while let parent = next, seen.insert(parent.uid).inserted {

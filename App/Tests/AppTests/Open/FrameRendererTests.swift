@@ -6,11 +6,14 @@ import Testing
 
 @Suite struct FrameRendererTests {
   private static let words = [
-    "Standup", "家族 dinner", "🎉 party", "▓▓▓", "a", "", "👨‍👩‍👧 family", "❤️ love", "e\u{301}clair", "1️⃣ first", "مرحبا",
+    "Standup", "家族 dinner", "🎉 party", "▓▓▓", "a", "", "👨‍👩‍👧 family", "❤️ love", "e\u{301}clair", "1️⃣ first",
+    "مرحبا",
     "━━━━━━━━━━", "   ", "\u{1B}[2Jhostile\u{7}",
   ]
 
-  private static func canvas(_ random: inout SeededRandom, width: Int, height: Int, over last: Canvas?) -> Canvas {
+  private static func canvas(
+    _ random: inout SeededRandom, width: Int, height: Int, over last: Canvas?
+  ) -> Canvas {
     var canvas = last ?? Canvas(width: width, height: height)
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       let style = CellStyle(.init(rawValue: UInt8.random(in: 0...15, using: &random)))

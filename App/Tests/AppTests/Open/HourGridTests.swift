@@ -39,7 +39,9 @@ import TimePhrases
   }
 
   @Test func noLineIsWiderThanTheScreen() {
-    let events = (0..<12).map { event("Long title of an event 家族 \($0)", Double($0) * 2, Double($0) * 2 + 30) }
+    let events = (0..<12).map {
+      event("Long title of an event 家族 \($0)", Double($0) * 2, Double($0) * 2 + 30)
+    }
     for width in [20, 76, 100, 200] {
       let lines = grid(events).text(on: Screen(width: width)).split(separator: "\n")
 

@@ -232,7 +232,9 @@ import Testing
 
   @Test func everySizeHasAScreen() async throws {
     let home = try await home()
-    for (columns, rows) in [(1, 1), (10, 3), (40, 5), (59, 8), (60, 24), (119, 24), (120, 24), (200, 60), (500, 200)] {
+    for (columns, rows) in [
+      (1, 1), (10, 3), (40, 5), (59, 8), (60, 24), (119, 24), (120, 24), (200, 60), (500, 200),
+    ] {
       var screen = try await ScreenDriver.open(home, columns: columns, rows: rows)
       for key in "1234a?" {
         try await screen.type(String(key))

@@ -48,7 +48,9 @@ struct TerminalModel {
         faults.append("control character \(character.debugDescription)")
         continue
       }
-      if cursor.column + character.columns > width { faults.append("text beyond the last column: \(character)") }
+      if cursor.column + character.columns > width {
+        faults.append("text beyond the last column: \(character)")
+      }
       if cursor.row >= height { faults.append("text below the last row: \(character)") }
       canvas.draw(TerminalText(String(character)), row: cursor.row, column: cursor.column, style)
       cursor.column += character.columns

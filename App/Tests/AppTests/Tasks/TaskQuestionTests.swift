@@ -30,7 +30,9 @@ import Testing
     #expect(await ask("what is due on monday").contains("☐ pay rent"))
   }
 
-  @Test(arguments: ["add a task pay rent friday !high", "add a task to pay rent friday !high", "todo: pay rent friday !high"])
+  @Test(arguments: [
+    "add a task pay rent friday !high", "add a task to pay rent friday !high", "todo: pay rent friday !high",
+  ])
   func aTaskIsAddedAfterAYes(_ words: String) async {
     let asked = await ask(words)
     #expect(await home.almanac("todo").output == "Nothing is to be done.\n", "\(asked)")
@@ -39,7 +41,9 @@ import Testing
     #expect(await home.almanac("todo").output.contains("☐ pay rent !high"))
   }
 
-  @Test(arguments: ["mark pay rent as done", "mark pay rent done", "tick off pay rent", "complete the task pay rent"])
+  @Test(arguments: [
+    "mark pay rent as done", "mark pay rent done", "tick off pay rent", "complete the task pay rent",
+  ])
   func aTaskIsDone(_ words: String) async {
     await add("pay rent friday")
 

@@ -22,7 +22,9 @@ struct TaskServerTests {
     return (server, store)
   }
 
-  private func put(_ object: CalendarObject, _ calendar: String, _ store: any CalendarStoreProtocol) async throws {
+  private func put(
+    _ object: CalendarObject, _ calendar: String, _ store: any CalendarStoreProtocol
+  ) async throws {
     _ = try await store.apply(CalendarEdit(title: "Put", steps: [.put(object, calendar: calendar)]))
   }
 
@@ -33,10 +35,13 @@ struct TaskServerTests {
 
     #expect(calendars.map(\.name) == ["Tasks", "Work"])
     #expect(calendars.map(\.contents) == [.tasks, .events])
-    await #expect(throws: CalendarStoreError.wrongContents(calendar: "Work", source: "Account", isTask: true)) {
+    await #expect(throws: CalendarStoreError.wrongContents(calendar: "Work", source: "Account", isTask: true))
+    {
       try await put(.task(), "Work", store)
     }
-    await #expect(throws: CalendarStoreError.wrongContents(calendar: "Tasks", source: "Account", isTask: false)) {
+    await #expect(
+      throws: CalendarStoreError.wrongContents(calendar: "Tasks", source: "Account", isTask: false)
+    ) {
       try await put(.fixture(), "Tasks", store)
     }
   }
@@ -58,13 +63,15 @@ struct TaskServerTests {
       END:VCALENDAR
 
       """
-    try stream.replacing("\n", with: "\r\n").write(toFile: folder + "/theirs.ics", atomically: false, encoding: .utf8)
+    try stream.replacing("\n", with: "\r\n").write(
+      toFile: folder + "/theirs.ics", atomically: false, encoding: .utf8)
     try await put(.task(uid: "ours", title: "Ours"), "Tasks", store)
 
     let report = try await store.sync(SyncOptions()) { _ in }
 
     #expect(report.sources.allSatisfy { $0.failure == nil })
-    #expect(try await store.tasks(matching: nil, in: [], includingClosed: false).map(\.title) == ["Theirs", "Ours"])
+    #expect(
+      try await store.tasks(matching: nil, in: [], includingClosed: false).map(\.title) == ["Theirs", "Ours"])
     var theirs = try #require(try await store.object(uid: "theirs", in: "Tasks"))
     theirs.components[0].task?.state = .completed
     try await put(theirs, "Tasks", store)

@@ -32,14 +32,16 @@ import Testing
 
     """
 
-  private let journal = "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VJOURNAL\nUID:j\nSUMMARY:Diary\nEND:VJOURNAL\nEND:VCALENDAR\n"
+  private let journal =
+    "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VJOURNAL\nUID:j\nSUMMARY:Diary\nEND:VJOURNAL\nEND:VCALENDAR\n"
 
   private func write(_ text: String, to name: String) throws {
     try home.write(text.replacing("\n", with: "\r\n"), to: "todo/\(name)")
   }
 
   private func read(_ name: String) throws -> [String] {
-    try String(contentsOfFile: "\(home.path)/todo/\(name)", encoding: .utf8).split(separator: "\r\n").map(String.init)
+    try String(contentsOfFile: "\(home.path)/todo/\(name)", encoding: .utf8).split(separator: "\r\n").map(
+      String.init)
   }
 
   private func synced() async throws {
@@ -74,7 +76,9 @@ import Testing
   @Test func changesOfTheOtherProgramAreTaken() async throws {
     try await synced()
 
-    try write(rent.replacing("pay rent", with: "pay the rent").replacing("PRIORITY:4", with: "PRIORITY:9"), to: "rent.ics")
+    try write(
+      rent.replacing("pay rent", with: "pay the rent").replacing("PRIORITY:4", with: "PRIORITY:9"),
+      to: "rent.ics")
     _ = await home.almanac("sync")
 
     #expect(await home.almanac("todo").output.contains("☐ pay the rent !low #home"))
@@ -90,7 +94,8 @@ import Testing
     let sync = await home.almanac("sync")
 
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/todo")
-    let new = try #require(names.first { $0 != "rent.ics" && $0 != "journal.ics" && $0.hasSuffix(".ics") }, "\(sync)")
+    let new = try #require(
+      names.first { $0 != "rent.ics" && $0 != "journal.ics" && $0.hasSuffix(".ics") }, "\(sync)")
     #expect(try read(new).contains("SUMMARY:buy milk"))
     #expect(try read(new).contains("BEGIN:VTODO"))
   }

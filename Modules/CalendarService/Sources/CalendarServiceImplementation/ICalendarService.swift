@@ -146,7 +146,9 @@ struct ICalendarService: CalendarServiceProtocol {
 
   func span(of object: CalendarObject) -> DateInterval? {
     object.isTask
-      ? nil : ObjectSpan.ofSingleEvent(object) ?? ObjectSpan(object, resolver: zoneResolver(of: object, .utc)).interval
+      ? nil
+      : ObjectSpan.ofSingleEvent(object)
+        ?? ObjectSpan(object, resolver: zoneResolver(of: object, .utc)).interval
   }
 
   func task(_ object: CalendarObject, of calendar: String, in zone: Zone) -> CalendarTask? {

@@ -65,9 +65,11 @@ public struct StubCalendarService: CalendarServiceProtocol {
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent] {
     let places = StubTimes(zones: zones, personal: zone)
-    return objects.filter { !$0.object.isTask }.flatMap { places.events(of: $0.object, calendar: $0.calendar) }
-      .filter { $0.isUnderWay(from: from, to: to) }
-      .sorted { $0.precedes($1) }
+    return objects.filter { !$0.object.isTask }.flatMap {
+      places.events(of: $0.object, calendar: $0.calendar)
+    }
+    .filter { $0.isUnderWay(from: from, to: to) }
+    .sorted { $0.precedes($1) }
   }
 
   /// The task of the first component; the stub ignores recurrence.

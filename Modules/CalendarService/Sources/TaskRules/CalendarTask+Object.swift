@@ -12,7 +12,9 @@ extension CalendarTask {
   package init?(_ object: CalendarObject, of calendar: String, resolver: EventZoneResolver) {
     guard object.isTask, let first = object.components.first else { return nil }
     let series = TaskSeries(object, resolver: resolver)
-    let current = series.flatMap { series in series.current.map { (wall: $0, shown: series.component(at: $0)) } }
+    let current = series.flatMap { series in
+      series.current.map { (wall: $0, shown: series.component(at: $0)) }
+    }
     let shown = current?.shown ?? first
     guard let task = shown.task else { return nil }
     self.init(uid: object.uid, calendar: calendar, title: shown.title)

@@ -41,14 +41,16 @@ package struct RuleBasedTaskEditor: TaskEditorProtocol {
     var components = task.components
     let resolver = resolver(of: task, context)
     var series = TaskSeries(task, resolver: resolver)
-    if changes.contains(where: \.concernsDates), let current = series?.current, let index = master(of: components) {
+    if changes.contains(where: \.concernsDates), let current = series?.current,
+      let index = master(of: components)
+    {
       // The dates of the occurrence that is shown change.
       if current != components[index].start.dateTime { components[index] = try advanced(series, to: current) }
       components.removeAll { $0.recurrenceID != nil && $0.task?.isClosed == false }
       series = nil
     }
-    for index in components.indices where components[index].recurrenceID == nil || components[index].task?.isClosed == false
-    {
+    for index in components.indices
+    where components[index].recurrenceID == nil || components[index].task?.isClosed == false {
       var editing = TaskEditing(components[index], resolver, zones, context.now)
       try editing.apply(changes)
       components[index] = editing.component
@@ -102,12 +104,14 @@ package struct RuleBasedTaskEditor: TaskEditorProtocol {
   }
 
   /// The master, starting at one of its occurrences. COUNT is lowered by the occurrences before it.
-  private func advanced(_ series: TaskSeries?, to wall: CivilDateTime) throws(TaskEditError) -> EventComponent {
+  private func advanced(_ series: TaskSeries?, to wall: CivilDateTime) throws(TaskEditError) -> EventComponent
+  {
     guard let series else { throw .unwritable(title: "", reason: "It does not repeat.") }
     var moved = series.master.moved(to: wall)
     let lowered = { (text: String) -> String in
       guard let rule = try? RecurrenceRule(parsing: text), let count = rule.count else { return text }
-      return RulePart.replacing("COUNT", in: text, by: "\(max(1, count - series.counted(before: wall, of: rule)))")
+      return RulePart.replacing(
+        "COUNT", in: text, by: "\(max(1, count - series.counted(before: wall, of: rule)))")
     }
     moved.recurrenceRule = moved.recurrenceRule.map(lowered)
     moved.additionalRules = moved.additionalRules.map(lowered)
@@ -137,7 +141,9 @@ package struct RuleBasedTaskEditor: TaskEditorProtocol {
     }
     guard let read = file.objects.first, file.objects.count == 1, read.uid == object.uid,
       read.components.count == components.count
-    else { throw .unwritable(title: title, reason: file.faults.first.map { "\($0.problem)" } ?? "It is lost.") }
+    else {
+      throw .unwritable(title: title, reason: file.faults.first.map { "\($0.problem)" } ?? "It is lost.")
+    }
     return read
   }
 }

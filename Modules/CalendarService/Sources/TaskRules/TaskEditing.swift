@@ -14,7 +14,9 @@ struct TaskEditing {
   private let zones: any ZoneDatabaseProtocol
   private let now: Date
 
-  init(_ component: EventComponent, _ resolver: EventZoneResolver, _ zones: any ZoneDatabaseProtocol, _ now: Date) {
+  init(
+    _ component: EventComponent, _ resolver: EventZoneResolver, _ zones: any ZoneDatabaseProtocol, _ now: Date
+  ) {
     self.component = component
     self.resolver = resolver
     self.zones = zones
@@ -134,7 +136,9 @@ struct TaskEditing {
   ) throws(TaskEditError) -> EventTime? {
     var matched = start
     let isFloating = { (time: EventTime) in if case .floating = time { true } else { false } }
-    if start.isDay != due.isDay || isFloating(start) != isFloating(due) { matched = due.moved(to: start.dateTime) }
+    if start.isDay != due.isDay || isFloating(start) != isFloating(due) {
+      matched = due.moved(to: start.dateTime)
+    }
     let (first, last) = (resolver.second(of: matched), resolver.second(of: due))
     if first < last || component.isRecurring && first == last { return matched }
     if first == last, !isGiven { return nil }

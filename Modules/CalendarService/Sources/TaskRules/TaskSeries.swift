@@ -36,7 +36,8 @@ package struct TaskSeries {
   /// How many of the starts that COUNT counts lie before an occurrence.
   func counted(before wall: CivilDateTime, of rule: RecurrenceRule) -> Int {
     RecurrenceExpander(
-      rule: rule, start: master.start.dateTime, isAllDay: master.start.isDay, until: nil, alwaysShowsStart: false,
+      rule: rule, start: master.start.dateTime, isAllDay: master.start.isDay, until: nil,
+      alwaysShowsStart: false,
       zone: resolver.writtenZone(of: master.start)
     ).count(from: master.start.dateTime, before: wall)
   }
@@ -55,7 +56,9 @@ package struct TaskSeries {
 
   /// How many seconds of local time an occurrence is due after its start.
   var lead: Int {
-    max(0, (master.task?.due ?? master.start).dateTime.secondsSinceEpoch - master.start.dateTime.secondsSinceEpoch)
+    max(
+      0,
+      (master.task?.due ?? master.start).dateTime.secondsSinceEpoch - master.start.dateTime.secondsSinceEpoch)
   }
 
   /// The second at which an occurrence is due, or starts if it has no due date.

@@ -154,7 +154,10 @@ extension CalendarReading {
   /// Returns a short id for each of `tasks`, in order.
   public func ids(of tasks: [CalendarTask]) async throws(CalendarStoreError) -> [EventID] {
     try await ids(
-      of: tasks.map { CalendarEvent(id: $0.id, calendar: $0.calendar, title: $0.title, start: .distantPast, end: .distantPast) })
+      of: tasks.map {
+        CalendarEvent(
+          id: $0.id, calendar: $0.calendar, title: $0.title, start: .distantPast, end: .distantPast)
+      })
   }
 
   /// Returns the calendars and counts their events: ``calendars(countingEvents:)``.

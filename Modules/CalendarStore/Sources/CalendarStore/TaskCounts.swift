@@ -18,7 +18,9 @@ public struct TaskCounts: Sendable, Hashable, Codable {
   /// The counts of tasks, closed ones included.
   public init(_ tasks: [CalendarTask], from: Date, to: Date, at clock: LocalClock) {
     for task in tasks {
-      if let completed = task.completed, task.state == .completed, completed >= from, completed < to { done += 1 }
+      if let completed = task.completed, task.state == .completed, completed >= from, completed < to {
+        done += 1
+      }
       if !task.isClosed, let due = task.dueDate, due >= from, due < to { open += 1 }
       if task.isOverdue(at: clock) { overdue += 1 }
     }

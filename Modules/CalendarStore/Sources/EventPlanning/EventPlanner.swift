@@ -248,7 +248,9 @@ package struct EventPlanner: EventPlannerProtocol {
       let source = try await store.calendars(countingEvents: false).first {
         recorded.calendars.contains($0.name) && $0.source != nil
       }?.source
-      return AppliedChange(recorded: recorded, ids: try await store.ids(of: plan.events) + store.ids(of: plan.tasks), source: source)
+      return AppliedChange(
+        recorded: recorded, ids: try await store.ids(of: plan.events) + store.ids(of: plan.tasks),
+        source: source)
     } catch {
       throw .store(error)
     }

@@ -60,7 +60,8 @@ extension TaskPlanner {
 
   /// Quotation marks around a title are no part of it.
   private static func title(_ words: String) -> String {
-    words.hasPrefix("\"") && words.hasSuffix("\"") && words.count > 2 && words.count(where: { $0 == "\"" }) == 2
+    words.hasPrefix("\"") && words.hasSuffix("\"") && words.count > 2
+      && words.count(where: { $0 == "\"" }) == 2
       ? String(words.dropFirst().dropLast()) : words
   }
 
@@ -72,7 +73,9 @@ extension TaskPlanner {
     let end = start.isDay ? EventTime.day(start.dateTime.date.adding(days: 1)) : start
     do {
       let zone: Zone
-      if case .zoned(_, let name) = start { zone = (try? events.zones.zone(named: name)) ?? clock.zone } else {
+      if case .zoned(_, let name) = start {
+        zone = (try? events.zones.zone(named: name)) ?? clock.zone
+      } else {
         zone = clock.zone
       }
       let read = try events.parser.time(of: words, from: start, to: end, in: zone, at: clock)
@@ -103,7 +106,8 @@ extension TaskPlanner {
       let open = titled.filter { !$0.isClosed }
       let chosen = open.isEmpty ? titled : open
       if chosen.count > 1 { throw TaskPlanError.ambiguous(text, try await candidates(chosen)) }
-      guard let task = chosen.first, let object = try await store.object(uid: task.uid, in: task.calendar) else {
+      guard let task = chosen.first, let object = try await store.object(uid: task.uid, in: task.calendar)
+      else {
         if isEvent { throw TaskPlanError.isEvent(text) }
         throw TaskPlanError.unknown(text, similar: try await similar(to: text))
       }
@@ -135,7 +139,9 @@ extension TaskPlanner {
   }
 
   private func candidates(_ tasks: [CalendarTask]) async throws(CalendarStoreError) -> [IDCandidate] {
-    zip(tasks, try await store.ids(of: tasks)).map { IDCandidate(id: $1, title: $0.title, calendar: $0.calendar) }
+    zip(tasks, try await store.ids(of: tasks)).map {
+      IDCandidate(id: $1, title: $0.title, calendar: $0.calendar)
+    }
   }
 
   /// The calendar for a task: the named one, otherwise as for events, among those that take tasks.
@@ -148,7 +154,9 @@ extension TaskPlanner {
         return try await events.calendar(named: wanted)
       }
       let fitting = all.filter { !$0.isReadOnly && $0.contents.contains(.tasks) }
-      if let name = events.settings.defaultCalendar.flatMap({ StoredCalendar.name(for: $0, among: fitting.map(\.name)) }) {
+      if let name = events.settings.defaultCalendar.flatMap({
+        StoredCalendar.name(for: $0, among: fitting.map(\.name))
+      }) {
         return name
       }
       if all.isEmpty { return EventPlanner.firstCalendar }

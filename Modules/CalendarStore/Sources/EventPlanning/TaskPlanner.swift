@@ -45,13 +45,16 @@ package struct TaskPlanner: TaskPlannerProtocol {
     var (shown, lines): ([CalendarTask], [String]) = ([], [])
     for task in tasks {
       let calendar = task.stored.calendar
-      let objects = try edit { () throws(TaskEditError) in try editor.complete(task.stored.object, events.context) }
+      let objects = try edit { () throws(TaskEditError) in
+        try editor.complete(task.stored.object, events.context)
+      }
       steps += objects.map { .put($0, calendar: calendar) }
       guard let first = objects.first else { continue }
       let now = try self.shown(first, in: calendar)
       shown.append(now)
       lines.append(
-        "Done: '\(now.title)'" + (now.isClosed ? "" : ", next \(dueText(of: now, after: "").ifEmpty("undated"))"))
+        "Done: '\(now.title)'"
+          + (now.isClosed ? "" : ", next \(dueText(of: now, after: "").ifEmpty("undated"))"))
     }
     return combined(tasks, steps, shown, ("Do", "Done"), lines)
   }
@@ -86,7 +89,9 @@ package struct TaskPlanner: TaskPlannerProtocol {
       guard task.stored.calendar != target, try await object(uid: uid, in: target) == nil else {
         throw .alreadyThere(title: task.task.title, calendar: target)
       }
-      steps += [.put(task.stored.object, calendar: target), .remove(uid: uid, calendar: task.stored.calendar)]
+      steps += [
+        .put(task.stored.object, calendar: target), .remove(uid: uid, calendar: task.stored.calendar),
+      ]
       shown.append(try self.shown(task.stored.object, in: target))
       lines.append("Moved '\(task.task.title)' to \(target)")
     }
@@ -94,7 +99,9 @@ package struct TaskPlanner: TaskPlannerProtocol {
   }
 
   package func deleting(_ tasks: [NamedTask]) async throws(TaskPlanError) -> PlannedChange {
-    let steps = tasks.map { CalendarEdit.Step.remove(uid: $0.stored.object.uid, calendar: $0.stored.calendar) }
+    let steps = tasks.map {
+      CalendarEdit.Step.remove(uid: $0.stored.object.uid, calendar: $0.stored.calendar)
+    }
     let lines = tasks.map { "Deleted '\($0.task.title)'\($0.task.isRecurring ? ", the whole series" : "")" }
     return combined(tasks, steps, [], ("Delete", "Deleted"), lines)
   }
@@ -109,7 +116,8 @@ package struct TaskPlanner: TaskPlannerProtocol {
   ) -> PlannedChange {
     let names = tasks.count == 1 ? "task '\(tasks[0].task.title)'" : "\(tasks.count) tasks"
     var plan = PlannedChange(
-      edit: CalendarEdit(title: "\(verb.present) \(names)", steps: steps), done: lines.joined(separator: "\n"),
+      edit: CalendarEdit(title: "\(verb.present) \(names)", steps: steps),
+      done: lines.joined(separator: "\n"),
       heading: tasks.count == 1 ? shown.first?.title ?? tasks[0].task.title : "\(verb.present) \(names)",
       details: tasks.count == 1 ? shown.first.map(details) ?? [] : lines, events: [])
     plan.tasks = shown

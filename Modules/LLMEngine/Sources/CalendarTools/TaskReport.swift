@@ -23,7 +23,8 @@ public struct TaskEntry: Sendable, Hashable, Codable {
 
   /// A task.
   public init(
-    id: String, title: String, calendar: String, due: String? = nil, dueText: String? = nil, overdue: Bool = false,
+    id: String, title: String, calendar: String, due: String? = nil, dueText: String? = nil,
+    overdue: Bool = false,
     closed: Bool = false, priority: Int? = nil, categories: [String] = [], repeats: Bool = false
   ) {
     self.id = id

@@ -26,7 +26,8 @@ struct TaskReader {
     if let request = request(of: said) { return request }
     guard ChangeFollowUp.isPlainYes(said), let before = turns.dropLast().last,
       let request = request(of: Wording(before.text)), request.tool != .listTasks,
-      before.results.last.map({ $0.content.hasPrefix(ChangeRefusal.unanswered(tool: request.tool.rawValue)) }) == true
+      before.results.last.map({ $0.content.hasPrefix(ChangeRefusal.unanswered(tool: request.tool.rawValue)) })
+        == true
     else { return nil }
     return request
   }
@@ -39,7 +40,9 @@ struct TaskReader {
       return [.toolCall(call), .finished(.toolCalls)]
     }
     if case .change(let report)? = result.value {
-      if case .tell(let text, _, _) = ChangeReply.report(report) { return [.text(text), .finished(.complete)] }
+      if case .tell(let text, _, _) = ChangeReply.report(report) {
+        return [.text(text), .finished(.complete)]
+      }
     }
     let list = try? JSONDecoder().decode(TaskReport.self, from: Data(result.content.utf8))
     if !result.isError, let list {
@@ -54,9 +57,12 @@ struct TaskReader {
   }
 
   private static func text(of list: TaskReport, _ request: Request) -> String {
-    let kind = request.arguments["done"] == true ? "done" : request.arguments["overdue"] == true ? "overdue" : "due"
+    let kind =
+      request.arguments["done"] == true ? "done" : request.arguments["overdue"] == true ? "overdue" : "due"
     let when = list.range.map { ", \($0.title.prefix(1).lowercased() + $0.title.dropFirst())" } ?? ""
-    guard !list.tasks.isEmpty else { return kind == "done" ? "Nothing is done\(when)." : "Nothing is \(kind)\(when)." }
+    guard !list.tasks.isEmpty else {
+      return kind == "done" ? "Nothing is done\(when)." : "Nothing is \(kind)\(when)."
+    }
     let heading = list.total == 1 ? "1 task\(when):" : "\(list.total) tasks\(when):"
     let lines = list.tasks.map { task in
       let due = task.dueText.map { " · \(task.overdue ? "overdue since" : "due") \($0)" } ?? ""
@@ -67,14 +73,18 @@ struct TaskReader {
   }
 
   private static let adding = [
-    "add a task to", "add a task", "add the task", "add task", "add a todo", "add a to-do", "add todo", "new task",
+    "add a task to", "add a task", "add the task", "add task", "add a todo", "add a to-do", "add todo",
+    "new task",
     "new todo", "create a task to", "create a task", "create task", "make a task", "please add a task",
     "please add a task to", "add to my todo list", "add to my tasks", "put on my todo list", "todo", "task",
   ]
   private static let listing = [
-    "what is due", "what's due", "whats due", "what tasks are due", "which tasks are due", "what todos are due",
-    "what tasks do i have", "which tasks do i have", "what are my tasks", "what are my todos", "show my tasks",
-    "show my todos", "list my tasks", "list my todos", "list tasks", "list todos", "show tasks", "show todos", "my tasks",
+    "what is due", "what's due", "whats due", "what tasks are due", "which tasks are due",
+    "what todos are due",
+    "what tasks do i have", "which tasks do i have", "what are my tasks", "what are my todos",
+    "show my tasks",
+    "show my todos", "list my tasks", "list my todos", "list tasks", "list todos", "show tasks", "show todos",
+    "my tasks",
     "my todos", "what is on my todo list", "what's on my todo list", "which tasks are open",
     "what tasks are open", "tasks due", "do i have any tasks", "is anything due",
   ]
@@ -88,32 +98,43 @@ struct TaskReader {
     "what tasks did i finish", "which tasks did i complete",
   ]
   private static let finishing = [
-    "tick off", "check off", "complete the task", "finish the task", "complete task", "finish task", "i finished",
+    "tick off", "check off", "complete the task", "finish the task", "complete task", "finish task",
+    "i finished",
     "i completed",
   ]
 
   static func request(of said: Wording) -> Request? {
     let colon = said.tokens.first?.text.hasSuffix(":") == true
-    if let (phrase, rest) = said.leading(adding), !rest.isEmpty, colon || phrase != "todo" && phrase != "task" {
-      return Request(tool: .addTask, arguments: ["task": .string(rest.after(["to", "called"])?.text ?? rest.text)])
+    if let (phrase, rest) = said.leading(adding), !rest.isEmpty, colon || phrase != "todo" && phrase != "task"
+    {
+      return Request(
+        tool: .addTask, arguments: ["task": .string(rest.after(["to", "called"])?.text ?? rest.text)])
     }
     if let rest = said.after(overdue) { return list(rest, ["overdue": true]) }
     if let rest = said.after(done) { return list(rest, ["done": true]) }
     if let rest = said.after(listing) { return list(rest, [:]) }
     if let rest = said.after(["mark", "please mark"]),
-      let title = rest.before(["as done", "done", "as completed", "completed", "as complete", "complete", "as finished"])
+      let title = rest.before([
+        "as done", "done", "as completed", "completed", "as complete", "complete", "as finished",
+      ])
     {
       return change(title, "done")
     }
     if let title = said.after(finishing), !title.isEmpty { return change(title, "done") }
-    if let title = said.after(["reopen the task", "reopen task", "reopen"]), !title.isEmpty { return change(title, "reopen") }
+    if let title = said.after(["reopen the task", "reopen task", "reopen"]), !title.isEmpty {
+      return change(title, "reopen")
+    }
     if let title = said.after(["start the task", "start task", "start working on"]), !title.isEmpty {
       return change(title, "start")
     }
-    if let title = said.after(["delete the task", "delete task", "remove the task", "remove task"]), !title.isEmpty {
+    if let title = said.after(["delete the task", "delete task", "remove the task", "remove task"]),
+      !title.isEmpty
+    {
       return change(title, "delete")
     }
-    if let title = said.after(["cancel the task", "cancel task"]), !title.isEmpty { return change(title, "cancel") }
+    if let title = said.after(["cancel the task", "cancel task"]), !title.isEmpty {
+      return change(title, "cancel")
+    }
     return nil
   }
 

@@ -28,7 +28,8 @@ extension HourGrid {
     for (day, column) in zip(days, columns) {
       drawHead(day, column, on: &canvas, screen)
       targets.append(
-        Target(area: CellArea(row: area.row, column: column.column, width: column.width, height: 1), day: day))
+        Target(area: CellArea(row: area.row, column: column.column, width: column.width, height: 1), day: day)
+      )
     }
     var row = area.row + 2
     targets += drawBars(bars(limit: mostBars), columns, row: &row, bottom: area.bottom, on: &canvas, screen)
@@ -61,7 +62,9 @@ extension HourGrid {
     var targets: [Target] = []
     for lane in bars.lanes where row < bottom {
       for bar in lane {
-        let (left, right) = (columns[bar.columns.lowerBound].column, columns[bar.columns.upperBound - 1].right)
+        let (left, right) = (
+          columns[bar.columns.lowerBound].column, columns[bar.columns.upperBound - 1].right
+        )
         let marks = style.marks(of: bar.event)
         let text = DayColumns.text(of: bar, columns: right - left)
         canvas.draw(
@@ -153,7 +156,8 @@ extension HourGrid {
     for (slot, count) in hidden where rows.slots.contains(slot) {
       let text = TerminalText("+\(count)")
       canvas.draw(
-        text, row: rows.row(ofSlot: slot), column: max(area.column, area.right - text.columns), to: area.right)
+        text, row: rows.row(ofSlot: slot), column: max(area.column, area.right - text.columns), to: area.right
+      )
     }
     return targets
   }

@@ -43,7 +43,9 @@ public struct CalendarContents: OptionSet, Sendable, Hashable, Codable {
   public static let all: CalendarContents = [.events, .tasks]
 
   /// What an object needs.
-  public static func needed(by object: CalendarObject) -> CalendarContents { object.isTask ? .tasks : .events }
+  public static func needed(by object: CalendarObject) -> CalendarContents {
+    object.isTask ? .tasks : .events
+  }
 }
 
 /// A calendar object resource (RFC 4791, section 4.1): the events of one UID, or a whole file.

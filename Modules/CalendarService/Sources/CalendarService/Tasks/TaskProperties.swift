@@ -66,7 +66,8 @@ public struct TaskProperties: Sendable, Hashable, Codable {
   /// The UID of the first parent; an unknown RELTYPE means a parent (section 3.2.15). `nil` if there is none.
   public var parent: String? {
     let others: Set = [
-      "CHILD", "SIBLING", "SNOOZE", "DEPENDS-ON", "FINISHTOSTART", "FINISHTOFINISH", "STARTTOFINISH", "STARTTOSTART",
+      "CHILD", "SIBLING", "SNOOZE", "DEPENDS-ON", "FINISHTOSTART", "FINISHTOFINISH", "STARTTOFINISH",
+      "STARTTOSTART",
       "FIRST", "NEXT", "REFID", "CONCEPT",
     ]
     return relations.first { !others.contains($0.kind) }?.uid

@@ -37,7 +37,9 @@ extension EventDraft {
 
   /// A date is read as its midnight: some programs write one.
   private mutating func takeCompleted(_ line: Span<UInt8>, _ content: ContentLine, _ number: Int) {
-    guard component.task?.completed == nil else { return note(.repeated(property: "COMPLETED"), line: number) }
+    guard component.task?.completed == nil else {
+      return note(.repeated(property: "COMPLETED"), line: number)
+    }
     switch MomentValue(line, content.value) {
     case .utc(let dateTime), .local(let dateTime): component.task?.completed = dateTime
     case .day(let day): component.task?.completed = CivilDateTime(date: day)

@@ -70,7 +70,11 @@ extension CalendarParser {
   mutating func endEvent(_ range: Range<Int>, _ bytes: Span<UInt8>) {
     guard header.method?.bringsEvents != false else { return }
     if header.method == .cancel {
-      if event.component.isTask { event.component.task?.state = .cancelled } else { event.component.status = .cancelled }
+      if event.component.isTask {
+        event.component.task?.state = .cancelled
+      } else {
+        event.component.status = .cancelled
+      }
     }
     let hasUID = !event.component.uid.isEmpty
     if !hasUID { event.note(.missing(property: "UID"), line: event.line) }

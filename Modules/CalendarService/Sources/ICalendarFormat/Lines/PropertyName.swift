@@ -23,7 +23,8 @@ enum PropertyName {
 
   /// The names of more than fifteen bytes.
   private static let long: [(name: StaticString, property: PropertyName)] = [
-    ("PERCENT-COMPLETE", .percent), ("X-GOOGLE-CONFERENCE", .conference), ("X-APPLE-CALENDAR-COLOR", .appleColour),
+    ("PERCENT-COMPLETE", .percent), ("X-GOOGLE-CONFERENCE", .conference),
+    ("X-APPLE-CALENDAR-COLOR", .appleColour),
     ("X-MICROSOFT-SKYPETEAMSMEETINGURL", .conference),
   ]
 }

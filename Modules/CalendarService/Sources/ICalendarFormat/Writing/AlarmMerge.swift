@@ -22,7 +22,9 @@ struct AlarmMerge {
         if kind == .alarm, open.last?.kind.isObject == true { draft = AlarmDraft(line: 1) }
         open.append((kind, line.start))
       case .end:
-        guard let closed = open.popLast(), closed.kind == .alarm, open.last?.kind.isObject == true else { continue }
+        guard let closed = open.popLast(), closed.kind == .alarm, open.last?.kind.isObject == true else {
+          continue
+        }
         if let alarm = draft?.finish() { known.append((alarm, closed.start..<reader.index)) }
         draft = nil
       case let property where open.count == 2 && open[1].kind == .alarm:

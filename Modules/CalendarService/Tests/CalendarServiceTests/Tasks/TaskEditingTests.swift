@@ -31,7 +31,8 @@ import Testing
 
     #expect(
       bench.lines(object) == [
-        "UID:new", "SUMMARY:Pay rent", "DESCRIPTION:Now", "STATUS:NEEDS-ACTION", "PRIORITY:1", "CATEGORIES:home",
+        "UID:new", "SUMMARY:Pay rent", "DESCRIPTION:Now", "STATUS:NEEDS-ACTION", "PRIORITY:1",
+        "CATEGORIES:home",
         "DUE;VALUE=DATE:20260327", "RELATED-TO:top", "BEGIN:VALARM", "ACTION:DISPLAY",
         "TRIGGER;RELATED=END:-P1D", "DESCRIPTION:Reminder", "END:VALARM",
       ])
@@ -75,9 +76,10 @@ import Testing
     #expect(throws: TaskEditError.dueBeforeStart(start: .march(27), due: .march(27))) {
       try bench.change(object, .start(.march(27)))
     }
-    #expect(try bench.lines(bench.change(object, .due(.march(9)), .start(nil)), "DTSTART", "DUE") == [
-      "DUE;VALUE=DATE:20260309"
-    ])
+    #expect(
+      try bench.lines(bench.change(object, .due(.march(9)), .start(nil)), "DTSTART", "DUE") == [
+        "DUE;VALUE=DATE:20260309"
+      ])
   }
 
   @Test func aDateAlwaysHasItsValueType() throws {
@@ -126,9 +128,10 @@ import Testing
     let dated = try bench.change(timed, .due(.march(10)))
 
     #expect(bench.lines(dated, "RRULE") == ["RRULE:FREQ=DAILY;UNTIL=20260320"])
-    #expect(try bench.lines(bench.change(dated, .due(.march(10, 9))), "RRULE") == [
-      "RRULE:FREQ=DAILY;UNTIL=20260320T225959Z"
-    ])
+    #expect(
+      try bench.lines(bench.change(dated, .due(.march(10, 9))), "RRULE") == [
+        "RRULE:FREQ=DAILY;UNTIL=20260320T225959Z"
+      ])
   }
 
   @Test func aPriorityOfTheSameBandStays() throws {
@@ -143,12 +146,14 @@ import Testing
   @Test func anotherParentLeavesOtherRelations() throws {
     let object = try bench.object("SUMMARY:Pay\nRELATED-TO;RELTYPE=SIBLING;X-P=1:s\nRELATED-TO:a")
 
-    #expect(try bench.lines(bench.change(object, .parent("b")), "RELATED-TO").sorted() == [
-      "RELATED-TO:b", "RELATED-TO;RELTYPE=SIBLING;X-P=1:s",
-    ])
-    #expect(try bench.lines(bench.change(object, .parent(nil)), "RELATED-TO") == [
-      "RELATED-TO;RELTYPE=SIBLING;X-P=1:s"
-    ])
+    #expect(
+      try bench.lines(bench.change(object, .parent("b")), "RELATED-TO").sorted() == [
+        "RELATED-TO:b", "RELATED-TO;RELTYPE=SIBLING;X-P=1:s",
+      ])
+    #expect(
+      try bench.lines(bench.change(object, .parent(nil)), "RELATED-TO") == [
+        "RELATED-TO;RELTYPE=SIBLING;X-P=1:s"
+      ])
   }
 
   @Test func whatCannotBeIsRefusedWithItsCure() throws {

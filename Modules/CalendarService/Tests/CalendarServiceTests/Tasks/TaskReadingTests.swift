@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test func aTaskHasNoOccurrences() throws {
-    let object = try bench.object("SUMMARY:Pay\nDTSTART:20260310T090000Z\nDUE:20260310T100000Z\nRRULE:FREQ=DAILY")
+    let object = try bench.object(
+      "SUMMARY:Pay\nDTSTART:20260310T090000Z\nDUE:20260310T100000Z\nRRULE:FREQ=DAILY")
     let all = [(calendar: "Home", object: object)]
 
     #expect(
@@ -73,7 +74,8 @@ import Testing
 
   @Test func badValuesAreReportedAndLoseNothing() throws {
     let file = try bench.read(
-      "BEGIN:VTODO\nUID:t\nSUMMARY:Pay\nPRIORITY:12\nPERCENT-COMPLETE:lots\nSTATUS:MAYBE\nDUE:soon\nEND:VTODO")
+      "BEGIN:VTODO\nUID:t\nSUMMARY:Pay\nPRIORITY:12\nPERCENT-COMPLETE:lots\nSTATUS:MAYBE\nDUE:soon\nEND:VTODO"
+    )
 
     #expect(
       file.faults.map(\.description) == [
@@ -116,12 +118,14 @@ import Testing
     let file = try bench.service.readCalendar(Data(text.utf8), named: "test.ics")
     let renamed = try bench.change(file.objects[0], .title("Pay rent"))
 
-    let written = try bench.service.rewrite(Data(text.utf8), named: "test.ics", putting: [renamed], removing: [])
+    let written = try bench.service.rewrite(
+      Data(text.utf8), named: "test.ics", putting: [renamed], removing: [])
 
     let lines = Set(String(decoding: written, as: UTF8.self).split(separator: "\r\n"))
     #expect(file.skippedJournals == 1)
-    #expect(lines.symmetricDifference(text.split(separator: "\r\n")).filter { !$0.hasPrefix("DTSTAMP") } == [
-      "SUMMARY:Pay", "SUMMARY:Pay rent",
-    ])
+    #expect(
+      lines.symmetricDifference(text.split(separator: "\r\n")).filter { !$0.hasPrefix("DTSTAMP") } == [
+        "SUMMARY:Pay", "SUMMARY:Pay rent",
+      ])
   }
 }

@@ -154,6 +154,7 @@ import Testing
 
     let moved = try bench.change(series, .due(.march(14)))
 
-    #expect(bench.lines(moved, "DTSTART", "DUE") == ["DTSTART;VALUE=DATE:20260312", "DUE;VALUE=DATE:20260314"])
+    #expect(
+      bench.lines(moved, "DTSTART", "DUE") == ["DTSTART;VALUE=DATE:20260312", "DUE;VALUE=DATE:20260314"])
   }
 }

@@ -53,7 +53,9 @@ public protocol TaskPlannerProtocol: Sendable {
   /// Returns a due or start date in words: `friday`, `tomorrow 15:00`; `none` removes it.
   ///
   /// - Parameter time: the present date, to which a time of day alone applies; `nil` for today.
-  func date(of words: String, from time: EventTime?) throws(TaskPlanError) -> (time: EventTime?, corrections: [DateCorrection])
+  func date(
+    of words: String, from time: EventTime?
+  ) throws(TaskPlanError) -> (time: EventTime?, corrections: [DateCorrection])
 
   /// Returns the task with an id, otherwise the one with a title: open ones before closed ones.
   ///
@@ -131,12 +133,14 @@ extension TaskPlanError: CustomStringConvertible {
     case .unknown(let text, let similar):
       "No task has the id or the title '\(text)'. "
         + (similar.map { "Did you mean '\($0)'?" } ?? "'almanac todo --all' shows the ids of tasks.")
-    case .isEvent(let text): "'\(text)' is an event, not a task. 'almanac edit' and 'almanac delete' change events."
+    case .isEvent(let text):
+      "'\(text)' is an event, not a task. 'almanac edit' and 'almanac delete' change events."
     case .ambiguous(let text, let tasks): "'\(text)' is \(IDCandidate.list(tasks)). Write one of these ids."
     case .noTitle(let text): "'\(text)' has no title. Say what is to be done: 'Pay rent \(text)'."
     case .notAPriority(let text):
       "'\(text)' is not a priority. Write high, medium, low, none, or a number from 1 (highest) to 9."
-    case .saidTwice(let what): "The words name \(what) twice. Leave one out, or put quotes around what is the title."
+    case .saidTwice(let what):
+      "The words name \(what) twice. Leave one out, or put quotes around what is the title."
     case .calendarNeeded(let names):
       "Which calendar? Name one with --calendar or @NAME: \(names.joined(separator: ", ")). "
         + "'almanac config set defaultCalendar NAME' sets a default."

@@ -73,7 +73,8 @@ struct SQLiteSyncStorage: SyncStorage {
       path: row.text(3), name: row.text(4), colour: row.optionalText(5), isReadOnly: row.integer(6) != 0)
     remote.contents = CalendarContents(rawValue: Int(row.integer(8)))
     return SyncedCalendar(
-      id: row.integer(0), name: row.text(1), source: row.text(2), remote: remote, isNamed: row.integer(7) != 0)
+      id: row.integer(0), name: row.text(1), source: row.text(2), remote: remote, isNamed: row.integer(7) != 0
+    )
   }
 
   func addCalendar(

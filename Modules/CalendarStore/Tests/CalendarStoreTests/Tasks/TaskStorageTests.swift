@@ -26,7 +26,8 @@ import Testing
 
   @Test func tasksAreListedByDueDateThenByPriority() async throws {
     let store = try await store(
-      of: .task(uid: "1", title: "Undated"), .task(uid: "2", title: "Later", due: .day(.fixture("2026-03-12"))),
+      of: .task(uid: "1", title: "Undated"),
+      .task(uid: "2", title: "Later", due: .day(.fixture("2026-03-12"))),
       .task(uid: "3", title: "Low", due: .day(.fixture("2026-03-10")), priority: 9),
       .task(uid: "4", title: "High", due: .day(.fixture("2026-03-10")), priority: 1),
       .task(uid: "5", title: "Done") { $0.state = .completed })
@@ -40,8 +41,10 @@ import Testing
     let store = try await store(
       of: .task(title: "Pay rent", due: .day(.fixture("2026-03-09"))), .fixture(title: "Rent a car"))
 
-    #expect(try await store.events(from: .distantPast, to: .distantFuture, in: []).map(\.title) == ["Rent a car"])
-    #expect(try await store.search("rent", around: .monday(0), limit: 9, in: []).map(\.title) == ["Rent a car"])
+    #expect(
+      try await store.events(from: .distantPast, to: .distantFuture, in: []).map(\.title) == ["Rent a car"])
+    #expect(
+      try await store.search("rent", around: .monday(0), limit: 9, in: []).map(\.title) == ["Rent a car"])
     let calendar = try #require(try await store.calendars().first)
     #expect((calendar.eventCount, calendar.taskCount) == (1, 1))
     #expect(try await store.database.isSound())
@@ -78,7 +81,9 @@ import Testing
   }
 
   @Test func encodingKeepsAllPropertiesOfATask() throws {
-    let object = CalendarObject.task(due: .zoned(CivilDateTime(secondsSinceEpoch: 9), zone: "Europe/Berlin"), priority: 3) {
+    let object = CalendarObject.task(
+      due: .zoned(CivilDateTime(secondsSinceEpoch: 9), zone: "Europe/Berlin"), priority: 3
+    ) {
       $0.hasStart = true
       $0.dueForm = .duration
       $0.completed = CivilDateTime(secondsSinceEpoch: 7)

@@ -1,5 +1,6 @@
-@testable import Catalog
 import CatalogTesting
+
+@testable import Catalog
 
 /// Runs steps on catalogs and on a model, and returns the first difference.
 final class InheritanceProgram {

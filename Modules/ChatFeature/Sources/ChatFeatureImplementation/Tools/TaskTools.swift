@@ -41,9 +41,13 @@ struct ListTasksTool: ChatTool {
         matching: arguments.string("about"), in: arguments.string("calendar").map { [$0] } ?? [],
         includingClosed: isDone)
       let tasks = all.filter { task in
-        guard task.isClosed == isDone, !arguments.bool("overdue") || task.isOverdue(at: times.clock) else { return false }
+        guard task.isClosed == isDone, !arguments.bool("overdue") || task.isOverdue(at: times.clock) else {
+          return false
+        }
         guard let range else { return true }
-        return (isDone ? task.completed : task.dueDate).map { $0 < range.end && (!isDone || $0 >= range.start) } ?? false
+        return (isDone ? task.completed : task.dueDate).map {
+          $0 < range.end && (!isDone || $0 >= range.start)
+        } ?? false
       }
       let shown = Array(tasks.prefix(bounds.events))
       return TaskReport(
@@ -117,15 +121,20 @@ struct TaskTool: ChatTool {
       let task = try await planner.task(named: words)
       switch arguments.string("action").flatMap(Action.init) {
       case .done, nil: return titled("Do", try await planner.completing([task]))
-      case .start: return titled("Start", try await planner.changing([task], [.state(.inProcess)], as: ("Start", "Started")))
+      case .start:
+        return titled(
+          "Start", try await planner.changing([task], [.state(.inProcess)], as: ("Start", "Started")))
       case .reopen:
-        return titled("Reopen", try await planner.changing([task], [.state(.needsAction)], as: ("Reopen", "Reopened")))
+        return titled(
+          "Reopen", try await planner.changing([task], [.state(.needsAction)], as: ("Reopen", "Reopened")))
       case .cancel:
-        return titled("Cancel", try await planner.changing([task], [.state(.cancelled)], as: ("Cancel", "Cancelled")))
+        return titled(
+          "Cancel", try await planner.changing([task], [.state(.cancelled)], as: ("Cancel", "Cancelled")))
       case .delete: return titled("Delete", try await planner.deleting([task]))
       case .due:
         let date = try planner.date(of: arguments.string("due") ?? "", from: task.task.due)
-        return titled("Change", try await planner.changing([task], [.due(date.time)], as: ("Change", "Changed")))
+        return titled(
+          "Change", try await planner.changing([task], [.due(date.time)], as: ("Change", "Changed")))
       }
     } catch {
       throw ToolFailure(error)
@@ -146,7 +155,9 @@ struct TaskTool: ChatTool {
         done: plan.done.oneLine, changed: applied.recorded.number > 0, events: [],
         waitsFor: applied.source?.oneLine)
       if !plan.corrections.isEmpty {
-        report.corrections = plan.corrections.map { WordCorrection(written: $0.written.oneLine, read: $0.read) }
+        report.corrections = plan.corrections.map {
+          WordCorrection(written: $0.written.oneLine, read: $0.read)
+        }
       }
       return report
     } catch {
@@ -159,8 +170,10 @@ extension TaskEntry {
   /// The entry of a task.
   init(_ task: CalendarTask, id: EventID, at clock: LocalClock) {
     self.init(
-      id: id.description, title: task.title.oneLine, calendar: task.calendar.oneLine, overdue: task.isOverdue(at: clock),
-      closed: task.isClosed, priority: task.priority.map { Int($0) }, categories: task.categories.map(\.oneLine),
+      id: id.description, title: task.title.oneLine, calendar: task.calendar.oneLine,
+      overdue: task.isOverdue(at: clock),
+      closed: task.isClosed, priority: task.priority.map { Int($0) },
+      categories: task.categories.map(\.oneLine),
       repeats: task.isRecurring)
     guard let due = task.due, let moment = task.dueDate else { return }
     let wall = clock.zone.dateTime(at: moment)
