@@ -68,13 +68,14 @@ struct OpenCommand: Command {
     let range = phrase.isEmpty ? nil : try session.range(of: phrase)
     let services = try ScreenServices(session)
     let size = device.size
+    let hours = session.settings.workingHours.usual
     var state = ScreenState(
       columns: size.columns, rows: size.rows, depth: session.screen.colours,
       style: try await session.style(of: []).at(session.clock.now()), keys: try keys(session),
       secondZone: try session.settings.screen.zone.map {
         try session.catalog[\.zoneDatabase].zone(named: $0)
       },
-      workingHours: session.settings.workingHours.from..<session.settings.workingHours.to,
+      workingHours: hours.start / 60..<(hours.end + 59) / 60,
       view: range.flatMap(\.view), day: range.map { session.clock.zone.dateTime(at: $0.start).date })
     state.unsent = services.unsent.read()
     state.commandNames = Commands.all.map { $0.name }.filter { !$0.isEmpty }

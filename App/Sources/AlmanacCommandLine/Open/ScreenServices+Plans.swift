@@ -85,7 +85,7 @@ extension ScreenServices {
     if let rule = phrase.recurrenceRule { changes.append(.recurrence([rule])) }
     if !phrase.alarms.isEmpty { changes.append(.alarms(phrase.alarms.map { EventAlarm(trigger: $0) })) }
     if !phrase.attendees.isEmpty {
-      changes.append(.attendees(phrase.attendees.map { Participant(name: nil, address: $0) }))
+      changes.append(.attendees(phrase.attendees))
     }
     return (changes, phrase.parts.filter { $0.kind != .title }.map(\.words))
   }

@@ -1,5 +1,6 @@
 import CalendarScreen
 import Foundation
+import SystemAccess
 import Terminal
 import TerminalScreen
 import Testing

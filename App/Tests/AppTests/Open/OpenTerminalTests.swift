@@ -1,4 +1,5 @@
 import Foundation
+import SystemAccess
 import Testing
 
 @testable import AlmanacCommandLine

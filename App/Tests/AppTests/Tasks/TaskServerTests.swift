@@ -42,7 +42,7 @@ struct TaskServerTests {
     await #expect(
       throws: CalendarStoreError.wrongContents(calendar: "Tasks", source: "Account", isTask: false)
     ) {
-      try await put(.fixture(), "Tasks", store)
+      try await put(.fixture(uid: "event"), "Tasks", store)
     }
   }
 

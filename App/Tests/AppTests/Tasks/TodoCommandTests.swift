@@ -85,7 +85,7 @@ import Testing
     await add("late due:2026-03-20")
     await add("soon friday")
 
-    let listed = await home.almanac("todo").output.replacing(/  [0-9a-z]{4,} +/, with: "  ID  ")
+    let listed = await home.almanac("todo").output.replacing(#/  [0-9a-z]{4,} +/#, with: "  ID  ")
 
     #expect(
       listed == """
