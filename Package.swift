@@ -89,7 +89,7 @@ let modules = [
       Layer(name: "Sentences", dependencies: ["CalendarService", "TimePhrases"], usesContract: false),
       Layer(
         name: "ToolResults",
-        dependencies: ["CalendarTools", "CalendarService", "Sentences"], isTested: false),
+        dependencies: ["CalendarTools", "CalendarService", "Sentences"]),
       Layer(
         name: "Frames",
         dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults"],

@@ -178,6 +178,7 @@ let package = Package(
         "LLMEngineTesting",
         "ChatCompletionsImplementation",
         "Sentences",
+        "ToolResults",
         "StatementChecking",
         "Catalog",
         "CalendarTools",

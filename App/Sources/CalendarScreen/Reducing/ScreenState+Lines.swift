@@ -165,7 +165,10 @@ extension ScreenState {
       close(&effects, keepingPlace: true)
       show(event)
     case .day: close(&effects, keepingPlace: true)
-    case nil: break
+    case nil:
+      // The line was opened with its words, which nobody has read yet.
+      read(&effects)
+      self.prompt?.isSent = true
     }
   }
 

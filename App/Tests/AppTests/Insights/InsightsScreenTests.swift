@@ -212,7 +212,8 @@ import Testing
     for options in [[], ["--json"], ["--csv"], ["--by", "person"], ["--by", "calendar"]] {
       let output = await home.almanac(["insights", "this week", "--anonymous"] + options).output
       #expect(!output.isEmpty)
-      for name in ["Work", "Bob", "Review", "誕生日", "家族", "bob@example.org"] {
+      #expect(!output.contains(/\bWork\b/), "\(output)")
+      for name in ["Bob", "Review", "誕生日", "家族", "bob@example.org"] {
         #expect(!output.contains(name), "\(output)")
       }
     }

@@ -119,7 +119,8 @@ import Testing
             "file" : null,
             "hidden" : false,
             "name" : "Home",
-            "readOnly" : false
+            "readOnly" : false,
+            "tasks" : null
           },
           {
             "account" : null,
@@ -129,7 +130,8 @@ import Testing
             "file" : null,
             "hidden" : false,
             "name" : "Work",
-            "readOnly" : false
+            "readOnly" : false,
+            "tasks" : null
           }
         ]
 

@@ -20,7 +20,7 @@ import Testing
 
     #expect(
       await ask("what is due this week?") == """
-        2 tasks, this week:
+        2 tasks, 23 to 29 March:
           ☐ late · overdue since Fri 20 Mar
           ☐ pay rent · due Fri 27 Mar
 
@@ -56,7 +56,7 @@ import Testing
 
     _ = await ask("mark pay rent as done")
     #expect(await home.almanac("todo").output.contains("☐ pay rent"))
-    let done = await home.almanac("ask", "--continue", "yes")
+    let done = await home.almanac("ask", "--continue", "--yes", "yes")
 
     #expect(done.output.contains("Done: 'pay rent'."), "\(done)")
   }

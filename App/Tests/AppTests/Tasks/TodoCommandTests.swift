@@ -134,7 +134,8 @@ import Testing
     await add("household")
 
     let edited = await home.almanac(
-      "todo", "edit", "rent", "--due", "monday 9:00", "--priority", "low", "--percent", "30", "--parent", "household",
+      "todo", "edit", "rent", "--due", "monday 9:00", "--priority", "low", "--percent", "30", "--parent",
+      "household",
       "--alarm", "1h", "--notes", "by transfer", "--repeat", "monthly")
 
     #expect(edited.code == .ok, "\(edited)")
@@ -143,7 +144,8 @@ import Testing
       "DUE;TZID=Europe/Berlin:20260330T090000", "PRIORITY:9", "PERCENT-COMPLETE:30", "STATUS:IN-PROCESS",
       "TRIGGER;RELATED=END:-PT1H", "DESCRIPTION:by transfer", "RRULE:FREQ=MONTHLY",
     ] { #expect(text.contains(line), "\(line) in \(text)") }
-    let parent = try #require(await tasks().first { $0["title"] as? String == "household" }?["uid"] as? String)
+    let parent = try #require(
+      await tasks().first { $0["title"] as? String == "household" }?["uid"] as? String)
     #expect(text.contains("RELATED-TO:\(parent)"))
   }
 
@@ -172,15 +174,24 @@ import Testing
   }
 
   @Test(arguments: [
-    (["done", "nothing"], "No task has the id or the title 'nothing'. 'almanac todo --all' shows the ids of tasks.\n"),
+    (
+      ["done", "nothing"],
+      "No task has the id or the title 'nothing'. 'almanac todo --all' shows the ids of tasks.\n"
+    ),
     (["edit", "milk"], "Say what to change, such as --due or --priority. 'almanac help todo' lists all.\n"),
-    (["edit", "milk", "--repeat", "daily"], "'buy milk' has no date from which to repeat. Name one, as in '--due friday'.\n"),
+    (
+      ["edit", "milk", "--repeat", "daily"],
+      "'buy milk' has no date from which to repeat. Name one, as in '--due friday'.\n"
+    ),
     (
       ["edit", "milk", "--start", "2026-03-27", "--due", "2026-03-26"],
       "It would be due on 26 March 2026, not after its start on 27 March 2026. "
         + "Name an earlier start, or none: '--start none'.\n"
     ),
-    (["edit", "milk", "--priority", "12"], "'12' is not a valid value for --priority. Write high, medium, low, none, or a number from 1 to 9.\n"),
+    (
+      ["edit", "milk", "--priority", "12"],
+      "'12' is not a valid value for --priority. Write high, medium, low, none, or a number from 1 to 9.\n"
+    ),
     (["dnoe", "milk"], "'almanac todo' has no action 'dnoe'. Did you mean 'done'?\n"),
   ])
   func aMistakeIsExplainedWithItsCure(_ line: [String], _ error: String) async {
@@ -214,7 +225,8 @@ import Testing
     await add("call Ana today 9:00 remind me 30 min before")
 
     #expect(await home.almanac("remind").output.hasPrefix("call Ana  09:00, in 15 min"))
-    #expect(await home.almanac("remind", "--acknowledge").output.hasPrefix("Dismissed the alarms of 'call Ana'"))
+    #expect(
+      await home.almanac("remind", "--acknowledge").output.hasPrefix("Dismissed the alarms of 'call Ana'"))
     #expect(try await text("call").contains("ACKNOWLEDGED:"))
     #expect(await home.almanac("remind", "--all").output == "")
   }
@@ -224,8 +236,12 @@ import Testing
     let id = try #require(await tasks().first?["id"] as? String)
 
     #expect(await home.almanac("show", id).output.hasPrefix("pay rent\n  due        Fri 27 Mar\n"))
-    #expect(await home.almanac("edit", id, "--title", "x").errors == "'\(id)' is a task. 'almanac todo' changes tasks.\n")
-    #expect(await home.almanac("todo", "delete", id).output == "Deleted 'pay rent'. 'almanac undo' takes it back.\n")
+    #expect(
+      await home.almanac("edit", id, "--title", "x").errors
+        == "'\(id)' is a task. 'almanac todo' changes tasks.\n")
+    #expect(
+      await home.almanac("todo", "delete", id).output == "Deleted 'pay rent'. 'almanac undo' takes it back.\n"
+    )
   }
 
   @Test func tasksMoveToAnotherCalendar() async {
@@ -236,7 +252,7 @@ import Testing
 
     #expect(moved.output == "Moved 'pay rent' to Private. 'almanac undo' takes it back.\n")
     #expect(await tasks().first?["calendar"] as? String == "Private")
-    #expect(await home.almanac("calendars").output.contains("0 events  default"))
+    #expect(await home.almanac("calendars").output.contains("0 events  1 task"))
     #expect(await home.almanac("todo", "move", "rent", "--to", "Private").code == .usage)
   }
 
@@ -260,7 +276,9 @@ import Testing
     let imported = await other.almanac("import", file)
 
     #expect(imported.output.contains("1 added in 'Personal', 1 of them a task."), "\(imported)")
-    let (mine, theirs) = (await home.almanac("todo", "--json").output, await other.almanac("todo", "--json").output)
+    let (mine, theirs) = (
+      await home.almanac("todo", "--json").output, await other.almanac("todo", "--json").output
+    )
     #expect(mine == theirs)
   }
 }

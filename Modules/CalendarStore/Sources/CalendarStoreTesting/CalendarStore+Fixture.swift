@@ -27,10 +27,12 @@ extension StoredCalendar {
   public static func fixture(
     name: String = "Work", colour: String? = nil, rgb: Int? = nil, isHidden: Bool = false,
     eventCount: Int = 0, source: String? = nil,
-    isReadOnly: Bool = false
+    isReadOnly: Bool = false, taskCount: Int = 0
   ) -> StoredCalendar {
-    StoredCalendar(
+    var calendar = StoredCalendar(
       name: name, colour: colour, rgb: rgb, isHidden: isHidden, eventCount: eventCount, source: source,
       isReadOnly: isReadOnly)
+    calendar.taskCount = taskCount
+    return calendar
   }
 }

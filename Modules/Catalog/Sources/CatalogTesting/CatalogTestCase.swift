@@ -4,7 +4,7 @@ public import XCTest
 
 /// Gives each test of an `XCTestCase` a catalog of its own, as the trait `.catalog` does in Swift Testing.
 ///
-/// ```swift
+/// ```
 /// final class AgendaTests: CatalogTestCase {
 ///   override func prepare(_ catalog: Catalog) throws {
 ///     catalog.supply(ClockKey.self, ready: StoppedClock())

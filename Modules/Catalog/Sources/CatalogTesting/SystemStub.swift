@@ -11,7 +11,7 @@ public import Foundation
 /// The system as a test wants it: a clock and a date that stand still, numbered identifiers, random numbers from a seed, and
 /// a calendar, time zone and locale that are the same everywhere.
 ///
-/// ```swift
+/// ```
 /// let system = SystemStub()
 /// catalog.supply(system)
 /// system.date.addTimeInterval(3600)
@@ -114,7 +114,7 @@ extension Catalog {
 
   /// Supplies the live default of a key: a test that says so may use it.
   ///
-  /// ```swift
+  /// ```
   /// @Test(.catalog { $0.supplyLive(\.calendar) })
   /// ```
   public func supplyLive<K: EnvironmentServiceKey>(

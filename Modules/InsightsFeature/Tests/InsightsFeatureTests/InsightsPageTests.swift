@@ -179,7 +179,7 @@ import Testing
       events, to: Date.monday(0).addingTimeInterval(365 * 86_400), change: { $0.includesParts = true })
 
     #expect(report.parts.count == 8)
-    #expect(html(of: report).utf8.count < 150_000, "\(html(of: report).utf8.count)")
+    #expect(html(of: report).utf8.count < 200_000, "\(html(of: report).utf8.count)")
   }
 
   @Test func aRangeWithoutEventsIsAShortPage() throws {

@@ -95,7 +95,10 @@ import Testing
     (leftOut.allDay, leftOut.free, leftOut.declined, leftOut.unlisted) = (1, 1, 1, 500_000)
     leftOut.declinedTime = .hour
     #expect(report.leftOut == leftOut)
-    #expect(report.sentences == ["Nothing but 1 all-day event takes time in this week."])
+    #expect(
+      report.sentences == [
+        "Nothing but 1 all-day event takes time in this week.", "Monday has no free hour.",
+      ])
   }
 
   @Test func tentativeEventsCountAndTheirTimeIsStated() throws {

@@ -23,13 +23,10 @@ import Testing
         "Drawing", "Rules", "Report", "Scaffold", "CommandLine", "Commands",
       ]),
     Layers(sources: "App/Sources/ProgramSettings", order: ["Arguments", "Settings", "Accounts"]),
-    Layers(sources: "App/Sources/Presentation", order: ["Records", "Agenda", "Insights"]),
+    Layers(sources: "App/Sources/Presentation", order: ["Records", "Tasks", "Agenda", "Insights"]),
     Layers(
       sources: "App/Sources/AlmanacCommandLine",
-      order: [
-        "Session", "Editing", "Help", "Import", "Reminders", "Model", "Sync", "Doctor", "Chat", "MCP",
-        "Commands",
-      ]),
+      order: ["Open", "Doctor", "Help"]),
     Layers(
       sources: "Modules/Catalog/Sources/Catalog", order: ["Keys", "Core", "Capabilities"]),
     Layers(

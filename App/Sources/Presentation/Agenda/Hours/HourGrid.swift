@@ -77,7 +77,10 @@ package struct HourGrid {
     var canvas = Canvas(width: screen.width, height: 2 + bars.lanes.count + slots.count)
     draw(on: &canvas, in: canvas.area, from: slots.lowerBound, on: screen, mostBars: Self.mostBars)
     var lines = canvas.lines(on: screen)
-    if bars.hiddenCount > 0 { lines.append("… and \(bars.hiddenCount) more whole days") }
+    if bars.hiddenCount > 0 {
+      lines.append(
+        TerminalText("… and \(bars.hiddenCount) more whole days").cut(to: screen.width).string)
+    }
     return lines.joined(separator: "\n")
   }
 

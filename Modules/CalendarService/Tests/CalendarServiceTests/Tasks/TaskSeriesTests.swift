@@ -45,7 +45,7 @@ import Testing
 
     let next = try bench.complete(series, at: .utc("2026-03-09T08:00:00Z"))[0]
 
-    #expect(bench.lines(next, "DUE", "RRULE") == ["RRULE:FREQ=DAILY;COUNT=12", "DUE;VALUE=DATE:20260309"])
+    #expect(bench.lines(next, "DUE", "RRULE") == ["DUE;VALUE=DATE:20260309", "RRULE:FREQ=DAILY;COUNT=12"])
   }
 
   @Test func aMinutelySeriesOfManyYearsIsDoneAtOnce() throws {
@@ -109,8 +109,8 @@ import Testing
         + "RRULE:FREQ=DAILY")
 
     #expect(try bench.lines(bench.complete(monthly)[0], "DTSTART") == ["DTSTART;VALUE=DATE:20260531"])
-    // A clock change skips 02:30 on 29 March.
-    #expect(try bench.task(bench.complete(daily)[0]).start == .march(30, 2, 30))
+    // A clock change skips 02:30 on 29 March: that occurrence takes place after the gap.
+    #expect(try bench.task(bench.complete(daily)[0]).start == .march(29, 2, 30))
   }
 
   @Test func anAlarmBeforeTheEndMovesAndAnAbsoluteOneToo() throws {

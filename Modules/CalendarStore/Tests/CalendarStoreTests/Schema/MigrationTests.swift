@@ -62,7 +62,11 @@ import Testing
     let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     try Schema(migrations: [.first, .sources]).migrate(connection)
     let storage = SQLiteSyncStorage(connection: connection, moment: .monday(0))
-    let calendar = try storage.addCalendar(named: "Work", of: "home", .fixture())
+    try connection.run("INSERT INTO calendar(name) VALUES ('Work')")
+    let calendar = connection.lastRowID
+    try connection.run(
+      "INSERT INTO source(calendar, name, path, title, read_only) VALUES (?, 'home', '/work/', 'Work', 0)",
+      .integer(calendar))
     let resource = CalendarResource(
       path: "/work/a.ics", version: "\"1\"", content: Data(SyncBench.stream("a", "A").utf8))
     let read = ReadResource(resource, with: StubCalendarService())

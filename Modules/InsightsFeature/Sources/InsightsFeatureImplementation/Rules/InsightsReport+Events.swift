@@ -129,7 +129,9 @@ extension InsightsReport {
     let weeks = Double(days.count) / 7
     return [
       request.mostMeetings.map {
-        Goal(.meetings, wanted: $0 / .seconds(3600), reached: totals.meetings / .seconds(3600) / weeks)
+        Goal(
+          .meetings, wanted: Double($0.components.seconds) / 3600,
+          reached: totals.meetings / .seconds(3600) / weeks)
       },
       request.fewestFocusBlocks.map {
         Goal(.focusBlocks, wanted: Double($0), reached: Double(totals.focusBlocks) / weeks)

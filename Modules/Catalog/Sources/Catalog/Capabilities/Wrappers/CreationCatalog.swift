@@ -52,7 +52,7 @@ class CreationCatalog: @unchecked Sendable {  // see above
 
 /// The scope that a model was made in, to make other models in the same one.
 ///
-/// ```swift
+/// ```
 /// final class ListModel {
 ///   private let scope = CatalogScope()
 ///   func open(_ id: Int) -> DetailModel { scope.make { DetailModel(id) } }
