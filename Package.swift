@@ -57,7 +57,8 @@ let modules = [
       Layer(name: "ICalendarFormat", dependencies: ["TimeZones", "Recurrence"]),
       Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "CalendarSources"),
-      Layer(name: "DatePhrases", dependencies: ["TimePhrases"]),
+      Layer(name: "PhraseLanguages", isForLayersOnly: true),
+      Layer(name: "DatePhrases", dependencies: ["TimePhrases", "PhraseLanguages"]),
       Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat"]),
     ]),
   Module(

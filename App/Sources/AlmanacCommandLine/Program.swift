@@ -26,7 +26,8 @@ func run(_ arguments: [String], in environment: ProcessEnvironment) async -> Exi
     }
     let session = try Session(
       invocation.options, needsZone: invocation.command.needsZone,
-      needsSettings: invocation.command.needsSettings, in: environment, output: output)
+      needsSettings: invocation.command.needsSettings,
+      speaksEnglish: invocation.command.speaksEnglish, in: environment, output: output)
     if invocation.command.isPaged { output.page(with: session.pagerCommand, in: environment) }
     do { code = try await invocation.command.run(in: session) } catch { failures.append(Failure(error)) }
     notices = await session.notices()

@@ -44,6 +44,7 @@ struct ChatCommand: Command {
   }
 
   let action: Action
+  var speaksEnglish: Bool { true }
   var asksModel: Bool { if case .talk = action { true } else { false } }
 
   init(_ arguments: Arguments) throws(UsageError) {

@@ -43,6 +43,7 @@ struct AskCommand: Command {
   let isConfirmed: Bool
   let isContinued: Bool
   let asksModel = true
+  let speaksEnglish = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     question = arguments.phrase
@@ -89,6 +90,9 @@ struct AskCommand: Command {
       try session.print(json: answer)
     }
     if let refusal = confirmation.refusal { throw refusal }
+    if answer.exitCode != .ok, !session.settings.language.isEnglish {
+      session.note("Questions are asked in English, with English dates; other commands read dates in your language.")
+    }
     return answer.exitCode
   }
 

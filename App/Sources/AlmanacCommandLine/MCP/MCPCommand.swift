@@ -29,6 +29,7 @@ struct MCPCommand: Command {
     options: [allowChanges], examples: ["mcp", "mcp --calendar Work", "mcp --allow-changes"])
 
   let allowsChanges: Bool
+  let speaksEnglish = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     try arguments.refuseWords(of: Self.help.name)

@@ -22,6 +22,9 @@ protocol Command: Sendable {
   /// Whether it needs the person's settings. Other commands run even if settings cannot be read.
   var needsSettings: Bool { get }
 
+  /// Whether it reads and writes English sentences, with English dates in them.
+  var speaksEnglish: Bool { get }
+
   /// Whether its output may be long and is sent through the pager on a terminal.
   var isPaged: Bool { get }
 
@@ -42,6 +45,7 @@ extension Command {
   var needsZone: Bool { true }
   var needsSettings: Bool { true }
   var asksModel: Bool { false }
+  var speaksEnglish: Bool { false }
   var isPaged: Bool { false }
   func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool { false }
 }

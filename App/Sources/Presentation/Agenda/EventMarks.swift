@@ -31,6 +31,8 @@ package struct EventStyle: Sendable {
   package var addresses: Set<String> = []
   /// The events that overlap another one.
   package var conflicts: Set<EventKey> = []
+  /// The ages that birthdays state.
+  package var ages: [EventKey: Int] = [:]
   /// The short ids to show; empty if lists show none.
   package var ids: [EventKey: String] = [:]
   /// The zones of events, by their names in the events.
@@ -93,7 +95,7 @@ struct EventMarks: Hashable {
     isDim = !isAttended || event.end <= style.clock.now()
     warning = style.conflicts.contains(EventKey(event)) ? "⚠" : ""
     let marks = [
-      event.isRecurring ? "↻" : nil, event.occurrences > 1 ? "×\(event.occurrences)" : nil,
+      style.ages[EventKey(event)].map { "(\($0))" }, event.isRecurring ? "↻" : nil, event.occurrences > 1 ? "×\(event.occurrences)" : nil,
       event.status == .cancelled ? "(cancelled)" : nil,
     ]
     ownTime = style.foreignTime(of: event).map { " (\($0))" } ?? ""

@@ -41,9 +41,9 @@ struct DayPicture {
   /// `Mo ▃ Tu ▅` for all days, if they fit on one line.
   private func named(_ width: Int) -> [String]? {
     guard days.count * 5 - 1 <= width else { return nil }
-    let line = days.map { "\($0.date.weekday.name.prefix(2)) \(Blocks.column($0.total.share(of: most)))" }
+    let line = days.map { "\(clock.language.shortName(of: $0.date.weekday).prefix(2)) \(Blocks.column($0.total.share(of: most)))" }
     guard let busiest = days.max(by: { ($0.total, $1.date) < ($1.total, $0.date) }) else { return nil }
-    let name = "\(busiest.date.weekday.name.prefix(3)) \(busiest.date.day)"
+    let name = "\(clock.language.shortName(of: busiest.date.weekday)) \(busiest.date.day)"
     let note = "busiest \(name), \(busiest.total.shortText)"
     let text = line.joined(separator: " ")
     return text.count + 3 + note.count <= width ? ["\(text)   \(note)"] : [text, note]
@@ -64,7 +64,10 @@ struct DayPicture {
     return line.split(separator: "\n").map(String.init) + [first + String(repeating: " ", count: gap) + last]
   }
 
-  private func label(_ date: CivilDate) -> String { "\(date.day) \(date.monthName.prefix(3))" }
+  private func label(_ date: CivilDate) -> String {
+    clock.language.isEnglish
+      ? "\(date.day) \(date.monthName.prefix(3))" : clock.language.longText(date, hasYear: false)
+  }
 
   /// The weeks, by weekday; `nil` for a day outside the range.
   private var weeks: [[InsightsReport.Day?]] {
@@ -85,7 +88,7 @@ struct DayPicture {
       guard let first = week.compactMap({ $0 }).first(where: { $0.date.day <= 7 || index == 0 }) else {
         continue
       }
-      let name = first.date.monthName.prefix(3)
+      let name = clock.language.shortName(ofMonth: first.date.month).prefix(3)
       guard index >= end, index + 3 <= weeks.count, index == 0 || first.date.day <= 7 else { continue }
       for (offset, letter) in name.enumerated() { months[index + offset] = letter }
       end = index + 4
@@ -95,8 +98,9 @@ struct DayPicture {
     let dark = levels.isEmpty ? .zero : levels[(levels.count - 1) * 19 / 20]
     return ["   " + String(months).trimmedAtEnd]
       + (0..<7).map { row in
-        let name = Weekday.allCases[(firstWeekday.rawValue - 1 + row) % 7].name.prefix(2)
-        return "\(name) "
+        let weekday = Weekday.allCases[(firstWeekday.rawValue - 1 + row) % 7]
+        let name = String(clock.language.shortName(of: weekday).prefix(2))
+        return "\(TerminalText(name).padded(to: 2)) "
           + Shades.text(of: weeks.map { $0[row].map { Blocks.level($0.total.share(of: dark)) } }, on: screen)
       }
   }
@@ -117,7 +121,7 @@ struct DayPicture {
       let most = sums.map(\.time).max() ?? .zero
       let (first, last) = (sums[0].date, sums[sums.count - 1].date)
       let name = { (date: CivilDate) in
-        size == 1 ? "\(date.monthName.prefix(3)) \(date.year)" : "\(date.year)"
+        size == 1 ? "\(clock.language.shortName(ofMonth: date.month)) \(date.year)" : "\(date.year)"
       }
       let wide = max(1, min(4, width / sums.count))
       let line = sums.map { String(repeating: Blocks.column($0.time.share(of: most)), count: wide) }.joined()

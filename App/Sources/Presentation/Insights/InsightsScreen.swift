@@ -121,7 +121,7 @@ package struct InsightsScreen {
       return report.totals.workingHours > .zero ? ["no \(focus.minimum.shortText) within working hours"] : []
     }
     let (start, end) = (clock.zone.dateTime(at: longest.start), clock.zone.dateTime(at: longest.end))
-    let date = start.date.shortText(seenFrom: clock.today)
+    let date = start.date.shortText(seenFrom: clock.today, in: clock.language)
     return [
       "longest \(date) \(clock.hours.text(from: start, to: end))",
       "\(focus.total.shortText) in stretches of \(focus.minimum.shortText)+",

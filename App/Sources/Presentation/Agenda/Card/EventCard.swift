@@ -14,6 +14,7 @@ package struct EventCard {
   package let component: EventComponent
   package let series: EventComponent?
   package let overlapping: [CalendarEvent]
+  package let attachments: [EventAttachment]
   /// The recurrence in words; `nil` for an event that does not repeat.
   package let repeats: String?
   private let style: EventStyle
@@ -37,6 +38,7 @@ package struct EventCard {
     self.component = component
     self.series = series
     self.overlapping = overlapping
+    attachments = EventAttachment.all(of: object)
     self.style = style
     repeats = series.flatMap(recurrence)
   }
@@ -97,7 +99,7 @@ package struct EventCard {
         "Overlaps",
         overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock))" }),
       Fact("Calendar", event.calendar), Fact("Tags", event.categories.joined(separator: " · ")),
-      Fact("Link", event.url), Fact("ID", style.ids[EventKey(event)]),
+      Fact("Link", event.url), Fact("Attached", attachments.map(\.text)), Fact("ID", style.ids[EventKey(event)]),
       Fact("Notes", notes),
     ].compactMap(\.self)
   }
@@ -195,7 +197,7 @@ package struct EventCard {
       if case .utc(let moment) = time { style.clock.zone.dateTime(at: Zone.utc.date(of: moment)) } else {
         time.dateTime
       }
-    let day = local.date.shortText(seenFrom: style.clock.today).replacing("  ", with: " ")
+    let day = local.date.shortText(seenFrom: style.clock.today, in: style.clock.language).replacing("  ", with: " ")
     return "\(day), \(style.hours.text(local))"
   }
 

@@ -29,7 +29,7 @@ package struct EventDetailsRecord: Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case recurrence, recurrenceRule, alarms, conferences, visibility, overlaps
+    case recurrence, recurrenceRule, alarms, conferences, visibility, overlaps, attachments
   }
 
   private let event: EventRecord
@@ -49,5 +49,6 @@ package struct EventDetailsRecord: Encodable {
     try container.encode(card.component.conferences.map(\.address), forKey: .conferences)
     try container.encode(card.component.visibility.rawValue, forKey: .visibility)
     try container.encode(card.overlapping.map(\.shownTitle), forKey: .overlaps)
+    try container.encode(card.attachments, forKey: .attachments)
   }
 }
