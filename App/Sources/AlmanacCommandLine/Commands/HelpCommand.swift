@@ -80,7 +80,7 @@ struct CompletionsCommand: Command {
 
   let kind: Kind
   var needsZone: Bool { if case .list(.events, _) = kind { true } else { false } }
-  let needsSettings = false
+  var needsSettings: Bool { if case .list = kind { true } else { false } }
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let word = arguments.words.first else {

@@ -3,6 +3,7 @@ import CalendarStore
 import Catalog
 import Presentation
 import ProgramSettings
+import Terminal
 
 /// Values that the completion scripts ask for while a person types: a line each, with an explanation after a tab.
 enum CompletionList: String, CaseIterable, Sendable {

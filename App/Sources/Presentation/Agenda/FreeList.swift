@@ -58,7 +58,7 @@ package struct FreeList {
     on found: [(range: DateRange, free: FreeTime)], at clock: LocalClock
   ) -> String? {
     let left = Set(found.flatMap { $0.free.weekdaysLeftOut(of: $0.range, in: clock.zone) })
-    let names = left.sorted { $0.rawValue < $1.rawValue }.map(clock.language.name)
+    let names = left.sorted { $0.rawValue < $1.rawValue }.map { clock.language.name(of: $0) }
     return names.isEmpty ? nil : "Left out: \(names.joined(separator: " and ")) (no working days)."
   }
 

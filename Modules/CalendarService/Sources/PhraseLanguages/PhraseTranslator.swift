@@ -268,5 +268,10 @@ package struct PhraseTranslator {
     return found.sorted { $0.end > $1.end }
   }
 
-  private static func minutes(_ value: Double) -> String { "\(Int(value.rounded())) minutes" }
+  /// A length in minutes; four digits would be a time of day.
+  private static func minutes(_ value: Double) -> String {
+    let minutes = Int(value.rounded())
+    if minutes % 60 == 0 { return "\(minutes / 60) hours" }
+    return minutes < 1000 ? "\(minutes) minutes" : "\(minutes / 60) hours \(minutes % 60) minutes"
+  }
 }

@@ -1,4 +1,5 @@
 package import CalendarService
+import ProgramSettings
 
 /// An attachment of an event (RFC 5545, section 3.8.1.1).
 package struct EventAttachment: Hashable, Encodable {
