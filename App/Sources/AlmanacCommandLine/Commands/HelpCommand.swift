@@ -60,7 +60,7 @@ struct CompletionsCommand: Command {
     name: "completions", words: "SHELL", summary: "print a completion script for bash, zsh or fish",
     description: """
       Writes a script that completes commands, options and their values: calendars,
-      accounts, ids of events with their titles, settings, zones and words for dates.
+      accounts, ids of events with their titles, settings, zones and words of dates.
       'make install' puts it where the shell finds it; by hand:
 
         bash  almanac completions bash > ~/.local/share/bash-completion/completions/almanac

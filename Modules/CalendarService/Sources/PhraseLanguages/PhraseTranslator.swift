@@ -127,7 +127,7 @@ package struct PhraseTranslator {
     case "n": return number(at: position, digits: 1...4)
     case "d": return (number(at: position, digits: 1...2) + ordinal(at: position)).filter { Self.isDay($0.value) }
     case "o": return ordinal(at: position)
-    case "m": return number(at: position, digits: 2...2).filter { (Int($0.value) ?? 60) < 60 }
+    case "m": return minutes(at: position)
     case "y": return words[position].folded.count == 4 ? number(at: position, digits: 4...4) : []
     case "h": return hours(at: position).map { (Self.text($0.minutes, isPadded: $0.isPadded), $0.end) }
     case "clock": return clocks(at: position)
@@ -137,6 +137,14 @@ package struct PhraseTranslator {
     case "length": return lengths(at: position)
     case "numeric": return numericDate(at: position).map { [$0] } ?? []
     default: return entries(of: type, at: position)
+    }
+  }
+
+  /// Two digits, or a multiple of five in words, of which "sechzehn uhr eine halbe stunde" has none.
+  private func minutes(at position: Int) -> [Value] {
+    number(at: position, digits: 2...2).filter { value in
+      guard let minutes = Int(value.value), minutes < 60 else { return false }
+      return words[position].number != nil || minutes % 5 == 0 && minutes > 0
     }
   }
 
@@ -206,6 +214,10 @@ package struct PhraseTranslator {
     var found: [Value] = []
     for rule in vocabulary.clocks {
       guard let match = match(rule.pattern[...], at: position, []) else { continue }
+      // "16 uhr 30 minuten" is a time and a length.
+      if case .type(let last)? = rule.pattern.last?.kind, last != "h", match.end < words.count,
+        !entries(of: "unit", at: match.end).isEmpty
+      { continue }
       let types = rule.pattern.compactMap { if case .type(let type) = $0.kind { type } else { nil } }
       guard let index = types.firstIndex(of: "h"), let hour = Int(match.values[index].prefix { $0 != ":" }) else {
         found.append((rule.english, match.end))
