@@ -149,6 +149,14 @@ let shown = [
   "CalendarService", "TimePhrases", "CalendarStore", "LLMEngine", "InsightsFeature", "ChatFeature",
 ]
 
+/// The rooms of the command line: what a person does, each a target of its own.
+let rooms = [
+  "CommandSession", "ChangeCommands", "ViewCommands", "AccountCommands", "ReminderCommands", "AskCommands",
+]
+
+/// The targets that every room uses.
+let drawing = ["Terminal", "SystemAccess", "ProgramSettings", "Presentation", "Catalog"]
+
 let repository =
   [testTarget("CatalogTests", ["Catalog", "CatalogTesting", "CatalogTracing"], in: "Modules/Catalog/Tests")]
   + modules.flatMap(\.targets)
@@ -171,13 +179,16 @@ let repository =
       "ProgramSettings", ["Terminal", "SystemAccess", "CalendarService", "CalendarStore", "LLMEngine"],
       in: "App/Sources"),
     target("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + shown, in: "App/Sources"),
+    target("CommandSession", drawing + shown, in: "App/Sources"),
+    target("ChangeCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
+    target("ViewCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
+    target("AccountCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
+    target("ReminderCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
     target(
-      "AlmanacCommandLine",
-      [
-        "Terminal", "SystemAccess", "ProgramSettings", "Presentation", "Catalog", "CalendarTools",
-        "ModelContextProtocol",
-      ] + shown,
+      "AskCommands",
+      ["CommandSession", "ChangeCommands", "ModelContextProtocol", "CalendarTools"] + drawing + shown,
       in: "App/Sources"),
+    target("AlmanacCommandLine", rooms + drawing + shown, in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(
       name: "almanac-online",
@@ -200,7 +211,7 @@ let repository =
         "CalendarServiceTesting",
         "CalendarServersTesting",
         "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting",
-      ] + shown,
+      ] + rooms.filter { $0 != "ChangeCommands" } + shown,
       in: "App/Tests"),
     target("SwiftFacts", in: "Tooling/Sources"),
     target("ManifestReading", ["SwiftFacts"], in: "Tooling/Sources"),

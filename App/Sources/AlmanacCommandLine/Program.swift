@@ -1,3 +1,4 @@
+import CommandSession
 import LLMEngine
 import ProgramSettings
 import SystemAccess

@@ -5,7 +5,8 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
+@testable import AccountCommands
+@testable import CommandSession
 @testable import SystemAccess
 
 /// Imports from a stub service into an in-memory store.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import CommandSession
 @testable import ProgramSettings
 @testable import SystemAccess
 
@@ -102,8 +103,10 @@ import Testing
   }
 
   @Test func theCommandsOfTheDocumentsRun() async throws {
-    let docs = try FileManager.default.contentsOfDirectory(
-      at: Self.root.appending(path: "docs"), includingPropertiesForKeys: nil)
+    let docs = try ["App/Documentation", "Modules/CalendarService/Documentation"].flatMap {
+      try FileManager.default.contentsOfDirectory(
+        at: Self.root.appending(path: $0), includingPropertiesForKeys: nil)
+    }
     let pages = [Self.root.appending(path: "README.md")] + docs.filter { $0.pathExtension == "md" }
 
     for page in pages.sorted(by: { $0.path < $1.path }) {

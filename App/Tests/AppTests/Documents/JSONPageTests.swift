@@ -2,10 +2,11 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import CommandSession
 @testable import ProgramSettings
 @testable import SystemAccess
 
-/// `docs/json.md`, compared with what the commands print.
+/// `App/Documentation/json.md`, compared with what the commands print.
 @Suite struct JSONPageTests {
   private struct Page {
     /// The shape and the record of each command.
@@ -16,7 +17,7 @@ import Testing
 
     init() throws {
       let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-      text = try String(contentsOf: root.appending(path: "docs/json.md"), encoding: .utf8)
+      text = try String(contentsOf: root.appending(path: "App/Documentation/json.md"), encoding: .utf8)
       var record: String?
       for line in text.split(separator: "\n") {
         if line.hasPrefix("### ") {
@@ -105,7 +106,8 @@ import Testing
     for command in Commands.all {
       let name = command.help.name
       #expect(
-        page.text.contains("`\(name)`") || page.text.contains("`\(name) "), "\(name) is not in docs/json.md")
+        page.text.contains("`\(name)`") || page.text.contains("`\(name) "),
+        "\(name) is not in App/Documentation/json.md")
     }
   }
 }
