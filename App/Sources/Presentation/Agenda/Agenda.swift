@@ -39,7 +39,9 @@ package struct Agenda {
     let rows = days.map { day in day.entries.map { EventTable.Row($0, style) } }
     let table = columns ?? EventTable(rows.flatMap { $0 }, screen: screen)
     let blocks = zip(days, rows).map { day, rows in
-      let heading = TerminalText(day.date.heading(seenFrom: style.clock.today, in: style.clock.language)).cut(to: screen.width).string
+      let heading = TerminalText(day.date.heading(seenFrom: style.clock.today, in: style.clock.language)).cut(
+        to: screen.width
+      ).string
       var lines = rows.map(table.line)
       if rows.isEmpty { lines.append("  no events") }
       if let position = nowPosition(on: day.date, day.entries) {
@@ -100,11 +102,14 @@ package struct NextEvent {
     let (now, zone) = (style.clock.now(), style.clock.zone)
     let start = zone.dateTime(at: event.start)
     let wait = event.start.timeIntervalSince(now)
-    if event.isAllDay { return start.date.relativeText(seenFrom: style.clock.today, in: style.clock.language) }
+    if event.isAllDay {
+      return start.date.relativeText(seenFrom: style.clock.today, in: style.clock.language)
+    }
     if wait >= 0, start.date == style.clock.today || wait < 6 * 3600 {
       return "in \(Duration.seconds(wait).spokenText)"
     }
-    return "\(start.date.relativeText(seenFrom: style.clock.today, in: style.clock.language)) at \(style.hours.text(start))"
+    return
+      "\(start.date.relativeText(seenFrom: style.clock.today, in: style.clock.language)) at \(style.hours.text(start))"
   }
 
   /// `now` and the next event: `now · in 40 min: Phoenix weekly`.

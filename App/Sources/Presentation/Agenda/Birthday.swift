@@ -13,7 +13,8 @@ package enum Birthday {
 
   private static let words = [
     "birthday", "geburtstag", "anniversaire", "cumpleaños", "compleanno", "verjaardag", "aniversário", "🎂",
-    "fødselsdag", "födelsedag", "bursdag", "syntymäpäivä", "urodziny", "narozeniny", "doğum günü", "誕生日", "生日", "생일",
+    "fødselsdag", "födelsedag", "bursdag", "syntymäpäivä", "urodziny", "narozeniny", "doğum günü", "誕生日",
+    "生日", "생일",
   ]
 
   /// The age on an occurrence of a series; `nil` if the year of birth is not known: a series that was created in the
@@ -22,7 +23,9 @@ package enum Birthday {
     guard let series = object.components.first(where: { $0.recurrenceID == nil }), let day = event.days?.first
     else { return nil }
     let year = series.start.dateTime.date.year
-    guard year < day.year, year > 1890, series.created.map({ $0.date.year > year }) ?? true else { return nil }
+    guard year < day.year, year > 1890, series.created.map({ $0.date.year > year }) ?? true else {
+      return nil
+    }
     return day.year - year
   }
 }

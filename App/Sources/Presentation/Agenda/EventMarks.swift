@@ -95,7 +95,8 @@ struct EventMarks: Hashable {
     isDim = !isAttended || event.end <= style.clock.now()
     warning = style.conflicts.contains(EventKey(event)) ? "⚠" : ""
     let marks = [
-      style.ages[EventKey(event)].map { "(\($0))" }, event.isRecurring ? "↻" : nil, event.occurrences > 1 ? "×\(event.occurrences)" : nil,
+      style.ages[EventKey(event)].map { "(\($0))" }, event.isRecurring ? "↻" : nil,
+      event.occurrences > 1 ? "×\(event.occurrences)" : nil,
       event.status == .cancelled ? "(cancelled)" : nil,
     ]
     ownTime = style.foreignTime(of: event).map { " (\($0))" } ?? ""

@@ -45,7 +45,8 @@ package struct FreeList {
         continue
       }
       closeFull()
-      let heading = TerminalText(day.heading(seenFrom: clock.today, in: clock.language)).cut(to: screen.width).string
+      let heading = TerminalText(day.heading(seenFrom: clock.today, in: clock.language)).cut(to: screen.width)
+        .string
       blocks.append(
         ([screen.text(heading, in: .bold)] + slots.map { line($0, on: day) }).joined(separator: "\n"))
     }
@@ -65,7 +66,9 @@ package struct FreeList {
   /// `Mon 6 – Fri 10 April · nothing free`.
   private func text(ofFull days: ClosedRange<CivilDate>) -> String {
     let (first, last) = (days.lowerBound, days.upperBound)
-    guard first < last else { return "\(first.heading(seenFrom: clock.today, in: clock.language)) · nothing free" }
+    guard first < last else {
+      return "\(first.heading(seenFrom: clock.today, in: clock.language)) · nothing free"
+    }
     let language = clock.language
     guard language.isEnglish else {
       let ends = [first, last].map { $0.briefText(seenFrom: clock.today, in: language) }

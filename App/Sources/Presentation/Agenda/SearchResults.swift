@@ -21,7 +21,8 @@ package struct EventList {
       let date = day.shortText(seenFrom: today, in: language)
       return EventTable.Row(
         event, style, when: TerminalText(date).padded(to: dateWidth) + "  " + entry.time(style.hours),
-        shortWhen: "\(language.isEnglish ? String(date.dropFirst(4)) : day.longText(seenFrom: today, in: language)) \(entry.isWholeDay ? "" : entry.shortTime(style.hours))",
+        shortWhen:
+          "\(language.isEnglish ? String(date.dropFirst(4)) : day.longText(seenFrom: today, in: language)) \(entry.isWholeDay ? "" : entry.shortTime(style.hours))",
         part: entry.part.map { "(\($0.count) days)" })
     }
     let table = EventTable(rows, screen: screen)

@@ -41,7 +41,9 @@ struct DayPicture {
   /// `Mo ▃ Tu ▅` for all days, if they fit on one line.
   private func named(_ width: Int) -> [String]? {
     guard days.count * 5 - 1 <= width else { return nil }
-    let line = days.map { "\(clock.language.shortName(of: $0.date.weekday).prefix(2)) \(Blocks.column($0.total.share(of: most)))" }
+    let line = days.map {
+      "\(clock.language.shortName(of: $0.date.weekday).prefix(2)) \(Blocks.column($0.total.share(of: most)))"
+    }
     guard let busiest = days.max(by: { ($0.total, $1.date) < ($1.total, $0.date) }) else { return nil }
     let name = "\(clock.language.shortName(of: busiest.date.weekday)) \(busiest.date.day)"
     let note = "busiest \(name), \(busiest.total.shortText)"

@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test(arguments: [("19860327", "", "(40)"), ("20240327", "CREATED:20240101T000000Z\n", "Ana's birthday ↻")])
-  func aBirthdayStatesTheAgeIfTheYearIsKnown(_ start: String, _ created: String, _ text: String) async throws {
+  func aBirthdayStatesTheAgeIfTheYearIsKnown(_ start: String, _ created: String, _ text: String) async throws
+  {
     try await write(
       "\(created)SUMMARY:Ana's birthday\nDTSTART;VALUE=DATE:\(start)\nRRULE:FREQ=YEARLY")
 

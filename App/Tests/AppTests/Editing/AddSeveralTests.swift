@@ -18,7 +18,8 @@ import Testing
         Added 'Gym' to Personal, Fri 27 Mar 07:00–08:00; Mon 30 Mar 07:00–08:00; Wed 1 Apr 07:00–08:00. 'almanac undo' takes it back.
 
         """)
-    #expect(await home.almanac("undo").output == "Undone: Add 'Gym' 3 times. 'almanac redo' makes it again.\n")
+    #expect(
+      await home.almanac("undo").output == "Undone: Add 'Gym' 3 times. 'almanac redo' makes it again.\n")
     #expect(await home.almanac("agenda", "2026").output.contains("no events"))
   }
 
@@ -34,7 +35,8 @@ import Testing
   @Test func aJourneyKeepsTheZoneOfEachEnd() async {
     let added = await home.almanac("add", "Flight Berlin 9:00 to New York 12:30 on 4 may", "--yes")
 
-    #expect(added.output.contains("Flight Berlin to New York\n  Mon 4 May 09:00–18:30 · Personal\n"), "\(added)")
+    #expect(
+      added.output.contains("Flight Berlin to New York\n  Mon 4 May 09:00–18:30 · Personal\n"), "\(added)")
     #expect(added.output.contains("09:00 in Europe/Berlin to 12:30 in America/New_York"))
   }
 

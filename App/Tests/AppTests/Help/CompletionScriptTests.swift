@@ -120,7 +120,8 @@ import Testing
   }
 
   @Test func settingsZonesAndDatesAreListedForTheScripts() async {
-    #expect(await almanac("completions", "settings").output.contains("weekStart\tthe day on which a week starts\n"))
+    #expect(
+      await almanac("completions", "settings").output.contains("weekStart\tthe day on which a week starts\n"))
     #expect(await almanac("completions", "values", "timeFormat").output == "12h\n24h\n")
     #expect(await almanac("completions", "values", "chat.save").output == "true\nfalse\n")
     #expect(await almanac("completions", "dates").output.hasPrefix("today\ntomorrow\n"))

@@ -104,7 +104,8 @@ struct LanguageVocabulary: Sendable {
 
   private mutating func add(_ names: [String], _ value: String, to type: String) {
     for name in names.flatMap(forms) {
-      classes[type, default: []].append(Entry(words: LanguageWord.words(of: name).map(\.folded), value: value))
+      classes[type, default: []].append(
+        Entry(words: LanguageWord.words(of: name).map(\.folded), value: value))
     }
   }
 

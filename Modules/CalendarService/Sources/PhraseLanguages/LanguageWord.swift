@@ -25,7 +25,9 @@ struct LanguageWord: Sendable {
       let start = index
       let isLetter = first.isLetter
       let isDigit = first.isASCII && first.isNumber
-      repeat { index = text.index(after: index) } while index < text.endIndex
+      repeat {
+        index = text.index(after: index)
+      } while index < text.endIndex
         && (isLetter && text[index].isLetter || isDigit && text[index].isASCII && text[index].isNumber)
       let isApostrophe = first == "'" || first == "’"
       if !isApostrophe {
@@ -59,11 +61,14 @@ struct LanguageWord: Sendable {
 
   /// The letter without its accents.
   private static func base(of character: Character) -> Unicode.Scalar {
-    let letters: [Character: Unicode.Scalar] = [
-      "ä": "a", "á": "a", "à": "a", "â": "a", "ã": "a", "å": "a", "ç": "c", "é": "e", "è": "e", "ê": "e", "ë": "e",
-      "í": "i", "ì": "i", "î": "i", "ï": "i", "ñ": "n", "ö": "o", "ó": "o", "ò": "o", "ô": "o", "õ": "o", "ü": "u",
-      "ú": "u", "ù": "u", "û": "u",
-    ]
-    return letters[character] ?? character.unicodeScalars.first ?? " "
+    plainLetters[character] ?? character.unicodeScalars.first ?? " "
   }
+
+  private static let plainLetters: [Character: Unicode.Scalar] = [
+    "ä": "a", "á": "a", "à": "a", "â": "a", "ã": "a", "å": "a", "ç": "c", "é": "e", "è": "e", "ê": "e",
+    "ë": "e",
+    "í": "i", "ì": "i", "î": "i", "ï": "i", "ñ": "n", "ö": "o", "ó": "o", "ò": "o", "ô": "o", "õ": "o",
+    "ü": "u",
+    "ú": "u", "ù": "u", "û": "u",
+  ]
 }

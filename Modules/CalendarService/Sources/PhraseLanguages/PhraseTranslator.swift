@@ -46,7 +46,8 @@ package struct PhraseTranslator {
       isOwn = isOwn || !match.isWeak
       found.append(
         TranslatedWords(
-          range: words[position].range.lowerBound..<words[match.end - 1].range.upperBound, english: match.english))
+          range: words[position].range.lowerBound..<words[match.end - 1].range.upperBound,
+          english: match.english))
       position = match.end
     }
     return isOwn ? found : nil
@@ -125,7 +126,8 @@ package struct PhraseTranslator {
   private func found(_ type: String, at position: Int) -> [Value] {
     switch type {
     case "n": return number(at: position, digits: 1...4)
-    case "d": return (number(at: position, digits: 1...2) + ordinal(at: position)).filter { Self.isDay($0.value) }
+    case "d":
+      return (number(at: position, digits: 1...2) + ordinal(at: position)).filter { Self.isDay($0.value) }
     case "o": return ordinal(at: position)
     case "m": return minutes(at: position)
     case "y": return words[position].folded.count == 4 ? number(at: position, digits: 4...4) : []
@@ -195,7 +197,8 @@ package struct PhraseTranslator {
   private func dotted(_ hours: [Value]) -> [Value] {
     hours.compactMap { hour in
       guard isCutNumber(hour.end), words[hour.end].folded == ".", let minutes = words[hour.end + 1].number,
-        minutes < 60, words[hour.end + 1].folded.count == 2, hour.end == 0 || words[hour.end - 1].number != nil
+        minutes < 60, words[hour.end + 1].folded.count == 2,
+        hour.end == 0 || words[hour.end - 1].number != nil
       else { return nil }
       let end = hour.end + 2
       guard end >= words.count || words[end].folded != "." || !words[end].isGlued else { return nil }
@@ -217,9 +220,12 @@ package struct PhraseTranslator {
       // "16 uhr 30 minuten" is a time and a length.
       if case .type(let last)? = rule.pattern.last?.kind, last != "h", match.end < words.count,
         !entries(of: "unit", at: match.end).isEmpty
-      { continue }
+      {
+        continue
+      }
       let types = rule.pattern.compactMap { if case .type(let type) = $0.kind { type } else { nil } }
-      guard let index = types.firstIndex(of: "h"), let hour = Int(match.values[index].prefix { $0 != ":" }) else {
+      guard let index = types.firstIndex(of: "h"), let hour = Int(match.values[index].prefix { $0 != ":" })
+      else {
         found.append((rule.english, match.end))
         continue
       }
@@ -240,7 +246,8 @@ package struct PhraseTranslator {
   /// "20.5.", "20/5/2026".
   private func numericDate(at position: Int) -> Value? {
     var end = position + 1
-    while end < words.count, words[end].isGlued, words[end].number != nil || "./-".contains(words[end].folded) {
+    while end < words.count, words[end].isGlued, words[end].number != nil || "./-".contains(words[end].folded)
+    {
       end += 1
     }
     guard words[position].number != nil, end > position + 2 else { return nil }

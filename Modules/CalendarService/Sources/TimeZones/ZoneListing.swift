@@ -40,7 +40,9 @@ struct ZoneListing {
 
   /// The names of the zones; files beside them belong to no region.
   var names: [String] {
-    spellings.values.filter { $0.contains("/") && !$0.hasPrefix("Etc/") && !$0.hasPrefix("SystemV/") } + ["UTC"]
+    spellings.values.filter { $0.contains("/") && !$0.hasPrefix("Etc/") && !$0.hasPrefix("SystemV/") } + [
+      "UTC"
+    ]
   }
 
   /// Whether any file is a zone: the folder may exist without zones.

@@ -99,7 +99,8 @@ package struct EventCard {
         "Overlaps",
         overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock))" }),
       Fact("Calendar", event.calendar), Fact("Tags", event.categories.joined(separator: " · ")),
-      Fact("Link", event.url), Fact("Attached", attachments.map(\.text)), Fact("ID", style.ids[EventKey(event)]),
+      Fact("Link", event.url), Fact("Attached", attachments.map(\.text)),
+      Fact("ID", style.ids[EventKey(event)]),
       Fact("Notes", notes),
     ].compactMap(\.self)
   }
@@ -197,7 +198,8 @@ package struct EventCard {
       if case .utc(let moment) = time { style.clock.zone.dateTime(at: Zone.utc.date(of: moment)) } else {
         time.dateTime
       }
-    let day = local.date.shortText(seenFrom: style.clock.today, in: style.clock.language).replacing("  ", with: " ")
+    let day = local.date.shortText(seenFrom: style.clock.today, in: style.clock.language).replacing(
+      "  ", with: " ")
     return "\(day), \(style.hours.text(local))"
   }
 

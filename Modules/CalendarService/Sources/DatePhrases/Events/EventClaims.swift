@@ -46,7 +46,8 @@ struct EventClaims {
   ) throws(EventPhraseError) {
     self.phrase = phrase
     self.zones = zones
-    reader = PhraseReader(try Self.masked(PhraseTokens.tokens(of: phrase, in: clock.language), of: phrase),
+    reader = PhraseReader(
+      try Self.masked(PhraseTokens.tokens(of: phrase, in: clock.language), of: phrase),
       order: clock.dateOrder)
     dates = DatePhraseGrammar(reader)
     recurrences = RecurrenceGrammar(reader: reader, days: dates.daysGrammar)

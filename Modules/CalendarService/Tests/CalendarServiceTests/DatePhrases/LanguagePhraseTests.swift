@@ -24,10 +24,16 @@ import TimePhrases
   }
 
   @Test(arguments: [
-    ("de", "Mittagessen mit Ana morgen 12:30 im Café Luna", "[Mittagessen mit Ana] 2026-03-25T12:30:00 / - place=Café Luna people=Ana"),
+    (
+      "de", "Mittagessen mit Ana morgen 12:30 im Café Luna",
+      "[Mittagessen mit Ana] 2026-03-25T12:30:00 / - place=Café Luna people=Ana"
+    ),
     ("de", "Yoga jeden Dienstag um 18 Uhr", "[Yoga] 2026-03-24T18:00:00 / - FREQ=WEEKLY;BYDAY=TU"),
     ("fr", "Dîner chez Paul demain à 20h", "[Dîner] 2026-03-25T20:00:00 / - place=Paul"),
-    ("es", "Reunión con Ana el lunes que viene a las 10", "[Reunión con Ana] 2026-03-30T10:00:00 / - people=Ana"),
+    (
+      "es", "Reunión con Ana el lunes que viene a las 10",
+      "[Reunión con Ana] 2026-03-30T10:00:00 / - people=Ana"
+    ),
     ("de", "Lunch with Ana tomorrow 12:30", "[Lunch with Ana] 2026-03-25T12:30:00 / - people=Ana"),
     ("fr", "dentist friday 3pm", "[dentist] 2026-03-27T15:00:00 / -"),
   ])
@@ -38,7 +44,9 @@ import TimePhrases
   }
 
   @Test func datesAreShownInTheLanguage() throws {
-    #expect(try dates.range(of: "nächsten Freitag um 3", at: clock(in: "de")).title == "Freitag, 3. April, 15:00 to 16:00")
+    #expect(
+      try dates.range(of: "nächsten Freitag um 3", at: clock(in: "de")).title
+        == "Freitag, 3. April, 15:00 to 16:00")
     #expect(try dates.range(of: "demain", at: clock(in: "fr")).title == "mercredi 25 mars")
     #expect(try dates.range(of: "abril", at: clock(in: "es")).title == "abril")
   }
@@ -64,7 +72,9 @@ import TimePhrases
 
   /// The first occurrence of an event at the phrase's time; `nil` if the phrase contains anything else.
   private func event(_ phrase: String, _ clock: LocalClock) -> String? {
-    guard let event = try? events.event(of: "\"x\" \(phrase)", at: clock), event.title == "x" else { return nil }
+    guard let event = try? events.event(of: "\"x\" \(phrase)", at: clock), event.title == "x" else {
+      return nil
+    }
     guard !event.time.start.isDay else { return "\(event.time.start.dateTime.date)" }
     return Self.text(event.time.start.dateTime) + (event.time.end.map { "/" + Self.text($0.dateTime) } ?? "")
   }

@@ -33,7 +33,8 @@
 extension DateLanguage {
   /// The codes of the known languages, English first.
   public static let codes = [
-    "en", "de", "fr", "es", "it", "pt", "pt-BR", "nl", "da", "sv", "nb", "fi", "pl", "cs", "tr", "ja", "zh", "ko",
+    "en", "de", "fr", "es", "it", "pt", "pt-BR", "nl", "da", "sv", "nb", "fi", "pl", "cs", "tr", "ja", "zh",
+    "ko",
   ]
 
   /// English, the language of the program's own texts.
@@ -76,13 +77,16 @@ extension DateLanguage {
         shortWeekdays: "lun|mar|mié|jue|vie|sáb|dom",
         months: "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
         shortMonths: "ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic",
-        patterns: "E, d MMM|E, d MMM y|d 'de' MMMM|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM|EEEE, d 'de' MMMM 'de' y|MMMM 'de' y")
+        patterns:
+          "E, d MMM|E, d MMM y|d 'de' MMMM|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM|EEEE, d 'de' MMMM 'de' y|MMMM 'de' y"
+      )
     case "it":
       DateLanguage(
         "it", region: "IT",
         weekdays: "lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica",
         shortWeekdays: "lun|mar|mer|gio|ven|sab|dom",
-        months: "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre",
+        months:
+          "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre",
         shortMonths: "gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic",
         patterns: "E d MMM|E d MMM y|d MMMM|d MMMM y|EEEE d MMMM|EEEE d MMMM y|MMMM y")
     case "pt":
@@ -92,7 +96,9 @@ extension DateLanguage {
         shortWeekdays: "segunda|terça|quarta|quinta|sexta|sábado|domingo",
         months: "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
         shortMonths: "jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.",
-        patterns: "E, d/MM|E, d/MM/y|d 'de' MMMM|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM|EEEE, d 'de' MMMM 'de' y|MMMM 'de' y")
+        patterns:
+          "E, d/MM|E, d/MM/y|d 'de' MMMM|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM|EEEE, d 'de' MMMM 'de' y|MMMM 'de' y"
+      )
     case "pt-BR":
       DateLanguage(
         "pt-BR", region: "BR",
@@ -101,7 +107,9 @@ extension DateLanguage {
         standaloneShortWeekdays: "segunda|terça|quarta|quinta|sexta|sábado|domingo",
         months: "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
         shortMonths: "jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.",
-        patterns: "E, d 'de' MMM|E, d 'de' MMM 'de' y|d 'de' MMMM|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM|EEEE, d 'de' MMMM 'de' y|MMMM 'de' y")
+        patterns:
+          "E, d 'de' MMM|E, d 'de' MMM 'de' y|d 'de' MMMM|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM|EEEE, d 'de' MMMM 'de' y|MMMM 'de' y"
+      )
     case "nl":
       DateLanguage(
         "nl", region: "NL",
@@ -141,8 +149,10 @@ extension DateLanguage {
         weekdays: "maanantaina|tiistaina|keskiviikkona|torstaina|perjantaina|lauantaina|sunnuntai",
         standaloneWeekdays: "maanantai|tiistai|keskiviikko|torstai|perjantai|lauantai|sunnuntai",
         shortWeekdays: "ma|ti|ke|to|pe|la|su",
-        months: "tammikuuta|helmikuuta|maaliskuuta|huhtikuuta|toukokuuta|kesäkuuta|heinäkuuta|elokuuta|syyskuuta|lokakuuta|marraskuuta|joulukuuta",
-        standaloneMonths: "tammikuu|helmikuu|maaliskuu|huhtikuu|toukokuu|kesäkuu|heinäkuu|elokuu|syyskuu|lokakuu|marraskuu|joulukuu",
+        months:
+          "tammikuuta|helmikuuta|maaliskuuta|huhtikuuta|toukokuuta|kesäkuuta|heinäkuuta|elokuuta|syyskuuta|lokakuuta|marraskuuta|joulukuuta",
+        standaloneMonths:
+          "tammikuu|helmikuu|maaliskuu|huhtikuu|toukokuu|kesäkuu|heinäkuu|elokuu|syyskuu|lokakuu|marraskuu|joulukuu",
         shortMonths: "tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu",
         patterns: "ccc d.M.|ccc d.M.y|d. MMMM|d. MMMM y|cccc d. MMMM|cccc d. MMMM y|LLLL y")
     case "pl":
@@ -150,8 +160,10 @@ extension DateLanguage {
         "pl", region: "PL",
         weekdays: "poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela",
         shortWeekdays: "pon.|wt.|śr.|czw.|pt.|sob.|niedz.",
-        months: "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
-        standaloneMonths: "styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień",
+        months:
+          "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
+        standaloneMonths:
+          "styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień",
         shortMonths: "sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru",
         patterns: "E, d MMM|E, d MMM y|d MMMM|d MMMM y|EEEE, d MMMM|EEEE, d MMMM y|LLLL y")
     case "cs":

@@ -12,7 +12,8 @@ public struct DateLanguage: Sendable, Hashable {
   /// A language from its names, each list separated by bars, from Monday and January on; headings are the same unless
   /// given.
   init(
-    _ code: String, region: String, weekdays: String, standaloneWeekdays: String? = nil, shortWeekdays: String,
+    _ code: String, region: String, weekdays: String, standaloneWeekdays: String? = nil,
+    shortWeekdays: String,
     standaloneShortWeekdays: String? = nil, months: String, standaloneMonths: String? = nil,
     shortMonths: String, standaloneShortMonths: String? = nil, patterns: String
   ) {
@@ -20,7 +21,8 @@ public struct DateLanguage: Sendable, Hashable {
     let plain = { (text: String) in list(text).map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 } }
     (self.code, self.region) = (code, region)
     lists = [
-      list(weekdays), list(shortWeekdays), list(months), list(shortMonths), list(standaloneWeekdays ?? weekdays),
+      list(weekdays), list(shortWeekdays), list(months), list(shortMonths),
+      list(standaloneWeekdays ?? weekdays),
       plain(standaloneShortWeekdays ?? shortWeekdays), list(standaloneMonths ?? months),
       plain(standaloneShortMonths ?? shortMonths), list(patterns),
     ]
@@ -31,7 +33,8 @@ public struct DateLanguage: Sendable, Hashable {
   private var months: [String] { lists[2] }
   private var shortMonths: [String] { lists[3] }
   /// Names outside a date, as in a heading: Czech "březen", in a date "března".
-  private var headings: (weekdays: [String], shortWeekdays: [String], months: [String], shortMonths: [String]) {
+  private var headings: (weekdays: [String], shortWeekdays: [String], months: [String], shortMonths: [String])
+  {
     (lists[4], lists[5], lists[6], lists[7])
   }
   private var patterns: [String] { lists[8] }
