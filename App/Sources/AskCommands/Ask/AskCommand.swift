@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarTools
 import Catalog
 import ChangeCommands
