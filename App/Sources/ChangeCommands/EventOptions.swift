@@ -212,7 +212,7 @@ package struct EventOptions: Sendable {
     return Participant(name: name.isEmpty ? nil : name, address: address)
   }
 
-  private static func alarm(_ text: String) throws(UsageError) -> EventAlarm {
+  static func alarm(_ text: String) throws(UsageError) -> EventAlarm {
     guard let length = EventDuration(typed: text) else {
       throw .unreadableValue(option: alarms.name, text: text, expected: "10m, 2h or 1d")
     }
@@ -220,7 +220,7 @@ package struct EventOptions: Sendable {
   }
 
   /// The rules that need no other words; `nil` for words.
-  private static func rule(_ text: String) -> [String]? {
+  static func rule(_ text: String) -> [String]? {
     if ["none", "never", ""].contains(text.lowercased()) { return [] }
     return text.uppercased().contains("FREQ=") ? [text.uppercased()] : nil
   }

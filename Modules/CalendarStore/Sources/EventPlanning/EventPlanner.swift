@@ -205,18 +205,29 @@ package struct EventPlanner: EventPlannerProtocol {
     var lines: [String] = []
     // The number of occurrences; `nil` if an endless series is among them.
     var total: Int? = 0
+    let key = { (event: NamedEvent) in "\(event.stored.calendar)\n\(event.stored.object.uid)" }
+    // Single occurrences of one event are deleted at once, since each deletion writes the whole event.
+    let together = Dictionary(grouping: events) { key($0.event) }.compactMapValues { group -> [String]? in
+      let ids = group.compactMap { $0.reach == .occurrence ? $0.event.event.id.recurrenceID : nil }
+      return ids.count == group.count && ids.count > 1 ? ids : nil
+    }
     for (event, reach) in events {
-      let key = "\(event.stored.calendar)\n\(event.stored.object.uid)"
+      let key = key(event)
       var target = target(event, reach)
+      let ids = together[key]
       if let object = left[key] {
-        guard let object else { continue }
-        target.object = object
+        if let object { target.object = object } else if ids == nil { continue }
       } else {
         order.append(key)
       }
-      let edit = try edit { () throws(EventEditError) in try editor.delete(target, context) }
-      left[key] = .some(edit.put.first)
-      steps[key] = self.steps(edit, event).first
+      if ids == nil || left[key] == nil {
+        let edit = try edit { () throws(EventEditError) in
+          guard let ids else { return try editor.delete(target, context) }
+          return try editor.change(target.object, occurrences: ids.map { ($0, nil) }, context)
+        }
+        left[key] = .some(edit.put.first)
+        steps[key] = self.steps(edit, event).first
+      }
       let deletion = deletion(of: event, reach, from: target.object)
       titles.append(deletion.title)
       total = total.flatMap { sum in deletion.count.map { sum + $0 } }
@@ -237,7 +248,7 @@ package struct EventPlanner: EventPlannerProtocol {
       let source = try await store.calendars(countingEvents: false).first {
         recorded.calendars.contains($0.name) && $0.source != nil
       }?.source
-      return AppliedChange(recorded: recorded, ids: try await store.ids(of: plan.events), source: source)
+      return AppliedChange(recorded: recorded, ids: try await store.ids(of: plan.events) + store.ids(of: plan.tasks), source: source)
     } catch {
       throw .store(error)
     }

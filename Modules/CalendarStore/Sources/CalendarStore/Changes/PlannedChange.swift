@@ -96,6 +96,8 @@ public struct PlannedChange: Sendable, Hashable {
   public var corrections: [DateCorrection]
   /// The changed events; none for deleted ones.
   public var events: [CalendarEvent]
+  /// The changed tasks; none for deleted ones.
+  public var tasks: [CalendarTask] = []
 
   /// A change.
   public init(edit: CalendarEdit, done: String, heading: String, details: [String], events: [CalendarEvent]) {
@@ -116,7 +118,7 @@ public struct PlannedChange: Sendable, Hashable {
 public struct AppliedChange: Sendable, Hashable {
   /// The recorded change; its number is 0 if nothing changed.
   public var recorded: RecordedChange
-  /// The short ids of ``PlannedChange/events``, in their order.
+  /// The short ids of ``PlannedChange/events`` and ``PlannedChange/tasks``, in their order.
   public var ids: [EventID]
   /// The account to which the next sync sends it; `nil` if there is none.
   public var source: String?
