@@ -61,7 +61,7 @@ let modules = [
       Layer(name: "ICalendarFormat", dependencies: ["TimeZones", "Recurrence"]),
       Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "CalendarSources"),
-      Layer(name: "PhraseLanguages", isForLayersOnly: true),
+      Layer(name: "PhraseLanguages", isForLayersOnly: true, isTested: false),
       Layer(name: "DatePhrases", dependencies: ["TimePhrases", "PhraseLanguages"]),
       Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarFormat", "Occurrences"]),
