@@ -113,7 +113,7 @@ extension Session {
     if ConfirmationPrompt.isYes(question), let shown = conversation.turns.last?.unanswered {
       return { shown == ChangeRefusal.unanswered(tool: $0.tool, shown: $0.shown) }
     }
-    if try catalog[\.llmEngineSettings].server == nil { return { _ in true } }
+    if !usesModel { return { _ in true } }
     let tools = try catalog[\.requestReader].tools(
       requestedIn: conversation.messages + [.user(question)])
     return { tools.contains($0.tool) }

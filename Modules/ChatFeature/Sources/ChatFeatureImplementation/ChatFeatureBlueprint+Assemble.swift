@@ -44,8 +44,8 @@ extension ChatToolboxBlueprint: Blueprint {
       let changes = Changes(planner: planner, store: store, times: times)
       let changing: [any ChatTool] = [
         AddEventTool(changes: changes), EditingTool.change(changes), EditingTool.move(changes),
-        EditingTool.delete(changes), EditingTool.answer(changes), HistoryTool.undo(store),
-        HistoryTool.redo(store),
+        EditingTool.copy(changes), EditingTool.delete(changes), EditingTool.answer(changes),
+        HistoryTool.undo(store), HistoryTool.redo(store),
       ]
       return [
         ListEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),

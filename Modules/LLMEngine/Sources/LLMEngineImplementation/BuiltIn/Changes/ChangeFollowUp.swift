@@ -20,6 +20,7 @@ struct ChangeFollowUp {
     if let said = corrected(wording) { (wording, isNo) = (said, true) }
     wording = ChangeReader(parser: parser).withHour(wording)
     do throws(ChangeProblem) {
+      try ChangeReader(parser: parser).refuseClocks(wording)
       if wording.isEmpty { return try plainAnswer(isNo: isNo, isYes: Self.saysYes(text)) }
       if before.stage.isOpen, Self.settled.contains(wording.keys.joined(separator: " ")) {
         throw .noneOfThem
@@ -53,7 +54,7 @@ struct ChangeFollowUp {
     if let more = try onPendingMove(change, isLinked: isLinked) { return more }
     if case .amend(let words) = change.action {
       if ChangeReader.repetitions.contains(words.lowercased()) || words.lowercased().hasPrefix("every ") {
-        throw Self.noRepeating
+        return try onEvent(.repetition(words))
       }
       if let end = Wording(words).after(ChangeReader.untils) {
         guard !isPendingAdd else {
@@ -88,9 +89,6 @@ struct ChangeFollowUp {
     change.reach = change.reach ?? reachBefore
     return change
   }
-
-  static let noRepeating = ChangeProblem.unable(
-    "change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
 
   /// Whether an event was proposed but not added.
   var isPendingAdd: Bool { if case .add = before.change.action { !isDone } else { false } }

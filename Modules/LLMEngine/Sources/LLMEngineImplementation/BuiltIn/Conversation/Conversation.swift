@@ -159,7 +159,7 @@ struct Conversation: Sendable {
     let reader = ChangeReader(parser: parser)
     // "A week earlier", "and the place to room 7"
     let shift = followUp == nil && question?.event != nil ? reader.shiftAlone(rest) : nil
-    let names = ChangeReader.properties.map { "the \($0.name) to" }
+    let names = VerbFrame.propertyNames.map { "the \($0) to" }
     let property = linked != nil && rest.after(names) != nil ? Wording("change") : nil
     guard
       let reading = reader.reading(rest) ?? shift.map(Reading.change)
