@@ -210,7 +210,10 @@ extension VerbFrame {
     ) { m throws(ChangeProblem) in try m.change(.repetition(m[.repetition].text)) },
     VerbFrame(
       .any("(don't|dont) repeat, stop repeating"), .what, examples: "stop repeating yoga"
-    ) { m throws(ChangeProblem) in try m.change(.repetition("none")) },
+    ) { m throws(ChangeProblem) in
+      throw .unable(
+        "end a series without its last day", cure: "say \"stop \(ChangeReply.cut(m[.what].text)) after may\"")
+    },
   ]
 }
 
