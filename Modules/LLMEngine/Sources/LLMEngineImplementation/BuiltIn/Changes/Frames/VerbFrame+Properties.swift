@@ -202,7 +202,10 @@ extension VerbFrame {
       .any("make, set, change"), .what, .perhaps("repeat, to repeat, to"), .repetition,
       examples: "make the gym daily", "make lunch repeat every week"
     ) { m throws(ChangeProblem) in
-      guard m.isNamed, !["it", "that"].contains(m[.what].text) else { return nil }
+      // "Change gym to 6:30 on wednesdays" names another time, too.
+      guard m.isNamed, !["it", "that"].contains(m[.what].text), !m[.what].says("to"),
+        m.reader.parser.phrases(in: m[.what].text).isEmpty
+      else { return nil }
       return try m.change(.repetition(ChangeReader.unquoted(m[.repetition]).lowercased()))
     },
     VerbFrame(
