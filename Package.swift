@@ -3,7 +3,7 @@ import PackageDescription
 
 // The map of the repository, read in two ways.
 //
-// Added by URL to another project, this package is `Catalog`, `CatalogTesting` and `CatalogTracing`, and nothing else of it
+// Added by URL to another project, this package is `Catalog` and the products beside it, and nothing else of it
 // is seen. In a clone it is the whole repository: every target of every module by path, so that one
 // `swift build` and one `swift test` do it all. Each module's own manifest builds that module alone; the
 // architecture lint holds this map and those manifests to the same dependencies.
@@ -43,6 +43,10 @@ struct Layer {
   var dependencies: [String] = []
   /// Whether only other layers import it, and not the implementation itself.
   var isForLayersOnly = false
+  /// Whether it imports the module's contract.
+  var usesContract = true
+  /// Whether the module's tests import it.
+  var isTested = true
 }
 
 let modules = [
@@ -59,6 +63,7 @@ let modules = [
       Layer(name: "CalendarSources"),
       Layer(name: "DatePhrases", dependencies: ["TimePhrases"]),
       Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat"]),
+      Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarFormat", "Occurrences"]),
     ]),
   Module(
     name: "CalendarStore",
@@ -79,7 +84,36 @@ let modules = [
       "CalendarTools", "CalendarService", "TimePhrases", "CalendarServiceTesting",
     ],
     contracts: [Layer(name: "CalendarTools")],
-    others: ["ChatCompletionsImplementation"]),
+    others: ["ChatCompletionsImplementation"],
+    inner: [
+      Layer(name: "Sentences", dependencies: ["CalendarService", "TimePhrases"], usesContract: false),
+      Layer(
+        name: "ToolResults",
+        dependencies: ["CalendarTools", "CalendarService", "Sentences"], isTested: false),
+      Layer(
+        name: "Frames",
+        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults"]),
+      Layer(
+        name: "QuestionAspects",
+        dependencies: ["TimePhrases", "Sentences", "ToolResults", "Frames"], isForLayersOnly: true, usesContract: false, isTested: false),
+      Layer(
+        name: "ChangeReading",
+        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects"], usesContract: false),
+      Layer(
+        name: "QuestionReading",
+        dependencies: ["CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects", "ChangeReading"], usesContract: false, isTested: false),
+      Layer(name: "CallPlans", dependencies: ["CalendarTools", "Sentences", "Frames"], isTested: false),
+      Layer(
+        name: "Answers",
+        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "CallPlans"], isTested: false),
+      Layer(
+        name: "FollowUps",
+        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects", "ChangeReading", "QuestionReading", "CallPlans", "Answers"], isTested: false),
+      Layer(
+        name: "ChangeDialogue",
+        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "ChangeReading", "CallPlans", "Answers"], isTested: false),
+      Layer(name: "StatementChecking", dependencies: ["CalendarService", "ToolResults"]),
+    ]),
   Module(
     name: "InsightsFeature",
     contract: ["Catalog", "CalendarService", "CalendarStore"],
@@ -101,7 +135,7 @@ extension Module {
   /// The four targets that every module has, its other implementations and its layers.
   var targets: [Target] {
     let sources = "Modules/\(name)/Sources"
-    let layers = inner.map(\.name)
+    let layers = inner.filter(\.isTested).map(\.name)
     let imported = inner.filter { !$0.isForLayersOnly }.map(\.name)
     return [
       target(name, contract, in: sources),
@@ -114,7 +148,7 @@ extension Module {
     ] + contracts.map { target($0.name, $0.dependencies, in: sources) }
       + support.map { target($0, in: sources) }
       + others.map { target($0, [name] + contract, in: sources) }
-      + inner.map { target($0.name, [name] + $0.dependencies, in: sources) }
+      + inner.map { target($0.name, ($0.usesContract ? [name] : []) + $0.dependencies, in: sources) }
   }
 }
 
@@ -137,7 +171,8 @@ func executable(_ name: String, _ dependencies: [String], at path: String) -> Ta
 
 let catalog = [
   target("Catalog", in: "Modules/Catalog/Sources"),
-  target("CatalogTesting", ["Catalog"], in: "Modules/Catalog/Sources"),
+  target("CatalogSystem", ["Catalog"], in: "Modules/Catalog/Sources"),
+  target("CatalogTesting", ["Catalog", "CatalogSystem"], in: "Modules/Catalog/Sources"),
   target("CatalogTracing", ["Catalog"], in: "Modules/Catalog/Sources"),
 ]
 
@@ -148,8 +183,20 @@ let shown = [
   "CalendarService", "TimePhrases", "CalendarStore", "LLMEngine", "InsightsFeature", "ChatFeature",
 ]
 
+/// The rooms of the command line: what a person does, each a target of its own.
+let rooms = [
+  "CommandSession", "ChangeCommands", "ViewCommands", "AccountCommands", "ReminderCommands", "AskCommands",
+]
+
+/// The targets that every room uses.
+let drawing = ["Terminal", "SystemAccess", "ProgramSettings", "Presentation", "Catalog"]
+
 let repository =
-  [testTarget("CatalogTests", ["Catalog", "CatalogTesting", "CatalogTracing"], in: "Modules/Catalog/Tests")]
+  [
+    testTarget(
+      "CatalogTests", ["Catalog", "CatalogSystem", "CatalogTesting", "CatalogTracing"],
+      in: "Modules/Catalog/Tests")
+  ]
   + modules.flatMap(\.targets)
   + [
     .systemLibrary(
@@ -165,18 +212,27 @@ let repository =
     target("ModelContextProtocol", ["LLMEngine"], in: "App/Sources"),
     // The layers of the command line, lowest first.
     target("Terminal", ["CalendarService", "CalendarStore"], in: "App/Sources"),
+    target("TerminalScreen", ["Terminal"], in: "App/Sources"),
     target("SystemAccess", ["Terminal", "Catalog"] + shown, in: "App/Sources"),
     target(
       "ProgramSettings", ["Terminal", "SystemAccess", "CalendarService", "CalendarStore", "LLMEngine"],
       in: "App/Sources"),
     target("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + shown, in: "App/Sources"),
     target(
-      "AlmanacCommandLine",
-      [
-        "Terminal", "SystemAccess", "ProgramSettings", "Presentation", "Catalog", "CalendarTools",
-        "ModelContextProtocol",
-      ] + shown,
+      "CalendarScreen",
+      ["Terminal", "TerminalScreen", "Presentation", "CalendarService", "TimePhrases", "CalendarStore"],
       in: "App/Sources"),
+    target("CommandSession", drawing + shown, in: "App/Sources"),
+    target("ChangeCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
+    target("ViewCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
+    target("AccountCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
+    target("ReminderCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
+    target(
+      "AskCommands",
+      ["CommandSession", "ChangeCommands", "ModelContextProtocol", "CalendarTools"] + drawing + shown,
+      in: "App/Sources"),
+    target(
+      "AlmanacCommandLine", ["TerminalScreen", "CalendarScreen"] + rooms + drawing + shown, in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(
       name: "almanac-online",
@@ -194,12 +250,12 @@ let repository =
     testTarget(
       "AppTests",
       [
-        "Catalog", "CatalogTracing", "Composition", "OnlineComposition", "Terminal", "SystemAccess",
-        "ProgramSettings", "Presentation", "AlmanacCommandLine", "ModelContextProtocol",
+        "Catalog", "CatalogTracing", "Composition", "OnlineComposition", "Terminal", "TerminalScreen",
+        "SystemAccess", "ProgramSettings", "Presentation", "CalendarScreen", "AlmanacCommandLine", "ModelContextProtocol",
         "CalendarServiceTesting",
         "CalendarServersTesting",
         "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting",
-      ] + shown,
+      ] + rooms.filter { $0 != "ChangeCommands" } + shown,
       in: "App/Tests"),
     target("SwiftFacts", in: "Tooling/Sources"),
     target("ManifestReading", ["SwiftFacts"], in: "Tooling/Sources"),
@@ -214,6 +270,7 @@ let package = Package(
   platforms: platforms,
   products: [
     .library(name: "Catalog", targets: ["Catalog"]),
+    .library(name: "CatalogSystem", targets: ["CatalogSystem"]),
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
     .library(name: "CatalogTracing", targets: ["CatalogTracing"]),
   ]

@@ -1,4 +1,5 @@
 package import Catalog
+import CommandSession
 import SystemAccess
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import CommandSession
 import SystemAccess
 
 extension Finding {

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import CommandSession
 import ProgramSettings
 import SystemAccess
 import Terminal

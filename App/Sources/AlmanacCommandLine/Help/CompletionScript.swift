@@ -1,3 +1,4 @@
+import CommandSession
 import ProgramSettings
 
 /// A shell script that completes commands, options, and values where they are known.

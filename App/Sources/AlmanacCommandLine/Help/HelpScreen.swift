@@ -1,3 +1,4 @@
+import CommandSession
 import ProgramSettings
 import Terminal
 
@@ -79,6 +80,3 @@ struct HelpScreen {
     return "  \(label)\n" + WordWrap.wrapped(indent + explanation, to: width)
   }
 }
-
-/// The version of the program.
-let version = "0.1.0"

@@ -1,8 +1,11 @@
 import CalendarStore
 import Testing
 
+@testable import AccountCommands
 @testable import AlmanacCommandLine
+@testable import AskCommands
 @testable import ProgramSettings
+@testable import ViewCommands
 
 @Suite struct InvocationTests {
   @Test func optionsMayStandAnywhere() throws {

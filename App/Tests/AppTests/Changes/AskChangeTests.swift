@@ -8,6 +8,8 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import AskCommands
+@testable import CommandSession
 @testable import SystemAccess
 
 /// `almanac ask` with a request for a change: the output, the question and the stored events.

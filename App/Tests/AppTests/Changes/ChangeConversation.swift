@@ -8,7 +8,8 @@ import LLMEngine
 import Synchronization
 import Testing
 
-@testable import AlmanacCommandLine
+@testable import AskCommands
+@testable import CommandSession
 @testable import SystemAccess
 
 /// Conversations with the built-in engine over the six calendars, at Tuesday 2026-03-24 10:20 in Berlin.

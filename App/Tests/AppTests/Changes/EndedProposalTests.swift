@@ -5,7 +5,7 @@ import LLMEngine
 import LLMEngineTesting
 import Testing
 
-@testable import AlmanacCommandLine
+@testable import AskCommands
 @testable import SystemAccess
 
 /// A change happens only after a yes to exactly what was shown, in `ask --continue` and in a conversation.

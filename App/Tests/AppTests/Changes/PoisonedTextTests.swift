@@ -10,6 +10,8 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import AskCommands
+@testable import CommandSession
 
 /// Event texts that imitate instructions, with an engine that obeys them and with the built-in engine.
 @Suite struct PoisonedTextTests {

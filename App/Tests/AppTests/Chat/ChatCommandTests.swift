@@ -4,6 +4,8 @@ import LLMEngine
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import AskCommands
+@testable import CommandSession
 @testable import SystemAccess
 @testable import Terminal
 

@@ -3,6 +3,9 @@ import LLMEngineTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import AskCommands
+@testable import CommandSession
+@testable import ReminderCommands
 @testable import SystemAccess
 
 /// The conversation on a terminal, in a separate process.

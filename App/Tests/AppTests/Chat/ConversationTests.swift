@@ -4,7 +4,10 @@ import Foundation
 import LLMEngine
 import Testing
 
+@testable import AccountCommands
 @testable import AlmanacCommandLine
+@testable import AskCommands
+@testable import CommandSession
 
 @Suite struct TurnTranscriptTests {
   private let call = ToolCall(id: "1", name: "list_events", arguments: ["when": "friday"])

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import AskCommands
 @testable import Terminal
 
 /// The line after keys, with the cursor shown as `|`.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import CommandSession
 @testable import ProgramSettings
 @testable import SystemAccess
 

@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import CommandSession
 @testable import ProgramSettings
 @testable import SystemAccess
+@testable import ViewCommands
 
 @Suite struct HelpTests {
   @Test func theProgramIsExplainedWithItsOptionsAndCommands() async {

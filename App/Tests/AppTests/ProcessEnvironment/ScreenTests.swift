@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import CommandSession
 @testable import SystemAccess
 @testable import Terminal
 

@@ -2,7 +2,8 @@ import CalendarService
 import CalendarServiceTesting
 import Testing
 
-@testable import AlmanacCommandLine
+@testable import AskCommands
+@testable import CommandSession
 @testable import SystemAccess
 
 @Suite struct ZoneChoiceTests {

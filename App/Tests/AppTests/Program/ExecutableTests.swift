@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AlmanacCommandLine
+@testable import CommandSession
 
 /// The program as a process.
 @Suite struct ExecutableTests {

@@ -7,7 +7,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import AlmanacCommandLine
+@testable import CommandSession
 @testable import ProgramSettings
 @testable import SystemAccess
 

@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import CommandSession
 @testable import SystemAccess
 
 @Suite struct RemindCommandTests {

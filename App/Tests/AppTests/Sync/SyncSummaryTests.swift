@@ -2,7 +2,8 @@ import CalendarService
 import CalendarStore
 import Testing
 
-@testable import AlmanacCommandLine
+@testable import AccountCommands
+@testable import AskCommands
 @testable import SystemAccess
 
 @Suite struct SyncSummaryTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import CommandSession
 @testable import ProgramSettings
 @testable import Terminal
 

@@ -1,6 +1,7 @@
 import CalendarService
 public import Catalog
 public import LLMEngine
+import StatementChecking
 import TimePhrases
 
 extension LLMEngineBlueprint: RecipeBlueprint {

@@ -2,7 +2,7 @@ import CalendarServiceTesting
 import Testing
 import TimePhrases
 
-@testable import LLMEngineImplementation
+@testable import Sentences
 
 /// What the engine asks the reader of time about words.
 @Suite struct TimeWordsTests {

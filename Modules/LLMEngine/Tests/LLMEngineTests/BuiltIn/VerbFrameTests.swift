@@ -1,8 +1,10 @@
 import CalendarServiceTesting
+import Frames
+import Sentences
 import Testing
 import TimePhrases
 
-@testable import LLMEngineImplementation
+@testable import ChangeReading
 
 /// The rows of the tables that read requests.
 @Suite struct VerbFrameTests {

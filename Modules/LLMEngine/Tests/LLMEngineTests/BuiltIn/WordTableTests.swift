@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LLMEngineImplementation
+@testable import Sentences
 
 /// The lookups of the grammar's words.
 @Suite struct WordTableTests {

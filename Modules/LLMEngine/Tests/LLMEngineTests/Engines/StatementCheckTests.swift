@@ -1,7 +1,7 @@
 import LLMEngine
 import Testing
 
-@testable import LLMEngineImplementation
+@testable import StatementChecking
 
 /// What of a model's text no fact supports.
 @Suite struct StatementCheckTests {

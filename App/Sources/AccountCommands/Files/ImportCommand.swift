@@ -1,0 +1,104 @@
+import CalendarService
+import CalendarStore
+import Catalog
+package import CommandSession
+package import ProgramSettings
+package import SystemAccess
+import Terminal
+
+/// `almanac import`: imports iCalendar files.
+package struct ImportCommand: Command {
+  package static let help = CommandHelp(
+    name: "import", words: "FILE…", summary: "import iCalendar files",
+    description: """
+      Imports the events of iCalendar files (.ics); '-' reads standard input. Events
+      go to the calendar that --calendar names, otherwise to the one that the file
+      names, otherwise to one with the file's name. Existing events are updated.
+
+      A folder stands for the .ics files in it, as 'almanac export --output FOLDER/'
+      writes them.
+
+      A file that is not a complete calendar is rejected as a whole. A fault in one
+      event affects that event only, and is listed with its line. In both cases the
+      rest is imported, and the exit code is not 0.
+
+      --replace makes the calendar equal to the file: events that are missing from
+      the file are removed. If that would remove more than a tenth of them, or the
+      file has faults, you are asked on a terminal; otherwise --allow-removals is
+      required.
+      """,
+    options: [replace, allowRemovals],
+    examples: [
+      "import work.ics", "import ~/Downloads/*.ics", "import backup/",
+      "import --calendar Team export.ics",
+      "import --replace holidays.ics",
+    ])
+
+  static let replace = Option("--replace", nil, "remove events that are missing from the file")
+  static let allowRemovals = Option("--allow-removals", nil, "remove them even if there are many")
+
+  let paths: [String]
+  let saving: SaveOptions
+  package let needsZone = false
+
+  package init(_ arguments: Arguments) throws(UsageError) {
+    paths = try arguments.someWords(what: "file to import", example: "almanac import work.ics")
+    if (arguments.values[GlobalOptions.calendar.name] ?? []).count > 1 { throw .oneCalendarOnly }
+    saving = SaveOptions(
+      replacesCalendar: arguments.has(Self.replace), allowsRemovals: arguments.has(Self.allowRemovals))
+  }
+
+  package func run(in session: Session) async throws -> ExitCode {
+    let service = try session.catalog[\.calendarService]
+    let calendar = session.options.calendars.first.map { session.settings.calendar(named: $0) }
+    var records: [ImportRecord] = []
+    for path in try allPaths() {
+      let record: ImportRecord
+      do {
+        let file =
+          path == "-"
+          ? try service.readCalendar(try session.input(), named: "standard input")
+          : try await service.readCalendar(at: path)
+        let source = ImportSource(path: path, calendar: calendar)
+        let report = try await save(file, in: try source.calendarName(of: file), session)
+        record = ImportRecord(path, report, of: file)
+      } catch {
+        record = ImportRecord(path, Failure(error))
+      }
+      for line in record.problems { session.note(line) }
+      if !session.options.prefersJSON, let line = record.summary { session.print(line) }
+      records.append(record)
+    }
+    if session.options.prefersJSON { try session.print(json: records) }
+    return records.map(\.code).max() ?? .ok
+  }
+
+  /// The files to import: those of folders too.
+  private func allPaths() throws(ImportFolderError) -> [String] {
+    var all: [String] = []
+    for path in paths {
+      all += CalendarFiles.isFolder(path) ? try CalendarFiles(folder: path).files() : [path]
+    }
+    return all
+  }
+
+  /// Saves a file. Asks on a terminal before removing many events.
+  private func save(
+    _ file: CalendarFile, in calendar: String, _ session: Session
+  ) async throws -> SaveReport {
+    let store = try session.catalog[\.calendarStore]
+    do { return try await store.save(file, in: calendar, saving) } catch {
+      guard case .manyRemovals(let calendar, let removed, let count) = error,
+        let ask = session.environment.ask
+      else { throw error }
+      let faults = file.faults.isEmpty ? "" : " (which has faults)"
+      let question =
+        "\(removed) of the \(count) events in '\(calendar.sanitised)' are not in the file\(faults). Remove them?"
+      guard ask("\(question) [y/N] ")?.lowercased().hasPrefix("y") == true else {
+        throw EditingError.notConfirmed
+      }
+    }
+    return try await store.save(
+      file, in: calendar, SaveOptions(replacesCalendar: true, allowsRemovals: true))
+  }
+}

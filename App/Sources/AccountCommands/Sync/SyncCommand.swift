@@ -1,0 +1,79 @@
+package import CalendarService
+import CalendarStore
+import Catalog
+package import CommandSession
+package import ProgramSettings
+package import SystemAccess
+
+/// `almanac sync`: syncs accounts.
+package struct SyncCommand: Command {
+  static let allowRemovals = Option(
+    "--allow-removals", nil, "apply removals even of most of a calendar")
+  static let keep = Option(
+    "--keep", "mine|theirs", "resolve conflicts: keep your version or the server's")
+  static let pull = Option("--pull", nil, "fetch only, and send nothing")
+
+  package static let help = CommandHelp(
+    name: "sync", words: "[ACCOUNT…]",
+    summary: "fetch and send changes",
+    description: """
+      Syncs the accounts (see 'almanac account') in both directions, and reports
+      changes and errors. Failed changes are retried by the next sync; nothing is
+      lost or duplicated.
+
+      If an event was changed on both sides, both versions are kept and yours is
+      shown, until --keep resolves the conflict. A calendar that would lose all
+      its events at once, or more than half of three or more, or that is missing from
+      its account, is kept unless --allow-removals is given.
+      """,
+    options: [allowRemovals, keep, pull],
+    examples: ["sync", "sync Work", "sync --keep theirs", "sync --json"])
+
+  let options: SyncOptions
+  package let needsZone = false
+
+  package init(_ arguments: Arguments) throws(UsageError) {
+    options = SyncOptions(
+      sources: arguments.words, allowsMassRemoval: arguments.has(Self.allowRemovals),
+      conflicts: try Self.conflicts(arguments), pullsOnly: arguments.has(Self.pull))
+  }
+
+  package func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool {
+    let names = options.sources.map { $0.lowercased() }
+    return sources().contains { $0.isOnServer && (names.isEmpty || names.contains($0.name.lowercased())) }
+  }
+
+  package func run(in session: Session) async throws -> ExitCode {
+    let accounts = AccountList(try session.accounts.read())
+    var options = options
+    options.sources = try options.sources.map { name throws(AccountError) in try accounts.named(name).name }
+    let report = try await sync(options, in: session)
+    if session.options.prefersJSON {
+      try session.print(json: report)
+    } else if accounts.sources.isEmpty {
+      session.print(AccountList.none)
+    } else {
+      let summary = SyncSummary(report)
+      for line in summary.problems { session.note(line) }
+      session.print(summary.text)
+    }
+    return SyncSummary(report).code
+  }
+
+  private func sync(_ options: SyncOptions, in session: Session) async throws -> SyncReport {
+    defer { session.showProgress("") }
+    let store = try session.catalog[\.calendarStore]
+    return try await store.sync(options) { progress in
+      session.showProgress(SyncSummary.line(of: progress))
+    }
+  }
+
+  private static func conflicts(_ arguments: Arguments) throws(UsageError) -> SyncOptions.Conflicts {
+    switch arguments.value(of: keep) {
+    case nil: return .keepBoth
+    case "mine": return .preferLocal
+    case "theirs": return .preferSource
+    case let text?: throw .unreadableValue(option: keep.name, text: text, expected: "'mine' or 'theirs'")
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CalendarTools
+import Catalog
+import ChangeCommands
+import ChatFeature
+package import CommandSession
+import LLMEngine
+import Presentation
+package import ProgramSettings
+import Synchronization
+package import SystemAccess
+import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `almanac ask`: an answer in plain English.
+package struct AskCommand: Command {
+  package static let help = CommandHelp(
+    name: "ask", words: "[QUESTION…]", summary: "answer a question in plain English",
+    description: """
+      Answers a question about your calendars. The built-in engine states only what
+      is in them. What a model states without a lookup that contains it is marked
+      "not from your calendar" on a line of its own; that it is about the right
+      event is not checked. A request for a change shows a preview and asks; --yes
+      agrees to what your own words ask for, never to another change that a model
+      wants, and 'almanac undo' undoes it. Quote the words, so that the shell leaves
+      them alone; without any they are read from standard input. The exit code is 1
+      if they were not understood, or --yes did not agree. --continue makes the words
+      a follow-up to the question before: an answer, a correction, or the next
+      question. A change that waits for a yes is dropped by any other message.
+      """,
+    options: [AddCommand.yes, `continue`],
+    examples: [
+      "ask \"what do I have on friday?\"", "ask \"when am I free tomorrow afternoon?\"",
+      "ask \"how much time did I spend on work last week?\"", "ask \"move the dentist to monday\"",
+      "ask --continue \"no, thursday\"",
+    ])
+
+  private static let `continue` = Option("--continue", nil, "follow up on the previous question")
+
+  let question: String
+  let isConfirmed: Bool
+  let isContinued: Bool
+  package let asksModel = true
+
+  package init(_ arguments: Arguments) throws(UsageError) {
+    question = arguments.phrase
+    isConfirmed = arguments.has(AddCommand.yes)
+    isContinued = arguments.has(Self.continue)
+  }
+
+  package func run(in session: Session) async throws -> ExitCode {
+    let question = try question(in: session)
+    try session.checkModelAgreement()
+    var asked = AskedBefore(session)
+    if isContinued { try await asked.resume() }
+    let isOwnWish = isConfirmed ? try session.agreement(to: question, after: asked.conversation) : nil
+    let confirmation = AskedConfirmation(session, yes: isOwnWish)
+    let stream = try session.catalog[\.chatFeature].respond(
+      to: question, after: asked.conversation.messages, confirm: confirmation.confirm)
+    var transcript = TurnTranscript(question: question)
+    var answer = AnswerRecord(question: question)
+    var writer = AnswerWriter(width: session.screen.width)
+    let prefersJSON = session.options.prefersJSON
+    do {
+      // Errors appear on a line of their own, below the answer.
+      defer { session.write(writer.finish()) }
+      for try await event in stream {
+        answer.take(event)
+        transcript.take(event)
+        // If the change was declined, nothing more is to be said.
+        if confirmation.refusal != nil { break }
+        if case .omitted(let omission) = event { session.note(omission.note) }
+        guard !prefersJSON else { continue }
+        switch event {
+        case .text(let text): session.write(writer.take(text))
+        case .toolStarted: session.write(writer.finish())
+        case .unsupported(let answer):
+          session.write(writer.finish())
+          session.print(WordWrap.wrapped(answer.note.sanitised, to: session.screen.width))
+        default: break
+        }
+      }
+    }
+    if let messages = transcript.turn { asked.keep(messages) }
+    if prefersJSON {
+      answer.changes = confirmation.changes
+      try session.print(json: answer)
+    }
+    if let refusal = confirmation.refusal { throw refusal }
+    return answer.exitCode
+  }
+
+  /// The words of the command line, otherwise standard input.
+  private func question(in session: Session) throws -> String {
+    guard question.allSatisfy(\.isWhitespace) || question == "-" else { return question }
+    let input = session.environment.ask == nil ? try session.input() : Data()
+    let text = String(decoding: input, as: UTF8.self).trimmed
+    guard !text.isEmpty else {
+      throw UsageError.missingWords(what: "question", example: "almanac ask 'what do I have on friday?'")
+    }
+    return text
+  }
+}
+
+extension Session {
+  /// Which changes `--yes` agrees to: those that the person's own words ask for, and not others that a model asks for. A
+  /// plain yes agrees only to what was shown before, if something was.
+  fileprivate func agreement(
+    to question: String, after conversation: Conversation
+  ) throws -> @Sendable (ProposedChange) -> Bool {
+    if ConfirmationPrompt.isYes(question), let shown = conversation.turns.last?.unanswered {
+      return { shown == ChangeRefusal.unanswered(tool: $0.tool, shown: $0.shown) }
+    }
+    if !usesModel { return { _ in true } }
+    let tools = try catalog[\.requestReader].tools(
+      requestedIn: conversation.messages + [.user(question)])
+    return { tools.contains($0.tool) }
+  }
+}
+
+/// Asks about the changes of one question on a terminal, or agrees if `--yes` is given.
+private final class AskedConfirmation: Sendable {
+  private struct State {
+    var changes: [AnswerRecord.Change] = []
+    var refusal: EditingError?
+  }
+
+  private let session: Session
+  private let yes: (@Sendable (ProposedChange) -> Bool)?
+  private let state = Mutex(State())
+
+  /// - Parameter yes: the changes that `--yes` agrees to; `nil` without that option.
+  init(_ session: Session, yes: (@Sendable (ProposedChange) -> Bool)?) {
+    (self.session, self.yes) = (session, yes)
+  }
+
+  /// The proposed changes, in order.
+  var changes: [AnswerRecord.Change] { state.withLock(\.changes) }
+  /// Why the last change was not made; `nil` if it was confirmed.
+  var refusal: EditingError? { state.withLock(\.refusal) }
+
+  /// Shows a change and asks about it.
+  @Sendable func confirm(_ change: ProposedChange) async -> ChatConsent {
+    let isOwnWish = yes?(change)
+    let ask = isOwnWish == nil ? session.confirmation : nil
+    if ask == nil { session.showOnErrors(change) }
+    let consent = isOwnWish == true ? .agreed : await ask?(change) ?? .unanswered
+    state.withLock { state in
+      state.changes.append(AnswerRecord.Change(change, isAgreed: consent == .agreed))
+      switch consent {
+      case .agreed: break
+      case .declined: state.refusal = .notConfirmed
+      case .unanswered: state.refusal = isOwnWish == nil ? .confirmationNeeded : .notAskedFor
+      }
+    }
+    return consent
+  }
+}

@@ -1,0 +1,50 @@
+package import SystemAccess
+import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Why a page could not be written or opened.
+package enum PageError: ReportedError, Hashable {
+  /// The file cannot be written.
+  case unwritable(path: String, reason: String)
+  /// No browser could be started.
+  case notOpened(path: String)
+
+  package var exitCode: ExitCode { .cannotCreate }
+}
+
+extension PageError: CustomStringConvertible {
+  /// The problem, and what to do about it.
+  package var description: String {
+    switch self {
+    case .unwritable(let path, let reason): "\(path) cannot be written: \(reason). Name another file."
+    case .notOpened(let path): "\(path) is written, but no browser could be started. Open it by hand."
+    }
+  }
+}
+
+extension Session {
+  /// Writes a page to a file, replacing an existing one, and reports it; opens it in the browser if `isOpened`.
+  package func write(page html: String, to path: String, opening isOpened: Bool) async throws {
+    do {
+      try Data(html.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw PageError.unwritable(path: path, reason: SystemReason.text(of: error))
+    }
+    print("Wrote \(path.sanitised).")
+    guard isOpened else { return }
+    #if os(macOS)
+    let opener = "open"
+    #else
+    let opener = "xdg-open"
+    #endif
+    let full = URL(fileURLWithPath: path).path
+    guard let outcome = try? await CommandRunner.run([opener, full], environment: environment.variables),
+      outcome.isSuccess
+    else { throw PageError.notOpened(path: path) }
+  }
+}

@@ -1,0 +1,262 @@
+import CalendarService
+import CalendarStore
+import Catalog
+package import CommandSession
+import Presentation
+package import ProgramSettings
+package import SystemAccess
+import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `almanac remind`: shows, dismisses and snoozes alarms.
+package struct RemindCommand: Command {
+  static let within = Option("--within", "LENGTH", "include alarms within the next LENGTH: 15m, 2h, 1d")
+  static let watch = Option("--watch", nil, "keep running, and show each alarm when it goes off")
+  static let command = Option(
+    "--command", "COMMAND", "run COMMAND with title and text instead of printing a line")
+  static let all = Option("--all", nil, "include alarms that were shown before")
+  static let acknowledge = Option("--acknowledge", nil, "dismiss the alarms of ID, or all due ones")
+  static let snooze = Option("--snooze", nil, "show them again after LENGTH (default: 10m)")
+
+  package static let help = CommandHelp(
+    name: "remind", words: "[ID…] [LENGTH]", summary: "show, dismiss and snooze alarms of events and tasks",
+    description: """
+      Shows the alarms that went off and whose event is not over, each once. These
+      are the alarms of the events themselves (VALARM, up to four weeks ahead),
+      without e-mails, which a server sends, and without alarms dismissed here or on
+      another device. Declined events and done tasks have no alarms.
+
+      --acknowledge and --snooze change the event as RFC 9074 specifies, so that
+      other devices know after the next sync; 'almanac undo' undoes it. For a
+      read-only calendar it is stored on this computer only.
+
+      With --watch it stays, and shows each alarm when it goes off with the desktop's
+      notification program (notify-send) if there is one, else in a line.
+      App/Documentation/remind.md explains how the system starts it.
+      """,
+    options: [within, acknowledge, snooze, watch, command, all, ListOptions.ids],
+    examples: [
+      "remind --ids", "remind --within 15m", "remind --acknowledge", "remind --snooze k7f2 10m",
+      "remind --watch", "remind --watch --command 'say'",
+    ])
+
+  let within: EventDuration
+  let isWatching: Bool
+  let words: [String]?
+  let showsAll: Bool
+  let showsIDs: Bool
+  /// The answer to alarms, if they are not to be shown.
+  let answer: ReminderAnswer?
+  /// The events whose alarms are answered; empty for all due ones.
+  let ids: [String]
+
+  package init(_ arguments: Arguments) throws(UsageError) {
+    (answer, ids) = try ReminderAnswer.read(arguments)
+    showsIDs = arguments.has(ListOptions.ids)
+    within =
+      try arguments.value(of: Self.within).map { text throws(UsageError) in
+        if let length = EventDuration(typed: text) { return length }
+        throw .unreadableValue(
+          option: Self.within.name, text: text, expected: "a length such as 15m, 2h or 1d")
+      } ?? EventDuration()
+    isWatching = arguments.has(Self.watch)
+    showsAll = arguments.has(Self.all)
+    words =
+      try arguments.value(of: Self.command).map { text throws(UsageError) in
+        do {
+          let words = try CommandWords(text).words
+          if !words.isEmpty { return words }
+        } catch { throw .unusable(reason: "\(error)") }
+        throw .unreadableValue(
+          option: Self.command.name, text: text, expected: "a command such as notify-send")
+      }
+    if isWatching, showsAll {
+      throw .unusable(reason: "--all shows the same alarms again and again with --watch. Leave it out.")
+    }
+  }
+
+  package func run(in session: Session) async throws -> ExitCode {
+    if let answer {
+      try await session.answer(answer, to: ids) { state in try await due(in: session, state) }
+      return .ok
+    }
+    guard isWatching else {
+      try await show(in: session, with: words)
+      return .ok
+    }
+    let command = words ?? Self.desktopCommand(in: session.environment)
+    while !Task.isCancelled {
+      do { try await show(in: session, with: command) } catch let error as ReminderError {
+        session.note(error.description)
+      }
+      // Cancellation ends the wait and with it the loop.
+      try? await Task.sleep(for: .seconds(20))
+    }
+    return .ok
+  }
+
+  /// `notify-send` if it is in the `PATH`.
+  private static func desktopCommand(in environment: ProcessEnvironment) -> [String]? {
+    let folders = (environment.variable("PATH") ?? "").split(separator: ":")
+    let isThere = folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/notify-send") }
+    return isThere ? ["notify-send", "--app-name=almanac"] : nil
+  }
+
+  /// Shows the due reminders that were not shown yet; only the latest of several for one event.
+  private func show(in session: Session, with command: [String]?) async throws {
+    let now = session.clock.now()
+    var isShown = false
+    do {
+      try await ReminderState.update(at: session.remindersPath, now: now) { state in
+        let due = try await due(in: session, state)
+        let new = showsAll ? due : due.filter { state.shown[$0.key] == nil }
+        try await show(new, at: now, in: session, with: command)
+        isShown = true
+        guard !showsAll else { return }
+        for reminder in new { state.shown[reminder.key] = now.timeIntervalSince1970 }
+      }
+    } catch let error as ReminderError {
+      // Shown even if that cannot be recorded: they are shown again next time.
+      guard case .unwritable = error else { throw error }
+      session.note("\(error) These alarms are shown again next time.")
+      if isShown { return }
+      let state = ReminderState.read(at: session.remindersPath)
+      let new = try await due(in: session, state).filter { showsAll || state.shown[$0.key] == nil }
+      try await show(new, at: now, in: session, with: command)
+    }
+  }
+
+  private func show(
+    _ reminders: [Reminder], at now: Date, in session: Session, with command: [String]?
+  ) async throws {
+    if session.options.prefersJSON, command == nil {
+      if !isWatching || !reminders.isEmpty {
+        let ids = try await session.ids(of: reminders)
+        try session.print(
+          json: zip(reminders, ids).map { ReminderRecord($0, id: $1, in: session.clock.zone) })
+      }
+      return
+    }
+    let latest = Dictionary(reminders.map { ($0.eventKey, $0) }) { $1 }
+    let ids = showsIDs ? try await session.ids(of: reminders) : []
+    for (number, reminder) in reminders.enumerated() where latest[reminder.eventKey] == reminder {
+      let text = text(of: reminder, at: now, in: session)
+      guard let command else {
+        let id = showsIDs ? "\(ids[number])  " : ""
+        session.print(TerminalText("\(id)\(text.title)  \(text.body)").cut(to: session.screen.width).string)
+        continue
+      }
+      // Texts of an event are separate arguments, never part of a command line or an option.
+      let title = text.title.hasPrefix("-") ? " " + text.title : text.title
+      let reason: String
+      do {
+        let outcome = try await CommandRunner.run(
+          command + [title, text.body], environment: session.environment.variables)
+        if outcome.isSuccess { continue }
+        reason = outcome.ending.description
+      } catch let error as OutputTooLarge { reason = error.description }
+      let error = ReminderError.failedCommand(command.joined(separator: " "), reason: reason)
+      guard isWatching else { throw error }
+      session.note(error.description)
+      session.print(TerminalText("\(text.title)  \(text.body)").cut(to: session.screen.width).string)
+    }
+  }
+
+  /// `Dentist` and `16:30, in 10 min · Kastanienallee 12`.
+  private func text(
+    of reminder: Reminder, at now: Date, in session: Session
+  ) -> (title: String, body: String) {
+    let event = reminder.event
+    let (zone, today) = (session.clock.zone, session.clock.today)
+    let start = zone.dateTime(at: event.start)
+    let day = start.date == today ? nil : start.date.shortText(seenFrom: today)
+    let minutes = Int((event.start.timeIntervalSince(now) / 60).rounded(.up))
+    let wait =
+      switch minutes {
+      case ..<0: "since \(-minutes) min"
+      case 0: "now"
+      case 1..<100: "in \(minutes) min"
+      default: "in \((minutes + 30) / 60) h"
+      }
+    let clock = "\(day.map { $0 + " " } ?? "")\(session.clock.hours.text(start)), \(wait)"
+    let time = event.isAllDay ? day ?? "today" : clock
+    let parts = [time, event.location ?? "", reminder.message ?? ""].filter { !$0.isEmpty }
+    return (event.title.sanitised, parts.joined(separator: " · ").sanitised)
+  }
+
+  /// The due reminders, which go off until now plus ``within`` and are not outdated; earliest first.
+  private func due(in session: Session, _ state: ReminderState) async throws -> [Reminder] {
+    let now = session.clock.now()
+    let store = try session.catalog[\.calendarStore]
+    let zones = try session.catalog[\.zoneDatabase]
+    let addresses = try session.catalog[\.calendarStoreSettings].addresses
+    let limit = now.addingTimeInterval(Double(within.days * 86_400 + within.seconds))
+    // A snoozed alarm may belong to yesterday's event.
+    let events = try await store.events(
+      from: now.addingTimeInterval(-86_400), to: max(limit, now).addingTimeInterval(28 * 86_400), in: [])
+    var objects: [[String]: Reminder.Parts] = [:]
+    var reminders: [Reminder] = []
+    for event in events where !event.isDeclined(by: addresses) && event.status != .cancelled {
+      let key = [event.calendar, event.id.uid]
+      if objects[key] == nil {
+        objects[key] = Reminder.Parts(try await store.object(uid: event.id.uid, in: event.calendar))
+      }
+      guard let object = objects[key], object.hasAlarms else { continue }
+      let own = session.clock.zone
+      let zone = event.zone.flatMap { try? zones.zone(named: $0) } ?? own
+      reminders += Reminder.all(of: event, in: object, zone: zone) { time in
+        switch time {
+        case .utc(let moment): Zone.utc.date(of: moment)
+        case .zoned(let moment, let name): (try? zones.zone(named: name))?.date(of: moment)
+        case .floating, .day: own.date(of: time.dateTime)
+        }
+      }
+    }
+    reminders += try await session.taskReminders()
+    var keys: Set<String> = []
+    return Reminder.withoutRepeated(reminders).compactMap { state.applied(to: $0) }
+      .filter { $0.date <= limit && $0.end > now && keys.insert($0.key).inserted }
+      .sorted { ($0.date, $0.event.title) < ($1.date, $1.event.title) }
+  }
+}
+
+extension Session {
+  /// The path of ``ReminderState``.
+  var remindersPath: String {
+    DataFolder(home: options.home, environment: environment).path + "/reminded.json"
+  }
+
+  fileprivate func ids(of reminders: [Reminder]) async throws -> [EventID] {
+    try await catalog[\.calendarStore].ids(of: reminders.map(\.event))
+  }
+}
+
+/// A reminder, for other programs.
+struct ReminderRecord: Encodable {
+  let id: String
+  let at: String
+  let title: String
+  let start: String
+  let calendar: String
+  let location: OrNull<String>
+  let message: OrNull<String>
+  let uid: String
+  let recurrenceID: OrNull<String>
+
+  init(_ reminder: Reminder, id: EventID, in zone: Zone) {
+    self.id = "\(id)"
+    at = zone.text(of: reminder.date)
+    title = reminder.event.title
+    start = zone.text(of: reminder.event.start)
+    calendar = reminder.event.calendar
+    location = OrNull(reminder.event.location)
+    message = OrNull(reminder.message)
+    uid = reminder.event.id.uid
+    recurrenceID = OrNull(reminder.event.id.recurrenceID)
+  }
+}

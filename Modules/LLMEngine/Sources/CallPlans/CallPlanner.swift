@@ -1,0 +1,172 @@
+package import CalendarTools
+package import Frames
+package import LLMEngine
+import Sentences
+
+/// Chooses the tools that answer a question.
+package enum CallPlanner {
+  /// The calls for a question, one for each time that it names, two for a date; their ids continue from `count`.
+  ///
+  /// - Throws: the tool that the question needs if `tools` do not offer it.
+  package static func calls(
+    for question: Question, offered tools: [ToolSpec], after count: Int
+  ) throws(MissingTool) -> [ToolCall] {
+    if question.aspect == .date, let time = question.times.first {
+      return try [
+        call(.searchEvents, ["query": .string(time)], offered: tools, id: count + 1),
+        call(.listEvents, question.arguments(for: .listEvents, when: time), offered: tools, id: count + 2),
+      ]
+    }
+    if let (subjects, when) = question.searches {
+      var calls: [ToolCall] = []
+      for words in subjects {
+        var one = question
+        if words != one.subject { (one.subject, one.name) = (words, nil) }
+        let arguments = one.arguments(for: .searchEvents, when: when)
+        calls.append(try call(.searchEvents, arguments, offered: tools, id: count + calls.count + 1))
+      }
+      if case .pair(.between, _) = question.aspect {
+        let arguments = question.arguments(for: .listEvents, when: when)
+        calls.append(try call(.listEvents, arguments, offered: tools, id: count + calls.count + 1))
+      }
+      return calls
+    }
+    if case .hasStatus(let status, _) = question.aspect, !question.subject.isEmpty {
+      let when = question.times.first
+      var marked = question.arguments(for: .listEvents, when: when ?? Question.year)
+      marked["about"] = .string(question.subject)
+      marked["status"] = .string(status.rawValue)
+      return try [
+        call(
+          .searchEvents, question.arguments(for: .searchEvents, when: when), offered: tools, id: count + 1),
+        call(.listEvents, marked, offered: tools, id: count + 2),
+      ]
+    }
+    if question.aspect == .conflicts, !question.subject.isEmpty {
+      let when = question.times.first
+      return try [
+        call(
+          .searchEvents, question.arguments(for: .searchEvents, when: when ?? "next 30 days"), offered: tools,
+          id: count + 1),
+        call(
+          .findConflicts, question.arguments(for: .findConflicts, when: when), offered: tools, id: count + 2),
+      ]
+    }
+    if case .clocks(let clocks) = question.aspect {
+      var calls: [ToolCall] = []
+      for zone in clocks.zones {
+        let arguments: [String: JSONValue] = ["when": "today", "zone": .string(zone)]
+        calls.append(try call(.listEvents, arguments, offered: tools, id: count + calls.count + 1))
+      }
+      return calls
+    }
+    if question.mayBeCalendar {
+      let when = question.times.first
+      var listed = question.arguments(for: .listEvents, when: when)
+      listed["calendar"] = .string(question.subject)
+      return try [
+        call(.listEvents, listed, offered: tools, id: count + 1),
+        call(
+          .searchEvents, question.arguments(for: .searchEvents, when: when), offered: tools, id: count + 2),
+      ]
+    }
+    let tool = question.tool
+    let times: [String?] = question.times.isEmpty ? [nil] : question.times
+    var calls: [ToolCall] = []
+    for (index, time) in times.enumerated() {
+      calls.append(
+        try call(
+          tool, question.arguments(for: tool, when: time), offered: tools, id: count + index + 1))
+    }
+    return calls
+  }
+
+  private static func call(
+    _ tool: CalendarToolName, _ arguments: [String: JSONValue], offered tools: [ToolSpec], id: Int
+  ) throws(MissingTool) -> ToolCall {
+    guard tools.contains(where: { $0.name == tool.rawValue }) else { throw MissingTool(name: tool) }
+    return ToolCall(id: "call-\(id)", name: tool.rawValue, arguments: .object(arguments))
+  }
+
+  /// The question needs a tool that is not offered.
+  package struct MissingTool: Error {
+    package var name: CalendarToolName
+  }
+}
+
+extension Question {
+  /// The tool that answers the question.
+  package var tool: CalendarToolName {
+    switch aspect {
+    case .freeTime, .isFree: .findFreeTime
+    case .conflicts: .findConflicts
+    case .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .peopleCount, .comparison:
+      .summariseTime
+    case .pair, .daysOff: .searchEvents
+    default: subject.isEmpty ? .listEvents : .searchEvents
+    }
+  }
+
+  /// The names of days off in calendars.
+  private static let daysOff = ["holiday", "vacation", "day off"]
+  /// The name of days on which the person works.
+  package static let dayOfWork = "working"
+
+  /// The subjects of several searches, and their time; `nil` if one call is enough.
+  fileprivate var searches: (subjects: [String], when: String?)? {
+    switch aspect {
+    case .daysOff: (Self.daysOff + (asksForDuty ? [Self.dayOfWork] : []), times.first)
+    case .whereabouts(let asked): ([subject, asked.name, asked.place], times.first)
+    case .pair(.between, let second): ([subject, second], times.first ?? "next 8 weeks")
+    case .pair(.overlap, let second): ([subject, second], times.first ?? Self.year)
+    case .pair(.gap, let second): ([subject, second], times.first ?? "next 8 weeks")
+    case .pair(_, let second): ([subject, second], times.first)
+    default: nil
+    }
+  }
+
+  private var asksForDetails: Bool {
+    if limits.contains(where: \.needsDetails) { return true }
+    switch aspect {
+    case .link, .organizer, .email, .notes, .response, .member, .whereabouts, .online: return true
+    default: return false
+    }
+  }
+
+  package func arguments(for tool: CalendarToolName, when: String?) -> [String: JSONValue] {
+    var arguments: [String: JSONValue] = [:]
+    if let when {
+      arguments["when"] = .string(when)
+      if takesNearest { arguments["nearest"] = true } else if looksBack { arguments["past"] = true }
+    }
+    switch tool {
+    case .listEvents, .findConflicts:
+      if let calendar { arguments["calendar"] = .string(calendar) }
+      if case .hasStatus(let status, _) = aspect { arguments["status"] = .string(status.rawValue) }
+      if tool == .listEvents, let without { arguments["without"] = .string(without) }
+      if tool == .listEvents, asksForDetails { arguments["details"] = true }
+      if aspect == .calendars { arguments["calendars"] = true }
+    case .searchEvents:
+      if let without { arguments["without"] = .string(without) }
+      arguments["query"] = .string(subject)
+      if let calendar { arguments["calendar"] = .string(calendar) }
+      if looksBack, !takesNearest { arguments["past"] = true }
+      if let name { arguments["name"] = .string(name) }
+      if asksForDetails { arguments["details"] = true }
+      if readsCalendars { arguments["calendars"] = true }
+      if let zone = zone.flatMap({ ZonePlaces.zone(of: Wording($0).keys) }) {
+        arguments["clock"] = .string(zone)
+      }
+      if case .beside = aspect { arguments["beside"] = true }
+    case .findFreeTime:
+      if let minutes { arguments["minutes"] = .integer(minutes) }
+      if wholly { arguments["whole_days"] = true }
+      if let calendar { arguments["calendar"] = .string(calendar) }
+    case .summariseTime:
+      let about = calendar ?? subject
+      if !about.isEmpty, aspect != .busiestDay, aspect != .quietestDay { arguments["about"] = .string(about) }
+    default: break
+    }
+    return arguments
+  }
+}

@@ -1,0 +1,129 @@
+import CalendarService
+import CalendarTools
+import ChangeReading
+package import Frames
+import LLMEngine
+package import Sentences
+
+/// Answers to the engine's questions about a change.
+extension ChangeFollowUp {
+  /// Handles a yes or a no without further words; `nil` if the engine asked nothing that it answers.
+  func plainAnswer(isNo: Bool, isYes: Bool) throws(ChangeProblem) -> Reading? {
+    guard before.stage.isOpen else { return nil }
+    if isNo { throw .noneOfThem }
+    guard case .ask(let missing, _) = before.step else { return isYes ? .change(before.change) : nil }
+    // A yes to any other question does not answer it: ask again.
+    guard case .nearest(let event) = missing else { return isYes ? .change(before.change) : nil }
+    var change = before.change
+    change.chosen = [event]
+    change.reach = change.reach ?? (event.repeats ? "occurrence" : nil)
+    return .change(change)
+  }
+
+  /// The change, completed with the answer to the engine's question.
+  package func answered(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard case .ask(let missing, _) = before.step else { return nil }
+    switch missing {
+    case .which(let events):
+      guard let chosen = try chosen(wording, of: events) else { return atItsTime(wording) }
+      return with { change in
+        change.chosen = chosen
+        if chosen.contains(where: \.repeats), chosen.count > 1 { change.reach = change.reach ?? "occurrence" }
+      }
+    case .reach:
+      // "Only this one" may mean one of several events.
+      let isOne = before.change.chosen.count > 1 && wording.keys.last == "one"
+      guard !isOne, let reach = Self.reach(wording) else {
+        // "The second one" may be an occurrence or an answer: ask again.
+        return isOne || Self.isNumber(wording) ? before.change : atItsTime(wording)
+      }
+      return with { $0.reach = reach }
+    case .frequency: return answeredFrequency(wording)
+    case .time: return try answeredTime(wording)
+    case .calendar:
+      let name = wording.after(["in", "to", "the", "my", "to my", "in my", "to the"]) ?? wording
+      return with { $0.calendar = (name.before(["calendar"]) ?? name).text }
+    case .nearest: return nil
+    case .title: return answeredTitle(wording)
+    case .clock: return answeredClock(wording)
+    case .lead: return try answeredLead(wording)
+    case .target:
+      guard isName(wording) else { return nil }
+      let target = try ChangeReader(parser: parser).target(wording)
+      return with { $0.target = target }
+    case .day:
+      let day = wording.after(["on", "for"]) ?? wording
+      guard day.isTime(parser) || wording.isTime(parser) else { return nil }
+      return with { $0.target.when = day.isTime(parser) ? day.text : wording.text }
+    }
+  }
+
+  /// The change of the event at a time that an answer names: "today's", "friday's one". It is looked up again.
+  private func atItsTime(_ wording: Wording) -> Change? {
+    let name = wording.after(["the", "just", "only", "just the", "only the"]) ?? wording
+    let time = name.before(["one"]) ?? name
+    if before.change.action.takesSeveral, before.change.target.when == nil,
+      let days = ChangeReader(parser: parser).onDays(
+        Wording(before.change.target.words).followed(by: Wording("on")).followed(by: wording))
+    {
+      return days.change(before.change.action)
+    }
+    guard before.change.target.when == nil, wording.index(of: time.keys.joined(separator: " ")) == nil,
+      time.isTime(parser)
+    else { return nil }
+    var change = before.change
+    (change.chosen, change.reach) = ([], nil)
+    (change.target.when, change.target.pick) = (time.text, nil)
+    return change
+  }
+
+  /// Whether words can be the title of an event: neither a question nor another request.
+  package func isName(_ wording: Wording) -> Bool {
+    guard let first = wording.keys.first, wording.tokens.last?.text.hasSuffix("?") == false,
+      !Self.questionWords.contains(first), !Lexicon.verbsFirst.contains(first)
+    else { return false }
+    return ChangeReader(parser: parser).reading(wording) == nil
+      && Courtesy(Sentence(wording.text, parser: parser)) == nil
+  }
+
+  private static let questionWords: Set<String> = [
+    "what", "what's", "whats", "when", "where", "who", "which", "how", "why", "show", "list", "find", "undo",
+    "redo", "tell",
+  ]
+
+  /// Whether words are a yes and nothing else.
+  package static func isPlainYes(_ wording: Wording) -> Bool {
+    let (rest, isNo) = AnswerWords.removed(from: wording)
+    return rest.isEmpty && !isNo && saysYes(wording.text)
+  }
+
+  /// Whether words contain a plain yes.
+  static func saysYes(_ text: String) -> Bool {
+    Wording(text).keys.contains { ["yes", "yeah", "yep", "y", "sure"].contains($0) }
+  }
+
+  static func reach(_ wording: Wording) -> String? {
+    let keys = wording.keys.filter {
+      !["please", "just", "only", "the", "of", "them", "it", "for"].contains($0)
+    }
+    return switch keys.joined(separator: " ") {
+    case "this", "this one", "one", "that one", "this occurrence", "first", "first one", "once", "this once",
+      "that",
+      "next one":
+      "occurrence"
+    case "this and all later ones", "this and later", "this and following", "this and all later", "later",
+      "all later ones",
+      "from now on", "this one and all later ones", "following", "this and later ones", "and later",
+      "future ones", "all future ones", "all future", "this and all future ones":
+      "following"
+    case "all", "series", "whole series", "every one", "everything", "all occurrences", "whole thing": "all"
+    default: nil
+    }
+  }
+
+  static let settled: Set<String> = [
+    "never mind", "nevermind", "forget it", "stop", "nothing", "none", "none of them", "none of those",
+    "leave it",
+    "cancel", "cancel that", "don't", "neither", "abort", "leave it as it is",
+  ]
+}

@@ -1,0 +1,149 @@
+import CalendarService
+package import CalendarTools
+import ChangeReading
+package import Frames
+package import Sentences
+package import TimePhrases
+
+/// Reads a follow-up to a change: an answer to a question about it, a correction, or "it" in another request.
+package struct ChangeFollowUp {
+  /// The previous change and its progress.
+  package let before: ChangeProgress
+  /// Finds the time words.
+  package let parser: any DatePhraseParserProtocol
+  /// Whether a change was made in the conversation.
+  package var hasChanged = false
+
+  package init(before: ChangeProgress, parser: any DatePhraseParserProtocol, hasChanged: Bool = false) {
+    (self.before, self.parser, self.hasChanged) = (before, parser, hasChanged)
+  }
+
+  /// The reading of words as a follow-up to the change; `nil` if they stand on their own.
+  package func reading(_ text: String) -> Reading? {
+    var (wording, isNo) = AnswerWords.removed(from: Wording(text))
+    if let said = wording.before(["i mean", "i meant", "sorry"]), !said.isEmpty {
+      (wording, isNo) = (said, true)
+    }
+    if let said = corrected(wording) { (wording, isNo) = (said, true) }
+    wording = ChangeReader(parser: parser).withHour(wording)
+    do throws(ChangeProblem) {
+      try ChangeReader(parser: parser).refuseClocks(wording)
+      if wording.isEmpty { return try plainAnswer(isNo: isNo, isYes: Self.saysYes(text)) }
+      if before.stage.isOpen, Self.settled.contains(wording.keys.joined(separator: " ")) {
+        throw .noneOfThem
+      }
+      if let change = try answered(wording) { return .change(change) }
+      if !isDone, wording.tokens.count > 1, spokenOf.contains(where: \.repeats),
+        let reach = Self.reach(wording)
+      {
+        return .change(with { $0.reach = reach })
+      }
+      if let change = try other(wording) { return .change(change) }
+      if let change = try limited(wording) { return .change(change) }
+      if let change = try completed(wording) { return .change(change) }
+      if let change = try instead(wording, isNo: isNo) { return .change(change) }
+      if let change = try amended(wording, isNo: isNo) { return .change(change) }
+      return try also(wording).map(Reading.change)
+    } catch {
+      return .unclear(.change(error))
+    }
+  }
+
+  /// A request whose "it" is the event of the previous change.
+  ///
+  /// - Parameter isLinked: whether the request begins with "and".
+  package func resolved(_ change: Change, isLinked: Bool) throws(ChangeProblem) -> Change {
+    if case .undo = change.action, isUnmade, !hasChanged { throw .notDone }
+    if isPendingAdd, case .amend(let words) = change.action, let amended = try completed(Wording(words)) {
+      return amended
+    }
+    if let more = try onPendingAdd(change) { return more }
+    if let more = try onPendingMove(change, isLinked: isLinked) { return more }
+    if case .amend(let words) = change.action {
+      if ChangeReader.repetitions.contains(words.lowercased()) || words.lowercased().hasPrefix("every ") {
+        return try onEvent(.repetition(words))
+      }
+      if let end = Wording(words).after(ChangeReader.untils) {
+        guard !isPendingAdd else {
+          throw .unable("change only the end of a new event", cure: "say both: \"make it from 3 to 5\"")
+        }
+        return try onEvent(.end(end.text))
+      }
+      guard let amended = try corrected(by: Wording(words)) else { throw .noTime(words) }
+      return amended
+    }
+    guard change.target.isBefore else { return change }
+    // "Cancel it on friday"
+    if change.target.when != nil, spokenOf.count == 1 {
+      var change = change
+      (change.target.words, change.target.isBefore) = (spokenOf[0].title, false)
+      return change
+    }
+    var change = change
+    var events = spokenOf
+    if let count = change.target.count {
+      guard events.count >= count, !change.target.isAll || events.count == count else {
+        throw .noSuchNumber(events.count)
+      }
+      events = Array(change.target.pick == .last ? events.suffix(count) : events.prefix(count))
+    } else if let pick = change.target.pick {
+      guard events.count > 1, let number = pick.index(of: events.count) else { throw .nothingBefore }
+      (events, change.target.pick) = ([events[number]], nil)
+    }
+    guard !events.isEmpty else { throw .nothingBefore }
+    guard events.count == 1 || change.action.takesSeveral else { throw .nothingBefore }
+    change.chosen = events
+    change.reach = change.reach ?? reachBefore
+    return change
+  }
+
+  /// Whether an event was proposed but not added.
+  var isPendingAdd: Bool { if case .add = before.change.action { !isDone } else { false } }
+
+  /// Whether the previous change was shown and not made.
+  var isUnmade: Bool { [.waiting, .declined].contains(before.stage) }
+
+  /// The events of the previous change, in their current state.
+  package var spokenOf: [EventEntry] {
+    if case .tell(_, _, let done?) = before.step { return done }
+    return before.change.chosen
+  }
+
+  /// How much of a series a follow-up changes.
+  var reachBefore: String? {
+    before.change.reach ?? (spokenOf.contains(where: \.repeats) ? "occurrence" : nil)
+  }
+
+  package var isDone: Bool { if case .tell(_, _, .some) = before.step { true } else { false } }
+
+  func onEvent(_ action: Change.Action) throws(ChangeProblem) -> Change {
+    let events = spokenOf
+    guard events.count == 1 || !events.isEmpty && action.takesSeveral else { throw .nothingBefore }
+    var change = Change(action)
+    change.chosen = events
+    change.reach = reachBefore
+    return change
+  }
+
+  package func with(_ edit: (inout Change) -> Void) -> Change {
+    var change = before.change
+    edit(&change)
+    return change
+  }
+
+  /// Whether words name a time; a bare hour counts.
+  package func isTime(_ wording: Wording) -> Bool {
+    let rest = wording.after(["at", "on", "to", "for"]) ?? wording
+    if rest.tokens.count == 1, ChangeReader.isHour(rest.key(0)) { return true }
+    if let amount = rest.amount(parser),
+      ["later", "earlier"].contains(rest[amount.range.upperBound...].text)
+    {
+      return true
+    }
+    return rest.isTime(parser) || wording.isTime(parser)
+  }
+
+  static func behindPreposition(_ wording: Wording) -> String {
+    (wording.after(["at", "on", "to", "for"]) ?? wording).text
+  }
+}

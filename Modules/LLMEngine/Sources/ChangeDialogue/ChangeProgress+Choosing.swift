@@ -1,0 +1,296 @@
+package import Answers
+import CalendarService
+package import CalendarTools
+import ChangeReading
+package import Frames
+import LLMEngine
+import Sentences
+package import ToolResults
+
+/// Chooses the events to change from those found.
+extension ChangeProgress {
+  /// Chooses the next of several events that are named one by one.
+  mutating func collect(from list: EventList) -> ChangeStep? {
+    change.target = queue.removeFirst()
+    if choose(from: list) != nil || change.chosen.count > 1 {
+      change.chosen = []
+      return .tell(ChangeReply.notOneByOne(change.target), isUnderstood: false, done: nil)
+    }
+    collected += change.chosen.filter { !collected.contains($0) }
+    change.chosen = []
+    guard queue.isEmpty else {
+      change.target = queue[0]
+      return find()
+    }
+    change.chosen = collected
+    if collected.contains(where: \.repeats) { change.reach = change.reach ?? "occurrence" }
+    return nil
+  }
+
+  /// Chooses the events to change from those found; returns the step that prevents it, or `nil` on success.
+  mutating func choose(from list: EventList) -> ChangeStep? {
+    guard let found = FoundEvents(list, for: Question(aspect: .agenda)) else {
+      return .tell(ChangeReply.unreadable, isUnderstood: false, done: nil)
+    }
+    let target = change.target
+    guard !found.events.isEmpty else { return none(list) }
+    guard list.total == list.events.count else {
+      return .tell(ChangeReply.tooMany(list.total), isUnderstood: false, done: nil)
+    }
+    var events = found.events.filter { event in
+      !target.excluded.contains { $0.matches(event.entry) }
+        && target.exact?.matches(event.entry) != false
+        && (target.calendar == nil || event.entry.calendar.lowercased() == target.calendar?.lowercased())
+    }
+    if events.isEmpty { return .tell(ChangeReply.noOther(target), isUnderstood: false, done: nil) }
+    events = narrowed(events, by: target, list)
+    // "About meeting from eight to twelve" names the times of the event, which no other one inside them has.
+    if target.words.isEmpty, !target.isAll, Wording(target.when ?? "").says("from"), change.fallback != nil {
+      events = events.filter { $0.entry.start == list.range?.start && $0.entry.end == list.range?.end }
+      if events.isEmpty, let step = addingInstead() { return step }
+    }
+    if case .answer = change.action {
+      if let step = noInvitation(among: events) { return step }
+      events = invitations(among: events)
+    }
+    if target.isAll { return all(events, found) }
+    // Without a day, past events are ignored if there are upcoming ones.
+    if target.when.map({ parser.isHours(ChangeReader.bare($0)) }) ?? true, !target.looksBack {
+      let coming = events.filter { !$0.isOver(at: found.now) }
+      if coming.isEmpty, let last = events.first {
+        if let step = addingInstead() { return step }
+        return .tell(ChangeReply.isOver(last), isUnderstood: true, done: nil)
+      }
+      events = coming
+    }
+    if let step = doubtfulKind(events, found) { return step }
+    events = preferred(events)
+    if let count = target.count, change.action.takesSeveral {
+      return chooseSome(count, of: target.pick == .next ? events.filter(found.isComing) : events)
+    }
+    if target.exact == nil, let pick = target.pick, let event = picked(pick, of: events, found) {
+      change.chosen = [event.entry]
+      return nil
+    }
+    if let step = missing(target.pick, of: events) { return step }
+    if events.count == 1 {
+      if isDoubtful(events[0], list) {
+        return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
+      }
+      change.chosen = [events[0].entry]
+      return nil
+    }
+    if target.pick != nil {
+      return .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
+    }
+    return .ask(.which(events.map(\.entry)), ChangeReply.which(events, change))
+  }
+
+  /// The step if fewer events were found than an order word counts: "the third standup".
+  private func missing(_ pick: Question.Pick?, of events: [Occurrence]) -> ChangeStep? {
+    guard case .nth(let number)? = pick, number > events.count else { return nil }
+    return events.contains(where: \.entry.repeats)
+      ? .tell(ChangeReply.onlyNext, isUnderstood: false, done: nil)
+      : .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
+  }
+
+  /// The answer if none of the events is an invitation that can be answered.
+  private func noInvitation(among events: [Occurrence]) -> ChangeStep? {
+    guard events.allSatisfy({ $0.entry.answer == nil }) else { return nil }
+    if change.target.isEmpty {
+      return .tell("No invitation to you waits for an answer.", isUnderstood: true, done: nil)
+    }
+    return events.count > 1
+      ? .tell(ChangeReply.noInvitation(change.target), isUnderstood: true, done: nil) : nil
+  }
+
+  /// The open invitations; otherwise all invitations, and otherwise all events.
+  private func invitations(among events: [Occurrence]) -> [Occurrence] {
+    let invitations = events.filter { $0.entry.answer != nil }
+    let open = invitations.filter { $0.entry.answer == "open" }
+    return open.isEmpty ? (invitations.isEmpty ? events : invitations) : open
+  }
+
+  /// The question which one is meant by "my first meeting" if one that names nobody comes first: it may be a meeting.
+  private func doubtfulKind(_ events: [Occurrence], _ found: FoundEvents) -> ChangeStep? {
+    let target = change.target
+    guard let pick = target.pick, pick != .next, target.words.isEmpty, !target.isOfList, target.count == nil,
+      target.kind == "meeting"
+    else { return nil }
+    let timed = events.filter { !$0.isAllDay }
+    let meetings = timed.filter { $0.isOfKind("meeting") }
+    guard let first = picked(pick, of: timed, found), let meeting = picked(pick, of: meetings, found),
+      first.entry != meeting.entry
+    else { return nil }
+    let bounds = [first.start, meeting.start].sorted()
+    let between = timed.filter { !($0.start < bounds[0]) && !(bounds[1] < $0.start) }
+    return .ask(.which(between.map(\.entry)), ChangeReply.which(between, change))
+  }
+
+  /// The events of the kind that a target without a name means, if there are any.
+  private func preferred(_ events: [Occurrence]) -> [Occurrence] {
+    let target = change.target
+    var events = events
+    if target.words.isEmpty, !target.isOfList, !target.startsThen, target.pick != nil || target.kind != nil {
+      // "My first meeting" is not an all-day event, nor one without other people if there is one with them.
+      let timed = events.filter { !$0.isAllDay }
+      if !timed.isEmpty { events = timed }
+    }
+    if target.words.isEmpty, !target.isOfList, target.pick != .next, let kind = target.kind, events.count > 1
+    {
+      let fitting = events.filter { $0.isOfKind(kind) }
+      if !fitting.isEmpty { events = fitting }
+    }
+    return events
+  }
+
+  /// Chooses the first or last `count` events; returns the step that prevents it.
+  private mutating func chooseSome(_ count: Int, of events: [Occurrence]) -> ChangeStep? {
+    guard events.count >= count || !events.contains(where: \.entry.repeats) else {
+      return .tell(ChangeReply.onlyNext, isUnderstood: false, done: nil)
+    }
+    guard events.count >= count else {
+      return .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
+    }
+    change.chosen = (change.target.pick == .last ? events.suffix(count) : events.prefix(count)).map(\.entry)
+    return nil
+  }
+
+  /// Whether to ask before the only event that was found is taken.
+  private func isDoubtful(_ event: Occurrence, _ list: EventList) -> Bool {
+    let target = change.target
+    // The one at 1pm for "my 2pm review".
+    if let when = target.when, parser.namesClock(when), let start = list.range?.start, !event.isAllDay,
+      event.entry.start != start, !target.isRange
+    {
+      return true
+    }
+    // The school run for "my meeting at three".
+    guard target.words.isEmpty, let kind = target.kind, target.pick == nil else { return false }
+    return !event.isOfKind(kind) && change.fallback == nil
+  }
+
+  package mutating func all(_ events: [Occurrence], _ found: FoundEvents) -> ChangeStep? {
+    let isStretch = change.target.words.isEmpty
+    // Past events stay; of a range, so do all-day ones such as holidays and birthdays.
+    var meant = events.filter { !$0.isOver(at: found.now) && (!isStretch || !$0.isAllDay) }
+    if isStretch, let start = (found.list.range?.start).flatMap(LocalTime.init) {
+      // A party that began the night before does not belong to this day.
+      let isAfter = Wording(change.target.when ?? "").keys.contains("after")
+      meant = meant.filter { !($0.start < start) || $0.start.date == start.date && !isAfter }
+    }
+    let isEverything = isStretch && change.target.kind == nil && change.target.count == nil
+    change.staying =
+      isEverything ? events.filter { $0.isAllDay && !$0.isOver(at: found.now) }.map(\.entry) : []
+    if let kind = change.target.kind, isStretch, !meant.isEmpty {
+      let count = meant.count
+      meant = meant.filter { $0.isOfKind(kind) }
+      if meant.isEmpty {
+        return .tell(ChangeReply.none(kind, among: count, found.list.range), isUnderstood: true, done: nil)
+      }
+    }
+    guard !meant.isEmpty else {
+      return .tell(ChangeReply.nothingToDelete(found.list.range), isUnderstood: true, done: nil)
+    }
+    guard meant.count <= Self.most else {
+      return .tell(ChangeReply.tooMany(meant.count), isUnderstood: false, done: nil)
+    }
+    if !change.except.isEmpty {
+      let others = meant.filter { !ChangeReader.isNamed($0.entry, by: change.except) }
+      guard !others.isEmpty, others.count < meant.count else {
+        return .tell(ChangeReply.noException(change.except), isUnderstood: false, done: nil)
+      }
+      meant = others
+    }
+    if let count = change.target.count, meant.count != count {
+      guard meant.count > count else {
+        return .tell(ChangeReply.noSuchNumber(meant.count), isUnderstood: true, done: nil)
+      }
+      return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
+    }
+    guard change.action.takesSeveral || meant.count == 1 else {
+      return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
+    }
+    change.chosen = meant.map(\.entry)
+    return nil
+  }
+
+  /// The step for a change whose event is not found, if an event can be added instead.
+  mutating func addingInstead() -> ChangeStep? {
+    guard let fallback = change.fallback else { return nil }
+    change.action = .add(words: fallback.words, hasTime: fallback.hasTime)
+    (change.minutes, change.reminder, change.fallback) = (0, 0, nil)
+    change.lacksClock = fallback.lacksClock
+    return adding(fallback.words)
+  }
+
+  package mutating func none(_ list: EventList) -> ChangeStep {
+    if let step = addingInstead() { return step }
+    if let task = change.task, case .remind(let minutes?) = change.action {
+      (change.action, change.target, change.task) = (.note(task, before: minutes), ChangeTarget(), nil)
+      return find()
+    }
+    if change.action.takesSeveral, !change.parts.isEmpty, queue.isEmpty {
+      (queue, change.parts) = (change.parts, [])
+      change.target = queue[0]
+      return find()
+    }
+    if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest),
+      !change.target.rejected.contains(where: { $0.matches(nearest) })
+    {
+      // "Move the dentist friday 10am", with the dentist on another day: that is the new time.
+      if case .move(nil) = change.action, let when = change.target.when, !change.target.words.isEmpty,
+        parser.namesClock(when)
+      {
+        (change.action, change.chosen) = (.move(to: when), [nearest])
+        return write()
+      }
+      return .ask(.nearest(nearest), ChangeReply.nearest(event, change.target, list.range))
+    }
+    return .tell(ChangeReply.nothingFound(change.target, list), isUnderstood: list.unknown == nil, done: nil)
+  }
+
+  /// The best matches: titles before other texts, whole titles before parts of them.
+  func narrowed(_ events: [Occurrence], by target: ChangeTarget, _ list: EventList) -> [Occurrence] {
+    var events = events
+    if target.startsThen, let start = list.range?.start {
+      let exact = events.filter { $0.entry.start == start }
+      if !exact.isEmpty { events = exact }
+    }
+    let words = Wording(target.words).keys
+    guard !words.isEmpty else { return events }
+    let tests: [([String]) -> Bool] = [
+      { title in words.allSatisfy { word in title.contains { $0.hasPrefix(word) } } },
+      { title in (words + target.nouns).allSatisfy(title.contains) },
+      { title in title == words || title == words + target.nouns },
+    ]
+    // "My meetings with bob" includes those whose title does not name him.
+    if target.hasPeople {
+      let named = events.filter { ChangeReader.isNamed($0.entry, by: words) }
+      return named.isEmpty ? events : named
+    }
+    // "All" includes events whose title only contains the words.
+    for test in target.isAll ? tests.prefix(1) : tests[...] {
+      let better = events.filter { test(Wording($0.entry.title).keys) }
+      // An occurrence with a title of its own stays with its series.
+      let series = Set(better.compactMap(\.entry.seriesID))
+      if !better.isEmpty {
+        events = events.filter { event in
+          better.contains { $0.entry == event.entry } || event.entry.seriesID.map(series.contains) == true
+        }
+      }
+    }
+    return events
+  }
+
+  package func picked(_ pick: Question.Pick, of events: [Occurrence], _ found: FoundEvents) -> Occurrence? {
+    pick == .next
+      ? events.first { found.isComing($0) && !$0.isAllDay } ?? events.first(where: found.isComing)
+      : pick.index(of: events.count).map { events[$0] }
+  }
+}
+
+extension EventEntry {
+  /// The id of its series; `nil` if it does not repeat.
+  fileprivate var seriesID: String? { repeats ? id.map { String($0.prefix { $0 != "." }) } : nil }
+}

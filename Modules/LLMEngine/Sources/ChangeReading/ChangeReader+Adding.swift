@@ -1,0 +1,259 @@
+import CalendarService
+package import Frames
+package import Sentences
+import TimePhrases
+
+extension ChangeReader {
+  /// "Add lunch with ana tomorrow at noon", "put gym in for friday 3-4pm", "block 2-4pm for deep work".
+  package func adding(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard let (verb, behind) = wording.leading(Self.addVerbs) else { return nil }
+    // "Book it for a call": at the time of the question before.
+    let slip = Self.withoutSlip(behind, after: verb)
+    let rest = slip.after(Self.slots).flatMap { beginsWithTime($0) ? nil : $0 } ?? slip
+    guard !rest.isEmpty, namesEvent(rest, after: verb) else { return nil }
+    // "Put the concert on the 12th" may move it or add one.
+    if verb == "put", ["the", "my", "our"].contains(rest.key(0)), let start = trailingMoment(rest),
+      start > 1,
+      !parser.namesClock(rest.text), !rest.says("in for", "down for"), !parser.namesRepetition(rest.text)
+    {
+      let name = rest[1..<start].text
+      throw .unable(
+        "tell whether that is new", cure: "say \"add \(name) …\" or \"move the \(name) to …\"")
+    }
+    try refuseThings(rest, after: verb)
+    try refuseBookings(rest, after: verb, of: wording.key(0))
+    let (event, lead) = withoutReminder(inFor(rest, after: verb))
+    var change = try add(event, isReminder: false)
+    change.reminder = lead ?? change.reminder
+    if Self.puttingVerbs.contains(verb), case .add(let words, let hasTime) = change.action,
+      !change.isUntitled,
+      change.week == nil, !change.lacksFrequency, Self.isPutInto(Wording(words)),
+      // "The link to the phoenix weekly" names no time.
+      !hasTime || parser.phrases(in: words).isEmpty && !Wording(words).says("every", "each")
+    {
+      throw .unable(
+        "put people or things into an event", cure: "'almanac edit ID --attendee ADDRESS' invites somebody")
+    }
+    return change
+  }
+
+  /// "Coffee at 10 and remind me 15 minutes before": the event, and how many minutes before it its reminder is.
+  private func withoutReminder(_ words: Wording) -> (Wording, Int?) {
+    guard !words.text.contains("\""), let range = words.range(of: Self.withReminders), range.lowerBound > 0
+    else {
+      return (words, nil)
+    }
+    let tail = words[range.upperBound...]
+    let bare = tail.after(["for"]) ?? tail
+    let minutes: Int
+    if ["the day before", "a day before"].contains(bare.text.lowercased()) {
+      minutes = 1440
+    } else if let amount = bare.amount(parser), amount.range.lowerBound == 0,
+      let rest = Optional(bare[amount.range.upperBound...]),
+      rest.isEmpty || Self.beforeEvents.contains(rest.text.lowercased())
+        || ["before it", "before that", "earlier"].contains(rest.text.lowercased())
+    {
+      minutes = amount.minutes
+    } else {
+      return (words, nil)
+    }
+    return (words[..<range.lowerBound], minutes)
+  }
+
+  private static let withReminders = [
+    "and remind me", "and please remind me", "and alert me", "and notify me", "and set a reminder",
+    "and a reminder",
+    "with a reminder", "with reminder", "with an alert", "with an alarm", "and set an alert", "and ping me",
+  ]
+
+  /// "Pencil ana in for coffee" as "coffee with ana", "book the car in for a service" as "car service".
+  private func inFor(_ words: Wording, after verb: String) -> Wording {
+    guard let range = words.range(of: "in for"), range.lowerBound > 0, !words.text.contains("\""),
+      !beginsWithTime(words[range.upperBound...]), range.upperBound < words.tokens.count
+    else { return words }
+    let name = Self.withoutArticle(words[..<range.lowerBound])
+    let event = Self.withoutArticle(words[range.upperBound...])
+    return ["pencil", "squeeze"].contains(verb)
+      ? event.followed(by: Wording("with")).followed(by: name) : name.followed(by: event)
+  }
+
+  /// The words for the time of the question before.
+  package static let slots = [
+    "it for", "that for", "this for", "the slot for", "that slot for", "that time for",
+  ]
+
+  /// "Schedule and appointment" as "schedule an appointment", "plan to run" as "plan run".
+  private static func withoutSlip(_ words: Wording, after verb: String) -> Wording {
+    if verb == "plan", let deed = words.after(["to"]) { return deed }
+    guard let rest = words.after(["and"]), rest.keys.first.map(Lexicon.eventNouns.contains) == true else {
+      return words
+    }
+    return rest
+  }
+
+  /// Whether words after a verb can be an event: "get me updates" and "set the table" request none.
+  private func namesEvent(_ rest: Wording, after verb: String) -> Bool {
+    guard !Self.isAddNoun(verb, before: rest), !Self.isSum(rest) else { return false }
+    let hasTime = !parser.phrases(in: rest.text).isEmpty
+    let hasNoun = !Lexicon.eventNouns.isDisjoint(with: rest.keys)
+    switch verb {
+    case "get me": return rest.after(["a", "an", "in", "down", "another"]) != nil
+    // "Set up direct deposit" names neither a time nor an event.
+    case "set up": return hasTime || hasNoun || rest.keys.contains("with")
+    case "make", "set":
+      // "Make sense", "set the table": these verbs add only what is named as an event.
+      if verb == "make", rest.keys.prefix(3).contains("list") || rest.keys.first == "sure" { return false }
+      let isEvent = hasNoun || rest.keys.contains { $0.hasPrefix("reservation") }
+      return rest.after(["a", "an", "me a", "me an", "up", "another"]) != nil
+        ? isEvent || hasTime : isEvent && hasTime
+    default: return true
+    }
+  }
+
+  /// Refuses things that people keep but that are not events: lists, notes and alarms.
+  private func refuseThings(_ rest: Wording, after verb: String) throws(ChangeProblem) {
+    let ofList = rest.keys.prefix(4).firstIndex(of: "list").map { rest.keys.dropFirst($0 + 1).first }
+    let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
+    let hasTime = !parser.phrases(in: rest.text).isEmpty
+    let isUntimed = rest.key(0) == "that" && verb == "note" && !hasTime
+    let note = isUntimed ? "note" : Self.withoutArticle(rest).after(Self.sent).map { _ in "note" }
+    guard let thing = list ?? note ?? rest.keys.last, Self.things.contains(thing),
+      list ?? note != nil || !(rest.says("for") && hasTime)
+    else { return }
+    throw .unable(
+      "keep \(["alarm", "email"].contains(thing) ? "an" : "a") \(thing)",
+      cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
+  }
+
+  /// Refuses what is booked with others: rooms, taxis and tickets.
+  private func refuseBookings(
+    _ rest: Wording, after verb: String, of first: String
+  ) throws(ChangeProblem) {
+    let booked = Self.withoutArticle(rest)
+    if let room = Self.rooms.first(where: { booked.after([$0]) != nil }),
+      ["book", "reserve"].contains(first) || verb == "schedule" && room.contains(" ")
+    {
+      throw .unable("book '\(room)'", cure: "I can note it: \"add review in room 2 tomorrow at 3pm\"")
+    }
+    if ["book", "reserve", "schedule", "get"].contains(first),
+      let thing = Self.bookings.first(where: { rest.says($0) }) ?? (rest.says("a room in") ? "room" : nil)
+    {
+      throw .unable("book '\(thing)'", cure: "I can note it: \"add \(thing) tomorrow at 6pm\"")
+    }
+    if ["book", "reserve", "get", "arrange"].contains(first), let thing = sold(in: rest) {
+      throw .unable("book a \(thing)", cure: "I can note it: \"add \(thing) tomorrow at 6pm\"")
+    }
+  }
+
+  /// "Bob to lunch", but not "a trip to hamburg".
+  private static func isPutInto(_ words: Wording) -> Bool {
+    guard let index = words.index(of: "to"), index > 0 else { return false }
+    return journeys.isDisjoint(with: words.keys[..<index])
+  }
+
+  /// The verbs that also put something into something else.
+  private static let puttingVerbs: Set<String> = [
+    "add", "put", "insert", "enter", "put in", "put down", "stick", "stick a", "stick an", "squeeze in",
+  ]
+  private static let journeys: Set<String> = [
+    "trip", "flight", "drive", "train", "bus", "ride", "visit", "journey", "travel", "walk", "ferry", "move",
+    "way",
+    "transfer", "excursion", "tour", "commute", "call",
+  ]
+  private static let sent = ["note that", "text message", "text messages", "note to self", "note to myself"]
+
+  /// "Add 5 and 89" does not request an event.
+  private static func isSum(_ words: Wording) -> Bool {
+    words.keys.count > 1
+      && words.keys.allSatisfy {
+        Double($0) != nil || DateWords.hour($0) != nil
+          || ["up", "and", "to", "plus", "with", "together"].contains($0)
+      }
+  }
+
+  private static let rooms = [
+    "conference room", "meeting room", "meeting space", "conference hall", "room", "meeting rooms",
+    "conference rooms",
+  ]
+
+  /// Things that are booked with others, not in a calendar.
+  private static let bookings = [
+    "hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "car rental", "tickets",
+    "hotel room",
+  ]
+
+  /// What only others sell or reserve, if it is the thing that is booked: "a train ticket to rome", but not "ticket
+  /// review at 3".
+  private func sold(in words: Wording) -> String? {
+    words.keys.prefix(6).indices.first { index in
+      guard ["ticket", "seat", "flight", "train", "bus"].contains(words.keys[index]) else {
+        return false
+      }
+      let rest = words[(index + 1)...]
+      return rest.isEmpty || ["to", "from", "for", "on", "at", "in", "by", "with"].contains(rest.key(0))
+        || beginsWithTime(rest)
+    }.map { words.keys[$0] }
+  }
+
+  /// "Mark april twentieth as vacation": a time and its title.
+  func marking(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard let rest = wording.after(["mark"]), let (when, what) = rest.split(at: "as"), when.isTime(parser)
+    else {
+      return nil
+    }
+    return try add(what.followed(by: when), isReminder: false)
+  }
+
+  /// "Take thursday off", "i'm off next week": a day off, or time off if it is not one day.
+  func takingOff(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard let rest = wording.after(Self.taking), let off = rest.keys.firstIndex(of: "off"),
+      let said = Optional(rest.removing(off..<off + 1)), !said.isEmpty
+    else { return nil }
+    // "Take a day off on friday"
+    let day = said.after(["a day", "the day", "a half day", "my day"])
+    let named = day ?? said
+    let time = [named, named.after(["the", "on", "for"]) ?? named].first { $0.isTime(parser) }
+    guard let time else { return nil }
+    let isDay =
+      time.tokens.count == 1 || DateWords.weekdays.contains(time.keys.last ?? "") && time.tokens.count < 4
+    return try add(Wording("\(isDay ? "Day" : "Time") off").followed(by: time), isReminder: false)
+  }
+
+  private static let taking = [
+    "take", "have", "book", "i'm taking", "i am taking", "im taking", "i'll take", "i have", "i've got",
+    "we have", "i'm", "im", "i am", "i'll be", "i will be", "we're off", "mark",
+    "mark me as", "mark me", "put me down as", "put me down for", "schedule", "put", "block", "get", "i get",
+  ]
+
+  /// Things that people keep but that are not events.
+  private static let things: Set<String> = [
+    "list", "lists", "playlist", "alarm", "timer", "email", "message", "note", "todo", "task",
+  ]
+
+  /// "Schedule for today" and "book club" are not requests.
+  private static func isAddNoun(_ verb: String, before rest: Wording) -> Bool {
+    guard !verb.contains(" "), let next = rest.keys.first else { return false }
+    return switch verb {
+    case "schedule", "plan", "note":
+      ["for", "of", "on", "is", "this", "today", "tomorrow", "next"].contains(next)
+    case "book": ["club", "fair", "reading", "launch", "group"].contains(next)
+    // "Put on the radio", but not "put on my calendar …".
+    case "put": ["on"].contains(next) && Lexicon.calendarNouns.isDisjoint(with: rest.keys)
+    case "hold", "log": ["on", "in", "out", "off", "the"].contains(next)
+    case "block", "save", "new":
+      ["party", "year", "year's", "years", "york", "delhi", "zealand", "mexico", "orleans", "jersey"]
+        .contains(next)
+    default: false
+    }
+  }
+
+  static let addVerbs = [
+    "add", "schedule", "create", "set up", "book", "put", "arrange", "organise", "organize", "plan", "insert",
+    "enter", "note", "pencil in", "pencil me in for", "pencil", "block off", "block out", "block", "new",
+    "reserve", "make", "set", "hold", "write down", "jot down", "log", "get me", "mark me as", "mark me",
+    "mark my calendar for", "mark my calendar with", "mark the calendar for", "mark down",
+    "save the date for", "save the date", "book in", "put in", "put down", "stick a", "stick an", "pop a",
+    "pop an", "throw a",
+    "throw an", "stick", "squeeze in", "note to self", "put me down for", "sign me up for", "pencil me in",
+  ]
+}

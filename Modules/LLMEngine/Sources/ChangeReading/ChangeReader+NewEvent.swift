@@ -1,0 +1,185 @@
+import CalendarService
+package import Frames
+package import Sentences
+import TimePhrases
+
+/// The event that words describe.
+extension ChangeReader {
+  /// The request to add an event with these words.
+  package func add(_ wording: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
+    let said = try prepared(wording)
+    let isDefinite = Self.definite.contains(said.keys.first ?? "")
+    var (words, calendar) = cutCalendar(said)
+    // "Put it in the family calendar"
+    if let calendar, words.keys.allSatisfy({ ["it", "that", "this", "them"].contains($0) }) {
+      return Change(.transfer(calendar, at: nil), try target(words))
+    }
+    words = stretchQuoted(allDayLast(words))
+    var week: String?
+    if let found = try inWeek(words, isReminder: isReminder) { (words, week) = found }
+    var lacksFrequency = false
+    if !isReminder { (words, lacksFrequency) = repeated(words) }
+    if week == nil, var change = untitled(words, calendar, isReminder: isReminder) {
+      change.lacksFrequency = lacksFrequency
+      return change
+    }
+    var minutes: Int?
+    (words, minutes) = titled(words, isReminder: isReminder)
+    // "An hour with bob", "time with carol" are meetings.
+    if ["with", "w/"].contains(words.keys.first ?? "") {
+      words = Wording("meeting").followed(by: words)
+    }
+    let hasTime =
+      !parser.phrases(in: words.text).isEmpty
+      || words.keys.contains { ["every", "each", "daily", "weekly", "monthly", "yearly"].contains($0) }
+    if !hasTime, let calendar, isDefinite { return Change(.transfer(calendar, at: nil), try target(words)) }
+    var change = Change(.add(words: words.text, hasTime: hasTime))
+    change.calendar = calendar
+    (change.minutes, change.week, change.lacksFrequency) = (minutes, week, lacksFrequency)
+    if isReminder { (change.minutes, change.reminder) = (0, 0) }
+    let isLength = minutes != nil && !parser.namesClock(words.text) && !parser.namesRepetition(words.text)
+    change.lacksClock = hasTime && (isLength && !isReminder || lacksClock(words, isReminder: isReminder))
+    return change
+  }
+
+  /// The words with the title first, without those that only say that it is an event, and the length before them.
+  private func titled(_ wording: Wording, isReminder: Bool) -> (Wording, minutes: Int?) {
+    var words = wording
+    var minutes: Int?
+    if !isReminder, let length = leadingLength(words) { (minutes, words) = length }
+    words = Self.withoutArticle(cleaned(words))
+    if minutes == nil, !isReminder, let length = leadingLength(words) { (minutes, words) = length }
+    // "A two hour meeting called retro"
+    if let named = words.after(Self.nouns + ["event"])?.after(["called"]), !named.isEmpty { words = named }
+    return (withHour(titleFirst(words)), minutes)
+  }
+
+  /// The words without those that only say that it is an event.
+  private func cleaned(_ wording: Wording) -> Wording {
+    let wording = wording.after(Self.leading) ?? wording
+    // "Entry: board meeting"
+    if let first = wording.tokens.first, first.text.hasSuffix(":"), Self.placeholders.contains(first.key),
+      wording.tokens.count > 1
+    {
+      return wording[1...]
+    }
+    // A quoted title stays unchanged.
+    if wording.tokens.first?.text.hasPrefix("\"") == true { return wording }
+    if let noted = wording.after(
+      [
+        "that i am going to", "that i'm going to", "that i have to", "that i need to", "that i will",
+        "that i'm", "that i have", "i have to", "i need to",
+        "that i am", "that we are going to", "that", "that i've got",
+      ])
+    {
+      return noted
+    }
+    var words = wording.after(["me", "in", "down", "up", "out", "off"]) ?? wording
+    if words.keys.first == "of" { words = wording }
+    words = words.after(["me"]) ?? words
+    if let named = words.after(Self.naming), named.keys.first != "off" {
+      words = named
+    } else if let named = words.after(Self.nouns), named.keys.first != "off" {
+      if let behind = named.after(["called", "named", "titled", "to", "about"]) {
+        words = behind
+      } else if let (time, title) = named.split(at: "called"), time.isTime(parser) {
+        words = title.followed(by: time)
+      } else if let behind = named.after(["for"]), !beginsWithTime(behind) {
+        words = behind
+      } else if words.tokens.count > named.tokens.count,
+        words.tokens[words.tokens.count - named.tokens.count - 1].text.hasSuffix(":")
+      {
+        words = named
+      }
+    }
+    // "Pilates for me on thursdays"
+    if let range = words.range(of: "for me"), range.lowerBound > 0,
+      words[range.upperBound...].isEmpty || beginsWithTime(words[range.upperBound...])
+    {
+      words = words.removing(range)
+    }
+    // "Put lunch in for friday"
+    for particle in ["in", "down"] {
+      for behind in ["for", "at", "on"] {
+        guard let index = words.index(of: "\(particle) \(behind)"), index > 0,
+          beginsWithTime(words[(index + 2)...]) || beginsWithTime(words[(index + 1)...])
+        else { continue }
+        words = words.removing(index..<index + 1)
+      }
+    }
+    return words
+  }
+
+  /// "Tomorrow at 3 for deep work", "2-4pm: gym": moves the title to the front.
+  private func titleFirst(_ words: Wording) -> Wording {
+    guard let count = leadingTime(words), words.tokens.first?.text.hasPrefix("\"") != true else {
+      return words
+    }
+    let time = words[..<count]
+    let rest = words[count...]
+    // "Christmas party on 18 december": the title begins with the name of a time.
+    let behind = rest.after(Self.beforeTitles)
+    let isTitled = behind == nil
+    if isTitled, !parser.namesClock(time.text), !parser.phrases(in: rest.text).isEmpty { return words }
+    let title = Self.withoutArticle(behind ?? rest.after(["is"]) ?? rest)
+    guard !title.isEmpty else { return words }
+    return title.followed(by: time)
+  }
+
+  private static let beforeTitles = ["for", "as", "called", "to", "with title", "that"]
+
+  func beginsWithTime(_ words: Wording) -> Bool {
+    let text = words.text
+    return parser.phrases(in: text).contains { $0.lowerBound == text.startIndex }
+      || words.keys.first.map { $0.first?.isNumber == true } == true
+  }
+
+  private static let definite: Set<String> = ["the", "my", "our", "this", "that"]
+
+  /// The named calendar, and the words without it: "to my work calendar", "in calendar family".
+  package func cutCalendar(_ wording: Wording) -> (Wording, String?) {
+    let keys = wording.keys
+    for noun in keys.indices
+    where ["calendar", "diary", "schedule", "agenda", "calender"].contains(keys[noun]) {
+      for start in max(0, noun - 4)..<noun
+      where ["to", "in", "into", "on", "onto"].contains(keys[start]) {
+        var name = wording[(start + 1)..<noun]
+        name = name.after(Wording.articles) ?? name
+        if name.isEmpty, keys[noun] == "calendar", start > 0, keys[noun - 1] != "my" {
+          let behind = wording[(noun + 1)...]
+          let end = behind.keys.indices.first {
+            ["for", "on", "at", "to", "from", "and", "with"].contains(behind.keys[$0])
+              || beginsWithTime(behind[$0...])
+          }
+          let named = behind[..<(end ?? behind.tokens.count)]
+          if !named.isEmpty { return (wording.removing(start..<(noun + 1 + named.tokens.count)), named.text) }
+        }
+        let rest = wording.removing(start..<noun + 1)
+        // "To friday's schedule"
+        if name.isTime(parser) { return (rest.followed(by: Wording("on")).followed(by: name), nil) }
+        return (rest, name.isEmpty ? nil : name.text)
+      }
+    }
+    return (wording, nil)
+  }
+
+  package static func withoutArticle(_ wording: Wording) -> Wording {
+    // "New shoes fitting" is a title; in "a new haircut" and "new meeting with bob", "new" is not part of it.
+    let isNew = wording.keys.first == "new"
+    if isNew, wording.keys.dropFirst().first.map(Lexicon.eventNouns.contains) != true { return wording }
+    let rest = wording.after(["a new", "an", "a", "new", "another", "the", "my"]) ?? wording
+    return rest.isEmpty ? wording : rest
+  }
+
+  private static let leading = ["my calendar", "about", "to say"]
+  private static let naming = Wording.phrases(
+    """
+    (|a |an |the |this )(|new |following )(event|entry)(| called| named| titled| for), \
+    (a |the )meeting (called|named), an appointment called, something called, (|some |a )time (for|to), \
+    time, a slot for, a new appointment for, the appointment, (the |)following, this
+    """)
+  private static let nouns = [
+    "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",
+    "meeting", "appointment", "a reminder", "reminder", "time", "some time",
+  ]
+}

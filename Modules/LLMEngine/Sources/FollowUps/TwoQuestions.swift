@@ -1,0 +1,78 @@
+import CalendarService
+package import Frames
+import QuestionReading
+package import Sentences
+package import TimePhrases
+
+/// "When is the dentist, and who is coming to the kickoff?": two questions in one message.
+package enum TwoQuestions {
+  /// The readings of the two; `nil` if the words are not two questions that stand on their own.
+  package static func reading(of text: String, parser: any DatePhraseParserProtocol) -> Reading? {
+    let said = Wording(text)
+    let keys = said.keys
+    let starts = keys.indices.dropLast().filter { keys[$0] == "and" && openings.contains(keys[$0 + 1]) }
+    guard starts.count == 1, starts[0] > 2 else { return nil }
+    let (half, rest) = (said[..<starts[0]].text, Sentence(said[(starts[0] + 1)...].text, parser: parser))
+    let sentence = Sentence(half, parser: parser)
+    guard case .question(let first) = QuestionReader.reading(of: sentence) else { return nil }
+    // "What time is yoga and who is attending?" asks both of the same event.
+    let before = FollowUpReader.Before(first, results: [])
+    if !first.subject.isEmpty || first.pick != nil,
+      case .question(let second)? = FollowUpReader.bare(rest, after: before)
+        ?? FollowUpReader.pronoun(rest, after: first)
+    {
+      return .both(first, second)
+    }
+    guard stands(first, sentence), rest.keys.count > 2, pronouns.isDisjoint(with: rest.keys),
+      case .question(let second) = QuestionReader.reading(of: rest), stands(second, rest)
+    else { return nil }
+    return .both(first, second)
+  }
+
+  /// "When are yoga and swimming?", "do I have gym or yoga tomorrow?": the same question about two events; `nil` for
+  /// other sentences.
+  package static func ofTwoNames(_ sentence: Sentence, parser: any DatePhraseParserProtocol) -> Reading? {
+    let keys = sentence.keys
+    guard let lead = leads.first(where: { keys.starts(with: $0.words) }),
+      let link = keys.firstIndex(where: links.contains), link > lead.words.count, link + 1 < keys.count,
+      keys.lastIndex(where: links.contains) == link, sentence.times.count < 2, sentence.minutes == nil
+    else { return nil }
+    let questions = [keys[lead.words.count..<link], keys[(link + 1)...]].compactMap { name -> Question? in
+      let words = [lead.ofOne] + name + sentence.times
+      let half = Sentence(words.joined(separator: " "), parser: parser)
+      let isName = name.allSatisfy { articles.contains($0) || !Lexicon.function.contains($0) }
+      guard isName, case .question(let question) = QuestionReader.reading(of: half), !question.subject.isEmpty
+      else { return nil }
+      return question
+    }
+    return questions.count == 2 ? .both(questions[0], questions[1]) : nil
+  }
+
+  /// The beginnings of questions about two events, and of the same questions about one.
+  private static let leads = [
+    ("when are", "when is"), ("where are", "where is"), ("when do i have", "when do i have"),
+    ("do i have", "do i have"), ("do we have", "do we have"),
+  ].map { (words: Wording.run($0.0), ofOne: $0.1) }
+  private static let links: WordSet = ["and", "or"]
+  private static let articles: WordSet = ["the", "my", "our", "a", "an"]
+
+  /// Whether a question names its events, or its time and the person: "how often this month" takes its events from the
+  /// question before it.
+  private static func stands(_ question: Question, _ sentence: Sentence) -> Bool {
+    if question.anchor != nil { return false }
+    if !question.subject.isEmpty || question.pick != nil && !sentence.times.isEmpty { return true }
+    return !sentence.times.isEmpty && sentence.has("i", "we", "my", "on")
+  }
+
+  /// The first words of a question.
+  private static let openings: Set<String> = [
+    "who", "whos", "who's", "where", "wheres", "where's", "when", "whens", "when's", "what", "whats",
+    "what's",
+    "which", "how", "with", "is", "are", "am", "do", "does", "did",
+  ]
+  /// Words that refer to the question before.
+  private static let pronouns: Set<String> = [
+    "it", "that", "this", "they", "them", "he", "she", "then", "there", "those", "these", "after", "before",
+    "his", "her", "their", "else", "other", "one",
+  ]
+}

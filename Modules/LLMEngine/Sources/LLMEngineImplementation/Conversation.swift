@@ -1,0 +1,299 @@
+import Answers
+import CalendarService
+import CalendarTools
+import CallPlans
+import ChangeDialogue
+import ChangeReading
+import FollowUps
+import Frames
+import LLMEngine
+import QuestionReading
+import Sentences
+import TimePhrases
+import ToolResults
+
+/// A conversation as the built-in engine sees it: the messages and the results of tools. There is no other state, so
+/// the same messages always have the same reading.
+struct Conversation: Sendable {
+  /// The turns, oldest first; the last one needs an answer.
+  let turns: [Turn]
+  /// The number of tool calls so far.
+  let callCount: Int
+
+  /// Reads the messages of a request.
+  ///
+  /// - Throws: ``LLMError/badRequest(_:)`` if no message needs an answer.
+  init(_ messages: [Message]) throws(LLMError) {
+    var turns: [Turn] = []
+    var callCount = 0
+    for message in messages {
+      switch message {
+      case .system: break
+      case .user(let text): turns.append(Turn(text: text))
+      case .assistant(let text, let calls):
+        callCount += calls.count
+        if !turns.isEmpty { turns[turns.count - 1].answer = text }
+      case .tool(_, let name, let content, let isError):
+        guard !turns.isEmpty else { throw .badRequest("a tool's result comes before any question") }
+        turns[turns.count - 1].results.append(Turn.Result(tool: name, content: content, isError: isError))
+      }
+    }
+    switch messages.last {
+    case .user, .tool: break
+    case nil: throw .badRequest("there is no message")
+    case .system, .assistant: throw .badRequest("the last message awaits no answer")
+    }
+    self.turns = turns
+    self.callCount = callCount
+  }
+
+  /// The reading of the last turn, given the previous ones, and whether a change waits for an answer then.
+  func reading(parser: any DatePhraseParserProtocol) -> (reading: Reading, isOpen: Bool) {
+    var context = Context()
+    for turn in turns.dropLast() {
+      context.add(turn, reading: reading(of: turn.text, in: context, parser), parser)
+    }
+    let last = turns.last.map { reading(of: $0.text, in: context, parser) }
+    return (last ?? .unclear(.noQuestion(times: [])), context.change?.stage.isOpen == true)
+  }
+
+  /// What the previous turns leave to refer to.
+  private struct Context {
+    /// The previous question and its answer.
+    var before: FollowUpReader.Before?
+    /// The previous change.
+    var change: ChangeProgress?
+    /// Whether a change was made.
+    var hasChanged = false
+    /// Whether a change was open and ended without a yes, so that a late yes agrees to nothing.
+    var hasEnded = false
+    /// Whether the previous message was not understood: "and friday?" then continues that one.
+    var isAfterRefusal = false
+    /// The event that the previous answer offers to add.
+    var offer: EventOffer?
+
+    /// Adds a turn that was answered.
+    mutating func add(_ turn: Turn, reading: Reading, _ parser: any DatePhraseParserProtocol) {
+      let wasRefused = isAfterRefusal
+      (isAfterRefusal, offer) = (false, nil)
+      // An open change ends with the first message that is not about it.
+      if let change, change.stage.isOpen, !reading.keepsOpen { (self.change, hasEnded) = (nil, true) }
+      switch reading {
+      case .question(let question):
+        offer = EventOffer(turn.text, parser: parser).flatMap { turn.answer.hasSuffix($0.text) ? $0 : nil }
+        guard Answer(question: question, results: turn.results).unknownWords.isEmpty else {
+          isAfterRefusal = true
+          return
+        }
+        let resolved = turn.results.first.flatMap(question.resolved)?.question ?? question
+        (before, change) = (FollowUpReader.Before(resolved, results: turn.results).kept(before), nil)
+        hasEnded = false
+      case .change(let request):
+        let progress = ChangeProgress(request, results: turn.results, parser: parser)
+        let followUp = ChangeFollowUp(before: progress, parser: parser)
+        let events = followUp.spokenOf
+        hasChanged = hasChanged || followUp.isDone
+        // "When is it?" after a change asks about the changed event, not about an earlier one.
+        before = events.count == 1 ? FollowUpReader.Before(events[0], isOfChange: true) : nil
+        change = progress
+        hasEnded = [.declined, .refused].contains(progress.stage)
+      case .unclear(.change(.noneOfThem)): (change, before, hasEnded) = (nil, nil, true)
+      case .both: (change, before, hasEnded) = (nil, nil, false)
+      case .courtesy: isAfterRefusal = wasRefused
+      case .unclear: isAfterRefusal = true
+      }
+    }
+  }
+
+  private func reading(
+    of text: String, in context: Context, _ parser: any DatePhraseParserProtocol
+  ) -> Reading {
+    let said = Wording(text)
+    if let offer = context.offer, EventOffer.isAccepted(by: said),
+      let reading = ChangeReader(parser: parser).reading(Wording(offer.request))
+    {
+      return reading
+    }
+    let followUp = context.change.map {
+      ChangeFollowUp(before: $0, parser: parser, hasChanged: context.hasChanged)
+    }
+    if context.hasEnded, ChangeFollowUp.isPlainYes(said) { return .unclear(.change(.nothingProposed)) }
+    return changeReading(of: text, said, after: followUp, context.before, parser)
+      ?? questionReading(
+        of: text, said, after: context.before, isAfterRefusal: context.isAfterRefusal, parser)
+  }
+
+  private func questionReading(
+    of text: String, _ said: Wording, after before: FollowUpReader.Before?, isAfterRefusal: Bool,
+    _ parser: any DatePhraseParserProtocol
+  ) -> Reading {
+    let isLinked =
+      said.keys.first == "and" && said.keys.count > 2 && !Lexicon.pronouns.isDisjoint(with: said.keys)
+      && !said[1...].isTime(parser)
+    let question = Aside.question(
+      in: isLinked || said.keys.first == "wait" ? said[1...].text : text, parser: parser)
+    let sentence = Sentence(question, parser: parser)
+    let reading =
+      FollowUpReader.other(question == text ? said : Wording(question), after: before)
+      ?? FollowUpReader.bare(sentence, after: before)
+      ?? FollowUpReader.reference(in: sentence, after: before, parser: parser)
+      ?? (before?.isOfChange == true ? FollowUpReader.pronoun(sentence, after: before?.question) : nil)
+      ?? FollowUpReader.reading(
+        of: sentence, after: before?.isOfChange == true ? nil : before, isAfterRefusal: isAfterRefusal,
+        parser: parser)
+      ?? (FollowUpReader.isReference(sentence) ? .unclear(.nothingBefore) : nil) ?? Anchor.reading(
+        of: sentence, parser: parser) ?? QuestionReader.reading(of: sentence)
+    guard sentence.has("and", "or") else { return reading }
+    if let reading = TwoQuestions.ofTwoNames(sentence, parser: parser) { return reading }
+    guard case .unclear = reading else { return reading }
+    return TwoQuestions.reading(of: question, parser: parser) ?? reading
+  }
+
+  /// The change that words request after a change or a question; `nil` if they request none.
+  private func changeReading(
+    of text: String, _ said: Wording, after followUp: ChangeFollowUp?, _ question: FollowUpReader.Before?,
+    _ parser: any DatePhraseParserProtocol
+  ) -> Reading? {
+    // An answer to the engine's own question takes precedence over any other reading.
+    if case .ask? = followUp?.before.step, let reading = followUp?.reading(text) { return reading }
+    var (rest, _) = AnswerWords.removed(from: said)
+    // "And make it an hour long"
+    let linked = followUp == nil ? nil : rest.after(["and", "and then", "and also"])
+    rest = linked ?? rest
+    do throws(ChangeProblem) {
+      if let change = try followUp?.inCalendar(rest) { return .change(change) }
+    } catch {
+      return .unclear(.change(error))
+    }
+    let reader = ChangeReader(parser: parser)
+    // "A week earlier", "and the place to room 7"
+    let shift = followUp == nil && question?.event != nil ? reader.shiftAlone(rest) : nil
+    let names = VerbFrame.propertyNames.map { "the \($0) to" }
+    let property = linked != nil && rest.after(names) != nil ? Wording("change") : nil
+    guard
+      let reading = reader.reading(rest) ?? shift.map(Reading.change)
+        ?? property.flatMap({ reader.reading($0.followed(by: rest)) })
+    else { return followUp?.reading(text) }
+    guard case .change(let request) = reading else { return reading }
+    // "Make it an hour" after a question for free time is no change.
+    if request.target.isBefore, followUp == nil, question?.question.tool == .findFreeTime,
+      said.keys.starts(with: ["make", "it"])
+    {
+      return nil
+    }
+    do throws(ChangeProblem) {
+      if let followUp { return .change(try followUp.resolved(request, isLinked: linked != nil)) }
+      return .change(
+        try request.onDay(of: question, parser).then(said, of: question, parser).among(question).about(
+          question?.question, told: question?.event, parser))
+    } catch {
+      return .unclear(.change(error))
+    }
+  }
+}
+
+extension Reading {
+  /// Whether the message is about a change that waits for an answer, or asks for another one.
+  fileprivate var keepsOpen: Bool { if case .change = self { true } else { asksAgain } }
+
+  /// Whether the message names a number that the list does not have, so that the question stays.
+  var asksAgain: Bool { if case .unclear(.change(.noSuchNumber)) = self { true } else { false } }
+}
+
+extension Change {
+  /// "Add a walk at 2" after a question about one day takes that day.
+  fileprivate func onDay(
+    of question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
+  ) -> Change {
+    guard case .add(let words, true) = action, let times = question?.question.times, times.count == 1,
+      question?.isOfChange == false, !parser.namesRepetition(words)
+    else { return self }
+    let phrases = parser.phrases(in: words)
+    // "Friday afternoon" names the day as well.
+    let day = FollowUpReader.day(of: Wording(times[0]), parser)?.text ?? times[0]
+    guard phrases.count == 1, parser.isHours(ChangeReader.bare(String(words[phrases[0]]))),
+      Wording("\(day) at 3").isTime(parser), parser.isTime(day)
+    else { return self }
+    var change = self
+    change.action = .add(words: "\(words) \(day)", hasTime: true)
+    return change
+  }
+
+  /// "Book a haircut then" after a question about one time takes that time.
+  fileprivate func then(
+    _ said: Wording, of question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
+  ) -> Change {
+    guard case .add(let words, false) = action, !isUntitled,
+      said.keys.last == "then" || ["then", "there"].contains(said.keys.first) || said.keys.last == "there"
+        || said.range(of: ChangeReader.slots) != nil,
+      let times = question?.question.times, times.count == 1, question?.isOfChange == false
+    else { return self }
+    var change = self
+    let dated = Wording("\(Wording(words).before(["there"])?.text ?? words) \(times[0])")
+    change.action = .add(words: dated.text, hasTime: true)
+    // A free slot of a day has an hour.
+    change.lacksClock =
+      ChangeReader(parser: parser).lacksClock(dated)
+      || question?.question.tool == .findFreeTime && !parser.namesHours(times[0])
+    return change
+  }
+
+  /// "Move the lunch to 1" after a list of one day means the lunch of that day, if the list has just one.
+  fileprivate func among(_ before: FollowUpReader.Before?) -> Change {
+    guard let before, !before.isOfChange, before.question.tool == .listEvents,
+      before.question.times.count == 1,
+      target.when == nil, target.pick == nil, !target.isAll, !target.words.isEmpty
+    else { return self }
+    let named = before.listed.filter { ChangeReader.isNamed($0, by: Wording(target.words).keys) }
+    guard named.count == 1 else { return self }
+    var change = self
+    change.target.when = before.question.times[0]
+    return change
+  }
+
+  private var isAmendment: Bool { if case .amend = action { true } else { false } }
+
+  /// The change, with "it" resolved to the subject of the previous question.
+  ///
+  /// - Parameter event: the single event that the answer was about.
+  func about(
+    _ question: Question?, told event: EventEntry?, _ parser: any DatePhraseParserProtocol
+  ) throws(ChangeProblem) -> Change {
+    var change = self
+    if case .amend(let words) = action {
+      let amount = Wording(words).amount(parser)
+      change.action =
+        Wording(words).after(ChangeReader.untils).map { .end($0.text) }
+        ?? amount.map { $0.range.lowerBound == 0 ? .length(.exactly($0.minutes)) : .move(to: words) }
+        ?? .move(to: words)
+      change.target.isBefore = true
+    }
+    guard
+      change.target.isBefore
+        || change.target.words.isEmpty && change.target.pick != nil && change.target.when == nil
+    else { return change }
+    guard let question, [.listEvents, .searchEvents].contains(question.tool), question.times.count < 2 else {
+      guard change.target.isBefore else { return change }
+      // "Move the meeting to friday": which meeting is asked.
+      let isOne = change.target.count == nil && change.target.pick == nil && !change.target.isAll
+      if question == nil, isOne, change.target.when == nil, !isAmendment {
+        change.target = ChangeTarget()
+        return change
+      }
+      throw .nothingBefore
+    }
+    let isIt = change.target.isBefore && !change.target.isAll && change.target.pick == nil
+    let (wasAll, kind, count) = (change.target.isAll, change.target.kind, change.target.count)
+    let (pick, when) = (change.target.pick ?? question.pick, change.target.when)
+    change.target = ChangeTarget()
+    change.target.words = question.subject
+    change.target.when = when ?? question.times.first
+    (change.target.pick, change.target.count) = (pick, count)
+    change.target.isOfList = target.pick != nil && target.isBefore
+    if isIt, when == nil { change.target.exact = event.map(ToldEvent.init) }
+    (change.target.isAll, change.target.kind) = (wasAll, kind)
+    (change.target.excluded, change.target.calendar) = (question.excluded, question.calendar)
+    change.target.looksBack = question.looksBack
+    return change
+  }
+}

@@ -1,0 +1,96 @@
+import CalendarService
+package import TimePhrases
+
+/// Sentences before the question: "I'm so tired. What's left for today?"
+package enum Aside {
+  /// The last sentence of a text if the sentences before it are not part of the question; otherwise the text.
+  package static func question(in text: String, parser: any DatePhraseParserProtocol) -> String {
+    if text.utf8.contains(UInt8(ascii: ",")),
+      let question = questionAfterIntention(in: Wording(text), parser: parser)
+    {
+      return question
+    }
+    guard text.utf8.withContiguousStorageIfAvailable({ $0.dropLast().contains(where: isEnd) }) != false else {
+      return text
+    }
+    var sentences: [Substring] = []
+    var start = text.startIndex
+    for (index, byte) in zip(text.utf8.indices, text.utf8) where isEnd(byte) {
+      let next = text.utf8.index(after: index)
+      guard next < text.endIndex, text[next].isWhitespace else { continue }
+      sentences.append(text[start..<next])
+      start = next
+    }
+    guard !sentences.isEmpty else { return text }
+    let last = text[start...]
+    let words = Politeness.stripped(Word.words(of: last)).map(\.key)
+    guard let first = words.first, openings.contains(first), pointers.isDisjoint(with: words) else {
+      return text
+    }
+    let hasTime = !parser.phrases(in: String(last)).isEmpty
+    return sentences.allSatisfy { isAside($0, hasTime: hasTime, parser) }
+      ? String(last.drop(while: \.isWhitespace)) : text
+  }
+
+  /// "I want to book a massage, when am I free on saturday": the question after what the person intends to do; `nil`
+  /// for other texts, and where the intention names a time.
+  package static func questionAfterIntention(
+    in said: Wording, parser: any DatePhraseParserProtocol
+  ) -> String? {
+    guard let comma = said.tokens.lastIndex(where: { $0.text.lastByte == UInt8(ascii: ",") }) else {
+      return nil
+    }
+    let (intention, question) = (said[...comma], said[(comma + 1)...])
+    guard intention.after(intentions) != nil, question.after(questions) != nil,
+      pointers.isDisjoint(with: question.keys), parser.phrases(in: intention.text).isEmpty
+    else { return nil }
+    guard let amount = intention.amount(parser) else { return question.text }
+    // "A 2 hour massage" needs two free hours.
+    return question.key(0) == "when" ? "\(question.text) for \(amount.minutes) minutes" : nil
+  }
+
+  private static let intentions = [
+    "i want to", "i'd like to", "i would like to", "i need to", "i have to", "i plan to", "we want to",
+    "we need to",
+    "we'd like to", "we would like to", "we have to",
+  ]
+  private static let questions = [
+    "when am i", "when are we", "when can i", "when could i", "when can we", "when do i have", "am i free",
+    "are we free",
+    "am i busy", "do i have", "do we have", "what do i have", "what is on", "what's on",
+  ]
+
+  /// Whether a sentence is about the person and contains no person's name, no location of an event and no time that the
+  /// question needs.
+  private static func isAside(
+    _ text: Substring, hasTime: Bool, _ parser: any DatePhraseParserProtocol
+  ) -> Bool {
+    let words = Word.words(of: text)
+    let keys = words.map(\.key)
+    if Courtesy.isCourtesy(keys) { return true }
+    guard !text.hasSuffix("?"), let first = keys.first, selves.contains(first),
+      telling.isDisjoint(with: keys),
+      words.dropFirst().allSatisfy({ $0.original.first?.isUppercase != true || ["i", "am"].contains($0.key) })
+    else { return false }
+    let text = String(text)
+    return parser.phrases(in: text).allSatisfy { hasTime && present.contains(text[$0].lowercased()) }
+  }
+
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+  }
+
+  private static let openings = Lexicon.verbsFirst.union([
+    "what", "when", "where", "who", "which", "whose", "how", "and", "at",
+  ])
+  /// Words that refer to earlier words.
+  private static let pointers = Lexicon.people.union(["it", "them", "there", "that", "then", "one", "this"])
+  private static let selves: Set<String> = ["i", "am", "my", "we", "our", "long"]
+  /// Words of sentences that add to the question.
+  private static let telling: Set<String> = [
+    "when", "where", "who", "which", "whose", "what", "if", "about", "with", "called", "mean", "except",
+    "only",
+    "ignore", "without",
+  ]
+  private static let present: Set<String> = ["today", "this week", "now", "right now", "at the moment"]
+}

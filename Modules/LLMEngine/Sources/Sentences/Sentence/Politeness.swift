@@ -1,0 +1,108 @@
+/// Polite words before a question.
+package enum Politeness {
+  /// The words without polite words at the start and end.
+  static func stripped(_ words: [Word]) -> [Word] {
+    var words = withoutTruth(words)[...]
+    while let runs = openings[words.first?.key ?? ""],
+      let run = runs.first(where: { $0.elementsEqual(words.lazy.map(\.key).prefix($0.count)) }),
+      run.count < words.count
+    {
+      words = words.dropFirst(run.count)
+    }
+    if let first = words.first, assistants.contains(first.key), words.count > 1,
+      let next = words.dropFirst().first,
+      asking.contains(next.key)
+    {
+      words = stripped(Array(words.dropFirst()))[...]
+    }
+    // "I want my schedule for friday" is a question, "I want lunch" is not.
+    for opening in requests[words.first?.key ?? ""] ?? []
+    where words.lazy.map(\.key).starts(with: opening) {
+      let rest = words.dropFirst(opening.count).drop { ["my", "the", "todays"].contains($0.key) }
+      let nouns = rest.prefix(2).map(\.key)
+      // "I would like to see next week", "pull up friday".
+      let isOfTime = rest.isEmpty && ["see", "check", "up"].contains(opening[opening.count - 1])
+      guard isOfTime || nouns.contains(where: Lexicon.calendarNouns.contains) else { continue }
+      words = words.dropFirst(opening.count)
+      break
+    }
+    if let question = confirmed(words) { return question }
+    while let last = words.last, words.count > 1, endings.contains(last.key),
+      // "When does school start again?" asks for the end of a break.
+      last.key != "again" || !starting.contains(words.dropLast().last?.key ?? ""),
+      words.count > 2 || words.first?.key != "all"
+    { words = words.dropLast() }
+    return Array(words)
+  }
+
+  /// "The kickoff is at 3, right?" asks "is the kickoff at 3?"; `nil` for other words.
+  private static func confirmed(_ words: ArraySlice<Word>) -> [Word]? {
+    guard let first = words.first?.key, !Lexicon.verbsFirst.contains(first), !asking.contains(first) else {
+      return nil
+    }
+    let keys = words.map(\.key)
+    guard
+      let run = confirmations.first(where: {
+        keys.count > $0.count + 1 && keys.suffix($0.count).elementsEqual($0)
+      }),
+      let verb = keys.dropLast(run.count).lastIndex(of: "is"), verb > 0
+    else { return nil }
+    var rest = Array(words.dropLast(run.count))
+    let moved = rest.remove(at: verb)
+    return [moved] + rest.drop { ["so", "i", "think", "and", "but", "that"].contains($0.key) }
+  }
+
+  private static let confirmations = [
+    "right", "correct", "yes", "true", "is not it", "is that right", "is that correct", "is that true",
+  ].map(Wording.run)
+
+  /// Openings that ask for a list only if a noun of calendars follows, by first word.
+  private static let requests = WordTable(
+    grouping: [
+      "i want", "i need", "i would like", "pull up", "bring up", "share", "i want to check", "i want to see",
+      "i need to check", "i need to see", "i would like to check", "i would like to see", "let me check",
+      "let me see",
+    ].map(Wording.run), by: { $0[0] })
+
+  /// "Is it true that the gym is on friday?" means "is the gym on friday?"
+  private static func withoutTruth(_ words: [Word]) -> [Word] {
+    guard words.count > 4, words[0].key == "is", words[1].key == "it",
+      ["true", "correct", "possible", "right"].contains(words[2].key)
+    else { return words }
+    return [words[0]] + words.dropFirst(words[3].key == "that" ? 4 : 3)
+  }
+
+  /// The names of assistants, which people say by habit. A person can have such a name, so a question must follow.
+  private static let assistants: WordSet = [
+    "olly", "alexa", "siri", "cortana", "google", "pda", "jarvis", "bixby",
+  ]
+  private static let asking: WordSet = [
+    "what", "when", "where", "who", "how", "which", "do", "am", "show", "list", "tell", "give", "please",
+    "find", "check",
+    "open", "read", "any", "can", "could", "let", "i", "my",
+  ]
+
+  /// Keyed by first word, longest first, so that "can you tell me" matches as a whole.
+  private static let openings = WordTable(
+    grouping: Wording.phrases(
+      """
+      please, pls, plz, kindly, just, now, check, say, so, well, almanac, thanks, thank you, \
+      (hey|hi|hello)(| there), ok, okay, um, uh, hmm, oh, sorry, actually, (can|could|would|will) you, \
+      (can|could) please, can you please, (tell|inform) me, let me (know|hear), \
+      (i|we) (want|need|would like|wanna|must|gotta|got to|wish to|have to) (to|) know, i want to know, \
+      id like to know, i am needing to know, do you know, what do you know, i wonder, \
+      (i am|i was|just|) wondering, remind me(| again| of), quick (question|one), \
+      (i|i totally|i have|i have completely) (forgot|forgotten), may i (know|ask|have), \
+      i would like to (get|hear), i want to hear, (look up|find out|check)(| for me), \
+      would you mind (telling me|checking if|checking whether), could you inform me, \
+      can you see (if|whether), let is (go through|go over|see|look at), let us see, confirm(| that), \
+      retrieve, give me the info (of|on), i am trying to (work out if|work out whether|find out), \
+      i (can|do) not (remember|know|recall), are you able to tell me
+      """
+    ).map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
+
+  package static let starting: WordSet = ["start", "starts", "begin", "begins", "open", "opens", "resume"]
+  private static let endings: WordSet = [
+    "please", "pls", "plz", "thanks", "thx", "almanac", "right", "again", "correct", "mate",
+  ]
+}
