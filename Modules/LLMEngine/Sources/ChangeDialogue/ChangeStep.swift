@@ -123,7 +123,8 @@ package struct ChangeProgress: Sendable {
     next.then = Array(change.then.dropFirst())
     if next.target.isBefore {
       next.chosen = report.events
-      next.reach = next.reach ?? change.reach ?? (report.events.contains(where: \.repeats) ? "occurrence" : nil)
+      next.reach =
+        next.reach ?? change.reach ?? (report.events.contains(where: \.repeats) ? "occurrence" : nil)
     }
     change = next
     return self.next(results)

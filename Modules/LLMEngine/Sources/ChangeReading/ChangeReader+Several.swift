@@ -9,7 +9,8 @@ extension ChangeReader {
   /// change, followed by the others; `nil` unless the words on both sides of an "and" are a change of their own.
   func several(_ wording: Wording) -> Change? {
     guard !wording.text.contains("\"") else { return nil }
-    for index in wording.keys.indices.dropFirst(2).dropLast() where ["and", "then"].contains(wording.key(index)) {
+    for index in wording.keys.indices.dropFirst(2).dropLast()
+    where ["and", "then"].contains(wording.key(index)) {
       let behind = wording[index...].after(["and then", "and", "then"]) ?? wording[index...]
       guard var first = try? single(wording[..<index]), var second = request(behind, after: first),
         !first.isOpen, !second.isOpen
@@ -69,7 +70,9 @@ extension ChangeReader {
   /// The words of a condition before a request: "if i'm free at 3 tomorrow, add coffee".
   func condition(of wording: Wording) -> String? {
     guard ["if", "unless", "whenever"].contains(wording.key(0)),
-      let verb = wording.keys.indices.dropFirst(2).first(where: { Self.requestVerbs.contains(wording.keys[$0]) }),
+      let verb = wording.keys.indices.dropFirst(2).first(where: {
+        Self.requestVerbs.contains(wording.keys[$0])
+      }),
       verb + 1 < wording.tokens.count, wording.tokens.last?.text.hasSuffix("?") == false
     else { return nil }
     return wording[..<verb].text

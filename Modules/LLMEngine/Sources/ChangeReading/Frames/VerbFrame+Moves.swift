@@ -74,7 +74,8 @@ extension VerbFrame {
     },
     VerbFrame(copy, .what, examples: "copy yoga") { m throws(ChangeProblem) in
       throw .unable(
-        "copy '\(m[.what].text)' without a time or a calendar", cure: "say \"copy \(m[.what].text) to friday\"")
+        "copy '\(m[.what].text)' without a time or a calendar",
+        cure: "say \"copy \(m[.what].text) to friday\"")
     },
     VerbFrame(.any("move"), .what, .any("to"), .text, examples: "move lunch to private") {
       m throws(ChangeProblem) in

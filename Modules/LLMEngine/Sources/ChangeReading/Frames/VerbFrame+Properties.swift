@@ -21,7 +21,9 @@ extension VerbFrame {
       VerbFrame(.any("rename, retitle"), .what, examples: "rename yoga") { m throws(ChangeProblem) in
         throw .what(m[.what].text)
       },
-      VerbFrame(change, .owner, .any("time to, date to, day to"), .text, examples: "change yoga's time to 7pm") {
+      VerbFrame(
+        change, .owner, .any("time to, date to, day to"), .text, examples: "change yoga's time to 7pm"
+      ) {
         m throws(ChangeProblem) in try m.change(.move(to: m[.text].text), .owner)
       },
     ]
@@ -41,7 +43,8 @@ extension VerbFrame {
 
   /// The names of the properties that have rows, for "and the place to room 7".
   package static let propertyNames = Wording.phrases(
-    "title, name, subject, place, location, venue, room, end, end time, start, start time, beginning, length, duration")
+    "title, name, subject, place, location, venue, room, end, end time, start, start time, beginning, length, duration"
+  )
 
   /// The rows of a property: "the place of yoga to …", "yoga's place to …" and "the place to …".
   private static func property(
@@ -173,7 +176,9 @@ extension VerbFrame {
       m throws(ChangeProblem) in throw noted(cure)
     },
     VerbFrame(write, .slot(.heading), .text, examples: "add note: bring shoes") { m throws(ChangeProblem) in
-      guard ["note", "notes", "comment", "description"].contains(m[.heading].keys.joined()) else { return nil }
+      guard ["note", "notes", "comment", "description"].contains(m[.heading].keys.joined()) else {
+        return nil
+      }
       throw noted(cure)
     },
     VerbFrame(write, noted, .what, examples: "add a note to yoga") { m throws(ChangeProblem) in
@@ -244,12 +249,15 @@ extension VerbFrame.Match {
     let state = self[.state].key(0)
     switch state {
     case "free", "busy", "tentative", "confirmed": return try change(.mark(state))
-    case "cancelled" where verb != "make", "canceled" where verb != "make": return try change(.mark("cancelled"))
+    case "cancelled" where verb != "make", "canceled" where verb != "make":
+      return try change(.mark("cancelled"))
     case "cancelled", "canceled":
       throw .unable(
-        "tell whether to delete it or to keep it as cancelled", cure: "say \"delete …\" or \"mark … as cancelled\"")
+        "tell whether to delete it or to keep it as cancelled",
+        cure: "say \"delete …\" or \"mark … as cancelled\"")
     default:
-      throw .unable("mark an event as \(state)", cure: "'almanac edit ID' sets its status, and whether it takes time")
+      throw .unable(
+        "mark an event as \(state)", cure: "'almanac edit ID' sets its status, and whether it takes time")
     }
   }
 }

@@ -10,7 +10,9 @@ extension VerbFrame {
     ) { m throws(ChangeProblem) in try m.change(.quiet) },
     VerbFrame(
       .any("remove, delete, turn off, take off, drop"),
-      .any("(the|all|) (reminder|reminders|alarm|alarms|notification|notifications) (of|for|from|on|about|before)"),
+      .any(
+        "(the|all|) (reminder|reminders|alarm|alarms|notification|notifications) (of|for|from|on|about|before)"
+      ),
       .what, examples: "remove the reminder of yoga", "turn off the reminders for lunch"
     ) { m throws(ChangeProblem) in m[.what].isTime(m.reader.parser) ? nil : try m.change(.quiet) },
     VerbFrame(.any("invite, uninvite, disinvite"), .text, examples: "invite bob to lunch") {
@@ -48,13 +50,15 @@ extension VerbFrame {
       throw .unable("snooze a reminder", cure: "I can set one: \"remind me to call ana in 10 minutes\"")
     },
     VerbFrame(
-      .any("don't remind, dont remind, stop reminding me, turn off (the|) reminder, turn off reminders"), .text,
+      .any("don't remind, dont remind, stop reminding me, turn off (the|) reminder, turn off reminders"),
+      .text,
       examples: "don't remind me to call"
     ) { m throws(ChangeProblem) in
       throw .unable("take the reminder off an event", cure: "say \"remove the reminder of yoga\"")
     },
     VerbFrame(
-      .words(ChangeReader.settingReminder), .any("of, for, on"), .what, .any("to"), .amount, .perhaps("before"),
+      .words(ChangeReader.settingReminder), .any("of, for, on"), .what, .any("to"), .amount,
+      .perhaps("before"),
       examples: "set the reminder of yoga to 10 minutes"
     ) { m throws(ChangeProblem) in m.withReminder(try m.change(.remind(m.minutes))) },
     VerbFrame(
@@ -66,14 +70,16 @@ extension VerbFrame {
       examples: "change the reminder to an hour"
     ) { m throws(ChangeProblem) in m.withReminder(try m.changeOfIt(.remind(m.minutes))) },
     VerbFrame(
-      .any("find, find me"), .any("(a|some|the next|my next|) free"), .text, .any("and"), .any("put, add, book, schedule"),
+      .any("find, find me"), .any("(a|some|the next|my next|) free"), .text, .any("and"),
+      .any("put, add, book, schedule"),
       .text, examples: "find a free hour tomorrow and put the report there"
     ) { m throws(ChangeProblem) in
       throw .unable(
         "look for free time and add an event at once",
         cure: "ask \"when am I free tomorrow?\", then say \"add the report then\"")
     },
-    VerbFrame(.words(ChangeReader.missing), .text, examples: "i can't make lunch") { m throws(ChangeProblem) in
+    VerbFrame(.words(ChangeReader.missing), .text, examples: "i can't make lunch") {
+      m throws(ChangeProblem) in
       throw .unable(
         "tell whether to delete or to decline '\(m[.text].text.shortened)'",
         cure: "say \"delete …\" or \"decline …\"")

@@ -29,7 +29,8 @@ extension VerbFrame {
       throw .unable(
         "empty a calendar", cure: "name the events; 'almanac calendars remove' removes the calendar")
     },
-    VerbFrame(delete, .text, examples: "clear my day", "cancel the rest of the week") { m throws(ChangeProblem) in
+    VerbFrame(delete, .text, examples: "clear my day", "cancel the rest of the week") {
+      m throws(ChangeProblem) in
       guard m.verb != "drop", let range = m.reader.ownTime(m[.text]) else { return nil }
       return try m.deletion(of: range.when)
     },
@@ -70,11 +71,15 @@ extension VerbFrame {
     VerbFrame(.any("take, call"), .what, .any("off"), examples: "call yoga off", "take yoga off") {
       m throws(ChangeProblem) in try m.deletion()
     },
-    VerbFrame(.any("take"), .what, .any("off (my|the) (calendar|schedule|agenda)"), examples: "take yoga off my calendar") {
+    VerbFrame(
+      .any("take"), .what, .any("off (my|the) (calendar|schedule|agenda)"),
+      examples: "take yoga off my calendar"
+    ) {
       m throws(ChangeProblem) in try m.deletion()
     },
     answer("tentative", "tentatively accept, say maybe to, rsvp maybe to, answer maybe to, maybe to"),
-    answer("accepted", "accept, say yes to, rsvp yes (to|for), rsvp to, confirm my attendance at, answer yes to"),
+    answer(
+      "accepted", "accept, say yes to, rsvp yes (to|for), rsvp to, confirm my attendance at, answer yes to"),
     answer("declined", "decline, say no to, rsvp no (to|for), turn down, reject, answer no to"),
   ]
 }
