@@ -91,26 +91,45 @@ let modules = [
         dependencies: ["CalendarTools", "CalendarService", "Sentences"], isTested: false),
       Layer(
         name: "Frames",
-        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults"], isTested: false),
+        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults"]),
       Layer(
         name: "QuestionAspects",
-        dependencies: ["TimePhrases", "Sentences", "ToolResults", "Frames"], isForLayersOnly: true, usesContract: false, isTested: false),
+        dependencies: ["TimePhrases", "Sentences", "ToolResults", "Frames"], isForLayersOnly: true,
+        usesContract: false, isTested: false),
       Layer(
         name: "ChangeReading",
-        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects"], usesContract: false, isTested: false),
+        dependencies: [
+          "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames",
+          "QuestionAspects",
+        ], usesContract: false, isTested: false),
+      Layer(
+        name: "QuestionRows",
+        dependencies: ["Sentences", "Frames"], isForLayersOnly: true, usesContract: false),
       Layer(
         name: "QuestionReading",
-        dependencies: ["CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects", "ChangeReading"], usesContract: false, isTested: false),
+        dependencies: [
+          "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects",
+          "ChangeReading", "QuestionRows",
+        ], usesContract: false, isTested: false),
       Layer(name: "CallPlans", dependencies: ["CalendarTools", "Sentences", "Frames"], isTested: false),
       Layer(
         name: "Answers",
-        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "CallPlans"], isTested: false),
+        dependencies: [
+          "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames",
+          "CallPlans",
+        ], isTested: false),
       Layer(
         name: "FollowUps",
-        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects", "ChangeReading", "QuestionReading", "CallPlans", "Answers"], isTested: false),
+        dependencies: [
+          "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames",
+          "QuestionAspects", "ChangeReading", "QuestionReading", "CallPlans", "Answers",
+        ], isTested: false),
       Layer(
         name: "ChangeDialogue",
-        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "ChangeReading", "CallPlans", "Answers"], isTested: false),
+        dependencies: [
+          "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames",
+          "ChangeReading", "CallPlans", "Answers",
+        ], isTested: false),
       Layer(name: "StatementChecking", dependencies: ["CalendarService", "ToolResults"]),
     ]),
   Module(

@@ -74,6 +74,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "QuestionRows",
+      dependencies: [
+        "Sentences",
+        "Frames",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "QuestionReading",
       dependencies: [
         "CalendarService",
@@ -83,6 +90,7 @@ let package = Package(
         "Frames",
         "QuestionAspects",
         "ChangeReading",
+        "QuestionRows",
       ],
       swiftSettings: settings),
     .target(
@@ -178,6 +186,8 @@ let package = Package(
         "LLMEngineTesting",
         "ChatCompletionsImplementation",
         "Sentences",
+        "Frames",
+        "QuestionRows",
         "StatementChecking",
         "Catalog",
         "CalendarTools",

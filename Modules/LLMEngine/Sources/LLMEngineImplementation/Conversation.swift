@@ -106,8 +106,9 @@ struct Conversation: Sendable {
   }
 
   private func reading(
-    of text: String, in context: Context, _ parser: any DatePhraseParserProtocol
+    of message: String, in context: Context, _ parser: any DatePhraseParserProtocol
   ) -> Reading {
+    let text = Aside.question(in: message, parser: parser)
     let said = Wording(text)
     if let offer = context.offer, EventOffer.isAccepted(by: said),
       let reading = ChangeReader(parser: parser).reading(Wording(offer.request))
