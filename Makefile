@@ -20,7 +20,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
 .PHONY: help app install uninstall try test test-modules test-package test-new test-affected test-release tsan asan lint lint-new \
-  map format bench bench-packages bench-ask bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client model-server browser \
+  map format bench bench-packages bench-ask bench-build bench-lint bench-caldav bench-daily bench-screen picture fuzz soak docs check clean radicale mcp-client model-server browser \
   test-page kill record-streams sqlite $(FOLDERS:%=test-%)
 
 help: ## List the targets
@@ -162,6 +162,12 @@ kill: radicale ## Kill almanac KILLS (100) times with each kind of account, and 
 
 bench-daily: app ## Measure daily use with 10,000 and 100,000 events, compared with khal and calcurse
 	Tooling/Scripts/bench-daily
+
+bench-screen: app ## Measure the interactive screen with 100,000 events, compared with calcurse
+	Tooling/Scripts/bench-screen
+
+picture: app ## Draw the interactive screen with the sample calendars: App/Documentation/screen.svg
+	Tooling/Scripts/screen-picture
 
 SECONDS ?= 3600
 fuzz: ## Read hostile calendars for SECONDS (3600); failures are kept in build/fuzz

@@ -3,7 +3,7 @@ import PackageDescription
 
 // The map of the repository, read in two ways.
 //
-// Added by URL to another project, this package is `Catalog`, `CatalogTesting` and `CatalogTracing`, and nothing else of it
+// Added by URL to another project, this package is `Catalog` and the products beside it, and nothing else of it
 // is seen. In a clone it is the whole repository: every target of every module by path, so that one
 // `swift build` and one `swift test` do it all. Each module's own manifest builds that module alone; the
 // architecture lint holds this map and those manifests to the same dependencies.
@@ -63,6 +63,7 @@ let modules = [
       Layer(name: "CalendarSources"),
       Layer(name: "DatePhrases", dependencies: ["TimePhrases"]),
       Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat"]),
+      Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarFormat", "Occurrences"]),
     ]),
   Module(
     name: "CalendarStore",
@@ -189,7 +190,8 @@ func executable(_ name: String, _ dependencies: [String], at path: String) -> Ta
 
 let catalog = [
   target("Catalog", in: "Modules/Catalog/Sources"),
-  target("CatalogTesting", ["Catalog"], in: "Modules/Catalog/Sources"),
+  target("CatalogSystem", ["Catalog"], in: "Modules/Catalog/Sources"),
+  target("CatalogTesting", ["Catalog", "CatalogSystem"], in: "Modules/Catalog/Sources"),
   target("CatalogTracing", ["Catalog"], in: "Modules/Catalog/Sources"),
 ]
 
@@ -209,7 +211,11 @@ let rooms = [
 let drawing = ["Terminal", "SystemAccess", "ProgramSettings", "Presentation", "Catalog"]
 
 let repository =
-  [testTarget("CatalogTests", ["Catalog", "CatalogTesting", "CatalogTracing"], in: "Modules/Catalog/Tests")]
+  [
+    testTarget(
+      "CatalogTests", ["Catalog", "CatalogSystem", "CatalogTesting", "CatalogTracing"],
+      in: "Modules/Catalog/Tests")
+  ]
   + modules.flatMap(\.targets)
   + [
     .systemLibrary(
@@ -225,11 +231,16 @@ let repository =
     target("ModelContextProtocol", ["LLMEngine"], in: "App/Sources"),
     // The layers of the command line, lowest first.
     target("Terminal", ["CalendarService", "CalendarStore"], in: "App/Sources"),
+    target("TerminalScreen", ["Terminal"], in: "App/Sources"),
     target("SystemAccess", ["Terminal", "Catalog"] + shown, in: "App/Sources"),
     target(
       "ProgramSettings", ["Terminal", "SystemAccess", "CalendarService", "CalendarStore", "LLMEngine"],
       in: "App/Sources"),
     target("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + shown, in: "App/Sources"),
+    target(
+      "CalendarScreen",
+      ["Terminal", "TerminalScreen", "Presentation", "CalendarService", "TimePhrases", "CalendarStore"],
+      in: "App/Sources"),
     target("CommandSession", drawing + shown, in: "App/Sources"),
     target("ChangeCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
     target("ViewCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
@@ -239,7 +250,8 @@ let repository =
       "AskCommands",
       ["CommandSession", "ChangeCommands", "ModelContextProtocol", "CalendarTools"] + drawing + shown,
       in: "App/Sources"),
-    target("AlmanacCommandLine", rooms + drawing + shown, in: "App/Sources"),
+    target(
+      "AlmanacCommandLine", ["TerminalScreen", "CalendarScreen"] + rooms + drawing + shown, in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(
       name: "almanac-online",
@@ -257,8 +269,8 @@ let repository =
     testTarget(
       "AppTests",
       [
-        "Catalog", "CatalogTracing", "Composition", "OnlineComposition", "Terminal", "SystemAccess",
-        "ProgramSettings", "Presentation", "AlmanacCommandLine", "ModelContextProtocol",
+        "Catalog", "CatalogTracing", "Composition", "OnlineComposition", "Terminal", "TerminalScreen",
+        "SystemAccess", "ProgramSettings", "Presentation", "CalendarScreen", "AlmanacCommandLine", "ModelContextProtocol",
         "CalendarServiceTesting",
         "CalendarServersTesting",
         "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting",
@@ -277,6 +289,7 @@ let package = Package(
   platforms: platforms,
   products: [
     .library(name: "Catalog", targets: ["Catalog"]),
+    .library(name: "CatalogSystem", targets: ["CatalogSystem"]),
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
     .library(name: "CatalogTracing", targets: ["CatalogTracing"]),
   ]

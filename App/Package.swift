@@ -53,6 +53,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ModelContextProtocol", dependencies: ["LLMEngine"], swiftSettings: settings),
     .target(name: "Terminal", dependencies: ["CalendarService", "CalendarStore"], swiftSettings: settings),
+    .target(name: "TerminalScreen", dependencies: ["Terminal"], swiftSettings: settings),
     .target(
       name: "SystemAccess",
       dependencies: [
@@ -82,6 +83,17 @@ let package = Package(
         "LLMEngine",
         "ChatFeature",
         "InsightsFeature",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "CalendarScreen",
+      dependencies: [
+        "Terminal",
+        "TerminalScreen",
+        "Presentation",
+        "CalendarService",
+        .product(name: "TimePhrases", package: "CalendarService"),
+        "CalendarStore",
       ],
       swiftSettings: settings),
     .target(
@@ -198,6 +210,8 @@ let package = Package(
         "ReminderCommands",
         "AskCommands",
         "Terminal",
+        "TerminalScreen",
+        "CalendarScreen",
         "SystemAccess",
         "ProgramSettings",
         "Presentation",
@@ -235,9 +249,11 @@ let package = Package(
         "Composition",
         "OnlineComposition",
         "Terminal",
+        "TerminalScreen",
         "SystemAccess",
         "ProgramSettings",
         "Presentation",
+        "CalendarScreen",
         "AlmanacCommandLine",
         "CommandSession",
         "ViewCommands",

@@ -35,6 +35,7 @@ let package = Package(
         "CalendarSources",
         "DatePhrases",
         "EventEditing",
+        "TaskRules",
       ],
       swiftSettings: settings),
     .target(name: "TimeZones", dependencies: ["CalendarService"], swiftSettings: settings),
@@ -48,6 +49,9 @@ let package = Package(
     .target(name: "CalendarSources", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(
       name: "EventEditing", dependencies: ["CalendarService", "Recurrence", "ICalendarFormat"],
+      swiftSettings: settings),
+    .target(
+      name: "TaskRules", dependencies: ["CalendarService", "Recurrence", "ICalendarFormat", "Occurrences"],
       swiftSettings: settings),
     .target(
       name: "CalDAVImplementation",
@@ -79,6 +83,7 @@ let package = Package(
         "Catalog",
         "DatePhrases",
         "EventEditing",
+        "TaskRules",
       ],
       swiftSettings: settings),
   ],

@@ -14,15 +14,17 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Catalog", targets: ["Catalog"]),
+    .library(name: "CatalogSystem", targets: ["CatalogSystem"]),
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
     .library(name: "CatalogTracing", targets: ["CatalogTracing"]),
   ],
   targets: [
     .target(name: "Catalog", swiftSettings: settings),
-    .target(name: "CatalogTesting", dependencies: ["Catalog"], swiftSettings: settings),
+    .target(name: "CatalogSystem", dependencies: ["Catalog"], swiftSettings: settings),
+    .target(name: "CatalogTesting", dependencies: ["Catalog", "CatalogSystem"], swiftSettings: settings),
     .target(name: "CatalogTracing", dependencies: ["Catalog"], swiftSettings: settings),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "CatalogTesting", "CatalogTracing"],
+      name: "CatalogTests", dependencies: ["Catalog", "CatalogSystem", "CatalogTesting", "CatalogTracing"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

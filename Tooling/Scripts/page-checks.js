@@ -23,6 +23,7 @@ var page = (() => {
     }
     return "rgb(255, 255, 255)";
   };
+  const numbers = root => (root.innerText.match(/\d[\d .]*(?: (?:h|min|%))?/g) || []).join(" ");
 
   return {
     // Nothing is wider than the window but what scrolls by itself; labels neither stick out nor overlap.
@@ -30,129 +31,146 @@ var page = (() => {
       const faults = [], width = document.documentElement.clientWidth;
       if (document.documentElement.scrollWidth > width) faults.push("the page scrolls sideways");
       for (const node of all("body *")) {
-        if (!isShown(node) || node.closest(".scroll, script, style") && !node.matches(".scroll")) continue;
+        if (!isShown(node) || node.closest(".scroll, .skip, script, style") && !node.matches(".scroll")) continue;
         const box = node.getBoundingClientRect();
         if (box.width && (box.right > width + 1 || box.left < -1)) faults.push(name(node) + " sticks out of the window");
       }
-      for (const chart of all("svg")) {
-        const labels = all("text", chart).map(node => node.getBoundingClientRect());
-        const right = chart.getBoundingClientRect().right;
-        labels.forEach((box, index) => {
-          if (box.right > right + 1) faults.push("a label is cut off at the right");
-          if (index && box.left < labels[index - 1].right + 2) faults.push("two labels overlap");
+      for (const labels of all(".labels, .hours").filter(isShown)) {
+        const boxes = all("span", labels).filter(isShown).map(node => node.getBoundingClientRect());
+        boxes.forEach((box, index) => {
+          if (!index) return;
+          const last = boxes[index - 1];
+          const isApart = labels.matches(".labels") ? box.left >= last.right + 2 : box.bottom <= last.top + 1;
+          if (!isApart) faults.push("two labels overlap: " + name(labels));
         });
       }
       return faults;
     },
 
-    // Text has a contrast of 4.5 (3 where it is large), bars and cells with the most time one of 3.
+    // Text has a contrast of 4.5 (3 where it is large), layers of charts and bars one of 3.
     contrast() {
       const faults = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const node = walker.currentNode.parentElement;
-        if (!walker.currentNode.data.trim() || node.closest("script, style, title") || !isShown(node)) continue;
-        const style = getComputedStyle(node), isInChart = node.closest("svg");
-        const size = parseFloat(style.fontSize), isBold = style.fontWeight >= 600;
+        if (!walker.currentNode.data.trim() || node.closest("script, style, title, .skip") || !isShown(node)) continue;
+        const style = getComputedStyle(node), size = parseFloat(style.fontSize), isBold = style.fontWeight >= 600;
         const least = size >= 24 || size >= 18.66 && isBold ? 3 : 4.5;
-        const ratio = contrast(isInChart ? style.fill : style.color, background(node));
+        const ratio = contrast(style.color, background(node));
         if (ratio < least) faults.push(name(node) + " has a contrast of " + ratio.toFixed(2));
       }
-      for (const node of all(".bar, .dot, #columns .col rect:not(.hit)")) {
-        const style = getComputedStyle(node);
-        const ratio = contrast(node.closest("svg") ? style.fill : style.backgroundColor, background(node.parentElement));
-        if (isShown(node) && ratio < 3) faults.push(name(node) + " has a contrast of " + ratio.toFixed(2));
+      for (const node of all(".bar, .plot path:not(.grid), .line polyline").filter(isShown)) {
+        const style = getComputedStyle(node), ground = background(node.parentElement);
+        const colour = style.stroke !== "none" ? style.stroke : node.closest("svg") ? style.fill : style.backgroundColor;
+        if (contrast(colour, ground) < 3) faults.push(name(node) + " has a contrast of " + contrast(colour, ground).toFixed(2));
       }
       return [...new Set(faults)];
     },
 
-    // Every chart has a name, and a table with the same figures behind it.
+    // Every chart has a name, a legend, an axis, and a table with the same figures behind it.
     tables() {
       const faults = [], charts = all("figure");
       if (!charts.length) faults.push("there is no chart");
       for (const chart of charts) {
-        const svg = chart.querySelector("svg");
-        if (!svg.getAttribute("aria-label")) faults.push("a chart has no name");
-        const details = chart.nextElementSibling;
-        if (!details || !details.matches("details") || !details.querySelector("tbody tr"))
-          faults.push("'" + svg.getAttribute("aria-label") + "' has no table");
+        const label = chart.querySelector(".plot").getAttribute("aria-label");
+        if (!label) faults.push("a chart has no name");
+        if (!chart.querySelector("details tbody tr")) faults.push("'" + label + "' has no table");
+        if (!chart.querySelector(".legend li")) faults.push("'" + label + "' has no legend");
+        if (all(".hours span", chart).length < 2) faults.push("'" + label + "' has no axis");
       }
       if (!document.title || document.documentElement.lang !== "en") faults.push("the page has no title or language");
       if (all("h1").length !== 1) faults.push("there is not one heading of the page");
+      if (all(".lead").filter(isShown).length !== 1) faults.push("there is not one first sentence");
+      if (all(".part").filter(isShown)[0].querySelectorAll(".figures > div").length !== 4) faults.push("there are not four figures");
       return faults;
     },
 
-    // What is pointed at says its figure, within the window.
+    // Pointing at a column shows its figures within the window; the arrow keys move from column to column.
     tips() {
-      const faults = [], tip = document.getElementById("tip");
-      const nodes = [...all(".col"), ...all("#hours .cell")];
-      for (const node of nodes) {
-        if (!(node.getAttribute("aria-label") || node.querySelector("title"))) faults.push(name(node) + " has no title");
+      const faults = [], tip = document.getElementById("tip"), plots = all(".plot").filter(isShown);
+      if (plots.length !== 1) return ["there are " + plots.length + " charts at once"];
+      const plot = plots[0], box = plot.getBoundingClientRect();
+      for (const x of [box.left + 1, box.right - 1]) {
+        plot.dispatchEvent(new PointerEvent("pointermove", { clientX: x }));
+        const place = tip.getBoundingClientRect();
+        if (tip.hidden || !/:/.test(tip.textContent)) faults.push("pointing at the chart shows nothing");
+        if (place.right > innerWidth || place.left < 0 || place.top < 0) faults.push("a tip leaves the window");
       }
-      for (const node of [nodes[0], nodes.at(-1)].filter(Boolean)) {
-        node.dispatchEvent(new MouseEvent("mouseenter"));
-        const box = tip.getBoundingClientRect();
-        if (tip.hidden || !/: /.test(tip.textContent)) faults.push("pointing at " + name(node) + " shows nothing");
-        if (box.right > innerWidth || box.left < 0 || box.top < 0) faults.push("a tip leaves the window");
-        node.dispatchEvent(new MouseEvent("mouseleave"));
-        if (!tip.hidden) faults.push("a tip stays");
-      }
+      plot.dispatchEvent(new PointerEvent("pointerleave"));
+      if (!tip.hidden) faults.push("a tip stays");
+      const press = key => plot.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      press("Home");
+      const first = plot.getAttribute("aria-valuetext");
+      press("ArrowRight");
+      if (plot.getAttribute("aria-valuenow") !== "2" || plot.getAttribute("aria-valuetext") === first)
+        faults.push("the arrow key does not move to the next column");
+      press("End");
+      if (plot.getAttribute("aria-valuenow") !== plot.getAttribute("aria-valuemax")) faults.push("End does not move to the last column");
+      press("Escape");
+      if (!tip.hidden) faults.push("Escape does not hide the tip");
       return faults;
     },
 
-    // Leaving out a calendar changes charts and tables at once; taking it in again brings all of it back.
-    filters() {
-      const state = () => [
-        ...all("#columns rect:not(.hit)").map(node => parseFloat(node.getAttribute("height"))),
-        ...all("#hours .some").map(node => Number(node.getAttribute("fill-opacity"))),
-        ...all("tr[data-c]").map(node => node.hidden), ...all("#hours title").map(node => node.textContent),
-        ...all(".col").map(node => node.getAttribute("aria-label")),
-      ];
-      // The page rounds to hundredths of a percent.
-      const isSame = (a, b) => a.every((value, index) =>
-        typeof value === "number" ? Math.abs(value - b[index]) < .02 : value === b[index]);
-      const form = document.getElementById("filter"), faults = [], before = state();
-      if (!form || form.hidden) return ["there is no choice of calendars"];
-      window.isSamePage = true;
-      const boxes = all("input", form);
-      for (const box of boxes) {
+    // Choosing a calendar changes the sentence and the figures; choosing all brings them back. Each chart can be chosen.
+    choices() {
+      const faults = [], shown = () => all(".part").filter(isShown);
+      const before = shown()[0], figures = numbers(before), boxes = all("input[name=calendar]");
+      for (const box of boxes.slice(1)) {
         box.click();
-        const index = box.value;
-        if (isSame(state(), before)) faults.push("leaving out a calendar changes nothing");
-        if (all(".c" + index).some(node => node.matches("#columns rect") && parseFloat(node.getAttribute("height")) > 0))
-          faults.push("a calendar that is left out stays in the chart");
-        if (all("tr[data-c='" + index + "']").some(row => !row.hidden)) faults.push("its rows stay in the tables");
-        if (!document.getElementById("sum").textContent) faults.push("nothing says what is shown");
-        box.click();
-        if (!isSame(state(), before)) faults.push("taking a calendar in again does not bring all of it back");
+        const parts = shown();
+        if (parts.length !== 1 || parts[0] === before) faults.push("choosing a calendar shows " + parts.length + " parts");
+        if (parts[0].querySelector(".lead").textContent === before.querySelector(".lead").textContent)
+          faults.push("the sentence of " + box.parentElement.textContent + " is that of all calendars");
+        if (numbers(parts[0]) === figures) faults.push("choosing a calendar changes no figure");
+        if (document.getElementById("say").textContent !== parts[0].querySelector(".lead").textContent)
+          faults.push("the new sentence is not told");
       }
-      if (!window.isSamePage) faults.push("choosing calendars loads the page again");
+      if (boxes.length) boxes[0].click();
+      if (shown()[0] !== before || numbers(before) !== figures) faults.push("choosing all calendars does not bring all of it back");
+      for (const box of all("input[name=chart]")) {
+        box.click();
+        const charts = all("figure", before).filter(isShown);
+        if (charts.length !== 1 || charts[0].dataset.k !== box.id.slice(1)) faults.push("choosing a chart does not show it");
+      }
+      document.getElementById("k0")?.click();
+      return faults;
+    },
+
+    // Without scripts the sentence, the figures, one chart and the table are shown, and the choices work.
+    plain() {
+      const faults = [], part = all(".part").filter(isShown);
+      if (part.length !== 1) faults.push("without scripts " + part.length + " parts are shown");
+      if (all("figure").filter(isShown).length !== 1) faults.push("without scripts there is no chart");
+      if (!all("details").every(node => node.querySelector("summary"))) faults.push("a fold has no name");
       return faults;
     },
 
     focused: new Set(),
 
-    focusable: () => all("input, .col, summary, .scroll").filter(node => isShown(node)).length,
+    // A group of radio buttons is one stop.
+    focusable: () => all(".skip, input:checked, .plot, summary, .scroll").filter(isShown).length,
 
     // The faults of what has the focus; nothing once the focus has left the page or is back at its beginning.
     focus() {
       const node = document.activeElement;
       if (!node || node === document.body || page.focused.has(node)) return null;
       page.focused.add(node);
-      const style = getComputedStyle(node), hit = node.querySelector(".hit");
-      const colour = hit ? getComputedStyle(hit).stroke : style.outlineColor;
-      const width = parseFloat(hit ? getComputedStyle(hit).strokeWidth : style.outlineWidth);
-      const isDrawn = hit ? colour !== "none" : style.outlineStyle !== "none";
-      return isDrawn && width >= 2 && contrast(colour, background(node)) >= 3 ? [] : [name(node) + " does not show the focus"];
+      const style = getComputedStyle(node), isDrawn = style.outlineStyle !== "none";
+      return isDrawn && parseFloat(style.outlineWidth) >= 1 && contrast(style.outlineColor, background(node)) >= 3
+        ? [] : [name(node) + " does not show the focus"];
     },
 
-    // Printed, the page is dark on light, has its tables open, and nothing that only reacts.
+    // Printed, the page is dark on light and has nothing that only reacts.
     print() {
-      dispatchEvent(new Event("beforeprint"));
       const faults = [];
       if (luminance(background(document.body)) < .9) faults.push("the page is printed on a dark ground");
-      for (const node of all("#filter, summary, #tip")) if (isShown(node)) faults.push(name(node) + " is printed");
-      for (const node of all("details")) if (!node.open) faults.push("a table is not printed");
+      for (const node of all(".choice, summary, #tip, .skip")) if (isShown(node)) faults.push(name(node) + " is printed");
       return faults;
+    },
+
+    // The rules of axe-core, if it is loaded.
+    async axe() {
+      const result = await axe.run(document, { resultTypes: ["violations"] });
+      return result.violations.map(rule => "axe: " + rule.id + ": " + rule.nodes.slice(0, 2).map(node => node.html.slice(0, 80)).join(" "));
     },
   };
 })();

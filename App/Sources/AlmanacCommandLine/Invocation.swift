@@ -83,10 +83,10 @@ enum Commands {
   static let all: [any Command.Type] = [
     UpcomingCommand.self, AgendaCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self,
     YearCommand.self,
-    NextCommand.self, SearchCommand.self, ShowCommand.self, FreeCommand.self, ConflictsCommand.self,
+    OpenCommand.self, NextCommand.self, SearchCommand.self, ShowCommand.self, FreeCommand.self, ConflictsCommand.self,
     UpdatesCommand.self,
     AddCommand.self, EditCommand.self, MoveCommand.self, CopyCommand.self, DeleteCommand.self,
-    UndoCommand.self,
+    TodoCommand.self, UndoCommand.self,
     RedoCommand.self,
     HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
     ImportCommand.self, ExportCommand.self,

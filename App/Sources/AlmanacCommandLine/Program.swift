@@ -28,8 +28,10 @@ func run(_ arguments: [String], in environment: ProcessEnvironment) async -> Exi
     let session = try Session(
       invocation.options, needsZone: invocation.command.needsZone,
       needsSettings: invocation.command.needsSettings, in: environment, output: output)
-    if invocation.command.isPaged { output.page(with: session.pagerCommand, in: environment) }
-    do { code = try await invocation.command.run(in: session) } catch { failures.append(Failure(error)) }
+    let screen: (any Command)? = OpenCommand(insteadOf: invocation, in: session)
+    let command = screen ?? invocation.command
+    if command.isPaged { output.page(with: session.pagerCommand, in: environment) }
+    do { code = try await command.run(in: session) } catch { failures.append(Failure(error)) }
     notices = await session.notices()
   } catch {
     failures.append(Failure(error))

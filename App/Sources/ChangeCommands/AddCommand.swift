@@ -17,19 +17,26 @@ package struct AddCommand: Command {
 
       The event is added to the calendar that --calendar or the words name,
       otherwise to the default calendar, otherwise to the only one that is writable.
-      Without an end it lasts an hour, or the day.
+      Without an end it lasts an hour, or the day. Several days, or several times
+      of day, add several events: 'mon wed fri 7am', 'at 8:00 and 20:00'.
+
+      'almanac config set templates.NAME WORDS' saves words for --template NAME.
       """,
-    options: EventOptions.all + [yes],
+    options: EventOptions.all + [template, yes],
     examples: [
       "add Lunch with Ana tomorrow 12:30 for 1h at Café Luna",
       "add 'Yoga every tuesday 18:00 until june remind me 10 min before'",
+      "add Flight Berlin 9:00 to New York 12:30 on 4 may",
       "add --title Offsite --start 2026-05-04 --end 2026-05-06 --calendar Work",
     ])
 
   package static let yes = Option("--yes", nil, "do it without asking", short: "y")
 
+  static let template = Option("--template", "NAME", "begin with the words of this template of the settings")
+
   let words: [String]
   let options: EventOptions
+  private let template: String?
   let isConfirmed: Bool
   /// The calendar of the event; `nil` for the one of the words, of `--calendar` or of the settings.
   package var calendar: String?
@@ -37,11 +44,15 @@ package struct AddCommand: Command {
   package init(_ arguments: Arguments) throws(UsageError) {
     options = try EventOptions(arguments)
     words = arguments.words
+    template = arguments.value(of: Self.template)
+    if template != nil, options.hasStart {
+      throw .unusable(reason: "--template is words, and with --start words are the title. Leave one out.")
+    }
     isConfirmed = arguments.has(Self.yes)
     if (arguments.values[GlobalOptions.calendar.name] ?? []).count > 1 {
       throw .unusable(reason: "An event is in one calendar. Pass --calendar only once.")
     }
-    guard !words.isEmpty || options.hasStart else {
+    guard !words.isEmpty || template != nil || options.hasStart else {
       throw .missingWords(what: "event", example: "almanac add lunch with Ana tomorrow 12:30")
     }
   }
@@ -60,12 +71,21 @@ package struct AddCommand: Command {
   }
 
   /// Whether the words describe the event, and are not its title.
-  private var isEnglish: Bool { !words.isEmpty && !options.hasStart }
+  private var isEnglish: Bool { !(words.isEmpty && template == nil) && !options.hasStart }
+
+  /// The words of the template and of the command line.
+  private func text(_ session: Session) throws(UsageError) -> String {
+    guard let template else { return words.joined(separator: " ") }
+    let templates = session.settings.templates
+    let found = templates.first { $0.key.lowercased() == template.lowercased() }
+    guard let found else { throw .unknownTemplate(name: template, known: templates.keys.sorted()) }
+    return ([found.value] + words).joined(separator: " ")
+  }
 
   /// Plans the event, with the corrections of its words.
   package func plan(in session: Session) async throws -> PlannedChange {
     let planner = try session.catalog[\.eventPlanner]
-    let phrase = isEnglish ? try await planner.phrase(of: words.joined(separator: " ")) : nil
+    let phrase = isEnglish ? try await planner.phrase(of: text(session)) : nil
     var event = try event(phrase, session)
     event.calendar = calendar ?? event.calendar
     var plan = try await planner.adding(event, instead: [])
@@ -86,6 +106,10 @@ package struct AddCommand: Command {
     times.removeAll { if case .start = $0 { true } else { false } }
     var event =
       phrase.map(NewEvent.init) ?? NewEvent(title: words.joined(separator: " "), start: start)
+    if !event.otherTimes.isEmpty, options.hasEnd {
+      throw UsageError.unusable(
+        reason: "--end is the end of one event. Write --for, or the end in the words.")
+    }
     (event.start, event.end) = (start, end)
     event.changes += options.changes + times
     // The rule of an option replaces the recurrence of the words, with its exceptions.

@@ -100,6 +100,9 @@ package struct EventOptions: Sendable {
   /// Whether a recurrence is given.
   package var repeats: Bool { arguments.has(Self.recurrence) }
 
+  /// Whether an end is given.
+  var hasEnd: Bool { arguments.has(Self.end) }
+
   /// Whether a start is given.
   package var hasStart: Bool { arguments.has(Self.start) }
 
@@ -195,15 +198,21 @@ package struct EventOptions: Sendable {
     return try session.range(of: text)
   }
 
+  /// `ana@example.org` or `Ana Weber <ana@example.org>`.
   private static func attendee(_ text: String) throws(UsageError) -> Participant {
-    guard text.contains("@"), !text.contains(where: \.isWhitespace) else {
+    let parts = text.split(separator: "<", maxSplits: 1).map(String.init)
+    let isNamed = parts.count == 2 && text.hasSuffix(">")
+    let address = isNamed ? String(parts[1].dropLast()) : text
+    guard address.contains("@"), !address.contains(where: \.isWhitespace) else {
       throw .unreadableValue(
-        option: attendees.name, text: text, expected: "an address such as ana@example.org")
+        option: attendees.name, text: text,
+        expected: "an address such as ana@example.org or 'Ana Weber <ana@example.org>'")
     }
-    return Participant(name: nil, address: text)
+    let name = isNamed ? parts[0].split(whereSeparator: \.isWhitespace).joined(separator: " ") : ""
+    return Participant(name: name.isEmpty ? nil : name, address: address)
   }
 
-  private static func alarm(_ text: String) throws(UsageError) -> EventAlarm {
+  static func alarm(_ text: String) throws(UsageError) -> EventAlarm {
     guard let length = EventDuration(typed: text) else {
       throw .unreadableValue(option: alarms.name, text: text, expected: "10m, 2h or 1d")
     }
@@ -211,7 +220,7 @@ package struct EventOptions: Sendable {
   }
 
   /// The rules that need no other words; `nil` for words.
-  private static func rule(_ text: String) -> [String]? {
+  static func rule(_ text: String) -> [String]? {
     if ["none", "never", ""].contains(text.lowercased()) { return [] }
     return text.uppercased().contains("FREQ=") ? [text.uppercased()] : nil
   }

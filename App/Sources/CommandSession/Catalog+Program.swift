@@ -38,8 +38,10 @@ extension Catalog {
         location: .file(path: database),
         addresses: values.ownAddresses.union(
           needsSettings ? try accounts.ownAddresses() : (try? accounts.ownAddresses()) ?? []),
-        calendars: options.calendars.map { values.calendar(named: $0) }, workingHours: values.workingHours,
-        workingDays: values.workingDays)
+        calendars: options.calendars.map { values.calendar(named: $0) },
+        workingHours: values.workingHours.usual, weekdayHours: values.workingHours.byWeekday,
+        workingDays: values.workingDays.union(values.workingHours.byWeekday.keys),
+        daysOff: Set(values.daysOff.map { values.calendar(named: $0) }))
     }
     catalog.supply(EventPlannerSettingsBlueprint.self) { _ in
       EventPlannerSettings(

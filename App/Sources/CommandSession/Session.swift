@@ -21,7 +21,7 @@ package struct Session: Sendable {
   /// The accounts file.
   package let accounts: AccountsFile
   /// The layout of the output.
-  package let screen: Screen
+  package private(set) var screen: Screen
   /// The settings, and the origin of each value.
   package let loadedSettings: LoadedSettings
   /// The variables, folders and streams of the process.
@@ -58,6 +58,13 @@ package struct Session: Sendable {
     session.clock = LocalClock(
       zone: zone, firstWeekday: clock.firstWeekday, dateOrder: clock.dateOrder, hours: clock.hours,
       now: clock.now)
+    return session
+  }
+
+  /// The session with output for another screen.
+  package func on(_ screen: Screen) -> Session {
+    var session = self
+    session.screen = screen
     return session
   }
 

@@ -28,6 +28,8 @@ extension Catalog {
       LLMEngineBlueprint.self,
       RequestReaderBlueprint.self,
       StatementCheckBlueprint.self,
+      TaskEditorBlueprint.self,
+      TaskPlannerBlueprint.self,
       ZoneDatabaseBlueprint.self,
     ]
   }

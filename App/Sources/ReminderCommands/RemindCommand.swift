@@ -24,12 +24,12 @@ package struct RemindCommand: Command {
   static let snooze = Option("--snooze", nil, "show them again after LENGTH (default: 10m)")
 
   package static let help = CommandHelp(
-    name: "remind", words: "[ID…] [LENGTH]", summary: "show, dismiss and snooze the alarms of events",
+    name: "remind", words: "[ID…] [LENGTH]", summary: "show, dismiss and snooze alarms of events and tasks",
     description: """
       Shows the alarms that went off and whose event is not over, each once. These
       are the alarms of the events themselves (VALARM, up to four weeks ahead),
       without e-mails, which a server sends, and without alarms dismissed here or on
-      another device. Declined events have no alarms.
+      another device. Declined events and done tasks have no alarms.
 
       --acknowledge and --snooze change the event as RFC 9074 specifies, so that
       other devices know after the next sync; 'almanac undo' undoes it. For a
@@ -217,6 +217,7 @@ package struct RemindCommand: Command {
         }
       }
     }
+    reminders += try await session.taskReminders()
     var keys: Set<String> = []
     return Reminder.withoutRepeated(reminders).compactMap { state.applied(to: $0) }
       .filter { $0.date <= limit && $0.end > now && keys.insert($0.key).inserted }

@@ -150,6 +150,12 @@ extension Session {
     }
     var chosen: [Reminder] = []
     for id in ids {
+      if let task = try await taskObject(withID: id) {
+        let own = due.filter { $0.event.id.uid == task.object.uid && $0.event.calendar == task.calendar }
+        if own.isEmpty { throw ReminderError.nothingDue(title: task.object.components.first?.title) }
+        chosen += own
+        continue
+      }
       let lookup = try await EventLookup(id, in: self)
       let uids = Set(lookup.objects.map(\.object.uid))
       let days = EventID(id)?.day == nil ? nil : Set(lookup.occurrences.map(\.id))
@@ -165,6 +171,7 @@ extension Session {
     _ answer: ReminderAnswer, _ reminders: [Reminder], at now: Date
   ) async throws -> [CalendarEdit.Step] {
     let (store, editor) = (try catalog[\.calendarStore], try catalog[\.eventEditor])
+    let taskEditor = try catalog[\.taskEditor]
     let context = EditContext(now: now, newUID: "", zone: clock.zone)
     let latest = Dictionary(reminders.map { ($0.eventKey, $0) }) { $1 }
     var steps: [CalendarEdit.Step] = []
@@ -189,6 +196,10 @@ extension Session {
         }
         alarmsByID[id] = alarms
         changed.append(id)
+      }
+      if object.isTask, let alarms = changed.first.flatMap({ alarmsByID[$0] }) {
+        steps.append(.put(try taskEditor.change(object, [.alarms(alarms)], context), calendar: key[0]))
+        continue
       }
       if changed.contains(nil), let alarms = alarmsByID[nil] {
         let target = EditTarget(object, occurrence: nil, reach: .all)

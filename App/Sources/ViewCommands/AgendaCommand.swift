@@ -42,6 +42,7 @@ package struct AgendaCommand: Command {
     do { ranges = try session.ranges(of: phrase) } catch { throw unknownCommand ?? error }
     if var writer = EventWriter(session, list) {
       try await EventPages(of: ranges, in: session).forEachNew { try await writer.write($0) }
+      try await writer.write(try await session.dueTasks(in: ranges, list))
       writer.finish()
       return .ok
     }
@@ -64,6 +65,7 @@ package struct AgendaCommand: Command {
       }
       if isEmpty { print(Agenda.none(in: range)) }
     }
+    try await session.printTasks(try await session.dueTasks(in: ranges, list), showsIDs: list.showsIDs)
     return .ok
   }
 }

@@ -14,9 +14,10 @@ package struct FreeCommand: Command {
     name: "free", words: "[WHEN…]", summary: "list free time",
     description: """
       Lists the intervals of a day or a time range without busy events; of today by
-      default. On whole days only the working hours are searched, 9 to 18; today
-      only the rest of them, or the rest of the day if they are over. Of a week or
-      longer only the working days are searched; of fewer days each one. Intervals
+      default. On whole days only the working hours are searched, 9 to 18 unless the
+      setting 'workingHours' says otherwise; today only the rest of them, or the rest
+      of the day if they are over. Of a week or longer only the working days are
+      searched, without the days off of 'daysOff'; of fewer days each one. Intervals
       shorter than half an hour are omitted. The last line names the days that are
       left out. 'almanac ask' uses the same rules.
 
@@ -41,7 +42,8 @@ package struct FreeCommand: Command {
     hours =
       try arguments.value(of: Self.hours).map { text throws(UsageError) in
         if let hours = DayHours(text) { return hours }
-        throw .unreadableValue(option: Self.hours.name, text: text, expected: "full hours such as 9-18")
+        throw .unreadableValue(
+          option: Self.hours.name, text: text, expected: "hours such as 9-18 or 8:30-17:30")
       }
   }
 

@@ -132,6 +132,9 @@ package struct GridPhrase: Sendable {
     list = try ListOptions(arguments)
   }
 
+  /// Whether due tasks are shown below the grid: a month and a year have no room for them.
+  private var showsTasks: Bool { unit == "day" || unit == "week" }
+
   /// The days of the phrase; `next` alone means the next day, week or month.
   package func days(in session: Session) throws -> [CivilDate] {
     let ranges: [DateRange]
@@ -162,6 +165,7 @@ package struct GridPhrase: Sendable {
       }
       let pages = EventPages(of: runs.map(session.range), in: session)
       try await pages.forEachNew { try await writer.write($0) }
+      if showsTasks { try await writer.write(try await session.dueTasks(in: runs.map(session.range), list)) }
       writer.finish()
       return .ok
     }
@@ -185,6 +189,9 @@ package struct GridPhrase: Sendable {
       isFirst = false
     }
     if isFirst { session.print("\(phrase): no events.") }
+    guard showsTasks else { return .ok }
+    let ranges = steps.map(session.range)
+    try await session.printTasks(try await session.dueTasks(in: ranges, list), showsIDs: list.showsIDs)
     return .ok
   }
 }

@@ -14,19 +14,23 @@ package struct InsightsCommand: Command {
   package static let help = CommandHelp(
     name: "insights", words: "[WHEN…]", summary: "show where your time goes",
     description: """
-      Shows where the time of this week goes, or of another time range: by calendar
-      and day, the largest items, people, and the rest of the working hours.
-      'friday' and 'january' mean the last one, or the next if nothing took time then.
-      Overlapping events count once.
+      Shows where the time of this week goes, or of another time range: what matters
+      in a sentence, four figures with their change and a line of twelve weeks, the
+      hours by day, and what takes most. 'friday' and 'january' mean the last one, or
+      the next if nothing took time then.
 
-      Tentative events count; all-day, free, cancelled and declined ones do not. Of
-      an event that lasts 24 hours or longer, only the working hours of each day
-      count. Changes are relative to the same number of days before.
+      Overlapping events count once. Tentative events count; all-day, free, cancelled
+      and declined ones do not. Of an event that lasts 24 hours or longer, only the
+      working hours of each day count. Meetings are events with other people. The
+      range before has as many months, if the range has whole months, or days.
+
+      Working hours, days off and goals are settings: workingHours, workingDays,
+      daysOff, goals.focusMinutes, goals.meetingHours and goals.focusBlocks.
       """,
-    options: [grouping, compare, words, narrate, focus, hours, csv, html, open],
+    options: [grouping, compare, words, narrate, focus, hours, csv, html, open, anonymous],
     examples: [
       "insights", "insights last month --by person", "insights 2025 --html year.html --open",
-      "insights --compare march april", "insights this week --narrate",
+      "insights march --compare february", "insights march --html march.html --anonymous",
     ])
 
   static let grouping = Option(
@@ -34,11 +38,15 @@ package struct InsightsCommand: Command {
   static let compare = Option("--compare", "WHEN", "compare with another time range")
   static let words = Option("--words", nil, "explain the figures in sentences")
   static let narrate = Option("--narrate", nil, "let your model explain them; its numbers are checked")
-  static let focus = Option("--focus", "N", "the minimum length of focus time in minutes (default: 60)")
-  static let hours = Option("--hours", "A-B", "the working hours (default: 9-18)")
+  static let focus = Option(
+    "--focus", "N", "the minimum length of focus time in minutes (default: goals.focusMinutes, or 60)")
+  static let hours = Option(
+    "--hours", "A-B", "the working hours of each day (default: workingHours, or 9-18)")
   static let csv = Option("--csv", nil, "write all figures as CSV, for spreadsheets")
   static let html = Option("--html", "FILE", "write a page with charts for a browser")
   static let open = Option("--open", nil, "show that page in a browser")
+  static let anonymous = Option(
+    "--anonymous", nil, "write numbers in place of names and titles, and not whose time it is")
 
   let phrase: String
   let grouping: InsightsGrouping?
@@ -49,6 +57,7 @@ package struct InsightsCommand: Command {
   let prefersCSV: Bool
   let page: String?
   let opensPage: Bool
+  private let isAnonymous: Bool
   package let isPaged = true
   private let focus: Duration?
   private let hours: DayHours?
@@ -67,13 +76,15 @@ package struct InsightsCommand: Command {
     prefersCSV = arguments.has(Self.csv)
     page = arguments.value(of: Self.html)
     opensPage = arguments.has(Self.open)
+    isAnonymous = arguments.has(Self.anonymous)
     if opensPage, page == nil {
       throw .unusable(reason: "--open shows the page that --html writes. Add --html FILE.")
     }
     focus = try arguments.count(of: Self.focus, atMost: 1440).map { .seconds(60 * $0) }
     hours = try arguments.value(of: Self.hours).map { text throws(UsageError) in
       if let hours = DayHours(text) { return hours }
-      throw .unreadableValue(option: Self.hours.name, text: text, expected: "full hours such as 9-18")
+      throw .unreadableValue(
+        option: Self.hours.name, text: text, expected: "hours such as 9-18 or 8:30-17:30")
     }
   }
 
@@ -87,7 +98,10 @@ package struct InsightsCommand: Command {
       report.sentences = narration.sentences
     }
     if let page {
-      let html = try session.catalog[\.insightsFeature].page(of: report, title: range.title)
+      var heading = InsightsHeading(
+        title: range.title, owner: session.settings.ownName, version: version)
+      heading.isAnonymous = isAnonymous
+      let html = try session.catalog[\.insightsFeature].page(of: report, heading)
       try await session.write(page: html, to: page, opening: opensPage)
     } else if let comparedPhrase {
       let (other, second) = try await self.report(of: comparedPhrase, in: session)
@@ -118,13 +132,20 @@ package struct InsightsCommand: Command {
     let coming = try session.catalog[\.datePhraseParser].range(
       of: phrase, at: session.clock, looking: .nearest)
     let other = coming.start == range.start ? report : try await self.report(on: coming, in: session)
-    return other.totals.time == .zero ? (range, report) : (coming, other)
+    guard other.totals.time > .zero else { return (range, report) }
+    session.note("Nothing took time in the past '\(phrase.sanitised)', so this is about what is ahead.")
+    return (coming, other)
   }
 
   private func report(on range: DateRange, in session: Session) async throws -> InsightsReport {
+    let goals = session.settings.goals
     var request = InsightsRequest(from: range.start, to: range.end)
-    if let focus { request.focus = focus }
+    request.focus = focus ?? .seconds(60 * goals.focusMinutes)
     request.hours = hours
+    request.mostMeetings = goals.meetingHours.map { .seconds(3600 * $0) }
+    request.fewestFocusBlocks = goals.focusBlocks
+    request.includesParts = page != nil
+    request.isAnonymous = isAnonymous
     return try await session.catalog[\.insightsFeature].report(request)
   }
 
@@ -139,8 +160,10 @@ package struct InsightsCommand: Command {
     }
     let palette = screen.hasColour ? try await session.palette() : Palette()
     guard let grouping else {
-      return session.print(
+      session.print(
         InsightsScreen(report, title: range.title, at: session.clock, palette: palette, on: screen).text)
+      if let tasks = try await session.taskReport(on: range) { session.print("\n" + tasks) }
+      return
     }
     let title = screen.text(TerminalText(range.title).cut(to: screen.width).string, in: .bold)
     let table = InsightsTable(report: report, grouping: grouping, clock: session.clock, palette: palette)

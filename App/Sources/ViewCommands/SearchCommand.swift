@@ -56,7 +56,8 @@ package struct SearchCommand: Command {
         try await session.catalog[\.calendarStore].search(words, around: now, limit: most, in: []),
         in: session)
     }
-    if events.isEmpty, !words.isEmpty, let similar = try await similar(most, in: session) {
+    let tasks = try await tasks(in: session)
+    if events.isEmpty, tasks.isEmpty, !words.isEmpty, let similar = try await similar(most, in: session) {
       // Another program gets what it asked for, and a person what was probably meant.
       if list.isForPrograms(session) {
         session.note("No event contains '\(words)'. Did you mean '\(similar.words)'?")
@@ -65,11 +66,24 @@ package struct SearchCommand: Command {
         events = similar.events
       }
     }
-    if try await EventWriter.write(Array(events.prefix(limit ?? .max)), session, list) { return .ok }
+    if try await EventWriter.write(Array(events.prefix(limit ?? .max)), and: tasks, session, list) { return .ok }
+    if events.isEmpty, !tasks.isEmpty {
+      try await session.printTasks(tasks, showsIDs: list.showsIDs)
+      return .ok
+    }
     let style = try await session.style(of: Array(events.prefix(limit ?? 20)), showsIDs: list.showsIDs)
     session.print(
       SearchResults(events, of: words.isEmpty ? list.pattern ?? "" : words, limit: limit ?? 20, style: style)
         .text(on: session.screen))
+    try await session.printTasks(tasks, showsIDs: list.showsIDs)
     return .ok
+  }
+
+  /// The tasks that the words find, done ones included.
+  private func tasks(in session: Session) async throws -> [CalendarTask] {
+    guard list.takesTasks, !words.isEmpty else { return [] }
+    let found = try await session.catalog[\.calendarStore].tasks(
+      matching: words, in: [], includingClosed: true)
+    return Array(list.chosen(found).prefix(limit ?? .max))
   }
 }

@@ -1,3 +1,5 @@
+import CalendarStore
+import Catalog
 package import CommandSession
 import Presentation
 package import ProgramSettings
@@ -6,7 +8,7 @@ package import SystemAccess
 /// `almanac show`: all details of an event.
 package struct ShowCommand: Command {
   package static let help = CommandHelp(
-    name: "show", words: "EVENT…", summary: "show all details of an event",
+    name: "show", words: "EVENT…", summary: "show all details of an event or a task",
     description: """
       Shows events: time, place, notes, people and their answers, join link, alarms,
       and recurrence. For a series it shows the next occurrence, or the one on the
@@ -24,11 +26,36 @@ package struct ShowCommand: Command {
   }
 
   package func run(in session: Session) async throws -> ExitCode {
-    var cards: [(text: String, record: EventDetailsRecord)] = []
-    for reference in try await session.references(to: names) {
-      cards += try await EventLookup(reference.id, in: session).cards(in: session)
+    var texts: [String] = []
+    var records: [any Encodable] = []
+    let references: [EventReference]
+    do { references = try await session.references(to: names) } catch let error as EventReferenceError {
+      guard let task = try? await session.catalog[\.taskPlanner].task(named: names.joined(separator: " ")),
+        let card = try await session.card(of: task.stored)
+      else { throw error }
+      try session.print(json: [card.record], orElse: card.text)
+      return .ok
     }
-    try session.print(json: cards.map(\.record), orElse: cards.map(\.text).joined(separator: "\n\n"))
+    for reference in references {
+      if let task = try await session.taskObject(withID: reference.id) {
+        guard let card = try await session.card(of: task) else { continue }
+        texts.append(card.text)
+        records.append(card.record)
+        continue
+      }
+      for card in try await EventLookup(reference.id, in: session).cards(in: session) {
+        texts.append(card.text)
+        records.append(card.record)
+      }
+    }
+    try session.print(json: records.map(AnyRecord.init), orElse: texts.joined(separator: "\n\n"))
     return .ok
   }
+}
+
+/// A record of any kind, for a list of events and tasks.
+struct AnyRecord: Encodable {
+  let record: any Encodable
+
+  func encode(to encoder: any Encoder) throws { try record.encode(to: encoder) }
 }

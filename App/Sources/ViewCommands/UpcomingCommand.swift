@@ -14,7 +14,7 @@ package struct UpcomingCommand: Command {
     description: "Shows the events of today and the next six days.",
     options: ListOptions.all, examples: ["", "--calendar Work", "--json"])
 
-  let list: ListOptions
+  package let list: ListOptions
   package let isPaged = true
 
   package init(_ arguments: Arguments) throws(UsageError) {
@@ -27,13 +27,15 @@ package struct UpcomingCommand: Command {
     let all = try await store.events(
       from: range.start, to: range.end, in: [], includingCancelled: !list.isForPrograms(session))
     let events = try list.chosen(all, in: session)
-    if try await EventWriter.write(events, session, list) { return .ok }
-    if events.isEmpty, try await store.calendars(countingEvents: false).isEmpty {
+    let tasks = try await session.dueTasks(in: [range], list)
+    if try await EventWriter.write(events, and: tasks, session, list) { return .ok }
+    if events.isEmpty, tasks.isEmpty, try await store.calendars(countingEvents: false).isEmpty {
       session.print(CalendarList.none)
       return .ok
     }
     let style = try await session.style(of: events, showsIDs: list.showsIDs)
     session.print(Agenda(events, in: range, style: style, showsToday: true).text(on: session.screen))
+    try await session.printTasks(tasks, showsIDs: list.showsIDs)
     return .ok
   }
 }

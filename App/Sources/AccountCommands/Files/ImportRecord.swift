@@ -21,7 +21,8 @@ struct ImportRecord: Encodable {
   private(set) var changed = 0
   private(set) var unchanged = 0
   private(set) var removed = 0
-  private(set) var skippedTasks = 0
+  /// How many of the added, changed and unchanged ones are tasks.
+  private(set) var tasks = 0
   private(set) var skippedJournals = 0
   private(set) var unsent: [PendingChange] = []
   private(set) var faults: [Fault] = []
@@ -33,14 +34,14 @@ struct ImportRecord: Encodable {
   let problems: [String]
 
   private enum CodingKeys: CodingKey {
-    case file, calendar, added, changed, unchanged, removed, unsent, skippedTasks, skippedJournals, faults,
+    case file, calendar, added, changed, unchanged, removed, unsent, tasks, skippedJournals, faults,
       error
   }
 
   /// A file that was imported.
   init(_ file: String, _ report: SaveReport, of content: CalendarFile) {
     self.file = file
-    (skippedTasks, skippedJournals) = (content.skippedTasks, content.skippedJournals)
+    (tasks, skippedJournals) = (content.objects.count(where: \.isTask), content.skippedJournals)
     let faults = content.faults
     calendar = OrNull(report.calendar)
     (added, changed, unchanged, removed) = (report.added, report.changed, report.unchanged, report.removed)
@@ -75,10 +76,10 @@ struct ImportRecord: Encodable {
     ]
     .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let events = parts.isEmpty ? "no events" : "\(parts.joined(separator: ", ")) in '\(calendar)'"
-    let skipped = [(skippedTasks, "task", "tasks"), (skippedJournals, "journal entry", "journal entries")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
-    let rest = skipped.isEmpty ? "" : "; \(skipped.joined(separator: " and ")) skipped"
-    return "\(file): \(events)\(rest).".sanitised
+    let ofTasks = tasks == 0 ? "" : ", \(tasks) of them \(tasks == 1 ? "a task" : "tasks")"
+    let journals = skippedJournals == 1 ? "1 journal entry" : "\(skippedJournals) journal entries"
+    let rest = skippedJournals == 0 ? "" : "; \(journals) skipped"
+    return "\(file): \(events)\(ofTasks)\(rest).".sanitised
   }
 }
 

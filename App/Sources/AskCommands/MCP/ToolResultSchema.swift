@@ -14,6 +14,8 @@ enum ToolResultSchema {
           "next_cursor": text, "corrections": list(correction),
         ],
         required: ["now", "events", "total", "truncated"])
+    case "list_tasks":
+      object(["range": range, "tasks": list(task), "total": integer], required: ["tasks", "total"])
     case "find_free_time":
       object(
         [
@@ -52,6 +54,9 @@ enum ToolResultSchema {
   private static let event = object(
     ["id": text, "title": text, "calendar": text, "start": text, "end": text, "weekday": text],
     required: ["title", "start", "end", "weekday"])
+  private static let task = object(
+    ["id": text, "title": text, "calendar": text, "due": text, "overdue": flag, "closed": flag],
+    required: ["id", "title", "calendar", "overdue", "closed"])
   /// A change that changes nothing has no preview: its result stands alone.
   private static let change = object(
     [

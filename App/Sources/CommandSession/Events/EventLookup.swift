@@ -29,7 +29,9 @@ package struct EventLookup {
       throw EventPlanError.ambiguousID(text, try await store.candidates(events))
     }
     occurrences = try await store.events(matching: id, around: session.clock.now(), in: [])
-    if occurrences.isEmpty { throw EventPlanError.unknownID(text) }
+    if occurrences.isEmpty {
+      throw objects.contains(where: \.object.isTask) ? EventPlanError.isTask(text) : .unknownID(text)
+    }
   }
 
   /// The details of the occurrences, as text and as records.

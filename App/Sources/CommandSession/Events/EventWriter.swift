@@ -38,6 +38,9 @@ package struct ListOptions: Sendable {
   /// Whether only some events are listed.
   package var isFiltering: Bool { pattern != nil || !categories.isEmpty || status != nil || isMine }
 
+  /// Whether no option is given.
+  package var isPlain: Bool { !isFiltering && !showsIDs && !prefersCSV && format == nil }
+
   package init(_ arguments: Arguments) throws(UsageError) {
     showsIDs = arguments.has(Self.ids)
     prefersCSV = arguments.has(Self.csv)
@@ -53,6 +56,22 @@ package struct ListOptions: Sendable {
     if let pattern, (try? Regex(pattern)) == nil {
       throw .unreadableValue(
         option: Self.match.name, text: pattern, expected: "a regular expression such as 'dent|doctor'")
+    }
+  }
+
+  /// Whether tasks may be among the results: they have no status and no organizer of an event.
+  package var takesTasks: Bool { status == nil && !isMine }
+
+  /// The tasks to list.
+  package func chosen(_ tasks: [CalendarTask]) -> [CalendarTask] {
+    let regex = pattern.flatMap { try? Regex($0).ignoresCase() }
+    return tasks.filter { task in
+      if let regex,
+        ![task.title, task.location, task.notes].contains(where: { $0?.contains(regex) ?? false })
+      {
+        return false
+      }
+      return categories.isEmpty || task.hasCategory(of: categories)
     }
   }
 
@@ -106,10 +125,11 @@ package struct EventWriter {
 
   /// Writes a complete list.
   package static func write(
-    _ events: [CalendarEvent], _ session: Session, _ options: ListOptions
+    _ events: [CalendarEvent], and tasks: [CalendarTask] = [], _ session: Session, _ options: ListOptions
   ) async throws -> Bool {
     guard var writer = EventWriter(session, options) else { return false }
     try await writer.write(events)
+    try await writer.write(tasks)
     writer.finish()
     return true
   }
@@ -134,6 +154,13 @@ package struct EventWriter {
       pending = String(try JSONText(records).string.dropFirst(2).dropLast(2))
     }
     hasBegun = true
+  }
+
+  /// Writes tasks. Only JSON has them: the columns of CSV and the fields of a format are those of events.
+  package mutating func write(_ tasks: [CalendarTask]) async throws {
+    guard session.options.prefersJSON, !tasks.isEmpty else { return }
+    session.print(pending.map { $0 + "," } ?? "[")
+    pending = String(try JSONText(try await session.records(of: tasks)).string.dropFirst(2).dropLast(2))
   }
 
   /// Ends the list.

@@ -31,23 +31,55 @@ package struct Agenda {
   /// The message if there is nothing.
   package static func none(in range: DateRange) -> String { "\(range.title): no events." }
 
+  /// Days with their entries, for a screen that has them at hand.
+  package init(
+    days: [(date: CivilDate, entries: [AgendaEntry])], in range: DateRange, style: EventStyle
+  ) {
+    (self.days, self.range, self.style) = (days, range, style)
+  }
+
+  /// A line of the list.
+  package struct Line {
+    /// The text, with SGR sequences if the screen has colour.
+    package let text: String
+    package let day: CivilDate
+    /// The entry of the line; `nil` for a heading, the line of now, and empty lines.
+    package let entry: AgendaEntry?
+  }
+
   /// A heading for each day and a line for each event, without a final line break.
   ///
   /// - Parameter columns: shared column widths; `nil` computes them for these events.
   package func text(on screen: Screen, columns: EventTable? = nil) -> String {
     guard !days.isEmpty else { return Self.none(in: range) }
+    return lines(on: screen, columns: columns).map(\.text).joined(separator: "\n")
+  }
+
+  /// The lines of ``text(on:columns:)``, with an empty one between days.
+  package func lines(on screen: Screen, columns: EventTable? = nil) -> [Line] {
     let rows = days.map { day in day.entries.map { EventTable.Row($0, style) } }
     let table = columns ?? EventTable(rows.flatMap { $0 }, screen: screen)
-    let blocks = zip(days, rows).map { day, rows in
-      let heading = TerminalText(day.date.heading(seenFrom: style.clock.today)).cut(to: screen.width).string
-      var lines = rows.map(table.line)
-      if rows.isEmpty { lines.append("  no events") }
-      if let position = nowPosition(on: day.date, day.entries) {
-        lines.insert(table.marker(style.hours.text(style.clock.dateTime), presentText), at: position)
+    var lines: [Line] = []
+    for (day, rows) in zip(days, rows) {
+      func add(_ text: String, _ entry: AgendaEntry? = nil) {
+        lines.append(Line(text: text, day: day.date, entry: entry))
       }
-      return ([screen.text(heading, in: .bold)] + lines).joined(separator: "\n")
+      if !lines.isEmpty { add("") }
+      let heading = TerminalText(day.date.heading(seenFrom: style.clock.today)).cut(to: screen.width).string
+      add(screen.text(heading, in: .bold))
+      if rows.isEmpty { add("  no events") }
+      let position = nowPosition(on: day.date, day.entries)
+      for (index, row) in rows.enumerated() {
+        if index == position { add(marker(table)) }
+        add(table.line(row), day.entries[index])
+      }
+      if position == rows.count, !rows.isEmpty { add(marker(table)) }
     }
-    return blocks.joined(separator: "\n\n")
+    return lines
+  }
+
+  private func marker(_ table: EventTable) -> String {
+    table.marker(style.hours.text(style.clock.dateTime), presentText)
   }
 
   /// `now · in 40 min: Phoenix weekly`.

@@ -17,7 +17,7 @@ package struct AgendaEntry: Hashable {
   /// The local times; `to` is `nil` for the end of the day.
   package let clock: (from: CivilDateTime, to: CivilDateTime?)
   /// Whether it covers the whole day.
-  let isWholeDay: Bool
+  package let isWholeDay: Bool
   /// The number of this day of the event and the total, if there are several.
   package let part: Part?
 
@@ -52,7 +52,7 @@ package struct AgendaEntry: Hashable {
   }
 
   /// Whether it precedes another entry on the same day: all-day entries first, then the earlier one.
-  func precedes(_ other: AgendaEntry) -> Bool {
+  package func precedes(_ other: AgendaEntry) -> Bool {
     if isWholeDay != other.isWholeDay { return isWholeDay }
     if !isWholeDay, start != other.start { return start < other.start }
     return event.title == other.event.title ? event.precedes(other.event) : event.title < other.event.title

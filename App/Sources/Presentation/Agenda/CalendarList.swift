@@ -24,6 +24,7 @@ package struct CalendarList {
     [
       calendar.name == defaultName ? "default" : nil, calendar.isHidden ? "hidden" : nil,
       calendar.isReadOnly ? "read-only" : nil,
+      calendar.taskCount.flatMap { $0 == 0 ? nil : $0 == 1 ? "1 task" : "\($0) tasks" },
       calendar.source.map { source in "from \(source)" + (files[source].map { " (\($0))" } ?? "") },
     ].compactMap(\.self).joined(separator: ", ")
   }

@@ -31,6 +31,8 @@ package struct EventStyle: Sendable {
   package var addresses: Set<String> = []
   /// The events that overlap another one.
   package var conflicts: Set<EventKey> = []
+  /// Events that are not stored yet: a change that is being typed.
+  package var drafts: Set<EventKey> = []
   /// The short ids to show; empty if lists show none.
   package var ids: [EventKey: String] = [:]
   /// The zones of events, by their names in the events.
@@ -73,12 +75,14 @@ package struct EventStyle: Sendable {
 
 /// The symbols and styles of an event, the same in all views.
 struct EventMarks: Hashable {
-  /// `●`; `○` for a tentative event, `✕` for a declined or cancelled one.
+  /// `●`; `○` for a tentative event, `✕` for a declined or cancelled one, `+` for a draft.
   let symbol: String
   /// The colour of the event, or of its calendar.
   let colour: Colour?
   /// Whether it is dimmed: over, declined or cancelled.
   let isDim: Bool
+  /// Whether it is not stored yet.
+  let isDraft: Bool
   /// The text after the title, each part after a space: ` ↻ ×3`.
   let suffix: String
   /// The time in the event's own zone, shown if there is room: ` (11:00 Athens)`.
@@ -88,9 +92,10 @@ struct EventMarks: Hashable {
 
   fileprivate init(_ event: CalendarEvent, in style: EventStyle) {
     let isAttended = style.isAttended(event)
-    symbol = !isAttended ? "✕" : event.status == .tentative ? "○" : "●"
+    isDraft = style.drafts.contains(EventKey(event))
+    symbol = isDraft ? "+" : !isAttended ? "✕" : event.status == .tentative ? "○" : "●"
     colour = event.colour.flatMap { Colour($0) } ?? style.palette[event.calendar]
-    isDim = !isAttended || event.end <= style.clock.now()
+    isDim = !isDraft && (!isAttended || event.end <= style.clock.now())
     warning = style.conflicts.contains(EventKey(event)) ? "⚠" : ""
     let marks = [
       event.isRecurring ? "↻" : nil, event.occurrences > 1 ? "×\(event.occurrences)" : nil,
@@ -104,7 +109,7 @@ struct EventMarks: Hashable {
   var symbolStyle: Screen.Style? { isDim ? .dim : colour.map { .colour($0) } }
 
   /// The style of the text.
-  var wordStyle: Screen.Style? { isDim ? .dim : nil }
+  var wordStyle: Screen.Style? { isDim ? .dim : isDraft ? .bold : nil }
 
   /// The symbol in its style.
   func text(on screen: Screen) -> String { symbolStyle.map { screen.text(symbol, in: $0) } ?? symbol }

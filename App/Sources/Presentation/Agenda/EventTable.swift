@@ -116,10 +116,3 @@ package struct EventTable {
     }
   }
 }
-
-extension String {
-  /// The text without trailing spaces.
-  var trimmedAtEnd: String {
-    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
-  }
-}

@@ -22,8 +22,8 @@ package struct BarTable {
   }
 
   /// One line for each row. Names take at most three tenths of the width, or half of it if it is below 60.
-  package func lines(on screen: Screen) -> [String] {
-    let width = max(screen.width, 40)
+  package func lines(on screen: Screen, width: Int? = nil) -> [String] {
+    let width = width ?? max(screen.width, 40)
     let names = rows.map { TerminalText($0.name) }
     let most = width < 60 ? width / 2 - 4 : width * 3 / 10
     let nameWidth = min(names.map(\.columns).max() ?? 0, most)

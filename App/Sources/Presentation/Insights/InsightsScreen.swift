@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The report of a range on one screen of 24 lines.
+/// The report of a range in the order of its page: a sentence, four figures, a chart and a table.
 package struct InsightsScreen {
   private let report: InsightsReport
   private let title: String
@@ -16,8 +16,8 @@ package struct InsightsScreen {
   private let palette: Palette
   private let screen: Screen
 
-  /// The maximum number of lines.
-  package static let height = 24
+  /// The number of rows of the table.
+  private static let mostRows = 10
 
   package init(
     _ report: InsightsReport, title: String, at clock: LocalClock, palette: Palette, on screen: Screen
@@ -33,130 +33,66 @@ package struct InsightsScreen {
 
   /// The screen, without a line break at its end.
   package var text: String {
-    let head = [screen.text(TerminalText(title).cut(to: width).string, in: .bold)] + totals
-    guard report.totals.time > .zero else { return (head + leftOut).joined(separator: "\n") }
-    let days = DayPicture(report, at: clock).lines(on: screen)
-    let facts = names + working + leftOut
-    let room = Self.height - head.count - days.count - facts.count - 3
-    return [head, calendars(atMost: max(3, room)), days, facts].map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n")
+    let head = [screen.text(TerminalText(title).cut(to: width).string, in: .bold)] + sentences
+    guard report.totals.time > .zero else { return (head + notes).joined(separator: "\n") }
+    let blocks = [
+      head, KeyFigureCards(report: report).lines(on: screen, width: min(width, 100)),
+      HoursChart(report, at: clock).lines(on: screen, width: min(width, 132)), table, goals + notes,
+    ]
+    return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  /// The total, and its change.
-  private var totals: [String] {
-    let (totals, before) = (report.totals, report.previous.time)
-    let range = report.days.count == 1 ? "day" : "\(report.days.count) days"
-    guard totals.time > .zero else {
-      let past = before > .zero ? ", \(before.shortText) in the \(range) before" : ""
-      return ["No busy events\(past)."]
+  private var sentences: [String] {
+    let text = report.sentences.map(\.sanitised).joined(separator: " ")
+    return text.isEmpty ? [] : [WordWrap.wrapped(text, to: min(width, 100))]
+  }
+
+  private var table: [String] {
+    var rows = report.titles.prefix(Self.mostRows).map { share in
+      BarTable.Row(
+        name: share.name.isEmpty ? "(no title)" : share.name, time: share.time,
+        colour: share.calendars.count == 1 ? palette[share.calendars[0]] : nil,
+        note: share.events > 1 ? "\(share.isSeries ? "↻ " : "")×\(share.events)" : "")
     }
-    let change =
-      before == .zero
-      ? "nothing in the \(range) before" : "\((totals.time - before).changeText) on the \(range) before"
-    let events = totals.events == 1 ? "1 event" : "\(totals.events) events"
-    let when =
-      totals.planned == .zero || totals.past == .zero
-      ? events : "\(totals.past.shortText) past · \(totals.planned.shortText) ahead"
-    let total = screen.text(totals.time.shortText, in: .bold)
-    let left = totals.time.shortText.count + 2 + change.count
-    let gap = width - left - when.count
-    return gap > 1
-      ? ["\(total)  \(change)\(String(repeating: " ", count: min(gap, 8)))\(when)"]
-      : ["\(total)  \(change)", when]
+    let rest = report.titles.dropFirst(Self.mostRows)
+    if !rest.isEmpty {
+      rows.append(.init(name: "\(rest.count) more", time: rest.reduce(.zero) { $0 + $1.time }))
+    }
+    return BarTable(rows, whole: report.totals.time, showsShare: true).lines(
+      on: screen, width: min(width, 100))
   }
 
-  /// A bar for each calendar, in its colour.
-  private func calendars(atMost most: Int) -> [String] {
-    let all = report.calendars
-    let shown = all.count > most ? Array(all.prefix(most - 1)) : all
-    let bars = BarTable(
-      shown.map {
-        BarTable.Row(
-          name: $0.name.isEmpty ? "(no name)" : $0.name, time: $0.time, colour: palette[$0.name],
-          note: report.previous.time > .zero ? ($0.time - $0.previous).changeText : "")
-      }, whole: all.reduce(.zero) { $0 + $1.time }, showsShare: true)
-    let rest = all.dropFirst(shown.count)
-    guard !rest.isEmpty else { return bars.lines(on: screen) }
-    let time = rest.reduce(.zero) { $0 + $1.time }
-    return bars.lines(on: screen) + ["\(rest.count) more: \(time.shortText)"]
-  }
-
-  private var names: [String] {
-    [("Top", report.titles, "(no title)"), ("People", report.people, "")].flatMap { label, shares, unnamed in
-      facts(
-        label,
-        shares.prefix(6).map { share in
-          "\(TerminalText(share.name.isEmpty ? unnamed : share.name).cut(to: 24).string) \(share.time.shortText)"
-        }, atMost: 1)
+  private var goals: [String] {
+    report.goals.map { goal in
+      let text =
+        goal.kind == .meetings
+        ? "meetings \(text(goal.reached))h a week, goal at most \(text(goal.wanted))h"
+        : "\(text(goal.reached)) focus blocks a week, goal at least \(text(goal.wanted))"
+      return WordWrap.wrapped("\(goal.isMet ? "✓" : "✗") \(text)", to: width)
     }
   }
 
-  private var working: [String] {
-    let totals = report.totals
-    let outside = [
-      totals.evenings >= .seconds(60) ? "\(totals.evenings.shortText) before or after work" : nil,
-      totals.weekends >= .seconds(60) ? "\(totals.weekends.shortText) on days off" : nil,
-    ].compactMap { $0 }
-    let conflicts =
-      report.conflictCount == 0
-      ? []
-      : [
-        "\(report.conflictCount) \(report.conflictCount == 1 ? "overlap" : "overlaps") of \(totals.overlapping.shortText)"
-      ]
-    return facts("Work", work + conflicts, atMost: 2) + facts("Outside", outside, atMost: 2)
-      + facts("Free", free, atMost: 3)
+  private func text(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  private var work: [String] {
-    let totals = report.totals
-    guard totals.workingHours > .zero else { return [] }
-    let taken =
-      "\(totals.inWorkingHours.shortText) of \(totals.workingHours.shortText), \(totals.inWorkingHours.percentText(of: totals.workingHours))"
-    return totals.meetings > .zero ? [taken, "meetings \(totals.meetings.shortText)"] : [taken]
-  }
-
-  private var free: [String] {
-    let focus = report.focus
-    guard let longest = focus.longest else {
-      return report.totals.workingHours > .zero ? ["no \(focus.minimum.shortText) within working hours"] : []
-    }
-    let (start, end) = (clock.zone.dateTime(at: longest.start), clock.zone.dateTime(at: longest.end))
-    let date = start.date.shortText(seenFrom: clock.today)
-    return [
-      "longest \(date) \(clock.hours.text(from: start, to: end))",
-      "\(focus.total.shortText) in stretches of \(focus.minimum.shortText)+",
-    ] + (focus.fragments >= .seconds(60) ? ["\(focus.fragments.shortText) in shorter ones"] : [])
-  }
-
-  private var leftOut: [String] {
+  /// What is not counted.
+  private var notes: [String] {
     let counts = report.leftOut
-    return facts(
-      "Left out",
-      [
-        (counts.allDay, "all-day"), (counts.declined, "declined"), (counts.free, "free"),
-        (counts.unlisted, "of series too dense to add up"),
-      ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }, atMost: 1)
-  }
-
-  /// A label and its facts, wrapped; facts that do not fit on `most` lines are omitted.
-  private func facts(_ label: String, _ facts: [String], atMost most: Int) -> [String] {
-    let indent = 9
-    var lines: [String] = []
-    for fact in facts {
-      let text = TerminalText(fact).cut(to: width - indent).string
-      if let last = lines.last, TerminalText(last).columns + 3 + TerminalText(text).columns <= width - indent
-      {
-        lines[lines.count - 1] = "\(last) · \(text)"
-      } else if lines.count < most {
-        lines.append(text)
-      } else {
-        break
-      }
-    }
-    return lines.enumerated().map { index, line in
-      (index == 0
-        ? screen.text(TerminalText(label).padded(to: indent), in: .dim)
-        : String(repeating: " ", count: indent)) + line
-    }
+    let parts = [
+      (counts.allDay, "all-day"), (counts.declined, "declined"), (counts.free, "free"),
+      (counts.unlisted, "of series too dense to add up"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let left = parts.isEmpty ? nil : "Not counted: \(parts.joined(separator: ", "))."
+    let long =
+      report.longEvents == 0
+      ? nil : "Of events of 24 hours or longer (\(report.longEvents) here), only the working hours count."
+    let off =
+      report.daysOff.isEmpty
+      ? nil : "\(report.daysOff.count) \(report.daysOff.count == 1 ? "day" : "days") off."
+    let text = [left, long, off].compactMap { $0 }.joined(separator: " ")
+    return text.isEmpty
+      ? [] : [screen.text(WordWrap.wrapped(text, to: min(width, 100)), in: .dim)]
   }
 }

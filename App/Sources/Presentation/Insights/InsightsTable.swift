@@ -93,3 +93,31 @@ package struct InsightsTable {
       }
   }
 }
+
+/// Cells for levels, in shades and, if there is colour, in greens.
+enum Shades {
+  private static let greens = [
+    Colour(64, 196, 99), Colour(48, 161, 78), Colour(33, 130, 60), Colour(20, 100, 45),
+  ]
+
+  /// - Parameter cells: levels from 0 to 4; `nil` is blank.
+  static func text(of cells: [Int?], columns: Int = 1, on screen: Screen) -> String {
+    var text = ""
+    var rest = cells[...]
+    while let first = rest.first {
+      let run = rest.prefix { $0 == first }
+      rest = rest.dropFirst(run.count)
+      let cell =
+        first.map { level -> String in
+          let shade = Blocks.shade(level)
+          return level == 0
+            ? TerminalText(String(shade)).padded(to: columns) : String(repeating: shade, count: columns)
+        } ?? String(repeating: " ", count: columns)
+      let cells = String(repeating: cell, count: run.count)
+      text +=
+        first.map { $0 == 0 ? screen.text(cells, in: .dim) : screen.text(cells, in: .colour(greens[$0 - 1])) }
+        ?? cells
+    }
+    return text
+  }
+}

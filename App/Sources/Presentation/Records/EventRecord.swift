@@ -85,6 +85,8 @@ package struct CalendarRecord: Encodable {
   package let name: String
   package let color: OrNull<String>
   package let events: OrNull<Int>
+  /// The number of tasks, done ones included.
+  package let tasks: OrNull<Int>
   /// Whether it is omitted unless it is named.
   package let hidden: Bool
   /// Whether new events go to it.
@@ -100,6 +102,7 @@ package struct CalendarRecord: Encodable {
     name = calendar.name
     color = OrNull(calendar.colour)
     events = OrNull(calendar.eventCount)
+    tasks = OrNull(calendar.taskCount)
     hidden = calendar.isHidden
     self.default = isDefault
     readOnly = calendar.isReadOnly

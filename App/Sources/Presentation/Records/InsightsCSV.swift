@@ -34,10 +34,23 @@ package struct InsightsCSV {
     rows += record.hours.map { row("hour", "\($0.weekday) \($0.hour):00", "", $0.seconds, nil, nil) }
     for day in record.days {
       rows.append(row("day", day.date, "", day.seconds, nil, nil))
-      rows.append(row("day meetings", day.date, "", day.meetings, nil, nil))
+      for (name, seconds) in [
+        ("meetings", day.meetings), ("other", day.other), ("outside", day.outside), ("focus", day.focus),
+        ("gaps", day.gaps),
+      ] {
+        rows.append(row("day \(name)", day.date, "", seconds, nil, nil))
+      }
       rows += day.byCalendar.sorted { $0.key < $1.key }.map {
         row("day", day.date, $0.key, $0.value, nil, nil)
       }
+    }
+    for week in record.weeks {
+      rows += [
+        row("week", week.date, "", week.seconds, nil, nil),
+        row("week meetings", week.date, "", week.meetings, nil, nil),
+        row("week focus", week.date, "", week.focus, nil, nil),
+        row("week outside", week.date, "", week.outside, nil, nil),
+      ]
     }
     rows.append(row("focus", "stretches", "", record.focus.seconds, record.focus.stretches, nil))
     rows.append(row("focus", "fragments", "", record.focus.fragments, record.focus.fragmentCount, nil))

@@ -12,16 +12,27 @@ import Foundation
 /// A report, for other programs; times in seconds.
 package struct InsightsRecord: Encodable {
   package struct Totals: Encodable {
-    package let seconds, past, planned, meetings, tentative, workingHours, inWorkingHours, evenings, weekends,
-      overlapping: Int64
-    package let events: Int
+    package let seconds, past, planned, meetings, meetingsInWorkingHours, recurring, tentative, workingHours,
+      inWorkingHours, focus, gaps, evenings, weekends, overlapping: Int64
+    package let events, focusBlocks: Int
+  }
+
+  package struct Week: Encodable {
+    package let date: String
+    package let seconds, meetings, inWorkingHours, focus, outside: Int64
+  }
+
+  package struct Goal: Encodable {
+    package let kind: String
+    package let wanted, reached: Double
+    package let met: Bool
   }
 
   package struct Day: Encodable {
     package let date: String
     package let weekday: String
     package let seconds: Int64
-    let meetings: Int64
+    let meetings, other, outside, focus, gaps: Int64
     package let workingHours: Int64
     let byCalendar: [String: Int64]
   }
@@ -51,6 +62,7 @@ package struct InsightsRecord: Encodable {
     package let minimum, seconds, fragments: Int64
     package let stretches, fragmentCount: Int
     let longestStart, longestEnd: OrNull<String>
+    let longestWithoutMeetingStart, longestWithoutMeetingEnd: OrNull<String>
   }
 
   package struct Conflict: Encodable {
@@ -60,6 +72,7 @@ package struct InsightsRecord: Encodable {
 
   package struct LeftOut: Encodable {
     package let allDay, free, declined, unlisted: Int
+    let declinedSeconds: Int64
   }
 
   package let title: String
@@ -81,6 +94,12 @@ package struct InsightsRecord: Encodable {
   let conflictCount: Int
   package let leftOut: LeftOut
   package let sentences: [String]
+  let previousStart: String
+  let owner: OrNull<String>
+  package let weeks: [Week]
+  package let goals: [Goal]
+  let daysOff: [String]
+  let longEvents: Int
 
   package init(_ report: InsightsReport, in range: DateRange, zone: Zone) {
     title = range.title
@@ -92,7 +111,8 @@ package struct InsightsRecord: Encodable {
     days = report.days.map { day in
       Day(
         date: "\(day.date)", weekday: day.date.weekday.name, seconds: day.total.seconds,
-        meetings: day.meetings.seconds, workingHours: day.workingHours.seconds,
+        meetings: day.meetings.seconds, other: day.other.seconds, outside: day.outside.seconds,
+        focus: day.focus.seconds, gaps: day.gaps.seconds, workingHours: day.workingHours.seconds,
         byCalendar: day.byCalendar.mapValues(\.seconds))
     }
     calendars = report.calendars.map {
@@ -113,8 +133,22 @@ package struct InsightsRecord: Encodable {
     conflictCount = report.conflictCount
     let counts = report.leftOut
     leftOut = LeftOut(
-      allDay: counts.allDay, free: counts.free, declined: counts.declined, unlisted: counts.unlisted)
+      allDay: counts.allDay, free: counts.free, declined: counts.declined, unlisted: counts.unlisted,
+      declinedSeconds: counts.declinedTime.seconds)
     sentences = report.sentences
+    previousStart = zone.text(of: report.previousStart)
+    owner = OrNull(report.owner)
+    weeks = report.weeks.map { week in
+      Week(
+        date: "\(week.date)", seconds: week.totals.time.seconds, meetings: week.totals.meetings.seconds,
+        inWorkingHours: week.totals.inWorkingHours.seconds, focus: week.totals.focus.seconds,
+        outside: week.totals.outside.seconds)
+    }
+    goals = report.goals.map {
+      Goal(kind: $0.kind.rawValue, wanted: $0.wanted, reached: $0.reached, met: $0.isMet)
+    }
+    daysOff = report.daysOff.map { "\($0)" }
+    longEvents = report.longEvents
   }
 }
 
@@ -122,18 +156,22 @@ extension InsightsRecord.Totals {
   fileprivate init(_ totals: InsightsReport.Totals) {
     self.init(
       seconds: totals.time.seconds, past: totals.past.seconds, planned: totals.planned.seconds,
-      meetings: totals.meetings.seconds, tentative: totals.tentative.seconds,
+      meetings: totals.meetings.seconds, meetingsInWorkingHours: totals.meetingsInWorkingHours.seconds,
+      recurring: totals.recurring.seconds, tentative: totals.tentative.seconds,
       workingHours: totals.workingHours.seconds, inWorkingHours: totals.inWorkingHours.seconds,
-      evenings: totals.evenings.seconds, weekends: totals.weekends.seconds,
-      overlapping: totals.overlapping.seconds, events: totals.events)
+      focus: totals.focus.seconds, gaps: totals.gaps.seconds, evenings: totals.evenings.seconds,
+      weekends: totals.weekends.seconds, overlapping: totals.overlapping.seconds, events: totals.events,
+      focusBlocks: totals.focusBlocks)
   }
 
   /// The figures in seconds by name, in the order of the report.
   package var named: [(String, Int64)] {
     [
       ("time", seconds), ("past", past), ("planned", planned), ("meetings", meetings),
+      ("meetings in working hours", meetingsInWorkingHours), ("recurring", recurring),
       ("tentative", tentative), ("working hours", workingHours), ("in working hours", inWorkingHours),
-      ("evenings", evenings), ("weekends", weekends), ("overlapping", overlapping),
+      ("focus", focus), ("gaps", gaps), ("evenings", evenings), ("weekends", weekends),
+      ("overlapping", overlapping),
     ]
   }
 }
@@ -152,7 +190,9 @@ extension InsightsRecord.Focus {
       minimum: focus.minimum.seconds, seconds: focus.total.seconds, fragments: focus.fragments.seconds,
       stretches: focus.stretches, fragmentCount: focus.fragmentCount,
       longestStart: OrNull(focus.longest.map { zone.text(of: $0.start) }),
-      longestEnd: OrNull(focus.longest.map { zone.text(of: $0.end) }))
+      longestEnd: OrNull(focus.longest.map { zone.text(of: $0.end) }),
+      longestWithoutMeetingStart: OrNull(focus.longestWithoutMeeting.map { zone.text(of: $0.start) }),
+      longestWithoutMeetingEnd: OrNull(focus.longestWithoutMeeting.map { zone.text(of: $0.end) }))
   }
 }
 

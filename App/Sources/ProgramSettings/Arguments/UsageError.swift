@@ -32,6 +32,8 @@ package enum UsageError: Error, Hashable {
   case homeIsFile(path: String)
   /// The setting is unknown.
   case unknownSetting(String, nearest: String?)
+  /// The settings have no template with the name.
+  case unknownTemplate(name: String, known: [String])
   /// The variable `TZ` names an unknown zone.
   case unknownZoneVariable(String)
 }
@@ -63,6 +65,11 @@ extension UsageError: CustomStringConvertible {
     case .homeIsFile(let path): "\(path) is a file, and --home needs a folder. Name another one."
     case .unknownSetting(let name, let nearest):
       "There is no setting '\(name)'. " + Self.hint(nearest, orElse: "See 'almanac config'.")
+    case .unknownTemplate(let name, let known):
+      "There is no template '\(name)'. "
+        + (known.isEmpty
+          ? "Save one with 'almanac config set templates.\(name) WORDS'."
+          : "Write one of: \(known.joined(separator: ", ")).")
     case .unknownZoneVariable(let name):
       "TZ is '\(name)', which is not a time zone. Set it to a name such as Europe/Berlin, or use --zone."
     }

@@ -15,6 +15,7 @@ extension SettingKey {
       "ownAddresses", "your own calendar addresses, which identify your answers to invitations",
       usual: "the users of your accounts", expected: "addresses such as \"ana@example.org\"", \.ownAddresses,
       read: { address($0).map { [$0] } }, write: { $0.sorted() }),
+    words("ownName", "your name, for the page of 'insights'", expected: "your name", \.ownName),
     words(
       "defaultCalendar", "the calendar of new events", expected: "the name of a calendar",
       \.defaultCalendar),
@@ -22,19 +23,28 @@ extension SettingKey {
       "aliases", "short names of calendars",
       expected: "names of calendars such as {\"work\": \"Work (Acme)\"}",
       \.aliases, isGood: { !$0.isEmpty }),
+    map(
+      "templates", "words for 'add --template'",
+      expected: "words such as {\"standup\": \"Standup 9:30 for 15m in Work\"}", \.templates,
+      isGood: { !$0.isEmpty }),
     text(
-      "workingHours", "the hours in which you work", usual: "9-18", expected: "full hours such as \"9-18\"",
-      \.workingHours, read: { DayHours($0) }, write: { "\($0.from)-\($0.to)" }),
+      "workingHours", "the hours in which you work, for all days or some", usual: "9-18",
+      expected: "hours such as \"9-18\", \"8:30-17:30\" or \"9-18, friday 9-14\"",
+      \.workingHours, read: { WorkingHours($0) }, write: { $0.description }),
     list(
       "workingDays", "the days on which you work", usual: "by the locale: monday to friday",
-      expected: "days such as \"monday\", or \"monday-friday\"", \.workingDays, read: weekdays,
+      expected: "days such as \"monday\", or \"monday-friday\"", \.workingDays, read: { Weekday.named($0) },
       write: { days in
         Weekday.allCases.filter(days.contains).map { $0.name.lowercased() }
       }),
+    list(
+      "daysOff", "the calendars whose all-day events are days off", usual: "none",
+      expected: "names of calendars such as \"Holidays\"", \.daysOff,
+      read: { $0.allSatisfy(\.isWhitespace) ? nil : [$0] }, write: { $0.sorted() }),
     text(
       "weekStart", "the day on which a week starts", usual: "by the locale",
       expected: "a day such as \"monday\"",
-      \.weekStart, read: weekday, write: { $0.name.lowercased() }),
+      \.weekStart, read: { Weekday.one(named: $0) }, write: { $0.name.lowercased() }),
     choice("timeFormat", "how times are written", usual: "by the locale", \.timeFormat),
     choice("dateOrder", "which number of 3/4 is the day", usual: "by the locale", \.dateOrder),
     words(
@@ -51,6 +61,26 @@ extension SettingKey {
       expected: "a command, or \"never\"", \.pager,
       read: { $0.allSatisfy(\.isWhitespace) ? nil : .some($0 == "never" ? nil : $0) },
       write: { $0 ?? "never" }),
+    choice("start", "what 'almanac' alone shows on a terminal", usual: "list", \.start),
+    map(
+      "screen.keys", "the keys of 'almanac open'",
+      expected: "actions by key such as {\"x\": \"delete\", \"ctrl-n\": \"down\"}", \.screen.keys,
+      isGood: { !$0.isEmpty }),
+    words(
+      "screen.zone", "a second time zone of 'almanac open'", expected: "a name such as \"Asia/Tokyo\"",
+      \.screen.zone),
+    text(
+      "goals.focusMinutes", "the minutes that a block of focus time has at least", usual: "60",
+      expected: "a whole number from 5 to 1440", \.goals.focusMinutes, read: { number($0, in: 5...1440) },
+      write: { "\($0)" }),
+    text(
+      "goals.meetingHours", "the most hours of meetings that you want in a week", usual: "none",
+      expected: "a whole number from 0 to 168", \.goals.meetingHours,
+      read: { number($0, in: 0...168).map { .some($0) } }, write: { $0.map { "\($0)" } }),
+    text(
+      "goals.focusBlocks", "the fewest blocks of focus time that you want in a week", usual: "none",
+      expected: "a whole number from 1 to 100", \.goals.focusBlocks,
+      read: { number($0, in: 1...100).map { .some($0) } }, write: { $0.map { "\($0)" } }),
     text(
       "model.server", "the server that answers questions", usual: "none, the built-in engine",
       expected: "a URL such as \"http://localhost:11434/v1\"", \.model.server, read: { server($0) },
@@ -114,18 +144,8 @@ extension SettingKey {
     return isAddress ? address : nil
   }
 
-  /// A weekday by its name or a prefix of at least three letters.
-  private static func weekday(_ text: String) -> Weekday? {
-    let text = text.lowercased()
-    return text.count < 3 ? nil : Weekday.allCases.first { $0.name.lowercased().hasPrefix(text) }
-  }
-
-  /// A weekday, or a range: `sunday-thursday`.
-  private static func weekdays(_ text: String) -> [Weekday]? {
-    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { weekday(String($0)) }
-    guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1] else { return nil }
-    let count = (last.rawValue - first.rawValue + 7) % 7
-    return (0...count).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) }
+  private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
+    Int(text).flatMap { range.contains($0) ? $0 : nil }
   }
 
   private static func server(_ text: String) -> String?? {

@@ -1,5 +1,4 @@
 package import CalendarService
-package import CalendarStore
 
 /// The person's settings, with defaults.
 package struct Settings: Sendable, Hashable {
@@ -9,10 +8,18 @@ package struct Settings: Sendable, Hashable {
   package var defaultCalendar: String?
   /// Short names of calendars: `["work": "Work (Acme)"]`.
   package var aliases: [String: String] = [:]
+  /// Words for `add --template`: `["standup": "Standup 9:30 for 15m in Work"]`.
+  package var templates: [String: String] = [:]
+  /// The person's name, for pages; `nil` if it is not set.
+  package var ownName: String?
   /// The hours in which the person works on ``workingDays``.
-  package var workingHours = DayHours.working
+  package var workingHours = WorkingHours()
   /// The days on which the person works.
   package var workingDays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
+  /// The calendars whose all-day events are days off.
+  package var daysOff: Set<String> = []
+  /// The length of focus time, and what the person wants of a week.
+  package var goals = Goals()
   /// The day on which a week starts.
   package var weekStart = Weekday.monday
   /// The time format.
@@ -27,6 +34,10 @@ package struct Settings: Sendable, Hashable {
   package var calendarColours: [String: String] = [:]
   /// The pager for long output on a terminal; `nil` for none.
   package var pager: String? = Settings.usualPager
+  /// What `almanac` alone shows on a terminal.
+  package var start = StartView.list
+  /// The keys of the interactive screen.
+  package var screen = InteractiveScreen()
   /// The model server; ``Model/server`` is `nil` for the built-in engine.
   package var model = Model()
   /// What is saved of conversations.
@@ -45,6 +56,33 @@ package struct Settings: Sendable, Hashable {
   /// When output is coloured: on a terminal that supports it, always, or never.
   package enum ColourUse: String, Sendable, CaseIterable {
     case auto, always, never
+  }
+
+  /// What the person wants of a week.
+  package struct Goals: Sendable, Hashable {
+    /// The minimum length of a block of focus time in minutes.
+    package var focusMinutes = 60
+    /// The most hours of meetings; `nil` for no goal.
+    package var meetingHours: Int?
+    /// The fewest blocks of focus time; `nil` for no goal.
+    package var focusBlocks: Int?
+
+    package init() {}
+  }
+
+  /// What `almanac` alone shows: the coming days, or the interactive screen.
+  package enum StartView: String, Sendable, CaseIterable {
+    case list, screen
+  }
+
+  /// The interactive screen.
+  package struct InteractiveScreen: Sendable, Hashable {
+    /// The actions of keys, by the key: `["x": "delete"]`.
+    package var keys: [String: String] = [:]
+    /// The zone whose hours are shown beside those of the person's zone; `nil` for none.
+    package var zone: String?
+
+    package init() {}
   }
 
   /// What is saved of conversations.

@@ -70,7 +70,7 @@ extension CalendarStoreError: ReportedError {
     case .cannotOpen: .cannotCreate
     case .damaged, .lost, .full: .ioError
     case .tooNew, .busy, .cancelled, .noTimeZoneDatabase: .unavailable
-    case .readOnly, .readOnlyCalendar: .permission
+    case .readOnly, .readOnlyCalendar, .wrongContents: .permission
     case .unsentChanges, .manyRemovals, .changedSince, .soundDatabase: .data
     case .noBackup: .noInput
     case .source(let error): error.exitCode

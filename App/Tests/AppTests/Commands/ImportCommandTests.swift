@@ -19,8 +19,8 @@ import Testing
     costsComponent: false)
 
   private var tasks: CalendarFile {
-    var file = CalendarFile(name: "Tasks", objects: [], faults: [])
-    (file.skippedTasks, file.skippedJournals) = (2, 1)
+    var file = CalendarFile(name: "Tasks", objects: [.task(uid: "a"), .task(uid: "b")], faults: [])
+    file.skippedJournals = 1
     return file
   }
 
@@ -47,7 +47,7 @@ import Testing
     (["named.ics"], "named.ics: 1 added in 'Team A'.\n"), (["blank.ics"], "blank.ics: 1 added in 'blank'.\n"),
     (["named.ics", "--calendar", "Mine"], "named.ics: 1 added in 'Mine'.\n"),
     (["none.ics"], "none.ics: no events.\n"),
-    (["tasks.ics"], "tasks.ics: no events; 2 tasks and 1 journal entry skipped.\n"),
+    (["tasks.ics"], "tasks.ics: 2 added in 'Tasks', 2 of them tasks; 1 journal entry skipped.\n"),
     (["named.ics", "named.ics"], "named.ics: 1 added in 'Team A'.\nnamed.ics: 1 unchanged in 'Team A'.\n"),
   ])
   func theCalendarIsNamed(words: [String], output: String) async {
@@ -150,7 +150,7 @@ import Testing
             "file" : "faulty.ics",
             "removed" : 0,
             "skippedJournals" : 0,
-            "skippedTasks" : 0,
+            "tasks" : 0,
             "unchanged" : 0,
             "unsent" : [
 
@@ -167,7 +167,7 @@ import Testing
             "file" : "missing.ics",
             "removed" : 0,
             "skippedJournals" : 0,
-            "skippedTasks" : 0,
+            "tasks" : 0,
             "unchanged" : 0,
             "unsent" : [
 

@@ -21,9 +21,10 @@ import Testing
 
   @Test func theDefaultRangeIsThisWeek() async {
     let week = await almanac("insights", with: services).output
-    #expect(week.hasPrefix("9 to 15 March\n3h"))
+    #expect(week.hasPrefix("9 to 15 March\n\nAll events"))
     #expect(
-      await almanac("insights", "tomorrow", with: services).output.hasPrefix("Tuesday 10 March\n3h"))
+      await almanac("insights", "tomorrow", with: services).output.hasPrefix("Tuesday 10 March\n\nAll events")
+    )
   }
 
   @Test func jsonHasEveryFigureInSeconds() async throws {
@@ -32,8 +33,9 @@ import Testing
     let record = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     #expect(
       record.keys.sorted() == [
-        "calendars", "categories", "conflictCount", "conflicts", "days", "end", "events", "focus", "hours",
-        "leftOut", "people", "previous", "seconds", "sentences", "start", "title", "titles", "totals",
+        "calendars", "categories", "conflictCount", "conflicts", "days", "daysOff", "end", "events", "focus",
+        "goals", "hours", "leftOut", "longEvents", "owner", "people", "previous", "previousStart", "seconds",
+        "sentences", "start", "title", "titles", "totals", "weeks",
       ])
     #expect(output.contains("\n  \"seconds\" : 10800,\n") && output.contains("\n  \"events\" : 3,\n"))
     #expect(output.contains("\n        \"=cmd()\" : 5400,\n"))
@@ -55,7 +57,7 @@ import Testing
       ["--by", "colour"],
       "'colour' is not a valid value for --by. Write one of calendar, category, title, person, weekday, hour, day.\n"
     ),
-    (["--hours", "9"], "'9' is not a valid value for --hours. Write full hours such as 9-18.\n"),
+    (["--hours", "9"], "'9' is not a valid value for --hours. Write hours such as 9-18 or 8:30-17:30.\n"),
     (["--focus", "none"], "'none' is not a valid value for --focus. Write a whole number such as 45.\n"),
     (["--open"], "--open shows the page that --html writes. Add --html FILE.\n"),
   ])

@@ -25,7 +25,10 @@ import Testing
     (
       ["free", "--minutes", "-5"], "'-5' is not a valid value for --minutes. Write a whole number such as 45."
     ),
-    (["free", "--hours", "18-9"], "'18-9' is not a valid value for --hours. Write full hours such as 9-18."),
+    (
+      ["free", "--hours", "18-9"],
+      "'18-9' is not a valid value for --hours. Write hours such as 9-18 or 8:30-17:30."
+    ),
     (["--home="], "'' is not a valid value for --home. Write a folder such as ~/calendar."),
     (
       ["--now", "soon"],

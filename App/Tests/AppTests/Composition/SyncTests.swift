@@ -81,7 +81,7 @@ import Testing
     let second = try await store.sync(SyncOptions()) { _ in }
     let third = try await store.sync(SyncOptions()) { _ in }
 
-    #expect(first.sources.flatMap(\.calendars).map(\.taken.added) == [2, 2])
+    #expect(first.sources.flatMap(\.calendars).map(\.taken.added) == [3, 2])
     #expect(
       second.sources.flatMap(\.calendars).map(\.sent) == [
         SyncCounts(changed: 1, removed: 1), SyncCounts(added: 1, changed: 1),

@@ -27,7 +27,9 @@ import Testing
         } else if line.hasPrefix("| `") {
           let cells = line.split(separator: " | ").map(String.init)
           let names = cells[0].matches(of: /`([A-Za-z]+)`/).map { String($0.1) }
-          let link = (cells.last ?? "").firstMatch(of: /\[([a-z ]+)\]\(#/).map { String($0.1) }
+          var link = (cells.last ?? "").firstMatch(of: /\[([a-z ]+)\]\(#/).map { String($0.1) }
+          // Keys of a map, and those of another page.
+          if line.contains("| a map ") || line.contains("docs/mcp.md describes") { link = "other keys" }
           if let record {
             records[record, default: [:]][names[0]] = (cells[0].contains("(optional)"), link)
           } else {
@@ -48,10 +50,18 @@ import Testing
     let missing = keys.filter { !$1.isOptional && members[$0] == nil }.keys.map {
       "\(record).\($0) is not printed"
     }
-    return (unknown + missing).sorted()
+    // An object needs a record of its own.
+    let nested = keys.filter { $1.record == nil && Self.holdsObjects(members[$0]) }.keys.map {
+      "\(record).\($0) has no record"
+    }
+    return (unknown + missing + nested).sorted()
       + keys.flatMap { key, value in
         value.record.flatMap { record in members[key].map { differences($0, record, page) } } ?? []
       }
+  }
+
+  private static func holdsObjects(_ value: Any?) -> Bool {
+    value is [String: Any] || (value as? [Any])?.contains { holdsObjects($0) } == true
   }
 
   @Test func everyCommandPrintsTheKeysOfThePage() async throws {
@@ -68,6 +78,7 @@ import Testing
       JSONSerialization.jsonObject(
         with: Data(await home.almanac("agenda", "tomorrow", "--json").output.utf8)) as? [[String: Any]])
     let id = try #require(ids.first { $0["title"] as? String == "Review" }?["id"] as? String)
+    _ = await home.almanac("todo", "add", "Call Ana")
     let file = try home.write(
       SampleCalendar.text("More", SampleCalendar.event("A", "20260401T100000", "20260401T110000")),
       to: "more.ics")
@@ -78,7 +89,7 @@ import Testing
       "add": ["Walk tomorrow 18:00", "--yes"], "accept": [id], "decline": [id], "tentative": [id],
       "edit": [id, "--title", "Review"], "move": [id, "friday", "3pm", "--yes"],
       "copy": [id, "friday", "--yes"],
-      "history": [], "undo": [],
+      "todo": [], "history": [], "undo": [],
       "redo": [], "ask": ["what do I have tomorrow?"], "import": [file], "remind": ["--within", "3d"],
       "config": [], "doctor": [], "sync": [], "model": [], "insights": ["this month"], "delete": [id],
     ]

@@ -26,48 +26,21 @@ import Testing
         + SampleCalendar.event("Trip", "20260330T090000", "20260330T100000"))
   }
 
-  @Test func aWeekFitsOnOneScreen() async throws {
+  @Test(arguments: [40, 80, 120, 200])
+  func aWeekIsASentenceFourFiguresAChartAndATable(width: Int) async throws {
     try await importCalendars()
 
-    #expect(
-      await home.almanac("insights", "this week", "--width", "60").output == """
-        23 to 29 March
-        8h 45m  ▲ 7h on the 7 days before     3h 45m past · 5h ahead
-
-        家族  4h 30m  ███████████████████████████████  51%  ▲ 4h 30m
-        Work  4h 15m  █████████████████████████████▎   49%  ▲ 2h 30m
-
-        Mo ▁ Tu ▁ We ▆ Th ▁ Fr ▁ Sa █ Su ·   busiest Sat 28, 4h 30m
-
-        Top      誕生日パーティー 4h 30m · Review 2h
-        People   Bob 2h
-        Work     4h 15m of 45h, 9% · meetings 2h · 1 overlap of 30m
-        Outside  4h 30m on days off
-        Free     longest Mon 23 Mar 09:15–18:00
-                 40h 45m in stretches of 1h+
-
-        """)
-    #expect(
-      await home.almanac("insights", "this week", "--width", "40").output == """
-        23 to 29 March
-        8h 45m  ▲ 7h on the 7 days before
-        3h 45m past · 5h ahead
-
-        家族  4h 30m  █████████████████████  51%
-        Work  4h 15m  ███████████████████▉   49%
-
-        Mo ▁ Tu ▁ We ▆ Th ▁ Fr ▁ Sa █ Su ·
-        busiest Sat 28, 4h 30m
-
-        Top      誕生日パーティー 4h 30m
-        People   Bob 2h
-        Work     4h 15m of 45h, 9% · meetings 2h
-                 1 overlap of 30m
-        Outside  4h 30m on days off
-        Free     longest Mon 23 Mar 09:15–18:00
-                 40h 45m in stretches of 1h+
-
-        """)
+    let expected = [
+      40: """
+      @@this week|40@@
+      """,
+      80: """
+      @@this week|80@@
+      """,
+    ]
+    let output = await home.almanac("insights", "this week", "--width", "\(width)").output
+    if let expected = expected[width] { #expect(output == expected + "\n") }
+    for part in ["of the working hours", "All events", "┤", "誕生日"] { #expect(output.contains(part)) }
   }
 
   @Test(arguments: [
@@ -196,13 +169,7 @@ import Testing
 
     #expect(
       await home.almanac("insights", "this week", "--words", "--width", "60").output == """
-        8 events take 8¾ hours: 3¾ hours in the past, 5 hours ahead.
-        That is 7 hours more than in the 7 days before. 家族 takes
-        most: 4½ hours, 51 % of the time of all calendars. The
-        fullest day is Saturday 28 March, with 4½ hours; one day is
-        empty. Events take 9 % of the working hours; the longest
-        free stretch is Monday 23 March, 09:15 to 18:00. Outside
-        working hours events take 4½ hours on days off.
+        @@this week --words|60@@
 
         """)
     let narrated = await home.almanac("insights", "this week", "--narrate", "--width", "60")
@@ -211,36 +178,26 @@ import Testing
     #expect(narrated.errors.hasPrefix("No model is configured"))
   }
 
-  @Test func aYearIsAGraphOfItsWeeks() async throws {
+  @Test func aYearIsAChartOfItsWeeks() async throws {
     try await importCalendars()
 
     #expect(
-      await home.almanac("insights", "2026", "--width", "60").output == """
-        2026
-        11h 30m  nothing in the 365 days before
-        5h 30m past · 6h ahead
-
-        Work  6h 00m  █████████████████████████████████████████  52%
-        家族  5h 30m  █████████████████████████████████████▋     48%
-
-           Jan Feb Mar  Apr May  Jun Jul Aug  Sep Oct Nov  Dec
-        Mo  ··········░░▒·······································
-        Tu  ··········░░········································
-        We  ··········░█········································
-        Th ···········░░········································
-        Fr ···········░░······································· 
-        Sa ···········░█······································· 
-        Su ···········░········································ 
-
-        Top      誕生日パーティー 4h 30m · Standup 3h · Review 2h
-        People   Bob 2h
-        Work     6h 30m of 2349h, <1% · meetings 2h
-                 1 overlap of 30m
-        Outside  5h on days off
-        Free     longest Thu  1 Jan 09:00–18:00
-                 2342h 30m in stretches of 1h+
+      await home.almanac("insights", "2026", "--width", "80").output == """
+        @@2026|80@@
 
         """)
+  }
+
+  @Test func namesAreLeftOutIfAskedFor() async throws {
+    try await importCalendars()
+
+    for options in [[], ["--json"], ["--csv"], ["--by", "person"], ["--by", "calendar"]] {
+      let output = await home.almanac(["insights", "this week", "--anonymous"] + options).output
+      #expect(!output.isEmpty)
+      for name in ["Work", "Bob", "Review", "誕生日", "家族", "bob@example.org"] {
+        #expect(!output.contains(name), "\(output)")
+      }
+    }
   }
 
   @Test(arguments: ["2026-03-25", "this week", "march", "2026", "from 2020-01-01 to 2026-12-31", "1990"])
@@ -250,7 +207,7 @@ import Testing
     for width in [40, 60, 80, 200] {
       let output = await home.almanac("insights", phrase, "--width", "\(width)").output
       let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      #expect(lines.count <= 24, "\(output)")
+      #expect(lines.count <= 48, "\(output)")
       for line in lines { #expect(TerminalColumns.count(line) <= width, "\(line)") }
     }
   }
@@ -260,19 +217,7 @@ import Testing
 
     #expect(
       await home.almanac("insights", "2026-03-25", "--width", "60").output == """
-        Wednesday 25 March
-        3h 15m  ▲ 3h on the day before        3 events
-
-        Work  3h 15m  ███████████████████████████████████ 100%  ▲ 3h
-
-        ··················▂▂········██████··············
-        00          06          12          18          24
-
-        Top      Review 2h · Planning 1h 30m · Standup 15m
-        People   Bob 2h
-        Work     3h 15m of 9h, 36% · meetings 2h · 1 overlap of 30m
-        Free     longest Wed 25 Mar 09:15–14:00
-                 5h 45m in stretches of 1h+
+        @@2026-03-25|60@@
 
         """)
   }
@@ -280,12 +225,13 @@ import Testing
   @Test func anEmptyRangeIsStated() async throws {
     try await importCalendars()
 
-    #expect(await home.almanac("insights", "1990").output == "1990\nNo busy events.\n")
+    #expect(await home.almanac("insights", "1990").output == "1990\nNothing took time in 1990.\n")
     #expect(await home.almanac("insights", "1990", "--by", "hour").output == "1990\n\nNo busy events.\n")
   }
 
   @Test func barsHaveTheColoursOfTheirCalendars() {
-    let report = InsightsReport.fixture(days: [.fixture(.monday, ["Work": .seconds(3600)])], events: 1)
+    var report = InsightsReport.fixture(days: [.fixture(.monday, ["Work": .seconds(3600)])], events: 1)
+    report.titles = [.init(name: "A", time: .seconds(3600), events: 1, calendars: ["Work"])]
     let text = InsightsScreen(
       report, title: "T", at: .fixture(), palette: Palette([("Work", "#ff0000")]),
       on: Screen(width: 60, hasColour: true, colours: .full)

@@ -105,6 +105,9 @@ final class PseudoTerminal {
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Sends the program a signal.
+  func send(_ signal: Int32) { kill(process, signal) }
+
   /// Types keys.
   func type(_ keys: String) throws {
     let bytes = Array(keys.utf8)
@@ -121,6 +124,16 @@ final class PseudoTerminal {
         return String(unread[..<range.upperBound])
       }
       guard try read() else { throw failure("the program ended and did not write '\(text)'") }
+    }
+  }
+
+  /// Waits until a terminal of this size shows a text.
+  func waitForScreen(with text: String, columns: Int = 80, rows: Int = 24) throws {
+    while true {
+      var model = TerminalModel(width: columns, height: rows)
+      model.take(output)
+      if model.text.contains(text) { return }
+      guard try read() else { throw failure("the program ended and did not show '\(text)'") }
     }
   }
 

@@ -50,7 +50,9 @@ import Testing
         + SampleCalendar.event("Talk", "20260401T120000", "20260401T130000"))
 
     #expect(await home.almanac("insights", "friday").output.hasPrefix("Friday 20 March\n"))
-    #expect(await home.almanac("insights", "wednesday").output.hasPrefix("Wednesday 1 April\n"))
+    let coming = await home.almanac("insights", "wednesday")
+    #expect(coming.output.hasPrefix("Wednesday 1 April\n"))
+    #expect(coming.errors == "Nothing took time in the past 'wednesday', so this is about what is ahead.\n")
   }
 
   @Test(arguments: [

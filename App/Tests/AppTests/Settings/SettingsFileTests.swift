@@ -49,6 +49,18 @@ import Testing
     #expect(expected.model.key == .command(["pass", "show", "a key"]))
   }
 
+  @Test func hoursOfWeekdaysAndGoalsAreRead() throws {
+    let settings = try read(
+      """
+      {workingHours: "8:30-17:30, fri 9-14, sat-sun 10-12", daysOff: ["Holidays"],
+       goals: {focusMinutes: 120, focusBlocks: 3, meetingHours: 15}}
+      """)
+
+    #expect(settings.workingHours.description == "8:30-17:30, friday 9-14, saturday 10-12, sunday 10-12")
+    #expect(settings.daysOff == ["Holidays"] && settings.goals.focusMinutes == 120)
+    #expect(settings.goals.focusBlocks == 3 && settings.goals.meetingHours == 15)
+  }
+
   @Test(arguments: ["", "{}", "// nothing yet\n", "\u{FEFF}{ /* } */ }\n"])
   func aFileThatSetsNothingLeavesTheDefaults(_ text: String) throws {
     #expect(try read(text) == Settings())
@@ -73,7 +85,9 @@ import Testing
     ("ownAddresses: [\"ana\"]", "ana"), ("ownAddresses: \"ana@example.org\"", "ana@example.org"),
     ("ownAddresses: [1]", "1"), ("ownAddresses: [\"a b@c\"]", "a b@c"), ("ownAddresses: [null]", "[null]"),
     ("defaultCalendar: ''", ""), ("aliases: {work: ''}", ""), ("aliases: []", ""),
-    ("workingHours: '18-9'", "18-9"),
+    ("workingHours: '18-9'", "18-9"), ("workingHours: '9-18, sun'", "9-18, sun"),
+    ("workingHours: '9-18, someday 9-12'", "9-18, someday 9-12"), ("daysOff: ['']", ""),
+    ("goals: {focusMinutes: 0}", "0"), ("goals: {meetingHours: 'few'}", "few"),
     ("workingHours: true", "true"), ("workingDays: ['funday']", "funday"), ("workingDays: ['mo']", "mo"),
     ("weekStart: 'tomorrow'", "tomorrow"), ("timeFormat: 12", "12"), ("dateOrder: 'year'", "year"),
     ("color: 'sometimes'", "sometimes"), ("calendarColors: {Work: '#12345'}", "#12345"), ("pager: ' '", " "),

@@ -32,10 +32,12 @@ struct CalDAVSource: CalendarSourceProtocol {
           }
         }
       }
-      return SourceListing(
+      var listing = SourceListing(
         calendars: calendars.values.sorted { $0.path < $1.path }, unchanged: unchanged,
         discoveryCache: calendars.isEmpty
           ? nil : try DiscoveryCache(homes: homes.map(\.url), of: account).text())
+      listing.leftOut = homes.compactMap(\.elsewhere).first
+      return listing
     }
   }
 

@@ -35,6 +35,12 @@ public protocol CalendarFormatProtocol: Sendable {
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent]
 
+  /// Returns the task that an object describes: of a series the first occurrence that is not done; `nil` for an event.
+  /// Tasks have no occurrences in this protocol's other results.
+  ///
+  /// - Parameter zone: the person's zone, for dates and floating times.
+  func task(_ object: CalendarObject, of calendar: String, in zone: Zone) -> CalendarTask?
+
   /// Adds the occurrences of an object under way at any moment of `[from, to)` to a table, unordered: those of
   /// ``occurrences(of:from:to:in:)``, each listed individually.
   ///

@@ -1,6 +1,7 @@
 public import CalendarService
 public import Catalog
 import EventEditing
+import TaskRules
 import TimeZones
 
 extension CalendarServiceBlueprint: RecipeBlueprint {
@@ -14,6 +15,13 @@ extension EventEditorBlueprint: RecipeBlueprint {
   /// The rules of RFC 5545 and RFC 5546.
   public static let recipe = makeRecipe(from: \.calendarService, \.zoneDatabase) {
     RuleBasedEventEditor(service: $0, zones: $1)
+  }
+}
+
+extension TaskEditorBlueprint: RecipeBlueprint {
+  /// The rules of RFC 5545.
+  public static let recipe = makeRecipe(from: \.calendarService, \.zoneDatabase) {
+    RuleBasedTaskEditor(service: $0, zones: $1)
   }
 }
 

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarSources
 import ICalendarFormat
 import Occurrences
+import TaskRules
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -65,6 +66,7 @@ struct ICalendarService: CalendarServiceProtocol {
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent] {
     guard from < to else { return [] }
+    let objects = objects.filter { !$0.object.isTask }
     var events = OccurrenceList(from: from, to: to) { zoneResolver(of: $0, zone) }.events(of: objects)
     events.sort { $0.precedes($1) }
     return events
@@ -75,7 +77,7 @@ struct ICalendarService: CalendarServiceProtocol {
     to table: inout OccurrenceTable, atMost most: Int
   ) throws(CalendarServiceError) -> Bool {
     try checkZones(of: object, calendar)
-    guard from < to else { return true }
+    guard from < to, !object.isTask else { return true }
     return ObjectOccurrences.add(
       object, calendar: calendar, resolver: zoneResolver(of: object, zone), from: from, to: to, to: &table,
       most: most)
@@ -100,6 +102,7 @@ struct ICalendarService: CalendarServiceProtocol {
     of object: (calendar: String, object: CalendarObject), to moment: Date, in zone: Zone,
     where isWanted: (CalendarEvent) -> Bool
   ) -> CalendarEvent? {
+    guard !object.object.isTask else { return nil }
     let resolver = zoneResolver(of: object.object, zone)
     if let single = single(object, resolver) { return isWanted(single) ? single : nil }
     return ObjectOccurrences(object.object, calendar: object.calendar, resolver: resolver)
@@ -110,6 +113,7 @@ struct ICalendarService: CalendarServiceProtocol {
     of object: (calendar: String, object: CalendarObject), after moment: Date, in zone: Zone,
     where isWanted: (CalendarEvent) -> Bool
   ) -> CalendarEvent? {
+    guard !object.object.isTask else { return nil }
     let resolver = zoneResolver(of: object.object, zone)
     if let single = single(object, resolver) {
       return single.start > moment && isWanted(single) ? single : nil
@@ -141,7 +145,12 @@ struct ICalendarService: CalendarServiceProtocol {
   }
 
   func span(of object: CalendarObject) -> DateInterval? {
-    ObjectSpan.ofSingleEvent(object) ?? ObjectSpan(object, resolver: zoneResolver(of: object, .utc)).interval
+    object.isTask
+      ? nil : ObjectSpan.ofSingleEvent(object) ?? ObjectSpan(object, resolver: zoneResolver(of: object, .utc)).interval
+  }
+
+  func task(_ object: CalendarObject, of calendar: String, in zone: Zone) -> CalendarTask? {
+    CalendarTask(object, of: calendar, resolver: zoneResolver(of: object, zone))
   }
 
   func text(of objects: [CalendarObject], named name: String?, colour: String?) -> String {
@@ -161,7 +170,7 @@ struct ICalendarService: CalendarServiceProtocol {
   private func occurrences(
     of object: (calendar: String, object: CalendarObject), from: Date, to: Date, in zone: Zone
   ) -> ObjectOccurrences? {
-    guard from < to else { return nil }
+    guard from < to, !object.object.isTask else { return nil }
     // Most objects are single events far from the range, and those cost no more than a look.
     if let span = ObjectSpan.ofSingleEvent(object.object), span.end < from || span.start > to { return nil }
     return ObjectOccurrences(

@@ -65,9 +65,20 @@ public struct StubCalendarService: CalendarServiceProtocol {
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent] {
     let places = StubTimes(zones: zones, personal: zone)
-    return objects.flatMap { places.events(of: $0.object, calendar: $0.calendar) }
+    return objects.filter { !$0.object.isTask }.flatMap { places.events(of: $0.object, calendar: $0.calendar) }
       .filter { $0.isUnderWay(from: from, to: to) }
       .sorted { $0.precedes($1) }
+  }
+
+  /// The task of the first component; the stub ignores recurrence.
+  public func task(_ object: CalendarObject, of calendar: String, in zone: Zone) -> CalendarTask? {
+    guard let first = object.components.first, let properties = first.task else { return nil }
+    let places = StubTimes(zones: zones, personal: zone)
+    var task = CalendarTask(uid: object.uid, calendar: calendar, title: first.title)
+    (task.due, task.dueDate) = (properties.due, properties.due.map(places.moment))
+    task.state = properties.isDone ? .completed : properties.state ?? .needsAction
+    (task.priority, task.categories, task.alarms) = (first.priority, first.categories, first.alarms)
+    return task
   }
 
   /// The busy time of the occurrences.
@@ -117,6 +128,7 @@ public struct StubCalendarService: CalendarServiceProtocol {
 
   /// From the first start to the last end, taken as UTC, with a day of slack at each end.
   public func span(of object: CalendarObject) -> DateInterval? {
+    guard !object.isTask else { return nil }
     let events = StubTimes(zones: zones, personal: .utc).events(of: object, calendar: "")
     guard let first = events.map(\.start).min(), let last = events.map(\.end).max() else { return nil }
     return DateInterval(start: first.addingTimeInterval(-86_400), end: last.addingTimeInterval(86_400))

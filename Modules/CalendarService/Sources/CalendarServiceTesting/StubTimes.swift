@@ -63,7 +63,7 @@ struct StubTimes {
     }
   }
 
-  private func moment(_ time: EventTime) -> Date {
+  func moment(_ time: EventTime) -> Date {
     (zone(of: time) ?? personal).date(of: time.dateTime)
   }
 }

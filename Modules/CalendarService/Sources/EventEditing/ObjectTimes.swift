@@ -34,15 +34,14 @@ struct ObjectTimes {
     return .utc(Zone.utc.dateTime(at: zone.date(of: wall)))
   }
 
-  /// The latest UNTIL that excludes a start. For a start that a clock change skips, it is earlier than the local
-  /// time.
+  /// The latest UNTIL that excludes a start. For a start that a clock change skips, it is the last second before the
+  /// change.
   func until(before wall: CivilDateTime, in start: EventTime) -> EventTime {
     if start.isDay { return .day(wall.date.adding(days: -1)) }
     let zone = zone(of: start)
-    let moment = zone.date(of: wall)
-    let skipped = zone.dateTime(at: moment).secondsSinceEpoch - wall.secondsSinceEpoch
-    let last = moment.addingTimeInterval(Double(-1 - max(0, skipped)))
-    return until(zone.dateTime(at: last), in: start)
+    let gap = zone.skippedTimes(after: wall)
+    let first = gap?.contains(wall) == true ? gap?.lowerBound : nil
+    return until(zone.dateTime(at: zone.date(of: first ?? wall).addingTimeInterval(-1)), in: start)
   }
 
   /// The duration of a component.

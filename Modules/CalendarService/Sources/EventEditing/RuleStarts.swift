@@ -25,8 +25,14 @@ struct RuleStarts {
 
   /// The number of starts before a moment that COUNT counts; all without a moment.
   func counted(before end: CivilDateTime?) -> Int {
-    matching?.count(from: start.dateTime, before: end ?? RecurrenceExpander.endOfTime) ?? 0
+    matching?.counted(before: end ?? RecurrenceExpander.endOfTime) ?? 0
   }
+
+  /// Whether COUNT counts a start: no clock change skips it, or it is DTSTART.
+  func isCounted(_ wall: CivilDateTime) -> Bool { all?.isCounted(wall) ?? true }
+
+  /// The last start before a moment.
+  func last(before end: CivilDateTime) -> CivilDateTime? { all?.last(before: end) }
 
   /// The first start at or after a moment.
   func next(from lower: CivilDateTime) -> CivilDateTime? {

@@ -50,7 +50,10 @@ struct SeriesHalves {
   private func ended(_ rule: RuleText) -> RuleText {
     guard next(of: rule) != nil else { return rule }
     var ended = rule
-    let count = rule.count == nil ? 0 : starts(of: rule).counted(before: wall)
+    let starts = starts(of: rule)
+    // COUNT would leave out a last start that it does not count.
+    let isEndedByCount = rule.count != nil && starts.last(before: wall).map(starts.isCounted) != false
+    let count = isEndedByCount ? starts.counted(before: wall) : 0
     ended["COUNT"] = count > 0 ? String(count) : nil
     if count <= 0 { ended["UNTIL"] = times.until(before: wall, in: master.start).description }
     return ended
@@ -58,12 +61,14 @@ struct SeriesHalves {
 
   /// The rule, changed to continue at the split; `nil` if it has ended.
   private func continued(_ rule: RuleText, isPinned: Bool) -> RuleText? {
-    guard next(of: rule) != nil else { return nil }
+    guard let next = next(of: rule) else { return nil }
     let mayMoveDays = rule["SKIP"] != nil && rule["SKIP"] != "OMIT"
     var continued = isPinned || mayMoveDays ? rule.pinned(to: master.start.dateTime.date) : rule
     if rule.count != nil {
       let starts = starts(of: rule)
-      continued["COUNT"] = String(starts.counted(before: nil) - starts.counted(before: wall))
+      // COUNT does not count a start that a clock change skips, unless it is DTSTART.
+      let first = starts.isCounted(next) ? 0 : 1
+      continued["COUNT"] = String(starts.counted(before: nil) - starts.counted(before: wall) + first)
     }
     return continued
   }

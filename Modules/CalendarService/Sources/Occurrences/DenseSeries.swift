@@ -47,6 +47,7 @@ extension ObjectOccurrences {
         ends.first.wall < wall && wall < end && series.rules[0].isUncountedStart(wall)
       }
       count = series.rules[0].count(from: ends.first.wall, before: end) - removed
+      count -= coinciding(in: series, from: ends.first.wall, before: end)
     } else {
       _ = walk(series, from: from, to: to) { occurrence in
         if first == nil { first = occurrence }
@@ -63,6 +64,24 @@ extension ObjectOccurrences {
     }
     event.occurrences = count
     return (count, event)
+  }
+
+  /// How many starts of an equally spaced series a clock change moves to the moment of another one.
+  private func coinciding(
+    in series: EventSeries, from lower: CivilDateTime, before upper: CivilDateTime
+  ) -> Int {
+    var count = 0
+    var gap = series.skippedTimes(after: lower)
+    while let range = gap, range.lowerBound < upper {
+      let length = range.upperBound.secondsSinceEpoch - range.lowerBound.secondsSinceEpoch
+      let skipped = (max(lower, range.lowerBound), min(upper, range.upperBound))
+      if series.rules[0].stride.map({ length % $0 == 0 }) == true {
+        count += series.rules[0].count(
+          from: skipped.0.adding(seconds: length), before: skipped.1.adding(seconds: length))
+      }
+      gap = series.skippedTimes(after: range.upperBound)
+    }
+    return count
   }
 
   /// Adds the busy time in `[from, to)`.
@@ -110,7 +129,10 @@ extension ObjectOccurrences {
     while let first = next {
       let start = series.zone.second(of: first)
       let change = series.zone.nextChange(after: Date(timeIntervalSince1970: Double(start)))
-      let rest = upper.secondsSinceEpoch - first.secondsSinceEpoch
+      let all = upper.secondsSinceEpoch - first.secondsSinceEpoch
+      let gap = series.skippedTimes(after: first).flatMap { $0.contains(first) ? $0 : nil }
+      // A start that a clock change skips takes place after the ones that follow the gap.
+      let rest = gap.map { min(all, $0.upperBound.secondsSinceEpoch - first.secondsSinceEpoch) } ?? all
       let range = min(rest, change.map { Int($0.timeIntervalSince1970) - start } ?? rest)
       let last = (range - 1) / stride * stride
       busy.add(start, start + last + length)

@@ -1,13 +1,12 @@
-import CalendarService
-import ICalendarFormat
+package import CalendarService
+package import ICalendarFormat
 import Recurrence
 
 /// The occurrences of a master: those of its rules and dates, without exceptions and overridden occurrences.
 ///
-/// Starts are local times in the master's zone. A clock change may skip DTSTART, an RDATE or a floating time: it then
-/// takes place after the gap, unless another start has that moment. Other starts of a rule that a clock change skips are
-/// left out (``RecurrenceExpander``).
-struct EventSeries {
+/// Starts are local times in the master's zone. One that a clock change skips takes place after the gap, unless another
+/// start has that moment.
+package struct EventSeries {
   let master: EventComponent
   let zone: Zone
   /// RDATEs by local time, with the ends of those that are periods.
@@ -20,13 +19,11 @@ struct EventSeries {
   let exceptions: [RecurrenceExpander]
   private let excluded: TimeSet
   private let replaced: TimeSet
-  /// Whether a clock change may move a start to the moment of another one.
-  private let mayCoincide: Bool
 
   /// - Parameters:
   ///   - replaced: the RECURRENCE-IDs of the overrides of single occurrences.
   ///   - slack: by how many seconds UNTIL is moved later, to cover every possible zone of the person.
-  init(master: EventComponent, replaced: [EventTime], resolver: EventZoneResolver, slack: Int = 0) {
+  package init(master: EventComponent, replaced: [EventTime], resolver: EventZoneResolver, slack: Int = 0) {
     let zone = resolver.zone(of: master.start)
     self.master = master
     self.zone = zone
@@ -37,7 +34,7 @@ struct EventSeries {
       dates[resolver.wall(of: date, in: master.start)] = .some(master.recurrenceEnds[date])
     }
     self.dates = dates
-    // A floating time has no zone of its own, so the number of its starts must not depend on where the person is.
+    // A floating time has no zone of its own, so its COUNT must not depend on where the person is.
     let written = resolver.writtenZone(of: master.start)
     let expander = { (text: String, alwaysShowsStart: Bool) -> RecurrenceExpander? in
       guard let rule = try? RecurrenceRule(parsing: text) else { return nil }
@@ -55,8 +52,6 @@ struct EventSeries {
       dates.isEmpty
       ? rules.isEmpty ? [master.start.dateTime] : []
       : Set(rules.isEmpty ? dates.keys + [master.start.dateTime] : Array(dates.keys)).sorted()
-    let hasSeveralADay = !dates.isEmpty || rules.count > 1 || rules.contains(where: \.hasSeveralADay)
-    mayCoincide = hasSeveralADay && !zone.hasOneOffset && !master.start.isDay
   }
 
   /// Leaves out rules that add no start to those of another one: an equally spaced rule alone needs no walk over its
@@ -71,12 +66,12 @@ struct EventSeries {
   }
 
   /// Starts in `[lower, upper)` in the master's local time, ascending, without duplicates, computed lazily.
-  func starts(from lower: CivilDateTime, before upper: CivilDateTime) -> SeriesWalk {
+  package func starts(from lower: CivilDateTime, before upper: CivilDateTime) -> SeriesWalk {
     SeriesWalk(self, from: lower, before: upper)
   }
 
   /// The earliest possible start.
-  var first: CivilDateTime { min(master.start.dateTime, listed.first ?? master.start.dateTime) }
+  package var first: CivilDateTime { min(master.start.dateTime, listed.first ?? master.start.dateTime) }
 
   /// Whether any occurrence is left; `true` if finding out takes too long.
   var hasOccurrence: Bool {
@@ -86,7 +81,7 @@ struct EventSeries {
   }
 
   /// A moment after the last start that a rule can have.
-  static let farthest = RecurrenceExpander.endOfTime
+  package static let farthest = RecurrenceExpander.endOfTime
 
   /// The interval between starts in seconds of local time, if there is one equally spaced rule, no other source of
   /// starts, and no excluded whole days.
@@ -111,14 +106,17 @@ struct EventSeries {
   /// Whether a start is neither excluded nor overridden.
   func isKept(_ wall: CivilDateTime) -> Bool {
     if !excluded.isEmpty, excluded.contains(wall, in: zone) { return false }
-    if !replaced.isEmpty, replaced.contains(wall, in: zone) { return false }
-    return !mayCoincide || !coincides(wall)
+    return replaced.isEmpty || !replaced.contains(wall, in: zone)
   }
 
-  /// Whether a clock change skips a local time and moves it to the moment of another start.
-  private func coincides(_ wall: CivilDateTime) -> Bool {
+  /// The first local times that a clock change skips and that do not all lie before a start; `nil` if there are none.
+  func skippedTimes(after wall: CivilDateTime) -> Range<CivilDateTime>? {
+    zone.hasOneOffset || master.start.isDay ? nil : zone.skippedTimes(after: wall)
+  }
+
+  /// Whether a start that a clock change skips takes place at the moment of another start.
+  func coincides(_ wall: CivilDateTime) -> Bool {
     let shown = zone.dateTime(atSecond: zone.second(of: wall))
-    guard shown != wall else { return false }
     return shown == master.start.dateTime || dates.keys.contains(shown)
       || rules.contains { $0.isUncountedStart(shown) }
   }

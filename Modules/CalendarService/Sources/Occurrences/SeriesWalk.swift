@@ -1,11 +1,11 @@
-import CalendarService
+package import CalendarService
 import Recurrence
 
 /// Iterates in order over the starts of a series within a window: those of all its rules and dates, without
 /// exceptions.
 ///
 /// Stores only the next start of each rule, so that memory does not grow with the window.
-struct SeriesWalk: Sequence, IteratorProtocol {
+package struct SeriesWalk: Sequence, IteratorProtocol {
   private let series: EventSeries
   private let upper: CivilDateTime
   private var walks: [RecurrenceWalk]
@@ -14,6 +14,8 @@ struct SeriesWalk: Sequence, IteratorProtocol {
   private var listed: ArraySlice<CivilDateTime>
   private var exceptions: [ExceptionWalk]
   private let isMerged: Bool
+  /// The next local times that a clock change skips, as of the last start that was compared with them.
+  private var gap: Range<CivilDateTime>?
   /// After this many consecutive excluded starts the series counts as finished. A day that is excluded as a whole
   /// counts once.
   var stepLimit = RecurrenceWalk.stepLimit
@@ -21,6 +23,8 @@ struct SeriesWalk: Sequence, IteratorProtocol {
   init(_ series: EventSeries, from lower: CivilDateTime, before upper: CivilDateTime) {
     self.series = series
     self.upper = upper
+    let past = CivilDateTime(secondsSinceEpoch: .min)
+    gap = past..<past
     walks = series.rules.map { $0.starts(from: lower, before: upper) }
     listed = series.listed.drop { $0 < lower }
     exceptions = series.exceptions.map { ExceptionWalk($0, from: lower, before: upper) }
@@ -28,15 +32,23 @@ struct SeriesWalk: Sequence, IteratorProtocol {
     if isMerged { heads = walks.indices.map { walks[$0].next() } }
   }
 
-  mutating func next() -> CivilDateTime? {
+  package mutating func next() -> CivilDateTime? {
     while stepLimit > 0, let wall = isMerged ? nextOfAll() : walks[0].next() {
-      if series.isKept(wall), !exceptions.indices.contains(where: { exceptions[$0].contains(wall) }) {
+      if series.isKept(wall), !isSkipped(wall) || !series.coincides(wall),
+        !exceptions.indices.contains(where: { exceptions[$0].contains(wall) })
+      {
         return wall
       }
       stepLimit -= 1
       leaveDay(of: wall)
     }
     return nil
+  }
+
+  /// Whether a clock change skips a start. Each start must be later than the previous one.
+  private mutating func isSkipped(_ wall: CivilDateTime) -> Bool {
+    while let range = gap, range.upperBound <= wall { gap = series.skippedTimes(after: wall) }
+    return gap?.contains(wall) ?? false
   }
 
   /// The earliest of the next starts, without duplicates.

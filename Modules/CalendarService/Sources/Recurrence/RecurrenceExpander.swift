@@ -14,9 +14,9 @@ package import CalendarService
 ///   which they reach midnight.
 /// - Days that a month does not have are left out, unless SKIP (RFC 7529) moves them. BYDAY then limits the target
 ///   day.
-/// - Local times that a clock change skips are no starts, and COUNT does not count them (RFC 5545, section 3.3.10:
-///   instances with a "nonexistent local time [...] MUST be ignored and MUST NOT be counted"). A DTSTART that is
-///   skipped takes place after the gap, as each single time does (section 3.3.5), and is counted.
+/// - Local times that a clock change skips are starts, which are shown after the gap (RFC 5545, section 3.3.5), but
+///   COUNT does not count them (section 3.3.10: "MUST NOT be counted as part of the recurrence set"). A DTSTART that is
+///   skipped is counted.
 /// - No series continues after the year 9999.
 ///
 /// Speed: a million occurrences of a rule that starts in 1990, and, with its own expander, the window from
@@ -75,6 +75,21 @@ package struct RecurrenceExpander: Sendable {
       ?? starts(from: lower, before: upper).reduce(0) { count, _ in count + 1 }
   }
 
+  /// The number of starts before a moment that COUNT counts.
+  package func counted(before upper: CivilDateTime) -> Int {
+    let (first, end) = (CivilDateTime(secondsSinceEpoch: plan.start), upper.secondsSinceEpoch)
+    guard plan.stride == nil else {
+      return count(from: first, before: upper) - plan.skippedCount(before: end)
+    }
+    return starts(from: first, before: upper).reduce(0) { $0 + (isCounted($1) ? 1 : 0) }
+  }
+
+  /// Whether COUNT counts a start: no clock change skips it, or it is DTSTART.
+  package func isCounted(_ start: CivilDateTime) -> Bool {
+    let second = start.secondsSinceEpoch
+    return second == plan.start || plan.skipped?(second)?.contains(second) != true
+  }
+
   /// Whether a walk can begin at its window instead of at DTSTART.
   package var canJump: Bool { plan.count == .max || plan.stride != nil }
 
@@ -95,8 +110,7 @@ package struct RecurrenceExpander: Sendable {
   /// The approximate interval between starts in seconds.
   package var period: Int { plan.interval * plan.frequency.seconds }
 
-  /// The last equally spaced local time before a moment, which a clock change may skip; `nil` if there is none, or the
-  /// distances vary.
+  /// The last start before a moment if all are equally spaced; `nil` if there is none.
   package func lastOfStride(before upper: CivilDateTime) -> CivilDateTime? {
     guard let stride = plan.stride else { return nil }
     let last = min(upper.secondsSinceEpoch - 1, max(plan.until, plan.start))
@@ -113,24 +127,29 @@ package struct RecurrenceExpander: Sendable {
 
   /// The last start; `nil` if the series never ends.
   package var last: CivilDateTime? {
-    if plan.count != .max, plan.stride == nil { return lastOfAll(from: plan.start) }
-    guard plan.until < RecurrencePlan.endOfTime - 1 else { return nil }
+    let isWalked = plan.count != .max && plan.stride == nil
+    return isWalked || plan.until < RecurrencePlan.endOfTime - 1 ? last(before: Self.endOfTime) : nil
+  }
+
+  /// The last start before a moment; `nil` if there is none.
+  package func last(before end: CivilDateTime) -> CivilDateTime? {
+    if plan.count != .max, plan.stride == nil { return lastOfAll(from: plan.start, before: end) }
     // Binary search, since a walk may have millions of starts.
-    var (lower, upper) = (plan.start, plan.until + 1)
+    var (lower, upper) = (plan.start, min(plan.until + 1, end.secondsSinceEpoch))
     while upper - lower > Self.few * period {
       let middle = lower + (upper - lower) / 2
       var walk = RecurrenceWalk(plan, from: middle, before: upper)
       if walk.next() == nil { upper = middle } else { lower = middle }
     }
-    return lastOfAll(from: lower)
+    return lastOfAll(from: lower, before: end)
   }
 
   /// The number of periods that are searched linearly.
   package static let few = 64
 
-  private func lastOfAll(from lower: Int) -> CivilDateTime? {
+  private func lastOfAll(from lower: Int, before upper: CivilDateTime) -> CivilDateTime? {
     var last: CivilDateTime?
-    for start in RecurrenceWalk(plan, from: lower, before: .max) { last = start }
+    for start in RecurrenceWalk(plan, from: lower, before: upper.secondsSinceEpoch) { last = start }
     return last
   }
 }

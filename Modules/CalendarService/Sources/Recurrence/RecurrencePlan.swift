@@ -122,7 +122,12 @@ struct RecurrencePlan: Sendable {
     guard last >= max(lower, start) else { return 0 }
     let before = lower <= start ? 0 : (lower - start + stride - 1) / stride
     return (last - start) / stride + 1 - before
-      - Self.skippedCount(after: lower - 1, through: last, from: start, by: stride, skipped)
+  }
+
+  /// How many of the equally spaced starts before a moment a clock change skips.
+  func skippedCount(before upper: Int) -> Int {
+    let last = min(upper - 1, max(until, start))
+    return stride.map { Self.skippedCount(after: start, through: last, from: start, by: $0, skipped) } ?? 0
   }
 
   /// The plan without COUNT.

@@ -55,8 +55,7 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
           continue
         }
         guard start < periods.end, remaining > 0 else { return nil }
-        if gap != nil, remaining != .max || start >= lower, isSkipped(start) { continue }
-        if remaining != .max { remaining &-= 1 }
+        if remaining != .max, !isSkipped(start) { remaining &-= 1 }
         if start >= lower { return CivilDateTime(secondsSinceEpoch: start) }
         stepLimit &-= 1
         guard stepLimit > 0 else { return nil }

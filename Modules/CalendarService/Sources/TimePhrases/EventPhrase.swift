@@ -6,7 +6,7 @@ public struct EventPhrase: Sendable, Hashable {
   public struct Part: Sendable, Hashable {
     /// The kind of fact.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-      case title, time, length, place, people, calendar, recurrence, alarm
+      case title, time, length, place, link, people, calendar, recurrence, alarm
     }
 
     /// The kind of fact.
@@ -28,12 +28,17 @@ public struct EventPhrase: Sendable, Hashable {
   public var title: String
   /// When it takes place; for a series, its first occurrence.
   public var time: EventPhraseTime
+  /// Further times at which the same event takes place, earliest first: "tues & thurs", "at 8:00 and 20:00". Each is an
+  /// event, or a series, of its own.
+  public var otherTimes: [EventPhraseTime]
   /// The place: "Café Luna".
   public var place: String?
   /// The names of the people it takes place with, in the order written. They stay in the title.
   public var people: [String]
-  /// The mail addresses of attendees, in the order written.
-  public var attendees: [String]
+  /// The guests whose addresses are named, in the order written.
+  public var attendees: [Participant]
+  /// A web address.
+  public var link: String?
   /// The calendar, one of the names given to the parser.
   public var calendar: String?
   /// The value of an RRULE (RFC 5545, section 3.8.5.3): `FREQ=WEEKLY;BYDAY=TU;UNTIL=20260531T215959Z`. UNTIL is a day
@@ -50,6 +55,7 @@ public struct EventPhrase: Sendable, Hashable {
   public init(title: String, time: EventPhraseTime) {
     self.title = title
     self.time = time
+    otherTimes = []
     people = []
     attendees = []
     exceptions = []

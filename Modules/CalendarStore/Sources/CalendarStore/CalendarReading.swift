@@ -79,8 +79,9 @@ public protocol CalendarReading: Sendable {
   /// Returns when the person is free in a range of days or times. Every answer about free time uses this rule:
   ///
   /// - A range under way is cut to the rest from the present minute (rounded up) on.
-  /// - Whole days are cut to the working hours (``CalendarStoreSettings/workingHours``), or to `hours`. Of a week or a
-  ///   longer range only the working days count, unless `hours` is given; of a shorter one every day counts.
+  /// - Whole days are cut to the working hours (``CalendarStoreSettings/hours(on:)``), or to `hours`. Of a week or a
+  ///   longer range only the working days count, without days off, unless `hours` is given; of a shorter one every
+  ///   day counts.
   /// - If no working hours are left in the range, and `hours` is `nil`, every remaining hour counts.
   ///
   /// - Parameters:
@@ -90,6 +91,21 @@ public protocol CalendarReading: Sendable {
   func freeTime(
     in range: DateRange, hours: DayHours?, atLeast minimum: Duration?, in calendars: [String]
   ) async throws(CalendarStoreError) -> FreeTime
+
+  /// Returns the tasks of the calendars, of a series its first occurrence that is not done: by due date, undated ones
+  /// last; of equal ones the more important first (``CalendarTask/precedes(_:)``).
+  ///
+  /// - Parameters:
+  ///   - words: as in ``search(_:around:limit:in:)``; `nil` for all tasks.
+  ///   - includesClosed: whether to include done and cancelled ones.
+  func tasks(
+    matching words: String?, in calendars: [String], includingClosed includesClosed: Bool
+  ) async throws(CalendarStoreError) -> [CalendarTask]
+
+  /// Returns the days of `[from, to)` that are days off: those of the all-day events in the calendars of
+  /// ``CalendarStoreSettings/daysOff``, hidden ones too, that are neither cancelled nor declined. A calendar that does
+  /// not exist has none.
+  func daysOff(from: Date, to: Date) async throws(CalendarStoreError) -> Set<CivilDate>
 
   /// Returns the event with this UID as it was saved, including its text; `nil` if the calendar, found ignoring
   /// case, does not contain it or does not exist.
@@ -135,6 +151,12 @@ extension CalendarReading {
     }
   }
 
+  /// Returns a short id for each of `tasks`, in order.
+  public func ids(of tasks: [CalendarTask]) async throws(CalendarStoreError) -> [EventID] {
+    try await ids(
+      of: tasks.map { CalendarEvent(id: $0.id, calendar: $0.calendar, title: $0.title, start: .distantPast, end: .distantPast) })
+  }
+
   /// Returns the calendars and counts their events: ``calendars(countingEvents:)``.
   public func calendars() async throws(CalendarStoreError) -> [StoredCalendar] {
     try await calendars(countingEvents: true)
@@ -161,7 +183,7 @@ public struct FreeTime: Sendable, Hashable {
   public var from: Date
   /// The searched days, in order.
   public var days: [CivilDate]
-  /// The hours searched on each day; `nil` if all are.
+  /// The hours searched, from the earliest start of a day to the latest end; `nil` if all are.
   public var hours: DayHours?
   /// The minimum length of an interval.
   public var minimum: Duration
@@ -184,7 +206,7 @@ public struct FreeTime: Sendable, Hashable {
     guard let hours, !days.isEmpty else { return [] }
     let (first, searched) = (zone.dateTime(at: from).date, Set(days))
     let left = (0..<7).map { first.adding(days: $0) }.filter { day in
-      let isOver = zone.date(of: CivilDateTime(date: day, secondOfDay: hours.to * 3600)) <= from
+      let isOver = zone.date(of: CivilDateTime(date: day, secondOfDay: hours.end * 60)) <= from
       return !isOver && zone.start(of: day) < range.end && !searched.contains(day)
     }
     return left.map(\.weekday).sorted { $0.rawValue < $1.rawValue }

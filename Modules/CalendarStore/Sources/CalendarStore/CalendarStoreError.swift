@@ -22,6 +22,8 @@ public enum CalendarStoreError: Error, Sendable, Hashable {
   case unknownSource(name: String, nearest: [String])
   /// The source allows only reading of this calendar.
   case readOnlyCalendar(name: String, source: String)
+  /// The source of this calendar allows no tasks in it, or only tasks.
+  case wrongContents(calendar: String, source: String, isTask: Bool)
   /// An event of this calendar has times in a zone, and there is no time zone database: the times would be wrong by
   /// hours.
   case noTimeZoneDatabase(calendar: String, zone: String)
@@ -77,6 +79,9 @@ extension CalendarStoreError: CustomStringConvertible {
         + (nearest.isEmpty ? "" : " Did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?")
     case .readOnlyCalendar(let name, let source):
       "'\(name)' is read-only: '\(source)' does not allow changes. Use another calendar."
+    case .wrongContents(let calendar, let source, let isTask):
+      "'\(calendar)' of '\(source)' takes no \(isTask ? "tasks, only events" : "events, only tasks"). "
+        + "Name another calendar with --calendar."
     case .unsentChanges(let source, let changes):
       "Not sent to '\(source)' yet, and would be lost: \(PendingChange.list(changes)). "
         + "Send \(changes.count == 1 ? "it" : "them") with 'almanac sync', or discard "

@@ -35,6 +35,16 @@ public struct UnreadableEvent: Sendable, Hashable {
     case none
   }
 
+  /// Which stored version of the event cannot be read.
+  public enum Version: Sendable, Hashable {
+    /// The one that is shown.
+    case shown
+    /// What its source has: the event before an unsent change, or a file with a part of it.
+    case source
+    /// The one before a change that can be undone.
+    case former
+  }
+
   /// Its UID.
   public var uid: String
   /// Its title; `nil` if it cannot be read either.
@@ -43,9 +53,14 @@ public struct UnreadableEvent: Sendable, Hashable {
   public var calendar: String
   /// Where it can be restored from.
   public var recovery: Recovery
+  /// The version that cannot be read.
+  public var version: Version
 
   /// An event of a calendar.
-  public init(uid: String, title: String?, calendar: String, recovery: Recovery) {
+  public init(
+    uid: String, title: String?, calendar: String, recovery: Recovery, version: Version = .shown
+  ) {
+    self.version = version
     self.uid = uid
     self.title = title
     self.calendar = calendar
@@ -59,12 +74,20 @@ public struct UnreadableEvent: Sendable, Hashable {
     case .backup(let path): "'almanac doctor --restore' restores it from \(path)."
     case .source(let name):
       "'almanac doctor --restore' removes it from the database, and 'almanac sync' fetches it again from '\(name)'."
+    case .none where version == .former: "The change cannot be undone."
     case .none: "No backup has it. 'almanac import' of a file with it replaces it."
     }
   }
 }
 
 extension UnreadableEvent: CustomStringConvertible {
-  /// `'Dentist' in 'Work'`, with the UID instead of an unknown title.
-  public var description: String { "'\(title ?? uid)' in '\(calendar)'" }
+  /// `'Dentist' in 'Work'`, with the UID instead of an unknown title, and the version if it is not the one shown.
+  public var description: String {
+    let name = "'\(title ?? uid)' in '\(calendar)'"
+    return switch version {
+    case .shown: name
+    case .source: "\(name), as its source has it,"
+    case .former: "\(name), as it was before a change,"
+    }
+  }
 }

@@ -22,21 +22,30 @@ public struct CalendarStoreSettings: Sendable, Hashable {
   public var calendars: [String]
   /// The hours of a working day.
   public var workingHours: DayHours
+  /// The hours of weekdays that differ from ``workingHours``.
+  public var weekdayHours: [Weekday: DayHours]
   /// The days on which the person works.
   public var workingDays: Set<Weekday>
+  /// The calendars whose all-day events are days off, such as holidays; case is ignored.
+  public var daysOff: Set<String>
 
   /// Settings for a store at `location`. By default the person works every day from nine to six.
   public init(
     location: Location, addresses: Set<String> = [], calendars: [String] = [],
-    workingHours: DayHours = .working,
-    workingDays: Set<Weekday> = Set(Weekday.allCases)
+    workingHours: DayHours = .working, weekdayHours: [Weekday: DayHours] = [:],
+    workingDays: Set<Weekday> = Set(Weekday.allCases), daysOff: Set<String> = []
   ) {
     self.location = location
     self.addresses = addresses
     self.calendars = calendars
     self.workingHours = workingHours
+    self.weekdayHours = weekdayHours
     self.workingDays = workingDays
+    self.daysOff = daysOff
   }
+
+  /// The hours in which the person works on a weekday, whether or not it is one of ``workingDays``.
+  public func hours(on weekday: Weekday) -> DayHours { weekdayHours[weekday] ?? workingHours }
 }
 
 /// The settings of the calendar store. Obtain them with `\.calendarStoreSettings`; the composition root

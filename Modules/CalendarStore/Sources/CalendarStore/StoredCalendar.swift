@@ -1,3 +1,5 @@
+public import CalendarService
+
 /// A calendar in the store.
 public struct StoredCalendar: Sendable, Hashable, Codable {
   /// Its name, unique ignoring case.
@@ -14,6 +16,10 @@ public struct StoredCalendar: Sendable, Hashable, Codable {
   public var source: String?
   /// Whether its source allows only reading.
   public var isReadOnly: Bool
+  /// The number of tasks, done ones included; `nil` if they were not counted.
+  public var taskCount: Int?
+  /// What its source allows in it.
+  public var contents = CalendarContents.all
 
   /// A calendar; local and visible by default.
   public init(

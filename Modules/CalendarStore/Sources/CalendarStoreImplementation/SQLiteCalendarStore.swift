@@ -107,8 +107,8 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     in range: DateRange, hours: DayHours?, atLeast minimum: Duration?, in calendars: [String]
   ) async throws(CalendarStoreError) -> FreeTime {
     let windows = FreeTimeWindows(
-      in: range, hours: hours, workingHours: settings.workingHours, workingDays: settings.workingDays,
-      at: clock)
+      in: range, hours: hours, settings: settings,
+      daysOff: hours == nil ? try await daysOff(from: range.start, to: range.end) : [], at: clock)
     let minimum = minimum ?? windows.defaultMinimum
     var free = FreeTime(
       from: windows.from, days: windows.days, hours: windows.hours, minimum: minimum, stretches: [])
@@ -117,6 +117,23 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
       in: try await freeTime(from: first.start, to: last.end, atLeast: minimum, in: calendars),
       atLeast: minimum)
     return free
+  }
+
+  func daysOff(from: Date, to: Date) async throws(CalendarStoreError) -> Set<CivilDate> {
+    guard !settings.daysOff.isEmpty, from < to else { return [] }
+    let wanted = Set(settings.daysOff.map { $0.lowercased() })
+    let names = try await calendars(countingEvents: false).map(\.name).filter {
+      wanted.contains($0.lowercased())
+    }
+    guard !names.isEmpty else { return [] }
+    let events = try await events(from: from, to: to, in: names, includingCancelled: false)
+    return events.filter { $0.isAllDay && !$0.isDeclined(by: settings.addresses) }.reduce(into: []) {
+      days, event in
+      let first = zone.dateTime(at: max(event.start, from)).date
+      let last = zone.dateTime(at: min(event.end, to).addingTimeInterval(-1)).date
+      guard first <= last else { return }
+      for day in first.daysSinceEpoch...last.daysSinceEpoch { days.insert(CivilDate(daysSinceEpoch: day)) }
+    }
   }
 
   func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject? {

@@ -13,6 +13,8 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   private let stored: [StoredCalendar]
   private let addresses: Set<String>
   private let failure: CalendarStoreError?
+  /// The tasks. Their calendars must exist.
+  public var tasks: [CalendarTask] = []
   private var chosen: [String] = []
   private var clock = LocalClock(zone: .utc) { .distantPast }
 
@@ -123,6 +125,18 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     return NearestOccurrence.list(events.compactMap { nearest.find(among: $0) }, limit: limit)
   }
 
+  /// Returns ``tasks``, by the rules of the contract but for words, which a title must contain.
+  public func tasks(
+    matching words: String?, in calendars: [String], includingClosed includesClosed: Bool
+  ) throws(CalendarStoreError) -> [CalendarTask] {
+    let names = try names(calendars)
+    let searched = words.map { $0.lowercased() }
+    return tasks.filter {
+      names.contains($0.calendar) && (includesClosed || !$0.isClosed)
+        && searched.map($0.title.lowercased().contains) != false
+    }.sorted { $0.precedes($1) }
+  }
+
   /// Returns those of `events` that a title means.
   public func events(titled title: String, among events: [CalendarEvent]) -> [CalendarEvent] {
     TitleWords(title).chosen(events)
@@ -153,6 +167,9 @@ public struct StubCalendarStore: CalendarStoreProtocol {
       in: try freeTime(from: first.start, to: last.end, atLeast: minimum, in: calendars), atLeast: minimum)
     return free
   }
+
+  /// None.
+  public func daysOff(from: Date, to: Date) throws(CalendarStoreError) -> Set<CivilDate> { [] }
 
   /// Returns the first letters of the UIDs.
   public func ids(of events: [CalendarEvent]) throws(CalendarStoreError) -> [EventID] {

@@ -22,6 +22,7 @@ extension EventPlanner {
       let objects = try await store.objects(matching: id, in: [])
       let events = try await store.events(matching: id, around: clock.now(), in: [])
         .filter { $0.status != .cancelled || !$0.isRecurring }
+      if events.isEmpty, objects.contains(where: \.object.isTask) { throw EventPlanError.isTask(text) }
       guard let stored = objects.first, let event = events.first else { throw EventPlanError.unknownID(text) }
       if objects.count > 1 || events.count > 1 {
         throw EventPlanError.ambiguousID(text, try await store.candidates(events))
@@ -77,7 +78,7 @@ extension EventPlanner {
       }
     }
     if all.isEmpty { return Self.firstCalendar }
-    let writable = all.filter { !$0.isReadOnly }
+    let writable = all.filter { !$0.isReadOnly && $0.contents.contains(.events) }
     guard writable.count < 2 else { throw .calendarNeeded(writable.map(\.name)) }
     // All calendars are read-only: create the first one for own events.
     return writable.first?.name ?? Self.firstCalendar

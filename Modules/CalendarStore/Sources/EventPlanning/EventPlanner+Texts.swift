@@ -109,9 +109,13 @@ extension EventPlanner {
     return ownTime(of: event) + changes.compactMap { $0.flatMap { text(of: $0, in: event) } }
   }
 
-  /// The time in the event's own zone, if that is not the person's.
+  /// The times in the event's own zones, if they are not the person's.
   private func ownTime(of event: EventComponent) -> [String] {
-    guard case .zoned(let start, let zone) = event.start, zone != clock.zone.identifier else { return [] }
+    guard case .zoned(let start, let zone) = event.start else { return [] }
+    if case .zoned(let end, let other) = event.end, other != zone {
+      return ["\(clock.hours.text(start)) in \(zone) to \(clock.hours.text(end)) in \(other)"]
+    }
+    guard zone != clock.zone.identifier else { return [] }
     return ["\(clock.hours.stretch(from: start, to: event.end.isDay ? nil : event.end.dateTime)) in \(zone)"]
   }
 

@@ -52,6 +52,7 @@ package struct EventPlanner: EventPlannerProtocol {
   package func adding(
     _ event: NewEvent, instead phrases: [String]
   ) async throws(EventPlanError) -> PlannedChange {
+    guard event.otherTimes.isEmpty else { return try await addingEach(of: event, instead: phrases) }
     var event = event
     var corrections: [DateCorrection] = []
     if !phrases.isEmpty {
@@ -71,6 +72,29 @@ package struct EventPlanner: EventPlannerProtocol {
       heading: shown.title, details: details(of: shown) + properties(of: object), events: [shown])
     plan.conflicts = try await conflicts(with: shown)
     plan.corrections = corrections
+    return plan
+  }
+
+  /// Plans an event at each of its times, as one change.
+  private func addingEach(
+    of event: NewEvent, instead phrases: [String]
+  ) async throws(EventPlanError) -> PlannedChange {
+    var plans: [PlannedChange] = []
+    for time in [(event.start, event.end)] + event.otherTimes.map({ ($0.start, $0.end) }) {
+      var single = event
+      ((single.start, single.end), single.otherTimes) = (time, [])
+      plans.append(try await adding(single, instead: phrases))
+    }
+    let events = plans.flatMap(\.events)
+    var plan = plans[0]
+    plan.edit = CalendarEdit(
+      title: "Add '\(plan.heading)' \(plans.count) times", steps: plans.flatMap(\.edit.steps))
+    plan.done =
+      "Added '\(plan.heading)' to \(events[0].calendar), "
+      + events.map { $0.whenText(at: clock) }.joined(separator: "; ")
+    plan.details = plans.compactMap(\.details.first) + plan.details.dropFirst()
+    plan.conflicts = plans.flatMap(\.conflicts)
+    plan.events = events
     return plan
   }
 
@@ -181,18 +205,29 @@ package struct EventPlanner: EventPlannerProtocol {
     var lines: [String] = []
     // The number of occurrences; `nil` if an endless series is among them.
     var total: Int? = 0
+    let key = { (event: NamedEvent) in "\(event.stored.calendar)\n\(event.stored.object.uid)" }
+    // Single occurrences of one event are deleted at once, since each deletion writes the whole event.
+    let together = Dictionary(grouping: events) { key($0.event) }.compactMapValues { group -> [String]? in
+      let ids = group.compactMap { $0.reach == .occurrence ? $0.event.event.id.recurrenceID : nil }
+      return ids.count == group.count && ids.count > 1 ? ids : nil
+    }
     for (event, reach) in events {
-      let key = "\(event.stored.calendar)\n\(event.stored.object.uid)"
+      let key = key(event)
       var target = target(event, reach)
+      let ids = together[key]
       if let object = left[key] {
-        guard let object else { continue }
-        target.object = object
+        if let object { target.object = object } else if ids == nil { continue }
       } else {
         order.append(key)
       }
-      let edit = try edit { () throws(EventEditError) in try editor.delete(target, context) }
-      left[key] = .some(edit.put.first)
-      steps[key] = self.steps(edit, event).first
+      if ids == nil || left[key] == nil {
+        let edit = try edit { () throws(EventEditError) in
+          guard let ids else { return try editor.delete(target, context) }
+          return try editor.change(target.object, occurrences: ids.map { ($0, nil) }, context)
+        }
+        left[key] = .some(edit.put.first)
+        steps[key] = self.steps(edit, event).first
+      }
       let deletion = deletion(of: event, reach, from: target.object)
       titles.append(deletion.title)
       total = total.flatMap { sum in deletion.count.map { sum + $0 } }
@@ -213,7 +248,7 @@ package struct EventPlanner: EventPlannerProtocol {
       let source = try await store.calendars(countingEvents: false).first {
         recorded.calendars.contains($0.name) && $0.source != nil
       }?.source
-      return AppliedChange(recorded: recorded, ids: try await store.ids(of: plan.events), source: source)
+      return AppliedChange(recorded: recorded, ids: try await store.ids(of: plan.events) + store.ids(of: plan.tasks), source: source)
     } catch {
       throw .store(error)
     }

@@ -22,11 +22,7 @@ public struct CatalogTrait: TestTrait, SuiteTrait, TestScoping {
       try catalog.override(prepare)
       return try await function()
     }
-    let catalog = Catalog.forTest { touched in
-      let key = touched.path.last ?? "A default"
-      let way = touched.path.count < 2 ? "" : " by \(touched.path.joined(separator: " → "))"
-      Issue.record("\(key) was obtained\(way): \(touched).", sourceLocation: test.sourceLocation)
-    }
+    let catalog = Catalog.forTest { Issue.record("\($0)", sourceLocation: test.sourceLocation) }
     try prepare(catalog)
     try await Self.$ownCatalog.withValue(catalog) {
       try await Catalog.withCurrent(catalog) { try await function() }

@@ -26,7 +26,7 @@ extension ChatToolboxBlueprint: Blueprint {
     [
       CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self, DatePhraseParserBlueprint.self,
       LocalClockBlueprint.self, ZoneDatabaseBlueprint.self, InsightsFeatureBlueprint.self,
-      EventPlannerBlueprint.self, ChatToolsKey.self,
+      EventPlannerBlueprint.self, TaskPlannerBlueprint.self, ChatToolsKey.self,
     ]
   }
 
@@ -39,6 +39,7 @@ extension ChatToolboxBlueprint: Blueprint {
       zones: try catalog.obtain(\.zoneDatabase))
     let insights = try catalog.obtain(\.insightsFeature)
     let planner = try catalog.obtain(\.eventPlanner)
+    let taskPlanner = try catalog.obtain(\.taskPlanner)
     let contributed = try catalog.obtain(\.chatTools).map { ContributedTool(tool: $0) }
     func tools(_ bounds: ResultBounds, _ times: TimeResolver) -> [any ChatTool] {
       let changes = Changes(planner: planner, store: store, times: times)
@@ -47,6 +48,11 @@ extension ChatToolboxBlueprint: Blueprint {
         EditingTool.delete(changes), EditingTool.answer(changes), HistoryTool.undo(store),
         HistoryTool.redo(store),
       ]
+      let ofTasks: [any ChatTool] = [
+        ListTasksTool(store: store, times: times, bounds: bounds),
+        TaskTool(planner: taskPlanner, clock: times.clock, isNew: true),
+        TaskTool(planner: taskPlanner, clock: times.clock, isNew: false),
+      ]
       return [
         ListEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
         SearchEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
@@ -54,7 +60,7 @@ extension ChatToolboxBlueprint: Blueprint {
         FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
         SummariseTimeTool(
           insights: insights, store: store, times: times, mostDays: bounds == .unlimited ? .max : 7),
-      ] + changing + contributed
+      ] + changing + ofTasks + contributed
     }
     var served = times
     served.showsOffsets = true

@@ -70,6 +70,7 @@ extension Catalog {
     catalog.supply(ChatSettingsBlueprint.self) { _ in ChatSettings(readLimit: .seconds(600)) }
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
     catalog.supply(EventPlannerBlueprint.self) { _ in StubEventPlanner() }
+    catalog.supply(TaskPlannerBlueprint.self) { _ in StubTaskPlanner() }
     catalog.supply(StatementCheckBlueprint.self) { _ in StubStatementCheck() }
     catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
     return catalog

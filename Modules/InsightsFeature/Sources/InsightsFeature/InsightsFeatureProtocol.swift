@@ -13,10 +13,9 @@ public protocol InsightsFeatureProtocol: Sendable {
   /// answer, the sentences are those of the report, and ``InsightsNarration/reason`` says why.
   func narration(of report: InsightsReport) async -> InsightsNarration
 
-  /// Returns a report as one self-contained HTML document: it needs no network and no other file.
-  ///
-  /// - Parameter title: the name of the range. All text is escaped.
-  func page(of report: InsightsReport, title: String) -> String
+  /// Returns a report as one self-contained HTML document: it needs no network and no other file. A report with
+  /// ``InsightsReport/parts`` gets a filter for its calendars.
+  func page(of report: InsightsReport, _ heading: InsightsHeading) -> String
 }
 
 /// An explanation of a report in words.
@@ -30,5 +29,24 @@ public struct InsightsNarration: Sendable, Hashable {
   public init(sentences: [String], reason: String? = nil) {
     self.sentences = sentences
     self.reason = reason
+  }
+}
+
+/// What a page states about itself. All text is escaped.
+public struct InsightsHeading: Sendable, Hashable {
+  /// The name of the range.
+  public var title: String
+  /// The person's name; `nil` for ``InsightsReport/owner``.
+  public var owner: String?
+  /// The version of the program.
+  public var version: String
+  /// Whether nothing may tell who the person is: ``owner`` and ``InsightsReport/owner`` are left out.
+  public var isAnonymous = false
+
+  /// The heading of a page.
+  public init(title: String, owner: String? = nil, version: String = "") {
+    self.title = title
+    self.owner = owner
+    self.version = version
   }
 }

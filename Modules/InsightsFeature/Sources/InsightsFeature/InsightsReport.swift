@@ -14,7 +14,8 @@ public import Foundation
 /// counts completely, even past midnight. Only time within the range counts.
 ///
 /// Overlapping events count once in each figure. ``Totals/time`` is the sum of the days, and that of ``hours``, to
-/// the second. Days are those of the person's zone, 23 or 25 hours long when clocks change.
+/// the second. Days are those of the person's zone, 23 or 25 hours long when clocks change. A day off
+/// (``CalendarStore/CalendarReading/daysOff(from:to:)``) has no working hours.
 public struct InsightsReport: Sendable, Hashable, Codable {
   /// The first moment of the range.
   public var start: Date
@@ -24,9 +25,13 @@ public struct InsightsReport: Sendable, Hashable, Codable {
   public var now: Date
   /// The figures of the whole range.
   public var totals = Totals()
-  /// The figures of the previous range of equal length: the same number of days if the range starts and ends at
-  /// midnight, otherwise the same number of seconds.
+  /// The start of the previous range, which ends where this one starts: as many months earlier if the range has whole
+  /// months, otherwise as many days if it starts and ends at midnight, otherwise as many seconds.
+  public var previousStart: Date
+  /// The figures of the previous range.
   public var previous = Totals()
+  /// The twelve weeks up to that of the last day of the range, in order.
+  public var weeks: [Week] = []
   /// The days of the range, in order, including days without events, but not days that the zone skipped.
   public var days: [Day] = []
   /// The calendars with time in this or the previous range, most time first, then by name.
@@ -49,14 +54,25 @@ public struct InsightsReport: Sendable, Hashable, Codable {
   public var conflictCount = 0
   /// The events that were not counted.
   public var leftOut = LeftOut()
-  /// Three to six sentences that explain the figures; one if there is no busy time.
+  /// The number of counted events of 24 hours or longer, of which only working hours count.
+  public var longEvents = 0
+  /// The days that a calendar of days off makes free, if their weekday is a working day.
+  public var daysOff: [CivilDate] = []
+  /// The name or address of the person; `nil` if no event tells it.
+  public var owner: String?
+  /// The goals of the request, each with what was reached. Empty for a range of less than a week.
+  public var goals: [Goal] = []
+  /// The most important statement, then at most two remarks about what stands out.
   public var sentences: [String] = []
+  /// A report about each calendar with busy time, in the order of ``calendars``, if the request wants them.
+  public var parts: [InsightsReport] = []
 
   /// A report without busy time.
   public init(start: Date, end: Date, now: Date) {
     self.start = start
     self.end = end
     self.now = now
+    previousStart = start
   }
 
   /// The series, most time first.
@@ -64,35 +80,6 @@ public struct InsightsReport: Sendable, Hashable, Codable {
 }
 
 extension InsightsReport {
-  /// The figures of a range.
-  public struct Totals: Sendable, Hashable, Codable {
-    /// The busy time.
-    public var time = Duration.zero
-    /// The number of events, counting each occurrence.
-    public var events = 0
-    /// The part of ``time`` before the present.
-    public var past = Duration.zero
-    /// The part of ``time`` after the present.
-    public var planned = Duration.zero
-    /// The time of meetings: events with other people.
-    public var meetings = Duration.zero
-    /// The time of tentative events.
-    public var tentative = Duration.zero
-    /// The working hours of the range.
-    public var workingHours = Duration.zero
-    /// The part of ``time`` within working hours.
-    public var inWorkingHours = Duration.zero
-    /// The part of ``time`` on working days before or after working hours.
-    public var evenings = Duration.zero
-    /// The part of ``time`` on other days.
-    public var weekends = Duration.zero
-    /// The time in which two or more events overlap. Copies of one event in several calendars count as one.
-    public var overlapping = Duration.zero
-
-    /// No time.
-    public init() {}
-  }
-
   /// A day.
   public struct Day: Sendable, Hashable, Codable {
     /// The day.
@@ -101,10 +88,24 @@ extension InsightsReport {
     public var total = Duration.zero
     /// The time by name of calendar, without calendars that have none.
     public var byCalendar: [String: Duration] = [:]
+    /// The time by category, and by person: the six with most time in the range, if the request wants parts.
+    public var byCategory: [String: Duration] = [:]
+    /// The time by person, as ``byCategory``.
+    public var byPerson: [String: Duration] = [:]
     /// The time of meetings within working hours.
     public var meetings = Duration.zero
+    /// The busy time outside working hours.
+    public var outside = Duration.zero
     /// The working hours of the day within the range; zero on a day off.
     public var workingHours = Duration.zero
+    /// The free time within working hours in blocks of at least ``Focus/minimum``.
+    public var focus = Duration.zero
+    /// The free time within working hours in shorter gaps.
+    public var gaps = Duration.zero
+    /// The longest free interval within working hours.
+    public var longestFree = Duration.zero
+    /// The busy time within working hours without other people.
+    public var other: Duration { total - meetings - outside }
 
     /// A day without busy time.
     public init(date: CivilDate) { self.date = date }
@@ -195,6 +196,8 @@ extension InsightsReport {
     public var minimum = Duration.zero
     /// The longest interval, the first of several; `nil` if there is none.
     public var longest: DateInterval?
+    /// The longest interval of working hours without a meeting, the first of several; `nil` if there is none.
+    public var longestWithoutMeeting: DateInterval?
     /// The total length of the intervals that are long enough.
     public var total = Duration.zero
     /// The number of intervals that are long enough.
@@ -233,6 +236,8 @@ extension InsightsReport {
     public var free = 0
     /// Declined by the person.
     public var declined = 0
+    /// The length of the declined ones; overlapping ones count each.
+    public var declinedTime = Duration.zero
     /// Occurrences of series with too many to list (``CalendarService/CalendarEvent/occurrences``).
     public var unlisted = 0
 

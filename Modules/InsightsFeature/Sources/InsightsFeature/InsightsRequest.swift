@@ -16,13 +16,21 @@ public struct InsightsRequest: Sendable, Hashable {
   public var start: Date
   /// The exclusive end. An empty or reversed range has no days.
   public var end: Date
-  /// The hours of a working day; `nil` for ``CalendarStore/CalendarStoreSettings/workingHours``.
+  /// The hours of each working day; `nil` for ``CalendarStore/CalendarStoreSettings/hours(on:)``.
   public var hours: DayHours?
   /// The working days; `nil` for ``CalendarStore/CalendarStoreSettings/workingDays``, or Monday to Friday if these
   /// are all seven.
   public var workdays: Set<Weekday>?
   /// The minimum length of a free interval within working hours that counts as focus time; an hour by default.
   public var focus: Duration = .seconds(3600)
+  /// The longest time of meetings that the person wants in a week; `nil` for no goal.
+  public var mostMeetings: Duration?
+  /// The fewest free blocks of ``focus`` that the person wants in a week; `nil` for no goal.
+  public var fewestFocusBlocks: Int?
+  /// Whether the report also has ``InsightsReport/parts``, and the days of categories and people: a page needs them.
+  public var includesParts = false
+  /// Whether numbers replace the names of calendars, categories and people and the titles, and nothing names the owner.
+  public var isAnonymous = false
   /// The only events that count; `nil` for all.
   public var only: Set<Selection>?
 

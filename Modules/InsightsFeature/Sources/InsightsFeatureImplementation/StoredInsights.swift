@@ -14,17 +14,17 @@ struct StoredInsights: InsightsFeatureProtocol {
   let check: any StatementCheckProtocol
 
   func report(_ request: InsightsRequest) async throws(InsightsError) -> InsightsReport {
-    var request = request
-    request.hours = request.hours ?? settings.workingHours
-    if settings.workingDays.count < 7 { request.workdays = request.workdays ?? settings.workingDays }
     // Rejects a range that is too long before the store reads its events.
-    _ = try DayFrame(request, in: clock.zone)
-    let start = InsightsReport.previousStart(of: request, in: clock.zone)
+    _ = try DayFrame(from: request.start, to: request.end, WorkingTime(request), in: clock.zone)
+    let span = InsightsReport.span(of: request, at: clock)
     var table: OccurrenceTable
     let calendars: [StoredCalendar]
+    let working: WorkingTime
     do {
-      table = try await store.occurrences(from: start, to: request.end, in: [])
+      table = try await store.occurrences(from: span.start, to: span.end, in: [])
       calendars = try await store.calendars(countingEvents: false)
+      let daysOff = try await store.daysOff(from: span.start, to: span.end)
+      working = WorkingTime(request, settings: settings, daysOff: daysOff)
     } catch {
       throw .store(error)
     }
@@ -36,16 +36,39 @@ struct StoredInsights: InsightsFeatureProtocol {
       table.occurrences.removeAll { !counts[$0.event] }
     }
     let colours = calendars.compactMap { calendar in calendar.rgb.map { (calendar.name, $0) } }
-    return try InsightsReport(
-      table, request, at: clock,
-      colours: Dictionary(colours, uniquingKeysWith: { first, _ in first }), addresses: settings.addresses)
+    let source = ReportSource(
+      table: table, clock: clock, working: working, own: OwnAddresses(settings.addresses, in: table),
+      colours: Dictionary(colours, uniquingKeysWith: { first, _ in first }))
+    var report = try InsightsReport(source, request)
+    if request.includesParts { report.parts = try source.parts(of: report, request) }
+    return request.isAnonymous ? report.anonymous(at: clock) : report
   }
 
   func narration(of report: InsightsReport) async -> InsightsNarration {
     await Narrator(model: model, check: check, clock: clock).narration(of: report)
   }
 
-  func page(of report: InsightsReport, title: String) -> String {
-    InsightsPage(report, title: title, at: clock).html
+  func page(of report: InsightsReport, _ heading: InsightsHeading) -> String {
+    InsightsPage(report, heading, at: clock).html
+  }
+}
+
+extension ReportSource {
+  /// A report about each calendar with busy time; none if there is only one.
+  func parts(of report: InsightsReport, _ request: InsightsRequest) throws(InsightsError) -> [InsightsReport]
+  {
+    let names = report.calendars.filter { $0.time > .zero }.map(\.name)
+    guard names.count > 1 else { return [] }
+    var parts: [InsightsReport] = []
+    for name in names {
+      var part = table
+      part.occurrences.removeAll { table.events[$0.event].calendar != name }
+      var request = request
+      request.includesParts = false
+      parts.append(
+        try InsightsReport(
+          ReportSource(table: part, clock: clock, working: working, own: own, colours: colours), request))
+    }
+    return parts
   }
 }

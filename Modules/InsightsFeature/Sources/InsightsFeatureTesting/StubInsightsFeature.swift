@@ -25,5 +25,7 @@ public struct StubInsightsFeature: InsightsFeatureProtocol {
   }
 
   /// A page with only the title.
-  public func page(of report: InsightsReport, title: String) -> String { "<title>\(title)</title>" }
+  public func page(of report: InsightsReport, _ heading: InsightsHeading) -> String {
+    "<title>\(heading.title)</title>"
+  }
 }

@@ -51,6 +51,40 @@ extension InsightsReportTests {
 
     #expect(
       report.people == [.init(name: "Sam Keller", time: .seconds(3600), events: 1, calendars: ["Team"])])
+    #expect(try Self.report(events, addresses: []).people == [])
+    #expect(try Self.report(events, addresses: []).owner == "Sam Keller")
+  }
+
+  @Test func thePersonIsKnownAfterTheirCalendarWasRenamed() throws {
+    let meetings = ["bob", "carol", "dan"].enumerated().map { index, other in
+      var event = CalendarEvent.fixture(uid: other, calendar: "Renamed", start: .monday(9 + index))
+      event.attendees = [
+        Participant(name: "Sam Keller", address: "sam@example.org", response: .accepted),
+        Participant(name: nil, address: "\(other)@example.org"),
+      ]
+      return event
+    }
+
+    let report = try Self.report(meetings, addresses: [])
+    let onlyOne = try Self.report(Array(meetings.prefix(2)), addresses: [])
+
+    #expect(report.people.map(\.name) == ["bob", "carol", "dan"])
+    #expect(report.owner == "Sam Keller")
+    #expect(onlyOne.people.map(\.name).contains("Sam Keller") && onlyOne.owner == nil)
+  }
+
+  @Test func aColleagueInEveryMeetingIsNotThePerson() throws {
+    let meetings = (0..<5).map { index in
+      var event = CalendarEvent.fixture(uid: "\(index)", start: .monday(9 + index))
+      event.attendees = [
+        Participant(name: "Bob", address: "bob@example.org"),
+        Participant(name: "Sam", address: "sam@example.org"),
+      ]
+      return event
+    }
+
+    #expect(try Self.report(meetings, addresses: []).people.map(\.name) == ["Bob", "Sam"])
+    #expect(try Self.report(meetings, addresses: ["sam@example.org"]).people.map(\.name) == ["Bob"])
   }
 
   @Test func anEventCountsForEachOfItsCategories() throws {

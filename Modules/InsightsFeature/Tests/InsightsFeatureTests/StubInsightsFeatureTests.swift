@@ -12,7 +12,7 @@ import Testing
 
     #expect(try stub.report(InsightsRequest(from: .monday(0), to: .tuesday(0))) == report)
     #expect(report.totals.time == .seconds(5400) && report.calendars.map(\.name) == ["Work", "Home"])
-    #expect(stub.page(of: report, title: "March") == "<title>March</title>")
+    #expect(stub.page(of: report, InsightsHeading(title: "March")) == "<title>March</title>")
   }
 
   @Test func theErrorIsThrownInstead() {

@@ -27,4 +27,10 @@ public enum CalendarToolName: String, Sendable, Hashable, Codable, CaseIterable 
   case undo = "undo"
   /// Redoes the change that was undone last.
   case redo = "redo"
+  /// Tasks: a ``TaskReport``.
+  case listTasks = "list_tasks"
+  /// Adds a task: a ``ChangeReport``.
+  case addTask = "add_task"
+  /// Does, starts, reopens, cancels or deletes a task, or sets its due date: a ``ChangeReport``.
+  case changeTask = "change_task"
 }

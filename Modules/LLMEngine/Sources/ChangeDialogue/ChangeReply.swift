@@ -28,7 +28,7 @@ package enum ChangeReply {
   }
 
   /// Why a tool did nothing.
-  static func failure(_ result: Turn.Result) -> ChangeStep {
+  package static func failure(_ result: Turn.Result) -> ChangeStep {
     guard result.isError else { return .tell(unreadable, isUnderstood: false, done: nil) }
     switch result.content {
     case ChangeRefusal.declined(tool: result.tool):

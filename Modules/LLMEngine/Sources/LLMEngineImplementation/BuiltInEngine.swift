@@ -40,6 +40,13 @@ struct BuiltInEngine: LLMEngineProtocol {
 
   private func events(for request: ChatRequest) throws(LLMError) -> [EngineEvent] {
     let conversation = try Conversation(request.messages)
+    if let task = TaskReader.request(of: conversation.turns) {
+      guard request.tools.contains(where: { $0.name == task.tool.rawValue }) else {
+        return text(Reply.text(forMissing: task.tool.rawValue))
+      }
+      return TaskReader.events(
+        for: task, after: conversation.turns.last?.results ?? [], callCount: conversation.callCount)
+    }
     let (reading, isOpen) = conversation.reading(parser: parser)
     var events = self.events(for: reading, in: conversation, request.tools)
     if isOpen, !reading.asksAgain, events.last == .finished(.notUnderstood) {

@@ -10,7 +10,9 @@ struct RequestReader: RequestReaderProtocol {
   let parser: any DatePhraseParserProtocol
 
   func tools(requestedIn messages: [Message]) -> Set<String> {
-    guard let conversation = try? Conversation(messages),
+    guard let conversation = try? Conversation(messages) else { return [] }
+    if let task = TaskReader.request(of: conversation.turns) { return [task.tool.rawValue] }
+    guard
       case .change(let change) = conversation.reading(parser: parser).reading
     else { return [] }
     return Set(change.tools.map(\.rawValue))

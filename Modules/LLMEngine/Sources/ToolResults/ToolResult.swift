@@ -31,9 +31,10 @@ package enum ToolResult: Sendable {
       case .findFreeTime: (try? decoder.decode(FreeTimeReport.self, from: content)).map(Self.freeTime)
       case .findConflicts: (try? decoder.decode(ConflictReport.self, from: content)).map(Self.conflicts)
       case .summariseTime: (try? decoder.decode(TimeSummary.self, from: content)).map(Self.timeSpent)
-      case .addEvent, .changeEvent, .moveEvent, .deleteEvent, .answerInvitation, .undo, .redo:
+      case .addEvent, .changeEvent, .moveEvent, .deleteEvent, .answerInvitation, .undo, .redo, .addTask,
+        .changeTask:
         (try? decoder.decode(ChangeReport.self, from: content)).map(Self.change)
-      case nil: nil
+      case .listTasks, nil: nil
       }
     guard let read else { return nil }
     self = read

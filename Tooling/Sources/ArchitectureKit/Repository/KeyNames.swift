@@ -30,6 +30,11 @@ struct KeyNames: Sendable {
   /// The keys that a key path of that name names, by the targets that declare it.
   private var keyPaths: [String: [String: Key]] = [:]
 
+  /// The keys that a constant of that name is the key path of, by the targets that declare it.
+  private var constants: [String: [String: Key]] = [:]
+  /// What helpers do with the key that they get, by the targets that declare it.
+  private var helpers: [String: [String: KeyReference.Use]] = [:]
+
   /// Knows no name.
   init() {}
 
@@ -45,10 +50,34 @@ struct KeyNames: Sendable {
         }
       }
     }
+    for target in graph.targets where target.role != .catalog { readConstantsAndHelpers(of: target) }
+  }
+
+  /// Reads the constants and helpers once the key paths are known.
+  private mutating func readConstantsAndHelpers(of target: Target) {
+    for file in target.files {
+      for (name, use) in file.services.helpers { helpers[name, default: [:]][target.name] = use }
+      guard !file.services.constants.isEmpty else { continue }
+      let scope = Scope(file, of: target)
+      for constant in file.services.constants {
+        constants[constant.name, default: [:]][target.name] = key(.keyPath(constant.keyPath), in: scope)
+      }
+    }
   }
 
   /// What a type's name, which may be qualified with its module's, means where it is seen.
   func resolve(_ name: String, in scope: Scope) -> Key {
+    if let angle = name.firstIndex(of: "<") {
+      // One key for each output: that of a type belongs to the target that declares the type.
+      let output = name[name.index(after: angle)...].dropLast()
+      let key = resolve(
+        output.trimmingPrefix("[").prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+          .description, in: scope)
+      let base = resolve(String(name[..<angle]), in: scope)
+      return Key(
+        target: key.target.isEmpty ? base.target.isEmpty ? "Catalog" : base.target : key.target,
+        name: "\(base.name)<\(output)>")
+    }
     guard name.utf8.contains(.dot) else { return Key(target: owner(of: name, in: scope) ?? "", name: name) }
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     let inner = parts[1].split(separator: ".", maxSplits: 1).first.map(String.init) ?? ""
@@ -61,15 +90,23 @@ struct KeyNames: Sendable {
     return seen.min { $0.rank < $1.rank }?.1
   }
 
-  /// The key that a mention means; `nil` for a key path that no catalog of the repository has.
+  /// The key that a mention means; `nil` for a key path or a constant that no catalog of the repository has.
   func key(_ name: KeyReference.Name, in scope: Scope) -> Key? {
     switch name {
-    case .type(let type): return resolve(type, in: scope)
-    case .keyPath(let path):
-      let seen = (keyPaths[path] ?? [:]).compactMap { target, key in
-        scope.ranks[target].map { (rank: $0, key) }
-      }
-      return seen.min { $0.rank < $1.rank }?.1
+    case .type(let type): resolve(type, in: scope)
+    case .keyPath(let path): nearest(keyPaths[path], in: scope)
+    case .constant(let constant): nearest(constants[constant], in: scope)
     }
+  }
+
+  /// What a call of a function with a key does: what the repository's helper of that name does with it; `nil` if there is
+  /// none.
+  func use(ofKeyPassedTo function: String, in scope: Scope) -> KeyReference.Use? {
+    nearest(helpers[function], in: scope)
+  }
+
+  private func nearest<Value>(_ values: [String: Value]?, in scope: Scope) -> Value? {
+    let seen = (values ?? [:]).compactMap { target, value in scope.ranks[target].map { (rank: $0, value) } }
+    return seen.min { $0.rank < $1.rank }?.1
   }
 }

@@ -12,6 +12,8 @@ struct Service: Equatable, Sendable {
   var key: KeyNames.Key
   /// The location of its blueprint; `nil` if a closure builds it.
   var blueprint: Location?
+  /// How long an instance lives; `nil` if neither the blueprint nor the app says it.
+  var scope: LifetimeScope?
   /// What the blueprint, or the builder, obtains and declares, in the order of the source.
   var links: [Link] = []
   /// Where the composition root lists it.

@@ -12,6 +12,7 @@ struct ServiceGraph: Sendable {
   private(set) var testObtains: Set<KeyNames.Key> = []
 
   private var byKey: [KeyNames.Key: Service] = [:]
+  private var usedConstants: Set<String> = []
   private let names: KeyNames
   private let blueprints: Set<String>
 
@@ -32,9 +33,12 @@ struct ServiceGraph: Sendable {
     for target in repository.targets where target.role == .tests {
       for file in target.files where !file.mentions.isEmpty {
         let scope = KeyNames.Scope(file, of: target)
-        testObtains.formUnion(file.mentions.filter(\.obtains).compactMap { names.key($0.name, in: scope) })
+        testObtains.formUnion(
+          file.mentions.filter { names.use(of: $0, in: scope) != .supplied }
+            .compactMap { names.key($0.name, in: scope) })
       }
     }
+    readUnusedConstants(repository)
     services = byKey.values.sorted { $0.key < $1.key }
   }
 
@@ -56,15 +60,25 @@ struct ServiceGraph: Sendable {
     for (index, declaration) in file.declarations.enumerated() where isBlueprint[index] {
       let key = names.resolve(declaration.name, in: scope)
       conformances[index] = key
-      change(key) { $0.blueprint = $0.blueprint ?? declaration.location }
+      change(key) {
+        $0.blueprint = $0.blueprint ?? declaration.location
+        $0.scope = $0.scope ?? file.services.scopes[index]
+      }
     }
     for mention in file.mentions {
-      guard let key = names.key(mention.name, in: scope) else { continue }
-      let link = Service.Link(key: key, use: mention.use, location: mention.location)
-      switch mention.use {
+      guard let key = names.key(mention.name, in: scope), let use = names.use(of: mention, in: scope) else {
+        continue
+      }
+      if case .constant(let name) = mention.name { usedConstants.insert(name) }
+      let link = Service.Link(key: key, use: use, location: mention.location)
+      switch use {
       case .listed where target.role == .app: change(key) { $0.listings.append(mention.location) }
-      case .supplied: change(key) { $0.supplies.append(mention.location) }
-      case .listed: break
+      case .supplied:
+        change(key) {
+          $0.supplies.append(mention.location)
+          if target.role == .app { $0.scope = mention.scope ?? $0.scope }
+        }
+      case .listed, .passed: break
       case .obtained, .optional, .needed:
         if let owner = blueprint(around: mention, in: file, conformances) {
           change(owner) { $0.links.append(link) }
@@ -76,6 +90,24 @@ struct ServiceGraph: Sendable {
           change(owner) { $0.links.append(link) }
         } else {
           obtains.append(link)
+        }
+      }
+    }
+  }
+
+  /// A constant whose uses the reader does not see counts as obtained where it stands.
+  private mutating func readUnusedConstants(_ repository: ModuleGraph) {
+    for target in repository.targets where target.role != .catalog {
+      for file in target.files {
+        for constant in file.services.constants where !usedConstants.contains(constant.name) {
+          guard let key = names.key(.keyPath(constant.keyPath), in: KeyNames.Scope(file, of: target)) else {
+            continue
+          }
+          if target.role == .tests || target.role == .testing {
+            testObtains.insert(key)
+          } else {
+            obtains.append(Service.Link(key: key, use: .obtained, location: constant.location))
+          }
         }
       }
     }
@@ -95,6 +127,14 @@ struct ServiceGraph: Sendable {
 
   private mutating func change(_ key: KeyNames.Key, _ change: (inout Service) -> Void) {
     change(&byKey[key, default: Service(key: key)])
+  }
+}
+
+extension KeyNames {
+  /// What a mention does with its key; `nil` if it is passed to a function that takes no key.
+  fileprivate func use(of mention: KeyReference, in scope: Scope) -> KeyReference.Use? {
+    guard case .passed(let function) = mention.use else { return mention.use }
+    return use(ofKeyPassedTo: function, in: scope)
   }
 }
 

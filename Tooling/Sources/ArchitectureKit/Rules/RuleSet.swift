@@ -10,7 +10,7 @@ enum RuleSet {
     ContractPurity(), TestableImports(), NoReexports(), CompositionRootOnly(), ImplementationSurface(),
     DeclaredImports(),
     UnusedDependencies(), ManifestsAgree(), RequiredSettings(), ModuleComplete(), NoCycles(),
-    OneImplementation(), BlueprintCycles(), DeclaredNeeds(), RegistryComplete(), MapCurrent(),
+    OneImplementation(), BlueprintCycles(), CaptiveNeeds(), DeclaredNeeds(), RegistryComplete(), MapCurrent(),
     ManifestBranches(),
     UnusedConfiguration(),
   ]

@@ -6,6 +6,8 @@ package struct KeyReference: Equatable, Sendable {
     case keyPath(String)
     /// `WeatherBlueprint.self`
     case type(String)
+    /// The name of a constant that may be a key path.
+    case constant(String)
   }
 
   package enum Use: Equatable, Sendable {
@@ -19,6 +21,8 @@ package struct KeyReference: Equatable, Sendable {
     case listed
     /// Supplied by a call.
     case supplied
+    /// Passed to a function, which may be a helper that obtains it.
+    case passed(to: String)
   }
 
   package var name: Name
@@ -27,10 +31,25 @@ package struct KeyReference: Equatable, Sendable {
   package var owner: Int?
   /// The supply whose builder the mention is part of: its position in the file's mentions.
   package var supply: Int?
+  /// How long the instance of a supply lives; `nil` if the supply does not say it.
+  package var scope: LifetimeScope?
   package var location: Location
 
   /// Whether the service is obtained here.
   package var obtains: Bool { use == .obtained || use == .optional }
+}
+
+/// A scope as written: `.shared`, `.named("session")`.
+package struct LifetimeScope: Equatable, Sendable {
+  /// The name of its case.
+  package var name: String
+  /// Its argument as written; empty if there is none.
+  package var argument = ""
+
+  package init(_ name: String, _ argument: String = "") {
+    self.name = name
+    self.argument = argument
+  }
 }
 
 /// A variable of the catalog that names a key: `var weather: WeatherBlueprint.Type`.
@@ -38,4 +57,35 @@ package struct KeyPathName: Equatable, Sendable {
   package var name: String
   /// The key's type, as written.
   package var type: String
+}
+
+/// What a file says about services beside its mentions of them.
+package struct ServiceFacts: Equatable, Sendable {
+  /// Constants that are key paths of the catalog, by their names.
+  package var constants: [Constant] = []
+  /// Functions that take a key path of the catalog, and what they do with it.
+  package var helpers: [String: KeyReference.Use] = [:]
+  /// The scopes that types and extensions say, by their positions in the file's declarations.
+  package var scopes: [Int: LifetimeScope] = [:]
+
+  /// `let key = \Catalog.clock`
+  package struct Constant: Equatable, Sendable {
+    package var name: String
+    /// The name of the catalog's variable.
+    package var keyPath: String
+    package var location: Location
+  }
+}
+
+extension SwiftSource {
+  /// The scope that begins at `index`: `.shared`, `Scope.named("session")`; `nil` if none does.
+  func scope(_ index: Int) -> LifetimeScope? {
+    let dot = isWord(index, "Scope") || isWord(index, "ServiceScope") ? index + 1 : index
+    guard isSpelled(dot, "."), let name = identifier(dot + 1), Self.scopes.contains(name) else { return nil }
+    guard isSpelled(dot + 2, "(") else { return LifetimeScope(name) }
+    let argument = (dot + 3..<max(dot + 3, closing(dot + 2))).map { text($0) }.joined()
+    return LifetimeScope(name, argument)
+  }
+
+  private static let scopes: Set<String> = ["transient", "shared", "weak", "graph", "named", "expiring"]
 }

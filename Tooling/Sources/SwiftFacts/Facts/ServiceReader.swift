@@ -2,12 +2,15 @@
 struct ServiceReader {
   private(set) var mentions: [KeyReference] = []
   private(set) var keyPaths: [KeyPathName] = []
+  private(set) var facts = ServiceFacts()
 
   private let source: SwiftSource
   private let file: String
   private let declarations: [Declaration]
   /// The supplies whose builders may not have ended, with their last tokens.
   private var builders: [(mention: Int, end: Int)] = []
+  /// The key path literals that belong to a call that was read.
+  private var readKeyPaths: Set<Int> = []
 
   init(_ source: SwiftSource, file: String, declarations: [Declaration]) {
     self.source = source
@@ -22,37 +25,51 @@ struct ServiceReader {
   private mutating func read(_ index: Int) {
     let token = source.tokens[index]
     if token.kind == .sign {
-      if source.bytes[Int(token.start)] == .openBracket, isSubscript(index),
-        let name = source.keyPath(index + 1)
-      {
-        add(.keyPath(name), .obtained, index + 1)
+      switch source.bytes[Int(token.start)] {
+      case .openBracket: readSubscript(index)
+      case .backslash: readOtherKeyPath(index)
+      default: break
       }
     } else if token.kind == .word, let call = Self.calls.value(source, index) {
       read(call, index)
     }
   }
 
-  /// Whether the bracket at `index` opens a subscript, as in `catalog[\.weather]`, and not an array.
-  private func isSubscript(_ index: Int) -> Bool {
-    guard index > 0, source.tokens[index - 1].end == source.tokens[index].start else { return false }
-    return source.identifier(index - 1) != nil || source.isSpelled(index - 1, ")")
-      || source.isSpelled(index - 1, "]") || source.isSpelled(index - 1, "?")
-      || source.isSpelled(index - 1, "!")
+  /// Reads `catalog[\.weather]`, and `catalog[key]`.
+  private mutating func readSubscript(_ index: Int) {
+    guard index > 0, source.tokens[index - 1].end == source.tokens[index].start else { return }
+    if let name = source.keyPath(index + 1) {
+      guard
+        source.identifier(index - 1) != nil || source.isSpelled(index - 1, ")")
+          || source.isSpelled(index - 1, "]") || source.isSpelled(index - 1, "?")
+          || source.isSpelled(index - 1, "!")
+      else { return }
+      add(.keyPath(name), .obtained, index + 1)
+    } else if let base = source.identifier(index - 1),
+      base.hasSuffix("atalog") || base == "main" || base == "current",
+      let name = source.plainName(index + 1)
+    {
+      add(.constant(name), .obtained, index + 1)
+    }
   }
 
   private enum Call {
     case use(KeyReference.Use)
-    /// A property wrapper.
-    case attribute
     /// A call whose `from:` names what its builder gets.
     case declaring
+    /// A call that neither obtains nor supplies the key that it gets.
+    case other
   }
 
+  // A property wrapper is also written as a call, `let store = Injected(\.store)`.
   private static let calls = WordTable<Call>([
     "obtain": .use(.obtained), "obtainIfSupplied": .use(.optional), "supply": .use(.supplied),
-    "supplyShared": .use(.supplied), "supplyMain": .use(.supplied), "Injected": .attribute,
-    "MainInjected": .attribute,
-    "Provided": .attribute, "MainProvided": .attribute, "makeRecipe": .declaring, "contribute": .declaring,
+    "supplyShared": .use(.supplied), "supplyMain": .use(.supplied), "Injected": .use(.obtained),
+    "MainInjected": .use(.obtained), "ViewInjected": .use(.obtained),
+    "Provided": .use(.obtained), "MainProvided": .use(.obtained), "makeRecipe": .declaring,
+    "contribute": .declaring,
+    "isSupplied": .other, "decorate": .other, "decorateMain": .other, "reset": .other, "remove": .other,
+    "supplyPlaceholder": .other,
   ])
 
   private mutating func read(_ call: Call, _ index: Int) {
@@ -61,45 +78,76 @@ struct ServiceReader {
     var use = KeyReference.Use.obtained
     switch call {
     case .use(let spelled): use = spelled
-    case .attribute: if !isAttribute(index) { return }
-    case .declaring: return readNeeds(ofCall: index + 1)
+    case .declaring:
+      if source.isWord(index, "contribute") { readKeyPaths.insert(argument + 2) }
+      if let owner = owner(at: index), let scope = scope(ofCall: index + 1) { facts.scopes[owner] = scope }
+      return readNeeds(ofCall: index + 1)
+    case .other:
+      readKeyPaths.insert(argument)
+      return
     }
-    if let name = source.keyPath(argument) {
-      add(.keyPath(name), use, argument)
+    let name: KeyReference.Name
+    if let path = source.keyPath(argument) {
+      name = .keyPath(path)
     } else if let type = source.metatype(argument) {
-      add(.type(type.name), use, argument)
-      guard use == .supplied else { return }
-      let closing = source.closing(index + 1)
-      let hasClosure = source.isSpelled(closing + 1, "{")
-      builders.append((mentions.count - 1, hasClosure ? source.closing(closing + 1) : closing))
-      readNeeds(ofCall: index + 1)
+      name = .type(type.name)
+    } else if let constant = source.plainName(argument) {
+      name = .constant(constant)
+    } else {
+      return
     }
+    add(name, use, argument)
+    guard use == .supplied else { return }
+    mentions[mentions.count - 1].scope =
+      source.isWord(index, "supplyShared") ? LifetimeScope("shared") : scope(ofCall: index + 1)
+    let closing = source.closing(index + 1)
+    let hasClosure = source.isSpelled(closing + 1, "{")
+    builders.append((mentions.count - 1, hasClosure ? source.closing(closing + 1) : closing))
+    readNeeds(ofCall: index + 1)
   }
 
   /// Reads the key paths of `from: \.clock, \.log`: the builder gets them, so that they are obtained and declared.
   private mutating func readNeeds(ofCall opening: Int) {
+    guard var index = source.argument("from", ofCall: opening) else { return }
     let closing = source.closing(opening)
-    var index = opening + 1
-    while index < closing, !(source.isWord(index, "from") && source.isSpelled(index + 1, ":")) {
-      index =
-        source.isSpelled(index, "(") || source.isSpelled(index, "{") ? source.closing(index) + 1 : index + 1
-    }
-    index += 2
-    while index < closing, let name = source.keyPath(index) {
-      add(.keyPath(name), .obtained, index)
-      add(.keyPath(name), .needed, index)
+    while index < closing {
+      let name =
+        source.keyPath(index).map { KeyReference.Name.keyPath($0) }
+        ?? source.plainName(index).map { .constant($0) }
+      guard let name else { return }
+      add(name, .obtained, index)
+      add(name, .needed, index)
       while index < closing, !source.isSpelled(index, ",") { index += 1 }
       index += 1
+      if source.isSpelled(index + 1, ":") { return }
     }
   }
 
-  /// Whether the word at `index` is that of `@Injected`, or of `@Catalog.Injected`.
-  private func isAttribute(_ index: Int) -> Bool {
-    source.isSpelled(index - 1, "@") || (source.isSpelled(index - 1, ".") && source.isSpelled(index - 3, "@"))
+  private func scope(ofCall opening: Int) -> LifetimeScope? {
+    source.argument("scope", ofCall: opening).flatMap(source.scope)
+  }
+
+  /// Reads a key path that belongs to no call above: of a constant, or of a call that may be a helper's.
+  private mutating func readOtherKeyPath(_ index: Int) {
+    guard !readKeyPaths.contains(index), let name = source.keyPath(index) else { return }
+    if let constant = source.keyPathConstant(index) {
+      let location = Location(file: file, token: source.tokens[index])
+      facts.constants.append(ServiceFacts.Constant(name: constant, keyPath: name, location: location))
+      return
+    }
+    let isRooted = source.isRootedKeyPath(index)
+    if let opening = source.opening(around: index), source.isSpelled(opening, "("),
+      let function = source.identifier(opening - 1), isRooted || source.isWholeArgument(index)
+    {
+      add(.keyPath(name), .passed(to: function), index)
+    } else if isRooted {
+      add(.keyPath(name), .obtained, index)
+    }
   }
 
   private mutating func add(_ name: KeyReference.Name, _ use: KeyReference.Use, _ index: Int) {
     builders.removeAll { $0.end < index }
+    readKeyPaths.insert(index)
     mentions.append(
       KeyReference(
         name: name, use: use, owner: owner(at: index), supply: builders.last?.mention,
@@ -119,10 +167,16 @@ struct ServiceReader {
 
   private mutating func read(declaration index: Int) {
     let declaration = declarations[index]
-    guard declaration.kind == .var || declaration.kind == .let || declaration.kind == .func else { return }
+    switch declaration.kind {
+    case .var, .let: break
+    case .func, .`init`: readHelper(declaration)
+    default: return
+    }
     let parent = declaration.parent.map { declarations[$0] }
     if declaration.name == "needs", parent?.kind.isContainer == true {
       list(declaration, end: end(of: index), .needed)
+    } else if declaration.name == "scope", let owner = declaration.parent {
+      facts.scopes[owner] = (Int(declaration.firstToken)...end(of: index)).lazy.compactMap(source.scope).first
     } else if declaration.name.hasPrefix("all"), declaration.name.hasSuffix("Blueprints") {
       list(declaration, end: end(of: index), .listed)
     } else if declaration.kind == .var, parent?.kind == .extension, parent?.name.afterLastDot == "Catalog" {
@@ -149,22 +203,36 @@ struct ServiceReader {
     return Int(min(next, around)) - 1
   }
 
+  /// A function with a parameter `key: KeyPath<Catalog, …>`: what it does with it.
+  private mutating func readHelper(_ declaration: Declaration) {
+    guard let last = declaration.lastToken.map(Int.init) else { return }
+    let first = Int(declaration.firstToken)
+    let name =
+      declaration.kind == .`init` ? declaration.parent.map { declarations[$0].name } : declaration.name
+    guard let name,
+      let type = (first...last).first(where: { source.isCatalogKeyPathType($0) || source.isSpelled($0, "{") }
+      ),
+      source.isSpelled(type - 1, ":"), let parameter = source.identifier(type - 2)
+    else { return }
+    var use = KeyReference.Use.obtained
+    for index in type...last
+    where source.isSpelled(index + 1, "(") && source.identifier(index + 2) == parameter {
+      guard source.tokens[index].kind == .word, case .use(let called)? = Self.calls.value(source, index)
+      else { continue }
+      use = called
+      break
+    }
+    facts.helpers[name] = use
+  }
+
   /// `var name: Type.Type`
   private mutating func readKeyPath(_ declaration: Declaration) {
     guard
-      var index = source.tokens[Int(declaration.firstToken)...].indices.first(where: {
+      let colon = source.tokens[Int(declaration.firstToken)...].indices.first(where: {
         source.isSpelled($0, ":")
-      })
+      }),
+      let type = source.type(colon + 1), source.isSpelled(type.end, "."), source.isWord(type.end + 1, "Type")
     else { return }
-    index += 1
-    var parts: [String] = []
-    while let part = source.identifier(index) {
-      parts.append(part)
-      index += 1
-      guard source.isSpelled(index, ".") else { break }
-      index += 1
-    }
-    guard parts.count > 1, parts.last == "Type" else { return }
-    keyPaths.append(KeyPathName(name: declaration.name, type: parts.dropLast().joined(separator: ".")))
+    keyPaths.append(KeyPathName(name: declaration.name, type: type.name))
   }
 }

@@ -10,6 +10,8 @@ package struct SourceFile: Equatable, Sendable {
   package var mentions: [KeyReference]
   /// The key paths that it adds to the catalog.
   package var keyPaths: [KeyPathName]
+  /// What else it says about services.
+  package var services: ServiceFacts
 
   package init(path: String, source: SwiftSource) {
     self.path = path
@@ -19,6 +21,7 @@ package struct SourceFile: Equatable, Sendable {
     let services = ServiceReader(source, file: path, declarations: declarations)
     mentions = services.mentions
     keyPaths = services.keyPaths
+    self.services = services.facts
   }
 
   package init(path: String, text: String) {

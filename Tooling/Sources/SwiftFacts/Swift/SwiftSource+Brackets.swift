@@ -42,18 +42,6 @@ extension SwiftSource {
     return tokens.count - 1
   }
 
-  /// The type of `Type.self`, which may be qualified, that begins at `index`; `nil` if there is none.
-  func metatype(_ index: Int) -> (name: String, end: Int)? {
-    guard !isSpelled(index - 1, "."), var name = identifier(index), name != "self" else { return nil }
-    var end = index + 1
-    while isSpelled(end, "."), let next = identifier(end + 1) {
-      if next == "self" { return (name, end + 2) }
-      name += "." + next
-      end += 2
-    }
-    return nil
-  }
-
   /// The name of the key path `\.name`, or `\Type.name`, that begins at `index`; `nil` if there is none.
   package func keyPath(_ index: Int) -> String? {
     guard isSpelled(index, "\\") else { return nil }

@@ -10,8 +10,6 @@ import Testing
     let sources: String
     /// Each folder uses only those before it.
     let order: [String]
-    /// Types that every folder may use.
-    var exceptions: Set<String> = []
 
     var testDescription: String { sources }
   }
@@ -33,8 +31,7 @@ import Testing
         "Commands",
       ]),
     Layers(
-      sources: "Modules/Catalog/Sources/Catalog", order: ["Keys", "Core", "Capabilities"],
-      exceptions: ["Catalog"]),
+      sources: "Modules/Catalog/Sources/Catalog", order: ["Keys", "Core", "Capabilities"]),
     Layers(
       sources: "Modules/Catalog/Sources/Catalog/Capabilities",
       order: [
@@ -60,7 +57,7 @@ import Testing
     var nested: [Int: Set<String>] = [:]
     for text in texts {
       let file = SourceFile(path: text.path, source: text.source)
-      for name in file.typeNames where !layers.exceptions.contains(name) { owners[name] = text.folder }
+      for name in file.typeNames { owners[name] = text.folder }
       let members = file.declarations.filter { $0.parent != nil && $0.kind.isContainer }
       nested[text.folder, default: []].formUnion(members.map(\.name))
     }

@@ -10,6 +10,7 @@ import Testing
         switch mention.name {
         case .keyPath(let path): "\\." + path
         case .type(let type): type
+        case .constant(let constant): constant
         }
       let owner = mention.owner.map { file.declarations[$0] }
         .flatMap { $0.kind == .extension && !$0.inherited.isEmpty ? " in " + $0.name : nil }
@@ -28,6 +29,15 @@ import Testing
       #"struct S { @Injected(\.a) var a; @Catalog.Provided(\.b) var b }"#,
       [#"obtained \.a"#, #"obtained \.b"#]
     ),
+    (
+      #"struct S { @Catalog::Injected(\.a) var a; @ViewInjected(\.b) var b }"#,
+      [#"obtained \.a"#, #"obtained \.b"#]
+    ),
+    (#"let a = Injected(\.a)"#, [#"obtained \.a"#]),
+    ("catalog.obtain(KeyOf<any A>.self)", ["obtained KeyOf<A>"]), ("try obtain(key)", ["obtained key"]),
+    ("catalog[Keys.first]", ["obtained first"]), (#"return \Catalog.a"#, [#"obtained \.a"#]),
+    (#"let key = \Catalog.a"#, []), (#"let key: KeyPath<Catalog, A.Type> = \.a"#, []),
+    (#"fetch(\.a, from: catalog)"#, [#"passed(to: "fetch") \.a"#]), (#"map(\.a.b)"#, []),
     (#""\(try catalog[\.a])""#, [#"obtained \.a"#]), ("obtain(\n  \\.a)", [#"obtained \.a"#]),
   ])
   func findsAnObtain(_ text: String, _ expected: [String]) {
@@ -36,8 +46,8 @@ import Testing
 
   @Test(arguments: [
     #"let a = [\.b, \.c]"#, #"f([\.b])"#, #"// catalog[\.b]"#, #""catalog[\.b]""#,
-    "func obtain(_ a: B.Type) {}",
-    "obtain(key)", #"Injected(\.a)"#, "let a = allBlueprints()",
+    "func obtain(_ a: B.Type) {}", "list[index]", #"catalog.decorate(\.a) { a, _ in a }"#, #"let a = \B.c"#,
+    "let a = allBlueprints()",
   ])
   func otherCallsAreNotObtains(_ text: String) {
     #expect(mentions(text) == [])
@@ -103,10 +113,38 @@ import Testing
             M.B.self
           }
           var count: Int { 1 }
+          var c: KeyOf<any Clock & Sendable>.Type { KeyOf.self }
+          var d: Catalog::KeyOf<[String: Int]>.Type { KeyOf.self }
         }
         extension Other { var c: C.Type { C.self } }
         """)
 
-    #expect(file.keyPaths == [KeyPathName(name: "a", type: "A"), KeyPathName(name: "b", type: "M.B")])
+    #expect(
+      file.keyPaths == [
+        KeyPathName(name: "a", type: "A"), KeyPathName(name: "b", type: "M.B"),
+        KeyPathName(name: "c", type: "KeyOf<Clock&Sendable>"),
+        KeyPathName(name: "d", type: "Catalog.KeyOf<[String:Int]>"),
+      ])
+  }
+
+  @Test func constantsHelpersAndScopesAreFound() {
+    let file = SourceFile(
+      path: "A.swift",
+      text: #"""
+        enum Keys { static let first = \Catalog.a; static let second: KeyPath<Catalog, B.Type> = \.b }
+        func fetch<K>(_ key: KeyPath<Catalog, K.Type>) throws -> K.Output { try Catalog.main[key] }
+        func stub<K>(for key: KeyPath<Catalog, K.Type>, by value: K.Output) { catalog.supply(key, ready: value) }
+        struct Reader { init<K>(_ key: KeyPath<Catalog, K.Type>) { value = catalog.obtainIfSupplied(key) } }
+        func count(_ key: KeyPath<Text, Int>) {}
+        extension A: Blueprint { static var scope: Scope { .named("session") } }
+        extension B: RecipeBlueprint { static let recipe = makeRecipe(scope: .shared, from: \.a) { B($0) } }
+        """#)
+
+    #expect(file.services.constants.map { "\($0.name) \($0.keyPath)" } == ["first a", "second b"])
+    #expect(file.services.helpers == ["fetch": .obtained, "stub": .supplied, "Reader": .optional])
+    #expect(
+      file.services.scopes.map { "\(file.declarations[$0].name) \($1.name) \($1.argument)" }.sorted() == [
+        #"A named "session""#, "B shared ",
+      ])
   }
 }

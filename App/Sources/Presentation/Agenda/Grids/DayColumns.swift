@@ -41,7 +41,8 @@ struct DayColumns {
       for bar in lane {
         let skipped = (bar.columns.lowerBound - column) * (width + 1)
         line.append(TerminalText(String(repeating: " ", count: skipped)))
-        line.append(text(of: bar), in: style.marks(of: bar.event).symbolStyle)
+        let columns = bar.columns.count * (width + 1) - 1
+        line.append(Self.text(of: bar, columns: columns), in: style.marks(of: bar.event).symbolStyle)
         if bar.columns.upperBound < 7 { line.append(TerminalText(" ")) }
         column = bar.columns.upperBound
       }
@@ -50,8 +51,7 @@ struct DayColumns {
   }
 
   /// `━ Spring break ━━━━▸`, as wide as its days; shortened to `Good Fri…` or `Rent ━━━` if that is narrow.
-  private func text(of bar: DayBars.Bar) -> TerminalText {
-    let columns = bar.columns.count * (width + 1) - 1
+  static func text(of bar: DayBars.Bar, columns: Int) -> TerminalText {
     guard columns >= 14 else {
       let title = TerminalText(bar.event.shownTitle).cut(to: columns)
       let rest = columns - title.columns - 1
@@ -80,11 +80,11 @@ struct DayBars {
   /// The number of events without a lane.
   let hiddenCount: Int
 
-  /// The bars of a week that starts on a day.
+  /// The bars of a week, or of fewer days, that starts on a day.
   ///
   /// - Parameter limit: the maximum number of lanes.
-  init(_ events: [CalendarEvent], weekOf first: CivilDate, zone: Zone, limit: Int) {
-    let week = first...first.adding(days: 6)
+  init(_ events: [CalendarEvent], weekOf first: CivilDate, zone: Zone, limit: Int, dayCount: Int = 7) {
+    let week = first...first.adding(days: dayCount - 1)
     let bars = events.filter(\.takesWholeDays).map { ($0, $0.coveredDays(in: zone)) }
       .filter { $0.1.overlaps(week) }
       .sorted { ($0.1.lowerBound, $1.1.upperBound) < ($1.1.lowerBound, $0.1.upperBound) }
@@ -117,7 +117,7 @@ extension CivilDate {
   }
 
   /// The number of its week (ISO 8601).
-  var isoWeek: Int {
+  package var isoWeek: Int {
     let thursday = adding(days: 4 - weekday.rawValue)
     let first = CivilDate(year: thursday.year, month: 1, day: 1) ?? thursday
     return (thursday.daysSinceEpoch - first.daysSinceEpoch) / 7 + 1

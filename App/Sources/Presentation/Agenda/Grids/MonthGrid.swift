@@ -36,7 +36,25 @@ package struct MonthGrid {
     return first.startOfWeek(on: firstWeekday)..<last.startOfWeek(on: firstWeekday).adding(days: 7)
   }
 
+  /// The month on a screen of some width.
+  package struct Layout {
+    /// The name of the month, and the names of the days.
+    package let head: [String]
+    /// The lines of each week, with its first day. The first line has the numbers of the days.
+    package let weeks: [(first: CivilDate, lines: [String])]
+    /// The column of the first day, the width of a day, and the space between days.
+    package let gutter: Int
+    package let dayWidth: Int
+    package let gap = 1
+  }
+
   package func text(on screen: Screen) -> String {
+    let layout = layout(on: screen)
+    return (layout.head + layout.weeks.flatMap(\.lines)).joined(separator: "\n")
+  }
+
+  /// The lines of the month.
+  package func layout(on screen: Screen) -> Layout {
     let weekday = style.clock.firstWeekday
     // ISO 8601 numbers weeks that start on Monday.
     let hasNumbers = screen.width >= 60 && weekday == .monday
@@ -54,16 +72,15 @@ package struct MonthGrid {
     let title = TerminalText(first.monthName + year).cut(to: screen.width).string
     let names = (0..<7).map { days.lowerBound.adding(days: $0).weekday.name }
     let nameLength = columns.width >= 5 ? 3 : 2
-    var lines = [
+    let head = [
       screen.text(title, in: .bold),
       columns.line(names.map { StyledText(String($0.prefix(nameLength)), in: .dim) }),
     ]
-    var week = days.lowerBound
-    while week < days.upperBound {
-      lines += self.lines(ofWeek: week, entries, counts, columns, hasNumbers: hasNumbers)
-      week = week.adding(days: 7)
+    let count = (days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch) / 7
+    let weeks = (0..<count).map { days.lowerBound.adding(days: 7 * $0) }.map { week in
+      (first: week, lines: lines(ofWeek: week, entries, counts, columns, hasNumbers: hasNumbers))
     }
-    return lines.joined(separator: "\n")
+    return Layout(head: head, weeks: weeks, gutter: columns.gutter, dayWidth: columns.width)
   }
 
   /// The number of events of each day; of a long one each day that it covers.

@@ -1,5 +1,5 @@
-/// A VEVENT: a single event, the master of a series, or an override of one of its occurrences (RFC 5545, section
-/// 3.6.1).
+/// A VEVENT or VTODO: a single event or task, the master of a series, or an override of one of its occurrences (RFC
+/// 5545, sections 3.6.1 and 3.6.2).
 public struct EventComponent: Sendable, Hashable, Codable {
   /// UID.
   public var uid: String

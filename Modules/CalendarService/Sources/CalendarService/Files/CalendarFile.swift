@@ -6,13 +6,11 @@ public struct CalendarFile: Sendable, Hashable {
   public var colour: String?
   /// METHOD of the first calendar in the file that has one; `nil` for a stored calendar.
   public var method: CalendarMethod?
-  /// The events, one object for each UID, in the order in which the UIDs first appear.
+  /// The events and tasks, one object for each UID, in the order in which the UIDs first appear.
   public var objects: [CalendarObject]
   /// The faults, by line. Each affected at most its component.
   public var faults: [CalendarFault]
 
-  /// How many tasks (VTODO) were skipped: only events are read.
-  public var skippedTasks = 0
   /// How many journal entries (VJOURNAL) were skipped.
   public var skippedJournals = 0
 

@@ -15,6 +15,8 @@ public struct SourceCalendar: Sendable, Hashable, Codable {
   public var colour: String?
   /// Whether it is read-only for the person.
   public var isReadOnly: Bool
+  /// What it may contain (RFC 4791, section 5.2.3).
+  public var contents = CalendarContents.all
 
   /// A calendar; writable by default.
   public init(path: String, name: String, colour: String? = nil, isReadOnly: Bool = false) {
@@ -23,6 +25,25 @@ public struct SourceCalendar: Sendable, Hashable, Codable {
     self.colour = colour
     self.isReadOnly = isReadOnly
   }
+}
+
+/// What a calendar may contain: many servers keep events and tasks in different collections.
+public struct CalendarContents: OptionSet, Sendable, Hashable, Codable {
+  /// The bits. Never change: they are stored.
+  public let rawValue: Int
+
+  /// The contents with these bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// VEVENT.
+  public static let events = CalendarContents(rawValue: 1)
+  /// VTODO.
+  public static let tasks = CalendarContents(rawValue: 2)
+  /// Both.
+  public static let all: CalendarContents = [.events, .tasks]
+
+  /// What an object needs.
+  public static func needed(by object: CalendarObject) -> CalendarContents { object.isTask ? .tasks : .events }
 }
 
 /// A calendar object resource (RFC 4791, section 4.1): the events of one UID, or a whole file.

@@ -8,6 +8,9 @@ public struct SourceListing: Sendable, Hashable {
   /// Data that makes the next listing faster, in a private format of the source. `nil` removes older data. Contains
   /// no password.
   public var discoveryCache: String?
+  /// Why a calendar that the source names is not among them: it is on another server, which is not asked. `nil` if none
+  /// is.
+  public var leftOut: CalendarSourceError?
 
   /// Calendars, by default none of them unchanged, and with nothing to cache.
   public init(calendars: [SourceCalendar], unchanged: [String: String] = [:], discoveryCache: String? = nil) {

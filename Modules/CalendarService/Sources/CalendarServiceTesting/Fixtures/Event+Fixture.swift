@@ -73,3 +73,20 @@ extension CalendarEvent {
     return event
   }
 }
+
+extension CalendarObject {
+  /// A task; undated and open by default.
+  public static func task(
+    uid: String = "task", title: String = "Pay rent", due: EventTime? = nil, priority: UInt8? = nil,
+    _ change: (inout TaskProperties) -> Void = { _ in }
+  ) -> CalendarObject {
+    var component = EventComponent(taskWithUID: uid, title: title)
+    var task = TaskProperties()
+    task.due = due
+    change(&task)
+    component.task = task
+    component.priority = priority
+    if let due { (component.start, component.end) = (due, due) }
+    return CalendarObject(uid: uid, components: [component])
+  }
+}

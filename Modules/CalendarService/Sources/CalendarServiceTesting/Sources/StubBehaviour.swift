@@ -1,4 +1,4 @@
-import CalendarService
+public import CalendarService
 public import Foundation
 
 /// The behaviour of a stub source within what its contract allows.
@@ -15,6 +15,8 @@ public struct StubBehaviour: Sendable {
   public var renewsTokens = false
   /// The paths of calendars that are missing from cached listings: only discovery finds where they moved to.
   public var listedAnewOnly: Set<String> = []
+  /// Why listings leave out a calendar.
+  public var leavesOut: CalendarSourceError?
   /// Changes written content, as servers that add properties do.
   public var mending: @Sendable (Data) -> Data
 

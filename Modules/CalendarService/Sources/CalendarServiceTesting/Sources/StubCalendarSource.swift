@@ -51,6 +51,7 @@ public actor StubCalendarSource: CalendarSourceProtocol {
   public func listing(since state: ListingState) async throws -> SourceListing {
     try await begin(.listing)
     var listing = SourceListing(calendars: collections.map(\.calendar))
+    listing.leftOut = behaviour.leavesOut
     guard behaviour.remembers, !collections.isEmpty else { return listing }
     listing.discoveryCache = "\(source.name) was listed"
     if state.discoveryCache == listing.discoveryCache {

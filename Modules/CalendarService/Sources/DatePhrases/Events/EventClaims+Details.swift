@@ -9,22 +9,6 @@ import Foundation
 
 /// The parts of an event phrase beside its dates and title: people, alarms, a zone.
 extension EventClaims {
-  /// "ana@example.org"; "with" before it is claimed too.
-  func address(at position: Int) -> Claim? {
-    guard position == 0 || !reader.isGlued(at: position), reader.sign(at: position) == nil else { return nil }
-    let start = reader.skip(["with", "and", "invite"], at: position)
-    guard start < reader.tokens.count else { return nil }
-    var end = start + 1
-    while reader.isGlued(at: end) { end += 1 }
-    while end > start + 1, let sign = reader.sign(at: end - 1), ",.;:!?)>".contains(sign) { end -= 1 }
-    let text = text(start..<end)
-    let halves = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard halves.count == 2, !halves[0].isEmpty, halves[1].contains("."), halves[1].first != ".",
-      halves[1].last != "."
-    else { return nil }
-    return Claim(meaning: .address(text), tokens: position..<reader.skip(",", at: end))
-  }
-
   /// "remind me 10 min before", "alert 1 day and 2 hours before", "reminder at start", and "remind me to" at the front.
   func alarms(at position: Int) -> PhraseReader.Match<[EventAlarm.Trigger]>? {
     var start = reader.skip(
@@ -103,7 +87,7 @@ extension EventClaims {
   }
 
   /// Definite days: one date, a range of dates, or several days of a month, as in "3 and 10 april".
-  private func exceptedDays(at position: Int) -> PhraseReader.Match<[DaysPhrase]>? {
+  func exceptedDays(at position: Int) -> PhraseReader.Match<[DaysPhrase]>? {
     if let days = dates.daysGrammar.days(at: position) {
       // "Except sunday" may be one sunday or all.
       if case .weekday(_, .nearest) = days.value { return nil }
@@ -177,7 +161,7 @@ extension EventClaims {
   }
 
   /// The zone with this identifier, city, or unambiguous short form.
-  private func zone(named text: String) -> Zone? {
+  func zone(named text: String) -> Zone? {
     if let name = Self.shortForms[text.lowercased()] { return try? zones.zone(named: name) }
     guard !text.contains(where: \.isNumber) else { return nil }
     if text.contains("/") { return try? zones.zone(named: text) }
@@ -186,8 +170,27 @@ extension EventClaims {
     for region in ["Europe", "America", "Asia", "Australia", "Africa", "Pacific", "Atlantic"] {
       if let zone = try? zones.zone(named: "\(region)/\(city)") { return zone }
     }
-    return nil
+    return Self.cities[text.lowercased()].flatMap { try? zones.zone(named: $0) }
   }
+
+  /// Large cities that give no zone its name.
+  private static let cities: [String: String] = {
+    let cities = [
+      "Europe/Berlin": "munich,münchen,frankfurt,hamburg,cologne,köln,düsseldorf,stuttgart,leipzig",
+      "Europe/London": "manchester,edinburgh,glasgow,birmingham",
+      "Europe/Paris": "lyon,nice,marseille,toulouse",
+      "Europe/Madrid": "barcelona,valencia,seville,málaga,bilbao", "Europe/Lisbon": "porto,faro",
+      "Europe/Rome": "milan,milano,venice,naples,florence,turin", "Europe/Zurich": "geneva,basel,bern,zürich",
+      "Europe/Warsaw": "krakow,kraków,gdansk", "Europe/Amsterdam": "rotterdam,eindhoven",
+      "America/New_York": "miami,atlanta,philadelphia,orlando", "America/Chicago": "dallas,houston,austin",
+      "America/Los_Angeles": "seattle,las vegas,san diego,portland", "America/Toronto": "montreal,ottawa",
+      "Asia/Shanghai": "beijing,shenzhen,guangzhou",
+      "Asia/Kolkata": "delhi,new delhi,mumbai,bangalore,chennai",
+      "Asia/Tokyo": "osaka,kyoto", "Asia/Dubai": "abu dhabi", "America/Sao_Paulo": "rio,rio de janeiro",
+    ]
+    let pairs = cities.flatMap { zone, names in names.split(separator: ",").map { (String($0), zone) } }
+    return Dictionary(pairs) { first, _ in first }
+  }()
 
   private static let shortForms = [
     "utc": "UTC", "gmt": "UTC", "et": "America/New_York", "est": "America/New_York",

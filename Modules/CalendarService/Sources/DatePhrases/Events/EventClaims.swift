@@ -13,8 +13,15 @@ struct EventClaims {
     case exceptions([DaysPhrase])
     case alarms([EventAlarm.Trigger])
     case calendar(String)
-    case address(String)
+    case guest(Participant)
+    case link(String)
     case place(String)
+    /// Each day has an event of its own.
+    case days([DaysPhrase])
+    /// The same event at another time of day.
+    case otherTime(SpokenTime)
+    case departure(SpokenTime, Zone)
+    case arrival(SpokenTime, Zone)
   }
 
   struct Claim {
@@ -26,11 +33,13 @@ struct EventClaims {
   /// The tokens, with quoted ones masked, so that no grammar reads them.
   let reader: PhraseReader
   let dates: DatePhraseGrammar
-  private let recurrences: RecurrenceGrammar
+  let recurrences: RecurrenceGrammar
   let lengths: LengthGrammar
   private let calendars: [(name: String, words: [String])]
   let zones: any ZoneDatabaseProtocol
   private(set) var claims: [Claim] = []
+  /// The arrival of the journey whose departure was claimed.
+  private var arrival: Claim?
 
   init(
     _ phrase: String, order: DateOrder, calendars: [String] = [], zones: any ZoneDatabaseProtocol
@@ -115,6 +124,21 @@ struct EventClaims {
     var position = 0
     var hasRecurrence = false
     while position < reader.tokens.count {
+      if let arrival, arrival.tokens.lowerBound <= position {
+        claims.append(arrival)
+        (position, self.arrival) = (arrival.tokens.upperBound, nil)
+        continue
+      }
+      if let journey = journey(at: position) {
+        claims.append(journey.departure)
+        (position, arrival) = (journey.departure.tokens.upperBound, journey.arrival)
+        continue
+      }
+      // The city between the times is part of the title.
+      guard arrival == nil else {
+        position += 1
+        continue
+      }
       guard let claim = try claim(at: position, afterRecurrence: hasRecurrence),
         claim.tokens.upperBound > position
       else {
@@ -131,6 +155,7 @@ struct EventClaims {
     guard reader.tokens[position].kind != Self.mask else { return nil }
     func made(_ meaning: Meaning, _ end: Int) -> Claim { Claim(meaning: meaning, tokens: position..<end) }
     if let address = address(at: position) { return address }
+    if let link = link(at: position) { return made(.link(link.value), link.end) }
     if let alarms = alarms(at: position) { return made(.alarms(alarms.value), alarms.end) }
     if let claim = try recurrence(at: position) { return claim }
     if let exceptions = try exceptions(at: position) {
@@ -152,6 +177,8 @@ struct EventClaims {
     }
     if let wholeDay = wholeDay(at: position) { return made(.wholeDay, wholeDay) }
     if let calendar = calendar(at: position) { return made(.calendar(calendar.value), calendar.end) }
+    if let time = otherTime(at: position) { return made(.otherTime(time.value), time.end) }
+    if let days = dayList(at: position) { return made(.days(days.value), days.end) }
     if let date = date(at: position, afterRecurrence: afterRecurrence) {
       if let vague = vagueness(of: position..<date.end) { throw .openTime(text: vague) }
       return made(.date(date.value), date.end)
@@ -159,7 +186,8 @@ struct EventClaims {
     return zone(at: position)
   }
 
-  /// A date, unless its only word is more likely part of the title. In a series it ends before "until".
+  /// A date, unless its only word is more likely part of the title. In a series it ends before "until", and before a
+  /// departure.
   private func date(at position: Int, afterRecurrence: Bool) -> PhraseReader.Match<DatePhrase>? {
     // "Every tuesday starting april 7": the first day of the series.
     if afterRecurrence, ["starting", "beginning", "commencing"].contains(reader.word(at: position)),
@@ -169,9 +197,10 @@ struct EventClaims {
       return first
     }
     guard var date = dates.phrase(at: position) else { return nil }
-    if afterRecurrence,
-      let until = (position..<date.end).first(where: { $0 > position && recurrences.ending(at: $0) != nil })
-    {
+    if let longer = hour(after: date) { return longer }
+    if let until = (position + 1..<max(date.end, position + 1)).first(where: {
+      afterRecurrence && recurrences.ending(at: $0) != nil || journey(at: $0) != nil
+    }) {
       let start = DatePhraseGrammar(PhraseReader(Array(reader.tokens[..<until]), order: reader.order))
       guard let shorter = start.phrase(at: position) else { return nil }
       date = shorter

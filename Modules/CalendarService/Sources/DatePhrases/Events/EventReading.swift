@@ -15,10 +15,14 @@ struct EventReading {
   private(set) var length: TimeLength?
   private(set) var place: String?
   private(set) var calendar: String?
-  private(set) var addresses: [String] = []
+  private(set) var guests: [Participant] = []
+  private(set) var link: String?
   private(set) var alarms: [EventAlarm.Trigger] = []
   private(set) var recurrence: TimeRepetition?
   private(set) var ending: RecurrenceEnding?
+  private var days: [DaysPhrase] = []
+  private var otherTimes: [SpokenTime] = []
+  private var arrival: (time: SpokenTime, zone: Zone)?
   private var exceptions: [(days: DaysPhrase, text: String)] = []
   /// The half of the day in which an event with this title usually takes place.
   var usualHalf: DayHalf?
@@ -55,7 +59,19 @@ struct EventReading {
       case .calendar(let name):
         if calendar != name { try once(.calendar) }
         calendar = name
-      case .address(let address): if !addresses.contains(address) { addresses.append(address) }
+      case .guest(let guest):
+        if !guests.contains(where: { $0.address == guest.address }) { guests.append(guest) }
+      case .link(let link):
+        try once(.link)
+        self.link = link
+      case .days(let list):
+        guard days.isEmpty else { throw .saidTwice(.time, first: self.text(of: .time), second: text) }
+        days = list
+      case .otherTime(let time): otherTimes.append(time)
+      case .departure(let time, let zone):
+        dates.append((.when(WhenPhrase(times: .at(time))), text))
+        self.zone = zone
+      case .arrival(let time, let zone): arrival = (time, zone)
       case .place(let place):
         try once(.place)
         self.place = place
@@ -84,36 +100,73 @@ struct EventReading {
   /// The time of the event, and the day of its start.
   typealias Moment = (time: EventPhraseTime, day: CivilDate)
 
-  func moment(_ times: EventTimes, looking direction: DateDirection) throws(EventPhraseError) -> Moment {
+  /// The times of the event, earliest first: several for several days or times of day. Never empty.
+  func moments(_ times: EventTimes, looking direction: DateDirection) throws(EventPhraseError) -> [Moment] {
     var date = try SpokenDate(dates)
+    guard !dates.isEmpty || !days.isEmpty || recurrence != nil else { throw .noDate(text: claims.phrase) }
     if let usualHalf { date.lean(to: usualHalf) }
-    guard !dates.isEmpty || recurrence != nil else { throw .noDate(text: claims.phrase) }
-    let text = dates.map(\.text).joined(separator: " … ")
+    var all = [date]
+    if !days.isEmpty {
+      guard date.when.days == nil, date.other == nil, recurrence == nil else {
+        throw .saidTwice(.time, first: dates.first?.text ?? text(of: .recurrence), second: text(of: .time))
+      }
+      all = days.map { date.changed(days: $0) }
+    }
+    all += otherTimes.flatMap { time in
+      all.map {
+        var other = $0.changed(time: time)
+        if let usualHalf { other.lean(to: usualHalf) }
+        return other
+      }
+    }
+    var moments: [Moment] = []
+    for date in all {
+      let moment = try moment(date, times, looking: direction)
+      if !moments.contains(where: { $0.time.start == moment.time.start }) { moments.append(moment) }
+    }
+    return moments.sorted {
+      $0.time.start.dateTime.secondsSinceEpoch < $1.time.start.dateTime.secondsSinceEpoch
+    }
+  }
+
+  private func moment(
+    _ date: SpokenDate, _ times: EventTimes, looking direction: DateDirection
+  ) throws(EventPhraseError) -> Moment {
+    let text = dates.isEmpty ? text(of: .time) : dates.map(\.text).joined(separator: " … ")
     let span = try date.span(
       times, text: text, looking: direction, recurrence: recurrence, isWholeDay: isWholeDay)
     var end = span.end
     if let length {
       guard !span.start.isDay || length.isOfDays else { throw .openTime(text: text) }
-      guard span.start.isDay || length.months == 0 else { throw .unreadableLength(text: lengthText) }
+      guard span.start.isDay || length.months == 0 else {
+        throw .unreadableLength(text: self.text(of: .length))
+      }
       let later = times.later(span.start, by: length, in: times.zone)
       if let end, end != later, !(span.isOneDay && span.start.isDay) {
-        throw .saidTwice(.length, first: text, second: lengthText)
+        throw .saidTwice(.length, first: text, second: self.text(of: .length))
       }
       end = later
     }
-    let title = times.title(from: span.start, to: end)
+    var title = times.title(from: span.start, to: end)
+    if let arrival {
+      guard length == nil else { throw .saidTwice(.length, first: text, second: self.text(of: .length)) }
+      let there = EventTimes(times.clock, zone: arrival.zone)
+      let landing = there.first(arrival.time, after: times.zone.date(of: span.start.dateTime), on: span.start)
+      (end, title) = (landing, "\(title) to \(there.title(from: landing, to: nil))")
+    }
     return (
       EventPhraseTime(start: span.start, end: end, title: title, corrections: claims.corrections),
       span.start.dateTime.date
     )
   }
 
-  private var lengthText: String {
-    claims.claims.first { if case .length = $0.meaning { true } else { false } }.map {
-      claims.text($0.tokens)
-    } ?? ""
-  }
+  /// Whether it names at most one time, in one zone.
+  var isOneTime: Bool { days.isEmpty && otherTimes.isEmpty && arrival == nil }
 
+  /// The words of the first claim of a kind.
+  private func text(of kind: EventPhrase.Part.Kind) -> String {
+    claims.claims.first { $0.meaning.kind == kind }.map { claims.text($0.tokens) } ?? ""
+  }
   /// The RRULE value of the recurrence, and the recurrence in words.
   func rule(_ moment: Moment, _ times: EventTimes) throws(EventPhraseError) -> (text: String, title: String)?
   {
@@ -144,7 +197,7 @@ struct EventReading {
   private static func basic(_ day: CivilDate) -> String { day.description.filter { $0 != "-" } }
 
   /// The parts beside the title and the people. Dates are one part, and so are a recurrence and its end.
-  func parts(_ moment: Moment, recurrence title: String?) -> [EventPhrase.Part] {
+  func parts(_ moments: [Moment], recurrence title: String?) -> [EventPhrase.Part] {
     var words: [EventPhrase.Part.Kind: [String]] = [:]
     var order: [EventPhrase.Part.Kind] = []
     for claim in claims.claims {
@@ -155,10 +208,11 @@ struct EventReading {
     return order.map { kind in
       let meaning =
         switch kind {
-        case .time: moment.time.title
+        case .time: moments.map(\.time.title).joined(separator: " and ")
         case .length: length.map(\.title) ?? ""
         case .place: place ?? ""
-        case .people: addresses.joined(separator: ", ")
+        case .people: guests.map(\.address).joined(separator: ", ")
+        case .link: link ?? ""
         case .calendar: calendar ?? ""
         case .recurrence: title ?? ""
         case .alarm: alarms.map(Self.title).joined(separator: ", ")
@@ -179,12 +233,13 @@ struct EventReading {
 extension EventClaims.Meaning {
   fileprivate var kind: EventPhrase.Part.Kind {
     switch self {
-    case .date, .wholeDay, .zone: .time
+    case .date, .wholeDay, .zone, .days, .otherTime, .departure, .arrival: .time
     case .length: .length
     case .recurrence, .ending, .exceptions: .recurrence
     case .alarms: .alarm
     case .calendar: .calendar
-    case .address: .people
+    case .guest: .people
+    case .link: .link
     case .place: .place
     }
   }

@@ -43,6 +43,14 @@ struct EventTimes {
     zone.dateTime(at: zone.date(of: CivilDateTime(date: day, secondOfDay: minutes * 60)))
   }
 
+  /// The first such time of this zone after a moment, on the local day of a start or the day after.
+  func first(_ time: SpokenTime, after moment: Date, on start: EventTime) -> EventTime {
+    let minutes = TimesResolver(part: nil).minute(time)
+    let day = start.dateTime.date
+    let same = self.time(minutes, of: day)
+    return written(zone.date(of: same) > moment ? same : self.time(minutes, of: day.adding(days: 1)))
+  }
+
   /// A local time of this zone in the form of events.
   func written(_ time: CivilDateTime) -> EventTime {
     zone.identifier == "UTC" ? .utc(time) : .zoned(time, zone: zone.identifier)

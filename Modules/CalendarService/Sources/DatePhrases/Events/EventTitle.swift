@@ -56,6 +56,8 @@ extension EventClaims {
       if reader.word(at: first) == "from", (first..<last).contains(where: { reader.word(at: $0) == "to" }) {
         break
       }
+      // "With Carol <carol@example.org> and Bob <bob@example.org>".
+      if reader.word(at: first) == "and", first + 1 < last, isGuest(endingAt: first) { break }
       first += 1
     }
     while last > first, isJoint(last - 1, words: last < reader.tokens.count ? Self.joints : []) {
@@ -69,6 +71,12 @@ extension EventClaims {
       last -= 1
     }
     return first..<last
+  }
+
+  private func isGuest(endingAt position: Int) -> Bool {
+    claims.contains {
+      if case .guest = $0.meaning { $0.tokens.upperBound == position } else { false }
+    }
   }
 
   private static let withParticle: Set<String> = [
@@ -145,10 +153,23 @@ extension EventClaims {
     {
       return position + 1
     }
-    guard word == "in" else { return nil }
+    // "Vacation in Italy from 4 to 15 may" is the title of a journey.
+    guard word == "in", !claims.contains(where: \.meaning.isOfSeveralDays) else { return nil }
     let room = reader.skip(["the", "my", "our"], at: position + 1)
     if let word = reader.word(at: room), Self.rooms.contains(word) { return position + 1 }
     let next = reader.tokens[position + 1]
     return next.kind == Self.mask || phrase[next.range.lowerBound].isUppercase ? position + 1 : nil
+  }
+}
+
+extension EventClaims.Meaning {
+  /// Whether it is a range of days without a time of day.
+  fileprivate var isOfSeveralDays: Bool {
+    guard case .date(let date) = self, !date.hasTime else { return false }
+    switch date {
+    case .when(let when): return when.days?.isOneDay == false
+    case .between: return true
+    default: return false
+    }
   }
 }

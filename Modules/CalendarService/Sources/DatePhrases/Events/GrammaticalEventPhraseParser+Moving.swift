@@ -24,7 +24,8 @@ extension GrammaticalEventPhraseParser {
     let rest = first < reader.tokens.count ? String(phrase[reader.tokens[first].range.lowerBound...]) : ""
     let claims = try moveClaims(rest, clock)
     let reading = try EventReading(claims)
-    guard reading.recurrence == nil, reading.place == nil, reading.alarms.isEmpty, reading.addresses.isEmpty
+    guard reading.recurrence == nil, reading.place == nil, reading.alarms.isEmpty, reading.guests.isEmpty,
+      reading.link == nil, reading.isOneTime
     else {
       throw .notATime(text: phrase)
     }

@@ -24,17 +24,20 @@ package struct GrammaticalEventPhraseParser: EventPhraseParserProtocol {
     reading.usualHalf = title.usualHalf
     guard !title.text.isEmpty else { throw .noTitle(text: phrase) }
     let times = EventTimes(clock, zone: reading.zone)
-    let moment = try reading.moment(times, looking: direction)
+    let moments = try reading.moments(times, looking: direction)
+    let moment = moments[0]
     var event = EventPhrase(title: title.text, time: moment.time)
     event.place = reading.place
     event.people = title.people
-    event.attendees = reading.addresses
+    event.otherTimes = moments.dropFirst().map(\.time)
+    event.attendees = reading.guests
+    event.link = reading.link
     event.calendar = reading.calendar
     event.alarms = reading.alarms
     let rule = try reading.rule(moment, times)
     event.recurrenceRule = rule?.text
     event.exceptions = try reading.exceptions(moment, times)
-    event.parts = title.parts + reading.parts(moment, recurrence: rule?.title)
+    event.parts = title.parts + reading.parts(moments, recurrence: rule?.title)
     event.parts.sort { Self.position(of: $0, in: phrase) < Self.position(of: $1, in: phrase) }
     return event
   }

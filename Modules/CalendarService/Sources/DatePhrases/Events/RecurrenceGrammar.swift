@@ -220,7 +220,7 @@ struct RecurrenceGrammar {
   }
 
   /// "monday", "mon, wed and fri".
-  private func weekdays(at position: Int) -> PhraseReader.Match<[Weekday]>? {
+  func weekdays(at position: Int) -> PhraseReader.Match<[Weekday]>? {
     guard let first = weekday(at: position) else { return nil }
     var list = [first.value]
     var end = first.end

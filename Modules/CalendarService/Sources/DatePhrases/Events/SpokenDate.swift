@@ -54,6 +54,14 @@ struct SpokenDate {
     }
   }
 
+  /// The same on other days, or at another time of day.
+  func changed(days: DaysPhrase? = nil, time: SpokenTime? = nil) -> SpokenDate {
+    var date = self
+    if let days { date.when.days = days }
+    if let time { date.when.times = .at(time) }
+    return date
+  }
+
   /// A start, and an end if one is named. All-day events always have an end.
   typealias Span = (start: EventTime, end: EventTime?, isOneDay: Bool)
 

@@ -18,6 +18,8 @@ extension EventDraft {
     case .conference:
       if let conference = EventConference(line, content) { component.conferences.append(conference) }
     case .image: takeImage(line, content)
+    case .completed, .percent, .relation:
+      if component.isTask { takeTaskDetail(property, line, content, number) }
     default: break
     }
   }

@@ -16,6 +16,7 @@ extension EventDraft {
     case .description: takeNotes(line, content, number)
     case .location: takeLocation(line, content, number)
     case .url: takeURL(line, content, number)
+    case .status where component.isTask: takeTaskStatus(line, content, number)
     case .status: takeStatus(line, content, number)
     case .transparency: component.isBusy = !line.has("TRANSPARENT", at: line.trimmed(content.value))
     case .categories: TextValue.appendList(line, content.value, to: &component.categories)
@@ -23,7 +24,7 @@ extension EventDraft {
     case .attendee: component.attendees.append(Participant(line, content))
     case .sequence: takeSequence(line, content, number)
     case .recurrenceRule, .exceptionRule: takeRule(property, line, content, number)
-    case .start, .finish, .duration, .recurrenceID, .recurrenceDate, .exceptionDate:
+    case .start, .finish, .duration, .due, .recurrenceID, .recurrenceDate, .exceptionDate:
       takeTime(property, line, content, number, &zones)
     default: takeDetail(property, line, content, number)
     }

@@ -12,6 +12,7 @@ extension EventDraft {
     }
     switch property {
     case .start: takeStart(line, content, number, &zones)
+    case .due: takeDue(line, content, number, &zones)
     case .finish, .duration: takeFinish(property, line, content, number, &zones)
     case .recurrenceID: takeRecurrenceID(line, content, number, &zones)
     case .recurrenceDate, .exceptionDate: takeDates(property, line, content, number, &zones)
@@ -55,6 +56,18 @@ extension EventDraft {
       if component.duration == nil {
         note(.unreadable(text: line.excerpt, expected: "a length of time, as PT1H30M or P1D"), line: number)
       }
+    }
+  }
+
+  private mutating func takeDue(
+    _ line: Span<UInt8>, _ content: ContentLine, _ number: Int, _ zones: inout ZoneTable
+  ) {
+    guard component.isTask else { return }
+    guard component.task?.due == nil else { return note(.repeated(property: "DUE"), line: number) }
+    let due = time(line, content, content.value, &zones)
+    component.task?.due = due
+    if due == nil {
+      note(.unreadable(text: line.excerpt, expected: Self.aTime), line: number)
     }
   }
 

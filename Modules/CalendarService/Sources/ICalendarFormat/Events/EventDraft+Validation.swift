@@ -6,6 +6,10 @@ extension EventDraft {
   /// Call it once the zones of the component are resolved as far as possible. Returns `false` if a fault discards
   /// the component.
   mutating func validate(zones: ZoneTable) -> Bool {
+    guard !component.isTask else {
+      settleDue(zones)
+      return flaws.isEmpty || !flaws.contains { $0.costsComponent && !$0.isInAlarm }
+    }
     guard hasStart else {
       note(.missing(property: "DTSTART"), line: line, costsComponent: true)
       return false
@@ -75,6 +79,7 @@ extension EventDraft {
     }
     component.start = renamed(component.start)
     component.end = renamed(component.end)
+    if let due = component.task?.due { component.task?.due = renamed(due) }
     component.recurrenceID = component.recurrenceID.map(renamed)
     component.recurrenceDates = component.recurrenceDates.map(renamed)
     component.exceptionDates = component.exceptionDates.map(renamed)

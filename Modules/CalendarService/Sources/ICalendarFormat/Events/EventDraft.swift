@@ -1,6 +1,6 @@
 import CalendarService
 
-/// A partially parsed VEVENT: its properties and faults so far.
+/// A partially parsed VEVENT or VTODO: its properties and faults so far.
 struct EventDraft {
   /// A fault of an event whose title, which the final fault names, is not parsed yet.
   struct Flaw {
@@ -39,11 +39,12 @@ struct EventDraft {
       uid: "", title: "", start: .day(CivilDate(daysSinceEpoch: 0)), end: .day(CivilDate(daysSinceEpoch: 0)))
   }
 
-  /// Resets the draft for the event that begins at `line`.
-  mutating func reset(line: Int) {
+  /// Resets the draft for the event or task that begins at `line`.
+  mutating func reset(line: Int, isTask: Bool) {
     self.line = line
     if !isBlank { component = Self.blank }
     isBlank = false
+    if isTask { component.task = TaskProperties() }
     hasStart = false
     hasFinish = false
     if alarm != nil { alarm = nil }
@@ -96,7 +97,8 @@ extension EventComponent {
   /// The name of the event in faults: its title if it has one. A long title is truncated, since a file may have
   /// thousands of faults.
   var label: String {
-    title.isEmpty ? "VEVENT" : "VEVENT '\(title.beginning)'"
+    let kind = isTask ? "VTODO" : "VEVENT"
+    return title.isEmpty ? kind : "\(kind) '\(title.beginning)'"
   }
 }
 

@@ -69,7 +69,9 @@ extension CalendarParser {
   /// Adds the event that just ended, which occupies `range` of the file.
   mutating func endEvent(_ range: Range<Int>, _ bytes: Span<UInt8>) {
     guard header.method?.bringsEvents != false else { return }
-    if header.method == .cancel { event.component.status = .cancelled }
+    if header.method == .cancel {
+      if event.component.isTask { event.component.task?.state = .cancelled } else { event.component.status = .cancelled }
+    }
     let hasUID = !event.component.uid.isEmpty
     if !hasUID { event.note(.missing(property: "UID"), line: event.line) }
     // Zones in the database are resolved now. Others may be defined further down in the file.

@@ -19,7 +19,6 @@ extension CalendarParser {
       hasHeader = true
     }
     if kind == .other, innermost == nil || innermost == .calendar {
-      if line.has("VTODO", at: range) { skippedTasks += 1 }
       if line.has("VJOURNAL", at: range) { skippedJournals += 1 }
     }
     guard open.count < Self.deepest else {
@@ -33,11 +32,11 @@ extension CalendarParser {
       hasHeader = true
       header = CalendarHeader(zones: ZoneTable(database: database))
       text = nil
-    case .event, .timeZone:
+    case .event, .task, .timeZone:
       abandonAllInCalendar()
-      if kind == .event { event.reset(line: folded.number) }
+      if kind.isObject { event.reset(line: folded.number, isTask: kind == .task) }
       if !folded.endsRegularly { event.isRegular = false }
-    case .alarm where innermost == .event: event.alarm = AlarmDraft(line: folded.number)
+    case .alarm where innermost?.isObject == true: event.alarm = AlarmDraft(line: folded.number)
     default: break
     }
     open.append(
@@ -76,8 +75,8 @@ extension CalendarParser {
     while open.count > match + 1 { abandon(open[open.count - 1]) }
     let closed = open.removeLast()
     switch closed.kind {
-    case .event: endEvent(closed.index..<next, bytes)
-    case .alarm where innermost == .event: event.endAlarm()
+    case .event, .task: endEvent(closed.index..<next, bytes)
+    case .alarm where innermost?.isObject == true: event.endAlarm()
     case .timeZone: header.definitions.append(DefinitionExtent(bytes: closed.index..<next, line: closed.line))
     default: break
     }
@@ -92,8 +91,8 @@ extension CalendarParser {
   private mutating func abandon(_ component: OpenComponent) {
     open.removeLast()
     if component.kind == .alarm { event.alarm = nil }
-    if component.kind == .event {
-      event.note(.unbalanced(text: "BEGIN:VEVENT"), line: component.line, costsComponent: true)
+    if component.kind.isObject {
+      event.note(.unbalanced(text: "BEGIN:\(component.name)"), line: component.line, costsComponent: true)
       log(event)
     } else {
       faults.add(

@@ -34,7 +34,7 @@ extension CalendarParser {
     var read = CalendarFile(
       name: name ?? calendarName, colour: colour, method: headers.lazy.compactMap(\.method).first,
       objects: objects, faults: faults.faults.sorted { $0.line < $1.line })
-    (read.skippedTasks, read.skippedJournals) = (skippedTasks, skippedJournals)
+    read.skippedJournals = skippedJournals
     return read
   }
 

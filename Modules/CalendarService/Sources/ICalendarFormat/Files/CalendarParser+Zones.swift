@@ -50,7 +50,7 @@ extension EventComponent {
   var zoneNames: [String] {
     var names: [String] = []
     var known: Set<String> = []
-    let times = [start, end] + [recurrenceID].compactMap(\.self) + recurrenceDates + exceptionDates
+    let times = [start, end] + [task?.due, recurrenceID].compactMap(\.self) + recurrenceDates + exceptionDates
     for case .zoned(_, let name) in times + recurrenceEnds.values where name != names.last {
       if known.insert(name).inserted { names.append(name) }
     }

@@ -43,8 +43,7 @@ package struct CalendarParser: Sendable {
   var hasOutsiders = false
   /// The first VERSION that is not 2.0, and its line.
   var oldVersion: (version: String, line: Int)?
-  /// The number of skipped VTODOs and VJOURNALs.
-  var skippedTasks = 0
+  /// The number of skipped VJOURNALs.
   var skippedJournals = 0
   /// The source of the texts of events in this VCALENDAR; `nil` before the first event.
   var text: FileText?
@@ -153,7 +152,7 @@ package struct CalendarParser: Sendable {
   /// Handles a line of an event that may be in the cache of repeated lines. Returns `false` if it is not.
   @inline(__always)
   private mutating func takeKnown(_ property: PropertyName, _ line: NamedLine, _ bytes: Span<UInt8>) -> Bool {
-    guard innermost == .event else { return false }
+    guard innermost?.isObject == true else { return false }
     switch property {
     case .attendee:
       return known.takeAttendee(line, bytes, into: &event.component.attendees)
@@ -211,7 +210,7 @@ package struct CalendarParser: Sendable {
     case .end: end(line, name.upperBound + 1..<line.count, folded, bytes, lines.index)
     default:
       switch innermost {
-      case .event:
+      case .event, .task:
         event.take(property, line, name: name, number: folded.number, zones: &header.zones)
       case .alarm where isInEvent: event.alarm?.take(property, line, number: folded.number)
       case .calendar: takeOfCalendar(property, line, number: folded.number)
@@ -221,10 +220,10 @@ package struct CalendarParser: Sendable {
   }
 
   /// Whether the innermost component is within an event.
-  private var isInEvent: Bool { open.count > 1 && open[open.count - 2].kind == .event }
+  private var isInEvent: Bool { open.count > 1 && open[open.count - 2].kind.isObject }
 
   mutating func takeUnreadable(_ line: Span<UInt8>, number: Int) {
-    if innermost == .event {
+    if innermost?.isObject == true {
       event.note(.unreadableLine(text: line.excerpt), line: number)
     } else if let innermost = open.last {
       faults.add(.unreadableLine(text: line.excerpt), line: number, component: innermost.name)

@@ -1,6 +1,6 @@
 /// The components that are parsed.
 enum ComponentName {
-  case calendar, event, alarm, timeZone, standard, daylight
+  case calendar, event, task, alarm, timeZone, standard, daylight
   /// Any other component: stored as written within an event, otherwise skipped.
   case other
 
@@ -8,6 +8,7 @@ enum ComponentName {
   init(_ line: Span<UInt8>, at range: Range<Int>) {
     self =
       switch range.count {
+      case 5: line.has("VTODO", at: range) ? .task : .other
       case 6: line.has("VEVENT", at: range) ? .event : line.has("VALARM", at: range) ? .alarm : .other
       case 8:
         line.has("STANDARD", at: range) ? .standard : line.has("DAYLIGHT", at: range) ? .daylight : .other
@@ -17,11 +18,15 @@ enum ComponentName {
       }
   }
 
+  /// Whether it is an event or a task.
+  var isObject: Bool { self == .event || self == .task }
+
   /// The name; `nil` for ``other``.
   var name: String? {
     switch self {
     case .calendar: "VCALENDAR"
     case .event: "VEVENT"
+    case .task: "VTODO"
     case .alarm: "VALARM"
     case .timeZone: "VTIMEZONE"
     case .standard: "STANDARD"

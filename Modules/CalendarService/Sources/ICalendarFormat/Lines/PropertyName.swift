@@ -7,6 +7,8 @@ enum PropertyName {
   case uid, recurrenceID, summary, description, location, url, start, finish, duration, status, transparency
   case categories, organizer, attendee, recurrenceRule, exceptionRule, recurrenceDate, exceptionDate, sequence
   case stamp, created, modified, visibility, priority, conference, image
+  // Of a task
+  case due, completed, percent
   // Of an alarm
   case action, trigger, repetitions, acknowledged, relation
   // Of a time zone
@@ -15,19 +17,19 @@ enum PropertyName {
 
   /// Parses the property name in a range of a line.
   init(_ line: Span<UInt8>, at range: Range<Int>) {
-    let names = range.count > 16 ? Self.long : Self.short
+    let names = range.count > 15 ? Self.long : Self.short
     self = names.first { line.has($0.name, at: range) }?.property ?? .other
   }
 
-  /// The names of more than sixteen bytes.
+  /// The names of more than fifteen bytes.
   private static let long: [(name: StaticString, property: PropertyName)] = [
-    ("X-GOOGLE-CONFERENCE", .conference), ("X-APPLE-CALENDAR-COLOR", .appleColour),
+    ("PERCENT-COMPLETE", .percent), ("X-GOOGLE-CONFERENCE", .conference), ("X-APPLE-CALENDAR-COLOR", .appleColour),
     ("X-MICROSOFT-SKYPETEAMSMEETINGURL", .conference),
   ]
 }
 
 extension PropertyName {
-  /// The names of up to sixteen bytes.
+  /// The names of up to fifteen bytes.
   static let short: [(name: StaticString, property: PropertyName)] = [
     ("BEGIN", .begin), ("END", .end),
     ("VERSION", .version), ("PRODID", .productID), ("METHOD", .method), ("NAME", .name),
@@ -39,6 +41,7 @@ extension PropertyName {
     ("RDATE", .recurrenceDate),
     ("EXDATE", .exceptionDate), ("SEQUENCE", .sequence), ("DTSTAMP", .stamp), ("CREATED", .created),
     ("LAST-MODIFIED", .modified), ("CLASS", .visibility), ("PRIORITY", .priority),
+    ("DUE", .due), ("COMPLETED", .completed),
     ("CONFERENCE", .conference), ("IMAGE", .image), ("ACTION", .action), ("TRIGGER", .trigger),
     ("REPEAT", .repetitions), ("ACKNOWLEDGED", .acknowledged), ("RELATED-TO", .relation),
     ("TZID", .zoneID), ("X-LIC-LOCATION", .zoneLocation),

@@ -1,12 +1,12 @@
 import CalendarService
 
-/// Replaces the alarms of a VEVENT. An unchanged alarm keeps its lines. A changed one keeps its UID, its
+/// Replaces the alarms of a component. An unchanged alarm keeps its lines. A changed one keeps its UID, its
 /// ACKNOWLEDGED and properties that are not understood. Alarms with the same UID are the same alarm.
 struct AlarmMerge {
   /// The readable alarms and their byte ranges.
   private var known: [(alarm: EventAlarm, bytes: Range<Int>)] = []
 
-  /// - Parameter text: the lines of the VEVENT.
+  /// - Parameter text: the lines of the component.
   init(_ text: Span<UInt8>) {
     var open: [(kind: ComponentName, start: Int)] = []
     var draft: AlarmDraft?
@@ -19,10 +19,10 @@ struct AlarmMerge {
       switch PropertyName(span, at: content.name) {
       case .begin:
         let kind = ComponentName(span, at: span.trimmed(content.value))
-        if kind == .alarm, open.last?.kind == .event { draft = AlarmDraft(line: 1) }
+        if kind == .alarm, open.last?.kind.isObject == true { draft = AlarmDraft(line: 1) }
         open.append((kind, line.start))
       case .end:
-        guard let closed = open.popLast(), closed.kind == .alarm, open.last?.kind == .event else { continue }
+        guard let closed = open.popLast(), closed.kind == .alarm, open.last?.kind.isObject == true else { continue }
         if let alarm = draft?.finish() { known.append((alarm, closed.start..<reader.index)) }
         draft = nil
       case let property where open.count == 2 && open[1].kind == .alarm:

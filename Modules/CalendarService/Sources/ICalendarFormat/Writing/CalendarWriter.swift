@@ -57,7 +57,7 @@ package struct CalendarWriter {
       known.parts.map { ($0.component.recurrenceID, $0) }, uniquingKeysWith: { first, _ in first })
     for written in object.components {
       let component = written.withoutWrongDuration(resolver)
-      name([component.start, component.end] + component.recurrenceDates + component.exceptionDates)
+      name([component.start, component.end] + [component.task?.due].compactMap(\.self) + component.recurrenceDates + component.exceptionDates)
       // An override that was read as a series.
       let isLone = known.parts.count == 1 && object.components.count == 1
       if let part = parts[component.recurrenceID] ?? (isLone ? known.parts.first : nil) {

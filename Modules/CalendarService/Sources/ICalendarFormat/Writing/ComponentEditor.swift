@@ -101,7 +101,7 @@ extension PropertyName {
   /// Whether the value is a time, which cannot contain a colon.
   fileprivate var isTime: Bool {
     switch self {
-    case .start, .finish, .recurrenceID, .recurrenceDate, .exceptionDate: true
+    case .start, .finish, .due, .recurrenceID, .recurrenceDate, .exceptionDate: true
     default: false
     }
   }

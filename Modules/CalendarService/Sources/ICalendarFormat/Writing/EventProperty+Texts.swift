@@ -3,7 +3,7 @@ import CalendarService
 extension EventProperty: WrittenProperty {
   var isList: Bool {
     switch self {
-    case .recurrenceDates, .exceptionDates, .categories, .attendees, .conferences, .images: true
+    case .recurrenceDates, .exceptionDates, .categories, .attendees, .conferences, .images, .relations: true
     default: false
     }
   }
@@ -23,6 +23,7 @@ extension EventProperty: WrittenProperty {
     ofLine line: Span<UInt8>, _ content: ContentLine, _ zones: inout ZoneTable
   ) -> EventComponent? {
     var draft = EventDraft(line: 0)
+    if self == .relations { draft.component.task = TaskProperties() }
     draft.take(PropertyName(line, at: content.name), line, name: content.name, number: 0, zones: &zones)
     return draft.component
   }

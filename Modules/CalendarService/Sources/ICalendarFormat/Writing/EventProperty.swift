@@ -5,6 +5,7 @@ enum EventProperty: CaseIterable {
   case stamp, uid, recurrenceID, start, end, recurrenceRule, exceptionRules, recurrenceDates, exceptionDates
   case title, notes, location, url, status, availability, visibility, priority, categories
   case organizer, attendees, colour, conferences, images, sequence, created, modified
+  case due, completed, percent, relations
 
   /// The property that a line belongs to; `nil` for lines that are always kept.
   init?(_ name: PropertyName) {
@@ -35,6 +36,10 @@ enum EventProperty: CaseIterable {
     case .created: self = .created
     case .modified: self = .modified
     case .stamp: self = .stamp
+    case .due: self = .due
+    case .completed: self = .completed
+    case .percent: self = .percent
+    case .relation: self = .relations
     default: return nil
     }
   }
@@ -49,7 +54,8 @@ enum EventProperty: CaseIterable {
     switch self {
     case .uid: ["UID:\(TextEscaping.plain(event.uid))"]
     case .recurrenceID: event.recurrenceID.map { [recurrenceID($0, event)] } ?? []
-    case .start: ["DTSTART\(event.start.parameters):\(event.start)"]
+    case .start:
+      event.task?.hasStart == false ? [] : ["DTSTART\(event.start.parameters):\(event.start)"]
     case .end: end(event)
     case .recurrenceRule:
       ([event.recurrenceRule].compactMap(\.self) + event.additionalRules).map {
@@ -62,8 +68,11 @@ enum EventProperty: CaseIterable {
     case .notes: event.notes.map { ["DESCRIPTION:\(TextEscaping.text($0))"] } ?? []
     case .location: event.location.map { ["LOCATION:\(TextEscaping.text($0))"] } ?? []
     case .url: event.url.map { ["URL:\(TextEscaping.plain($0))"] } ?? []
-    case .status: ["STATUS:\(event.status.rawValue.uppercased())"]
-    case .availability: ["TRANSP:\(event.isBusy ? "OPAQUE" : "TRANSPARENT")"]
+    case .status:
+      event.isTask
+        ? event.task?.state.map { ["STATUS:\($0.rawValue)"] } ?? []
+        : ["STATUS:\(event.status.rawValue.uppercased())"]
+    case .availability: event.isTask ? [] : ["TRANSP:\(event.isBusy ? "OPAQUE" : "TRANSPARENT")"]
     case .categories:
       event.categories.isEmpty
         ? [] : ["CATEGORIES:\(event.categories.map(TextEscaping.text).joined(separator: ","))"]
@@ -78,12 +87,21 @@ enum EventProperty: CaseIterable {
     case .created: moment("CREATED", event.created)
     case .modified: moment("LAST-MODIFIED", event.modified)
     case .stamp: moment("DTSTAMP", event.stamp)
+    case .due: event.task?.dueForm == .due ? due("DUE", event) : []
+    case .completed: moment("COMPLETED", event.task?.completed)
+    case .percent: event.task?.percent.map { ["PERCENT-COMPLETE:\($0)"] } ?? []
+    case .relations: event.task?.relations.map(\.line) ?? []
     }
   }
 
   private func end(_ event: EventComponent) -> [String] {
+    if event.task?.dueForm == .end { return due("DTEND", event) }
     if let duration = event.duration { return ["DURATION:\(duration)"] }
-    return event.end == event.start ? [] : ["DTEND\(event.end.parameters):\(event.end)"]
+    return event.isTask || event.end == event.start ? [] : ["DTEND\(event.end.parameters):\(event.end)"]
+  }
+
+  private func due(_ name: String, _ event: EventComponent) -> [String] {
+    event.task?.due.map { ["\(name)\($0.parameters):\($0)"] } ?? []
   }
 
   private func moment(_ name: String, _ dateTime: CivilDateTime?) -> [String] {
@@ -133,6 +151,13 @@ extension EventTime {
     case .zoned(_, let zone): ";TZID=\(TextEscaping.parameter(zone))"
     case .floating, .utc: ""
     }
+  }
+}
+
+extension TaskProperties.Relation {
+  fileprivate var line: String {
+    let parameter = kind == Self.parent ? "" : ";RELTYPE=\(TextEscaping.parameter(kind))"
+    return "RELATED-TO\(parameter):\(TextEscaping.text(uid))"
   }
 }
 

@@ -1,6 +1,6 @@
 import CalendarService
 
-/// Writes VEVENTs: new ones completely, changed ones by replacing the lines of changed properties.
+/// Writes VEVENTs and VTODOs: new ones completely, changed ones by replacing the lines of changed properties.
 struct EventWriter {
   /// DTSTAMP of new or changed events: the time of writing, in UTC.
   let stamp: CivilDateTime
@@ -11,12 +11,13 @@ struct EventWriter {
   func append(_ event: EventComponent, to bytes: inout [UInt8]) {
     var event = event
     event.stamp = event.stamp ?? stamp
-    LineFolding.append("BEGIN:VEVENT", to: &bytes)
+    let kind = event.isTask ? "VTODO" : "VEVENT"
+    LineFolding.append("BEGIN:\(kind)", to: &bytes)
     for property in EventProperty.allCases {
       for line in property.lines(of: event) { LineFolding.append(line, to: &bytes) }
     }
     for line in event.alarms.flatMap(\.lines) { LineFolding.append(line, to: &bytes) }
-    LineFolding.append("END:VEVENT", to: &bytes)
+    LineFolding.append("END:\(kind)", to: &bytes)
   }
 
   /// Appends a component with its former lines and the component that was read from them. Unchanged and unknown

@@ -4,10 +4,14 @@ import TimePhrases
 /// An event, a time or an error in one line, for tables.
 enum EventPhraseSummary {
   static func text(_ event: EventPhrase) -> String {
-    var parts = ["[\(event.title)] \(text(event.time))"]
+    let times = ([event.time] + event.otherTimes).map(text).joined(separator: ", ")
+    var parts = ["[\(event.title)] \(times)"]
     if let place = event.place { parts.append("place=\(place)") }
     if !event.people.isEmpty { parts.append("people=\(event.people.joined(separator: ","))") }
-    if !event.attendees.isEmpty { parts.append("attendees=\(event.attendees.joined(separator: ","))") }
+    if !event.attendees.isEmpty {
+      parts.append("attendees=\(event.attendees.map(text).joined(separator: ","))")
+    }
+    if let link = event.link { parts.append("link=\(link)") }
     if let calendar = event.calendar { parts.append("calendar=\(calendar)") }
     if let rule = event.recurrenceRule { parts.append(rule) }
     if !event.exceptions.isEmpty {
@@ -47,6 +51,10 @@ enum EventPhraseSummary {
     case .wholeDayMovedByTime(let text): "wholeDayMovedByTime: \(text)"
     case .openQuotation(let text): "openQuotation: \(text)"
     }
+  }
+
+  private static func text(_ guest: Participant) -> String {
+    guest.name.map { "\($0) <\(guest.address)>" } ?? guest.address
   }
 
   private static func text(_ alarm: EventAlarm.Trigger) -> String {

@@ -226,10 +226,10 @@ import Testing
       try bench.object(
         daily.replacing("T090000", with: "T023000").replacing("T100000", with: "T033000")
           + "\nRRULE:FREQ=DAILY"),
-      "20260330T023000", .following, .title("Pool"))
+      "20260329T023000", .following, .title("Pool"))
     #expect(
       bench.agenda(halves).dropFirst(19).prefix(3) == [
-        "03-28 02:30 Gym", "03-30 02:30 Pool", "03-31 02:30 Pool",
+        "03-28 02:30 Gym", "03-29 03:30 Pool", "03-30 02:30 Pool",
       ])
 
     let fold = try bench.change(

@@ -89,7 +89,7 @@ import Testing
     let text = try rewritten(sample, putting: [object])
 
     let kept = try service.readCalendar(Data(text.utf8), named: "work.ics")
-    #expect(kept.objects.map(\.uid) == ["a", "b", "new"])
+    #expect(kept.objects.map(\.uid) == ["todo", "a", "b", "new"])
     #expect(text.ranges(of: "BEGIN:VTIMEZONE").count == 1)
     #expect(
       try #require(text.range(of: "BEGIN:VTIMEZONE")).lowerBound

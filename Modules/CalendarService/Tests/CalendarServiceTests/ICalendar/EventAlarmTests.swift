@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func alarmsOfOtherComponentsAreSkipped() throws {
-    let todo = "BEGIN:VTODO\nBEGIN:VALARM\nACTION:AUDIO\nEND:VALARM\nEND:VTODO"
+    let todo = "BEGIN:VJOURNAL\nBEGIN:VALARM\nACTION:AUDIO\nEND:VALARM\nEND:VJOURNAL"
 
     let file = try service.read(.around(todo + "\n" + SampleCalendar.eventLines("")))
 

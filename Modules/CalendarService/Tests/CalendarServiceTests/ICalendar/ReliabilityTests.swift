@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func otherComponentsAreSkipped() throws {
-    let others = ["VTODO", "VJOURNAL", "VFREEBUSY", "X-OTHER"].map {
+    let others = ["VJOURNAL", "VFREEBUSY", "X-OTHER"].map {
       "BEGIN:\($0)\nUID:\($0)\nDTSTART:tomorrow\nEND:\($0)"
     }
 

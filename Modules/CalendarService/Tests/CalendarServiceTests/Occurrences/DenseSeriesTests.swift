@@ -51,6 +51,20 @@ import Testing
     #expect(events.map(\.occurrences) == [count])
   }
 
+  /// Seven seconds do not divide an hour, so the starts of the skipped hour have moments of their own.
+  @Test func aJoinedSeriesCountsWhatItsDaysList() throws {
+    let objects = try objects("DTSTART;TZID=Europe/Berlin:20260320T000000\nRRULE:FREQ=SECONDLY;INTERVAL=7")
+    let first = Date.utc("2026-03-22T12:00:00Z")
+    let days = (0..<12).map { day in
+      let from = first + Double(day * 86_400)
+      return service.occurrences(of: objects, from: from, to: from + 86_400, in: .utc).count
+    }
+
+    let joined = service.occurrences(of: objects, from: first, to: first + 12 * 86_400, in: .utc)
+
+    #expect(joined.map(\.occurrences) == [days.reduce(0, +)])
+  }
+
   @Test func theSeriesWithTheMostOccurrencesAreJoined() throws {
     let minutely = secondly.replacingOccurrences(of: "SECONDLY", with: "MINUTELY")
 

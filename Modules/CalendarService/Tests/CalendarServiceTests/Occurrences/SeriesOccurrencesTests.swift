@@ -25,13 +25,23 @@ import Testing
       ])
   }
 
-  /// RFC 5545, section 3.3.10.
-  @Test func aTimeThatAClockChangeSkipsIsNoStartOfARule() throws {
+  /// RFC 5545, sections 3.3.5 and 3.3.10.
+  @Test func aTimeThatAClockChangeSkipsMovesAfterTheGapAndIsNotCounted() throws {
     #expect(
       try agenda("DTSTART;TZID=Europe/Berlin:20260328T023000\nDURATION:PT30M\nRRULE:FREQ=DAILY;COUNT=3") == [
-        "2026-03-28T02:30 - 2026-03-28T03:00 Standup", "2026-03-30T02:30 - 2026-03-30T03:00 Standup",
-        "2026-03-31T02:30 - 2026-03-31T03:00 Standup",
+        "2026-03-28T02:30 - 2026-03-28T03:00 Standup", "2026-03-29T03:30 - 2026-03-29T04:00 Standup",
+        "2026-03-30T02:30 - 2026-03-30T03:00 Standup", "2026-03-31T02:30 - 2026-03-31T03:00 Standup",
       ])
+  }
+
+  /// Apia went without 30 December 2011, so that two occurrences of a daily event have one moment.
+  @Test func aDayThatAZoneLeavesOutHasNoOccurrenceOfItsOwn() throws {
+    let apia = "DTSTART;TZID=Pacific/Apia:20111228T090000\nRRULE:FREQ=DAILY;COUNT=3"
+
+    let events = try ICalendarService.system().agenda(
+      .around(SampleCalendar.eventLines(apia)), from: "2011-12-01", to: "2012-02-01", in: .utc)
+
+    #expect(events.map { $0.prefix(16) } == ["2011-12-28T19:00", "2011-12-29T19:00", "2011-12-30T19:00"])
   }
 
   /// RFC 5545, section 3.3.5.
@@ -39,6 +49,7 @@ import Testing
     "TZID=Europe/Berlin:20260329T023000",
     "TZID=Europe/Berlin:20260328T093000\nRDATE;TZID=Europe/Berlin:20260329T023000\nEXDATE:20260328T083000Z",
     "VALUE=DATE-TIME:20260329T023000\nRRULE:FREQ=DAILY;COUNT=1",
+    "TZID=Europe/Berlin:20260328T023000\nRRULE:FREQ=DAILY;UNTIL=20260329T013000Z\nEXDATE:20260328T013000Z",
   ])
   func aSingleTimeThatAClockChangeSkipsMovesAfterTheGap(_ start: String) throws {
     #expect(try agenda("DTSTART;\(start)") == ["2026-03-29T03:30 - 2026-03-29T03:30 Standup"])
@@ -46,21 +57,22 @@ import Testing
 
   /// RFC 5545, section 3.3.10.
   @Test(arguments: [
-    ("20260327T023000", "FREQ=DAILY;COUNT=4", "2026-03-31T02:30"),
-    ("20260327T023000", "FREQ=DAILY;COUNT=4;BYDAY=MO,TU,WE,TH,FR,SA,SU", "2026-03-31T02:30"),
-    ("20260327T023000", "FREQ=WEEKLY;BYDAY=FR,SU;COUNT=3", "2026-04-05T02:30"),
-    ("20260329T000000", "FREQ=HOURLY;COUNT=6", "2026-03-29T06:00"),
-    ("20260329T013000", "FREQ=MINUTELY;INTERVAL=30;COUNT=4", "2026-03-29T04:00"),
-    ("20250331T023000", "FREQ=DAILY;COUNT=366", "2026-04-01T02:30"),
-    ("20260329T023000", "FREQ=DAILY;COUNT=2", "2026-03-30T02:30"),
-    ("20260327T093000", "FREQ=DAILY;COUNT=4", "2026-03-30T09:30"),
+    ("20260327T023000", "FREQ=DAILY;COUNT=4", 5, "2026-03-31T02:30"),
+    ("20260327T023000", "FREQ=DAILY;COUNT=4;BYDAY=MO,TU,WE,TH,FR,SA,SU", 5, "2026-03-31T02:30"),
+    ("20260327T023000", "FREQ=WEEKLY;BYDAY=FR,SU;COUNT=3", 4, "2026-04-05T02:30"),
+    // These times move to the moment of another one.
+    ("20260329T000000", "FREQ=HOURLY;COUNT=6", 6, "2026-03-29T06:00"),
+    ("20260329T013000", "FREQ=MINUTELY;INTERVAL=30;COUNT=4", 4, "2026-03-29T04:00"),
+    ("20250331T023000", "FREQ=DAILY;COUNT=366", 367, "2026-04-01T02:30"),
+    ("20260329T023000", "FREQ=DAILY;COUNT=2", 2, "2026-03-30T02:30"),
+    ("20260328T023000", "FREQ=DAILY;COUNT=1", 1, "2026-03-28T02:30"),
+    ("20260327T093000", "FREQ=DAILY;COUNT=4", 4, "2026-03-30T09:30"),
   ])
-  func aSkippedTimeDoesNotUseUpCOUNT(_ start: String, _ rule: String, _ last: String) throws {
+  func aSkippedTimeDoesNotUseUpCOUNT(_ start: String, _ rule: String, _ count: Int, _ last: String) throws {
     let events = try agenda("DTSTART;TZID=Europe/Berlin:\(start)\nRRULE:\(rule)")
 
     #expect(events.last?.prefix(16) == Substring(last))
     let object = try service.read(.event("DTSTART;TZID=Europe/Berlin:\(start)\nRRULE:\(rule)")).objects[0]
-    let count = rule.split(separator: ";").first { $0.hasPrefix("COUNT=") }.flatMap { Int($0.dropFirst(6)) }
     let all = service.occurrences(of: [("", object)], from: .distantPast, to: .distantFuture, in: .berlin)
     #expect(all.count == count)
     let end = try #require(service.span(of: object)?.end)
@@ -186,11 +198,11 @@ import Testing
       ])
   }
 
-  @Test func anExceptionInUTCAppliesToASkippedTime() throws {
+  @Test(arguments: ["RDATE;TZID=Europe/Berlin:20260329T023000", "RRULE:FREQ=DAILY;UNTIL=20260329T013000Z"])
+  func anExceptionInUTCAppliesToASkippedTime(_ repetition: String) throws {
     #expect(
-      try agenda(
-        "DTSTART;TZID=Europe/Berlin:20260328T023000\nRDATE;TZID=Europe/Berlin:20260329T023000\n"
-          + "EXDATE:20260329T013000Z") == ["2026-03-28T02:30 - 2026-03-28T02:30 Standup"])
+      try agenda("DTSTART;TZID=Europe/Berlin:20260328T023000\n\(repetition)\nEXDATE:20260329T013000Z")
+        == ["2026-03-28T02:30 - 2026-03-28T02:30 Standup"])
   }
 
   @Test func untilIncludesItsWholeDay() throws {

@@ -176,6 +176,8 @@ public enum EventPlanError: Error, Sendable, Hashable {
   case unknownID(String)
   /// Several events begin with this id.
   case ambiguousID(String, [IDCandidate])
+  /// The id is of a task.
+  case isTask(String)
   /// The reach of a change to a series is missing.
   case reachNeeded(title: String)
   /// There are several calendars, and none is named.
@@ -201,6 +203,7 @@ extension EventPlanError: CustomStringConvertible {
     case .notAnID(let text): "'\(text)' is not an id. 'almanac agenda --ids' shows the ids of events."
     case .unknownID(let text):
       "No event has the id '\(text)'. 'almanac agenda --ids' shows the ids of events."
+    case .isTask(let text): "'\(text)' is a task. 'almanac todo' changes tasks."
     case .ambiguousID(let id, let events):
       "'\(id)' is \(IDCandidate.list(events)). Write one of these ids."
     case .reachNeeded(let title): "'\(title)' repeats. Say what to change: --this, --this-and-later or --all."

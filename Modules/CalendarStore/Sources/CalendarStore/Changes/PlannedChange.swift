@@ -41,6 +41,8 @@ public struct NewEvent: Sendable, Hashable {
   public var start: EventTime
   /// The exclusive end; `nil` for an hour, or the day.
   public var end: EventTime?
+  /// Further times of the same event, each an event of its own.
+  public var otherTimes: [EventPhraseTime] = []
   /// Other properties. Of several ends and lengths, including ``end``, the last one counts.
   public var changes: [EventChange]
   /// The calendar that the person named; `nil` for none.
@@ -68,11 +70,13 @@ public struct NewEvent: Sendable, Hashable {
     if let rule = phrase.recurrenceRule { changes.append(.recurrence([rule])) }
     if !phrase.alarms.isEmpty { changes.append(.alarms(phrase.alarms.map { EventAlarm(trigger: $0) })) }
     if !phrase.attendees.isEmpty {
-      changes.append(.attendees(phrase.attendees.map { Participant(name: nil, address: $0) }))
+      changes.append(.attendees(phrase.attendees))
     }
+    if let link = phrase.link { changes.append(.url(link)) }
     self.init(
       title: phrase.title, start: phrase.time.start, end: phrase.time.end, changes: changes,
       calendar: phrase.calendar, exceptions: phrase.exceptions)
+    otherTimes = phrase.otherTimes
   }
 }
 
@@ -92,6 +96,8 @@ public struct PlannedChange: Sendable, Hashable {
   public var corrections: [DateCorrection]
   /// The changed events; none for deleted ones.
   public var events: [CalendarEvent]
+  /// The changed tasks; none for deleted ones.
+  public var tasks: [CalendarTask] = []
 
   /// A change.
   public init(edit: CalendarEdit, done: String, heading: String, details: [String], events: [CalendarEvent]) {
@@ -112,7 +118,7 @@ public struct PlannedChange: Sendable, Hashable {
 public struct AppliedChange: Sendable, Hashable {
   /// The recorded change; its number is 0 if nothing changed.
   public var recorded: RecordedChange
-  /// The short ids of ``PlannedChange/events``, in their order.
+  /// The short ids of ``PlannedChange/events`` and ``PlannedChange/tasks``, in their order.
   public var ids: [EventID]
   /// The account to which the next sync sends it; `nil` if there is none.
   public var source: String?

@@ -18,7 +18,7 @@ struct UnreadableEvents {
 
   /// The events that cannot be read, by calendar and title.
   func all() throws(CalendarStoreError) -> [UnreadableEvent] {
-    try found().map(\.event).sorted {
+    try (found() + versions()).map(\.event).sorted {
       ($0.calendar, $0.title ?? "", $0.uid) < ($1.calendar, $1.title ?? "", $1.uid)
     }
   }
@@ -29,11 +29,12 @@ struct UnreadableEvents {
     try connection.addEventFunctions()
     try connection.transaction(.durableWrite) { () throws(CalendarStoreError) in
       for found in try found() { try restore(found) }
+      for found in try versions() { try restore(version: found) }
     }
   }
 
   /// An event that cannot be read.
-  private struct Found {
+  struct Found {
     var event: UnreadableEvent
     /// What it is restored from.
     var object: CalendarObject?
@@ -88,14 +89,12 @@ struct UnreadableEvents {
         change: found.change)
     } else if case .source = found.event.recovery {
       try connection.run("DELETE FROM object WHERE id = ?", .integer(found.id))
-      // The next sync compares versions, and finds another one.
-      try connection.run("UPDATE source SET token = NULL WHERE calendar = ?", .integer(found.calendar))
-      try connection.run("UPDATE resource SET version = '' WHERE id = ?", .integer(orNull: found.resource))
+      try forgetVersion(found)
     }
   }
 
   /// Reads an event from its text.
-  private func object(uid: String, from text: String) -> CalendarObject? {
+  func object(uid: String, from text: String) -> CalendarObject? {
     guard let file = try? service.readCalendar(Data(text.utf8), named: uid),
       !file.faults.contains(where: \.costsComponent),
       var object = file.objects.first(where: { $0.uid == uid })

@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarStore
 import CalendarStoreRules
 import CalendarSync
@@ -8,16 +9,22 @@ extension CalendarDatabase {
     let stored = try connection().rows(
       """
       SELECT calendar.name, coalesce(own_colour, calendar.colour), is_hidden,
-        CASE WHEN ? THEN (SELECT count(*) FROM object WHERE calendar = calendar.id) END, source.name, read_only
+        CASE WHEN ?1 THEN (SELECT count(*) FROM object WHERE calendar = calendar.id)
+          - (SELECT count(*) FROM task WHERE calendar = calendar.id) END,
+        source.name, read_only,
+        CASE WHEN ?1 THEN (SELECT count(*) FROM task WHERE calendar = calendar.id) END, coalesce(contents, 3)
       FROM calendar LEFT JOIN source ON source.calendar = calendar.id WHERE NOT is_removed
       """, .integer(isCounting ? 1 : 0)
     ) { row in
       let colour = row.optionalText(1)
-      return StoredCalendar(
+      var calendar = StoredCalendar(
         name: row.text(0), colour: colour, rgb: colour.flatMap { CalendarColour($0)?.rgb },
         isHidden: row.integer(2) != 0, eventCount: row.optionalInteger(3).map { Int($0) },
         source: row.optionalText(4),
         isReadOnly: row.integer(5) != 0)
+      calendar.taskCount = row.optionalInteger(6).map { Int($0) }
+      calendar.contents = CalendarContents(rawValue: Int(row.integer(7)))
+      return calendar
     }
     return CalendarNames(stored.map(\.name)).all.compactMap { name in stored.first { $0.name == name } }
   }

@@ -33,7 +33,8 @@ extension CalendarDatabase {
       for (index, object) in file.objects.enumerated() {
         if Task.isCancelled { throw .cancelled }
         let entry = parts[index] ?? entry(object)
-        if synced != nil {
+        if let synced {
+          try synced.check(object)
           let object = IndexedObject(entry.object, span: entry.span?.interval)
           try storage.save(object, isPart: entry.base != nil, in: id, &report)
         } else {

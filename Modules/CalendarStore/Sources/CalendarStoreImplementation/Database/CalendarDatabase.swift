@@ -110,8 +110,20 @@ actor CalendarDatabase {
   /// What the calls so far met: files that others had access to, and events that cannot be read.
   func notices(readBy service: any CalendarServiceProtocol) -> [CalendarStoreNotice] {
     guard let opened, opened.metUnreadable else { return permissions }
-    let events = UnreadableEvents(connection: opened, service: service, backups: backups?.paths ?? [])
-    return permissions + ((try? events.all()) ?? []).map(CalendarStoreNotice.unreadable)
+    return permissions + unreadable(in: opened, readBy: service).map(CalendarStoreNotice.unreadable)
+  }
+
+  /// Reads all events, so that ``notices(readBy:)`` also names those that no call so far met.
+  func findUnreadable(readBy service: any CalendarServiceProtocol) {
+    guard let opened, !opened.metUnreadable else { return }
+    opened.metUnreadable = !unreadable(in: opened, readBy: service).isEmpty
+  }
+
+  private func unreadable(
+    in connection: Connection, readBy service: any CalendarServiceProtocol
+  ) -> [UnreadableEvent] {
+    let events = UnreadableEvents(connection: connection, service: service, backups: backups?.paths ?? [])
+    return (try? events.all()) ?? []
   }
 
   private var backups: BackupFiles? {

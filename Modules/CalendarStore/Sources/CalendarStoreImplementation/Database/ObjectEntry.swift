@@ -41,11 +41,12 @@ struct ObjectEntry: Sendable {
     self.object = object
     self.base = base
     body = ObjectEncoder.bytes(of: object)
-    repeats = object.components.count > 1 || object.components.contains(where: \.isRecurring)
+    repeats = !object.isTask && (object.components.count > 1 || object.components.contains(where: \.isRecurring))
     self.span = span.map { SecondSpan($0) }
-    outline = repeats ? nil : ObjectEncoder.bytes(of: object.outline)
+    outline = repeats || object.isTask ? nil : ObjectEncoder.bytes(of: object.outline)
     components = object.components.compactMap { component in
-      span.map { Component(text: SearchableText(component), span: SecondSpan(component.span(in: $0))) }
+      if object.isTask { return Component(text: SearchableText(component), span: SecondSpan(first: 0, last: 0)) }
+      return span.map { Component(text: SearchableText(component), span: SecondSpan(component.span(in: $0))) }
     }
   }
 }

@@ -28,6 +28,7 @@ struct ObjectDecoder {
       if version >= 2 { try reader.readDetails(of: &component) }
       if version >= 3 { try reader.readRules(of: &component) }
       if version >= 4 { try reader.readAlarmStates(of: &component) }
+      if version >= 5 { component.task = try reader.task() }
       return component
     }
     guard reader.isAtEnd else { throw ByteReader.Malformed() }

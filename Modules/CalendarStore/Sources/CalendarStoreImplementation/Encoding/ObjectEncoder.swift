@@ -6,7 +6,10 @@ import CalendarService
 /// as long. The first byte is the version of the format; ``ObjectDecoder`` reads all versions.
 struct ObjectEncoder {
   /// The current version of the format.
-  static let version: UInt8 = 4
+  static let version: UInt8 = 5
+
+  /// The version of events, which have none of the fields that version 5 added.
+  private static let versionOfEvents: UInt8 = 4
 
   private var writer = ByteWriter()
 
@@ -18,13 +21,17 @@ struct ObjectEncoder {
   }
 
   private mutating func write(_ object: CalendarObject) {
-    writer.write(UInt64(Self.version))
+    let version = object.isTask ? Self.version : Self.versionOfEvents
+    writer.write(UInt64(version))
     writer.write(object.uid)
     writer.write(object.zones.sorted { $0.key < $1.key }) { writer, zone in
       writer.write(zone.key)
       writer.write(zone.value)
     }
-    writer.write(object.components) { $0.write($1) }
+    writer.write(object.components) { writer, component in
+      writer.write(component)
+      if object.isTask { writer.writeTask(component.task ?? TaskProperties()) }
+    }
   }
 }
 

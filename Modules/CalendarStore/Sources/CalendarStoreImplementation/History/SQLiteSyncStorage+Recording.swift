@@ -98,7 +98,10 @@ extension SQLiteSyncStorage {
 
   /// Saves an object in a calendar, which is created if necessary.
   mutating func put(_ object: IndexedObject, inCalendarNamed name: String) throws(CalendarStoreError) {
-    if let calendar = try writableCalendar(named: name) { return try put(object, in: calendar.id) }
+    if let calendar = try writableCalendar(named: name) {
+      try calendar.check(object.object)
+      return try put(object, in: calendar.id)
+    }
     let (id, _) = try keepCalendar(name, colour: nil)
     guard try shown(object.object.uid, in: id)?.object.object != object.object else { return }
     try show(object, from: nil, object.object.uid, in: id)
@@ -139,6 +142,11 @@ extension Connection {
       try run(
         "INSERT INTO single(length, first, object, last, calendar, body) VALUES (?, ?, ?, ?, ?, ?)",
         .integer(length), first, .integer(id), last, .integer(calendar), .bytes(outline))
+    }
+    if entry.object.isTask {
+      try run(
+        "INSERT INTO task(object, calendar, is_closed) VALUES (?, ?, ?)", .integer(id), .integer(calendar),
+        .integer(entry.object.isClosedTask ? 1 : 0))
     }
     for component in entry.components {
       try run(

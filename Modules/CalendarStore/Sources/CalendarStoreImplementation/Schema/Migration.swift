@@ -8,7 +8,7 @@ struct Migration {
 
 extension Migration {
   /// All migrations, oldest first. Released ones never change.
-  static let all = [first, sources, memory, faults, history, outlines]
+  static let all = [first, sources, memory, faults, history, outlines, rereading, tasks]
 }
 
 extension Migration {
@@ -24,6 +24,13 @@ extension Migration {
         text TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;
       """)
+}
+
+extension Migration {
+  /// Forgets which versions of resources were read, so that the next sync reads all of them again: earlier programs
+  /// read some zones as others, and did not merge the files that contain one event.
+  static let rereading = Migration(
+    version: 7, sql: "UPDATE source SET token = NULL; UPDATE resource SET version = '';")
 }
 
 extension Migration {

@@ -21,7 +21,9 @@ extension SQLiteCalendarStore: SyncStore {
   func sync(
     _ options: SyncOptions, progress: @Sendable (SyncProgress) -> Void
   ) async throws(CalendarStoreError) -> SyncReport {
-    try await SyncRun(self, service: service, options: options).run(progress: progress)
+    let report = try await SyncRun(self, service: service, options: options).run(progress: progress)
+    await database.findUnreadable(readBy: service)
+    return report
   }
 
   func addCalendar(

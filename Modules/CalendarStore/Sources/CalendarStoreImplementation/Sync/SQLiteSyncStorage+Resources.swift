@@ -15,7 +15,7 @@ extension SQLiteSyncStorage {
       .integer(calendar), .text(path)
     ) { row in
       var resource = Self.resource(row)
-      resource.lastingFaults = faults(row.optionalText(3))
+      resource.lastingFaults = faults(row.optionalText(3)) ?? []
       return resource
     }
   }
@@ -30,7 +30,18 @@ extension SQLiteSyncStorage {
     try connection.rows(
       "SELECT faults FROM resource WHERE calendar = ? AND faults IS NOT NULL ORDER BY path",
       .integer(calendar)
-    ) { faults($0.optionalText(0)) }.flatMap(\.self)
+    ) { faults($0.optionalText(0)) ?? [] }.flatMap(\.self)
+  }
+
+  func forgetUnreadableFaults(in calendar: Int64) throws(CalendarStoreError) {
+    let unreadable = try connection.rows(
+      "SELECT id, faults FROM resource WHERE calendar = ? AND faults IS NOT NULL", .integer(calendar)
+    ) { faults($0.optionalText(1)) == nil ? $0.integer(0) : nil }.compactMap(\.self)
+    guard !unreadable.isEmpty else { return }
+    for id in unreadable {
+      try connection.run("UPDATE resource SET version = '', faults = NULL WHERE id = ?", .integer(id))
+    }
+    try setToken(nil, of: calendar)
   }
 
   func setResource(_ resource: StoredResource, in calendar: Int64) throws(CalendarStoreError) {
@@ -75,9 +86,10 @@ extension SQLiteSyncStorage {
     }
   }
 
-  /// Faults from JSON; none if it cannot be read, since they are only reported: the sync must go on.
-  private func faults(_ text: String?) -> [CalendarFault] {
-    text.flatMap { try? JSONDecoder().decode([CalendarFault].self, from: Data($0.utf8)) } ?? []
+  /// Faults from JSON; `nil` if it cannot be read.
+  private func faults(_ text: String?) -> [CalendarFault]? {
+    guard let text else { return [] }
+    return try? JSONDecoder().decode([CalendarFault].self, from: Data(text.utf8))
   }
 
   private static func resource(_ row: Row) -> StoredResource {

@@ -63,16 +63,17 @@ struct SQLiteSyncStorage: SyncStorage {
   }
 
   private static let calendars = """
-    SELECT calendar.id, calendar.name, source.name, source.path, source.title, source.colour, read_only, is_named
+    SELECT calendar.id, calendar.name, source.name, source.path, source.title, source.colour, read_only, is_named,
+      contents
     FROM source JOIN calendar ON calendar.id = source.calendar
     """
 
   private static func calendar(_ row: Row) -> SyncedCalendar {
-    SyncedCalendar(
-      id: row.integer(0), name: row.text(1), source: row.text(2),
-      remote: SourceCalendar(
-        path: row.text(3), name: row.text(4), colour: row.optionalText(5), isReadOnly: row.integer(6) != 0),
-      isNamed: row.integer(7) != 0)
+    var remote = SourceCalendar(
+      path: row.text(3), name: row.text(4), colour: row.optionalText(5), isReadOnly: row.integer(6) != 0)
+    remote.contents = CalendarContents(rawValue: Int(row.integer(8)))
+    return SyncedCalendar(
+      id: row.integer(0), name: row.text(1), source: row.text(2), remote: remote, isNamed: row.integer(7) != 0)
   }
 
   func addCalendar(
@@ -82,9 +83,9 @@ struct SQLiteSyncStorage: SyncStorage {
       "INSERT INTO calendar(name, colour) VALUES (?, ?)", .text(name), .text(orNull: remote.colour))
     let id = connection.lastRowID
     try connection.run(
-      "INSERT INTO source(calendar, name, path, title, colour, read_only) VALUES (?, ?, ?, ?, ?, ?)",
+      "INSERT INTO source(calendar, name, path, title, colour, read_only, contents) VALUES (?, ?, ?, ?, ?, ?, ?)",
       .integer(id), .text(source), .text(remote.path), .text(remote.name), .text(orNull: remote.colour),
-      .integer(remote.isReadOnly ? 1 : 0))
+      .integer(remote.isReadOnly ? 1 : 0), .integer(Int64(remote.contents.rawValue)))
     return id
   }
 
@@ -93,9 +94,10 @@ struct SQLiteSyncStorage: SyncStorage {
       "UPDATE calendar SET name = ?, colour = coalesce(?, colour) WHERE id = ?", .text(calendar.name),
       .text(orNull: calendar.remote.colour), .integer(calendar.id))
     try connection.run(
-      "UPDATE source SET name = ?, title = ?, colour = ?, read_only = ? WHERE calendar = ?",
+      "UPDATE source SET name = ?, title = ?, colour = ?, read_only = ?, contents = ? WHERE calendar = ?",
       .text(calendar.source), .text(calendar.remote.name), .text(orNull: calendar.remote.colour),
-      .integer(calendar.remote.isReadOnly ? 1 : 0), .integer(calendar.id))
+      .integer(calendar.remote.isReadOnly ? 1 : 0), .integer(Int64(calendar.remote.contents.rawValue)),
+      .integer(calendar.id))
   }
 
   func removeCalendar(_ calendar: Int64) throws(CalendarStoreError) {

@@ -12,7 +12,8 @@ package import Foundation
 ///
 /// - A range under way is cut to the rest from the present minute (rounded up) on.
 /// - Whole days are cut to the working hours, or to the hours that the person names.
-/// - Only the working days of a week or longer range count; of a shorter one each day is named, and counts.
+/// - Only the working days of a week or longer range count, without days off; of a shorter one each day is named, and
+///   counts.
 /// - If no working hours are left in the range and the person named none, every remaining hour counts.
 package struct FreeTimeWindows: Sendable, Hashable {
   /// The start of the range, or the present if the range is under way.
@@ -21,17 +22,19 @@ package struct FreeTimeWindows: Sendable, Hashable {
   package let stretches: [DateInterval]
   /// The days of the intervals, in order.
   package let days: [CivilDate]
-  /// The hours searched on each day; `nil` if ``stretches`` are not limited to hours.
+  /// The hours searched, from the earliest start of a day to the latest end; `nil` if ``stretches`` are not limited to hours.
   package let hours: DayHours?
 
   /// The intervals of `range` to search.
   ///
   /// - Parameters:
   ///   - hours: the hours that the person named for whole days; `nil` for the working hours.
-  ///   - workingHours: the hours of each of `workingDays`.
+  ///   - settings: the working hours and days.
+  ///   - daysOff: days on which the person does not work.
   package init(
-    in range: DateRange, hours: DayHours? = nil, workingHours: DayHours = .working,
-    workingDays: Set<Weekday> = Set(Weekday.allCases), at clock: LocalClock
+    in range: DateRange, hours: DayHours? = nil,
+    settings: CalendarStoreSettings = CalendarStoreSettings(location: .memory),
+    daysOff: Set<CivilDate> = [], at clock: LocalClock
   ) {
     let zone = clock.zone
     let now = Date(timeIntervalSince1970: (clock.now().timeIntervalSince1970 / 60).rounded(.up) * 60)
@@ -44,13 +47,15 @@ package struct FreeTimeWindows: Sendable, Hashable {
       self.hours = nil
       return
     }
-    let counted = hours ?? workingHours
     let isNamed = hours != nil || Self.days(from: range.start, to: range.end, in: zone).count < 7
-    let windows = days.compactMap { day -> (day: CivilDate, window: DateInterval)? in
-      guard isNamed || workingDays.contains(day.weekday) else { return nil }
-      let start = max(from, zone.date(of: CivilDateTime(date: day, secondOfDay: counted.from * 3600)))
-      let end = min(range.end, zone.date(of: CivilDateTime(date: day, secondOfDay: counted.to * 3600)))
-      return start < end ? (day, DateInterval(start: start, end: end)) : nil
+    let windows = days.compactMap { day -> (day: CivilDate, hours: DayHours, window: DateInterval)? in
+      guard isNamed || settings.workingDays.contains(day.weekday) && !daysOff.contains(day) else {
+        return nil
+      }
+      let counted = hours ?? settings.hours(on: day.weekday)
+      let start = max(from, zone.date(of: CivilDateTime(date: day, secondOfDay: counted.start * 60)))
+      let end = min(range.end, zone.date(of: CivilDateTime(date: day, secondOfDay: counted.end * 60)))
+      return start < end ? (day, counted, DateInterval(start: start, end: end)) : nil
     }
     if windows.isEmpty, hours == nil, from < range.end {
       stretches = [DateInterval(start: from, end: range.end)]
@@ -59,7 +64,7 @@ package struct FreeTimeWindows: Sendable, Hashable {
     } else {
       stretches = windows.map(\.window)
       self.days = windows.map(\.day)
-      self.hours = counted
+      self.hours = windows.dropFirst().reduce(windows.first?.hours ?? hours) { $0?.joined(with: $1.hours) }
     }
   }
 

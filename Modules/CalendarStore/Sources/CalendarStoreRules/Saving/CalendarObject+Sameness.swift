@@ -63,6 +63,12 @@ extension EventComponent {
     copy.attendees.sort { $0.address < $1.address }
     copy.recurrenceDates.sort { $0.description < $1.description }
     copy.exceptionDates.sort { $0.description < $1.description }
+    if copy.isTask {
+      // A due date is the same whichever property has it.
+      copy.duration = nil
+      copy.task?.dueForm = .due
+      copy.task?.relations.sort { ($0.kind, $0.uid) < ($1.kind, $1.uid) }
+    }
     if !copy.alarms.isEmpty {
       if dropsDismissals { copy.alarms.removeAll { $0.snoozes != nil } }
       for index in copy.alarms.indices {

@@ -1,10 +1,12 @@
-/// The unfolded content lines of the events in an iCalendar stream, unordered and without time stamps.
+/// The unfolded content lines of the events and tasks in an iCalendar stream, unordered and without time stamps.
 struct EventLines {
   /// All lines including those of alarms, with the number of times each occurs.
   private(set) var all: [String: Int] = [:]
   /// The lines of the events themselves that ``EventComponent`` does not model.
   private(set) var unmodelled: Set<String> = []
 
+  private static let objects: Set<Substring> = ["VEVENT", "VTODO"]
+  private static let modelledOfTasks: Set<Substring> = ["DUE", "COMPLETED", "PERCENT-COMPLETE", "RELATED-TO"]
   private static let stamps: Set<Substring> = ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
   private static let modelled: Set<Substring> = [
     "UID", "RECURRENCE-ID", "SUMMARY", "DESCRIPTION", "LOCATION", "URL", "DTSTART", "DTEND", "DURATION",
@@ -20,9 +22,13 @@ struct EventLines {
       let name = Self.name(of: line)
       let value = line.dropFirst(name.count + 1)
       if name == "BEGIN" { nesting.append(value) }
-      if nesting.contains("VEVENT"), !Self.stamps.contains(name) {
+      if nesting.contains(where: Self.objects.contains), !Self.stamps.contains(name) {
         all[String(line), default: 0] += 1
-        if nesting.last == "VEVENT", !Self.modelled.contains(name) { unmodelled.insert(String(line)) }
+        if let last = nesting.last, Self.objects.contains(last), !Self.modelled.contains(name),
+          last == "VEVENT" || !Self.modelledOfTasks.contains(name)
+        {
+          unmodelled.insert(String(line))
+        }
       }
       if name == "END" { _ = nesting.popLast() }
     }

@@ -12,6 +12,7 @@ extension SingleCalendarSync {
     let id = calendar.id
     let unchanged = unchanged
     let token = try await transaction { storage throws(CalendarStoreError) in
+      try storage.forgetUnreadableFaults(in: id)
       let token = try storage.token(of: id)
       if let unchanged, token == unchanged.known, token != unchanged.next {
         try storage.setToken(unchanged.next, of: id)

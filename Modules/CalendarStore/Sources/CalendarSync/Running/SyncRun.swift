@@ -88,9 +88,10 @@ package struct SyncRun<Store: SyncStore>: Sendable {
         source: listed.source, reconciliation: reconciliation ?? CalendarReconciliation(failure: failure))
     case .success(let listing):
       let (tokens, allowsMassRemoval) = (listed.tokens, options.allowsMassRemoval)
-      let reconciliation = try await store.transaction { storage throws(CalendarStoreError) in
+      var reconciliation = try await store.transaction { storage throws(CalendarStoreError) in
         try storage.reconcile(listing, of: name, known: tokens, allowsMassRemoval: allowsMassRemoval)
       }
+      reconciliation.failure = reconciliation.failure ?? listing.leftOut.map(SyncFailure.source)
       return ReconciledSource(source: listed.source, reconciliation: reconciliation)
     }
   }

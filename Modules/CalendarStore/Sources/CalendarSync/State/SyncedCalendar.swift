@@ -24,6 +24,14 @@ package struct SyncedCalendar: Sendable, Hashable {
   }
 }
 
+extension SyncedCalendar {
+  /// Throws if the source does not allow an object of this kind in the calendar.
+  package func check(_ object: CalendarObject) throws(CalendarStoreError) {
+    guard !remote.contents.contains(.needed(by: object)) else { return }
+    throw .wrongContents(calendar: name, source: source, isTask: object.isTask)
+  }
+}
+
 /// The stored calendars of a source after reconciliation.
 package struct CalendarReconciliation: Sendable {
   /// A calendar and its report so far.
@@ -38,7 +46,7 @@ package struct CalendarReconciliation: Sendable {
   package var entries: [Entry] = []
   /// The removed calendars.
   package var removed: [CalendarSyncReport] = []
-  /// Why calendars that the source no longer has were not removed.
+  /// Why calendars that the source no longer has were not removed, or one that it has is left out.
   package var failure: SyncFailure?
 }
 

@@ -27,7 +27,7 @@ extension SyncStorage {
       for (path, object) in versions.leftOut where !object.object.isContained(in: whole.object) {
         faults.append(
           CalendarFault(
-            file: path, line: 1, component: "VEVENT '\(object.object.title)'",
+            file: path, line: 1, component: "\(object.object.isTask ? "VTODO" : "VEVENT") '\(object.object.title)'",
             problem: .sameUID(uid: uid, other: kept.path), costsComponent: true))
       }
     }

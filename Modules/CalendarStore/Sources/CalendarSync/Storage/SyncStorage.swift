@@ -40,6 +40,8 @@ package protocol SyncStorage {
   func faultyResources(in calendar: Int64) throws(CalendarStoreError) -> [StoredResource]
   /// The lasting faults in parts of resources, by path.
   func lastingFaults(in calendar: Int64) throws(CalendarStoreError) -> [CalendarFault]
+  /// Forgets the versions of the resources whose stored faults cannot be read, so that they are read again.
+  mutating func forgetUnreadableFaults(in calendar: Int64) throws(CalendarStoreError)
   /// Stores the state of a resource, replacing the one at its path.
   mutating func setResource(_ resource: StoredResource, in calendar: Int64) throws(CalendarStoreError)
   /// Deletes the state of a resource without stored events.

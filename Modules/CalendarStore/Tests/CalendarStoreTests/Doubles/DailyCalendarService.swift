@@ -33,6 +33,10 @@ struct DailyCalendarService: CalendarServiceProtocol {
     }.sorted { $0.precedes($1) }
   }
 
+  func task(_ object: CalendarObject, of calendar: String, in zone: Zone) -> CalendarTask? {
+    stub.task(object, of: calendar, in: zone)
+  }
+
   func busyTime(
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone,
     joiningBelow gap: Duration, where takesTime: (CalendarEvent) -> Bool

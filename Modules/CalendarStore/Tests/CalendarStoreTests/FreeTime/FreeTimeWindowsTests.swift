@@ -81,6 +81,30 @@ import TimePhrases
     #expect(windows.hours == .working)
   }
 
+  @Test func aWeekSkipsDaysOffAndUsesTheHoursOfEachWeekday() {
+    let settings = CalendarStoreSettings(
+      location: .memory, weekdayHours: [.friday: DayHours("8:30-14") ?? .working],
+      workingDays: [.thursday, .friday])
+    let windows = FreeTimeWindows(
+      in: range(.monday(0), .fixture(.sunday, 24)), settings: settings, at: .fixture(now: .monday(0)))
+    let withHoliday = FreeTimeWindows(
+      in: range(.monday(0), .fixture(.sunday, 24)), settings: settings, daysOff: [.thursday],
+      at: .fixture(now: .monday(0)))
+
+    #expect(windows.stretches.map(\.start) == [.thursday(9), .friday(8, 30)])
+    #expect(windows.stretches.map(\.end) == [.thursday(18), .friday(14)])
+    #expect(windows.hours == DayHours("8:30-18"))
+    #expect(withHoliday.days == [.friday])
+    #expect(withHoliday.hours == DayHours("8:30-14"))
+  }
+
+  @Test func aNamedDayOffIsSearched() {
+    let windows = FreeTimeWindows(
+      in: range(.tuesday(0), .wednesday(0)), daysOff: [.tuesday], at: .fixture())
+
+    #expect(windows.days == [.tuesday])
+  }
+
   @Test func anEmptyRangeHasNoStretches() {
     for precision in [DateRange.Precision.days, .times] {
       #expect(FreeTimeWindows(in: range(.tuesday(9), .tuesday(9), precision), at: .fixture()).stretches == [])
@@ -97,14 +121,24 @@ import TimePhrases
 }
 
 @Suite struct DayHoursTests {
-  @Test(arguments: [("9-18", 9, 18), ("0-24", 0, 24), ("08-12", 8, 12)])
-  func hoursAreParsed(text: String, from: Int, to: Int) {
-    #expect(DayHours(text)?.from == from)
-    #expect(DayHours(text)?.to == to)
+  @Test(arguments: [
+    ("9-18", 540, 1080), ("0-24", 0, 1440), ("08-12", 480, 720), ("8:30-17:30", 510, 1050),
+    ("7:05-24:00", 425, 1440),
+  ])
+  func hoursAreParsed(text: String, start: Int, end: Int) {
+    #expect(DayHours(text)?.start == start)
+    #expect(DayHours(text)?.end == end)
+  }
+
+  @Test(arguments: ["9-18", "8:30-17:30", "0-24", "7:05-12"])
+  func theDescriptionIsReadBack(text: String) {
+    #expect(DayHours(text)?.description == text)
   }
 
   @Test(arguments: [
-    "", "9", "9-", "-9", "18-9", "9-9", "9-25", "9-18-20", "9:00-18:00", "a-b", "+9-18", "９-18",
+    "", "9", "9-", "-9", "18-9", "9-9", "9-25", "9-18-20", "9:60-18", "9:5-18", "9:-18", ":30-18", "9-24:01",
+    "a-b", "+9-18",
+    "９-18", "9:00:00-18",
   ])
   func otherTextIsRejected(text: String) {
     #expect(DayHours(text) == nil)

@@ -56,8 +56,8 @@ import Testing
     #expect(try await store.database.isSound())
   }
 
-  /// A database of a version without discovery caches, with the event `a` of a source.
-  private func secondDatabase() throws -> String {
+  /// A database of a version without discovery caches, with the event `a` of a source, as read with this title.
+  private func secondDatabase(title: String = "A") throws -> String {
     let path = folder.file("almanac.sqlite")
     let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     try Schema(migrations: [.first, .sources]).migrate(connection)
@@ -70,7 +70,8 @@ import Testing
       "INSERT INTO resource(calendar, path, version) VALUES (?, ?, ?)", .integer(calendar),
       .text(resource.path),
       .text(resource.version))
-    for object in read.objects {
+    for var object in read.objects {
+      object.object.components[0].title = title
       let entry = ObjectEntry(object.object, span: object.span)
       try connection.run(
         """
@@ -95,10 +96,30 @@ import Testing
     await source.fail(.changes, with: CalendarSourceError.offline(place: "home"))
     let second = try await store.sync(SyncOptions()) { _ in }
 
-    #expect(first.sources.flatMap(\.calendars) == [.fixture()])
+    var unchanged = CalendarSyncReport.fixture()
+    unchanged.taken.unchanged = 1
+    #expect(first.sources.flatMap(\.calendars) == [unchanged])
     #expect(second.sources.flatMap(\.calendars) == [.fixture()])
     #expect(try await store.calendars() == [.fixture(eventCount: 1, source: "home")])
     #expect(try await store.object(uid: "a", in: "Work")?.components[0].title == "A")
     #expect(try await store.database.isSound())
+  }
+
+  /// Earlier programs may have read a resource otherwise, which its version does not say.
+  @Test func theResourcesOfAnOldDatabaseAreReadAgainOnce() async throws {
+    let path = try secondDatabase(title: "As read then")
+    let source = StubCalendarSource(named: "home", holding: ["a.ics": SyncBench.stream("a", "A")])
+    let store = SQLiteCalendarStore(
+      settings: CalendarStoreSettings(location: .file(path: path)),
+      service: StubCalendarService(sources: [source]), clock: .fixture())
+    #expect(try await store.object(uid: "a", in: "Work")?.components[0].title == "As read then")
+
+    let reports = [
+      try await store.sync(SyncOptions()) { _ in }, try await store.sync(SyncOptions()) { _ in },
+    ]
+
+    #expect(reports.map { $0.sources[0].calendars[0].taken.changed } == [1, 0])
+    #expect(reports[1].sources[0].calendars[0].taken == SyncCounts())
+    #expect(try await store.object(uid: "a", in: "Work")?.components[0].title == "A")
   }
 }

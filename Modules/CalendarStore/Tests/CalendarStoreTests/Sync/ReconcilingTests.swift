@@ -30,6 +30,22 @@ import Testing
       ])
   }
 
+  @Test func aCalendarThatTheListingLeavesOutIsNamedByEachSync() async throws {
+    let error = CalendarSourceError.unreadableAnswer(place: "home", reason: "it names another server")
+    let source = StubCalendarSource(
+      named: "home", holding: ["a.ics": SyncBench.stream("a", "A")],
+      behaviour: StubBehaviour().with { $0.leavesOut = error })
+    let store = testStore(in: TemporaryFolder(), sources: [source])
+
+    for _ in 0..<2 {
+      let report = try await store.sync(SyncOptions()) { _ in }
+
+      #expect(report.sources.map(\.failure) == [.source(error)])
+      #expect(report.sources[0].calendars.map(\.failure) == [nil])
+    }
+    #expect(try await store.calendars().map(\.eventCount) == [1])
+  }
+
   @Test func aCalendarWhoseNameIsTakenIsNamedAfterItsSource() async throws {
     let folder = TemporaryFolder()
     let sources = [StubCalendarSource(named: "home"), StubCalendarSource(named: "office")]

@@ -51,9 +51,8 @@ extension Catalog {
   /// A parent's instances, and what was built from them, remain. Has no effect for ``Scope/transient`` and
   /// ``Scope/graph``, which store nothing.
   public func reset(_ scope: Scope) {
-    guard scope != .transient, scope != .graph else { return }
-    // An argument key's own entry is transient; the scope of its instances is its part's.
-    reset { ($0.source.part?.scope ?? $0.source.scope) == scope }
+    guard scope.storesInstances else { return }
+    reset { $0.instanceScope == scope }
   }
 
   /// Forgets this catalog's instance of a key and everything built from it. The supply remains, which Factory's
@@ -80,8 +79,17 @@ extension Catalog {
     Construction.change { released in
       for entry in table.allEntries where isForgotten(entry) {
         entry.forgetOwnInstance(into: &released)
-        entry.part?.group?.drop(isOver: false, into: &released)
+        if entry.instanceScope.storesInstances { entry.part?.group?.drop(isOver: false, into: &released) }
       }
     }
   }
+}
+
+extension Entry {
+  /// The scope of the instances. An argument key's own entry is transient, and its part has the scope.
+  fileprivate var instanceScope: Scope { source.part?.scope ?? source.scope }
+}
+
+extension Scope {
+  fileprivate var storesInstances: Bool { self != .transient && self != .graph }
 }

@@ -11,20 +11,20 @@ public struct CatalogEnvironment: Sendable, Hashable, CustomStringConvertible {
   /// Identifies the environment.
   public let name: String
 
-  /// Which defaults apply.
-  enum Defaults { case live, preview, test }
-  let defaults: Defaults
-  /// Called with the path of every live default that a test obtains.
-  var reportLiveDefault: (@Sendable ([String]) -> Void)?
+  /// Whose defaults apply.
+  enum Base { case live, preview, test }
+  let base: Base
+  /// Fails the test that the catalog belongs to, with this reason.
+  var failTest: (@Sendable (String) -> Void)?
 
-  private init(_ name: String, _ defaults: Defaults) {
+  private init(_ name: String, _ base: Base) {
     self.name = name
-    self.defaults = defaults
+    self.base = base
   }
 
   /// A custom environment. Keys that do not define defaults for it use those of `base`.
   public init(_ name: String, like base: CatalogEnvironment) {
-    self.init(name, base.defaults)
+    self.init(name, base.base)
   }
 
   /// The program in normal use.

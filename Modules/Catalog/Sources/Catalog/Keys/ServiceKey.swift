@@ -20,13 +20,13 @@ public protocol ServiceKey: SendableMetatype {
 }
 
 /// The key is obtained without `await`, anywhere.
-public enum SynchronousObtain: SynchronousMode {}
+public enum SynchronousObtain {}
 
 /// The key is an ``AsyncServiceKey``: it is obtained with `await`.
-public enum AsynchronousObtain: AwaitableMode {}
+public enum AsynchronousObtain {}
 
 /// The key is a ``MainServiceKey``: it is obtained on the main actor.
-public enum MainActorObtain: MainActorMode {}
+public enum MainActorObtain {}
 
 /// Names a service that is built asynchronously and obtained with `await`.
 public protocol AsyncServiceKey: ServiceKey where Output: Sendable, ObtainMode == AsynchronousObtain {}

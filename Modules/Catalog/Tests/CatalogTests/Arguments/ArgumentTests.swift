@@ -168,6 +168,19 @@ extension Catalog {
     #expect(throws: CatalogError.self) { try catalog.obtain(\.size, with: 1) }
   }
 
+  @Test(arguments: [Scope.transient, .graph])
+  func aResetKeepsWhatWasBuiltFromAnInstanceThatIsNotStored(_ scope: Scope) throws {
+    let catalog = Catalog()
+    catalog.supply(SizeKey.self, scope: scope) { _, size in size }
+    catalog.supply(PersonKey.self, scope: .weak) { Person("\(try $0.obtain(\.size, with: 1))") }
+    let built = try catalog[\.person]
+
+    catalog.reset(scope)
+    #expect(try catalog[\.person] === built)
+    catalog.reset(SizeKey.self)
+    #expect(try catalog[\.person] === built)
+  }
+
   @Test(arguments: [Scope.transient, .shared])
   func dependentsAreRebuiltWithIt(_ scope: Scope) throws {
     let catalog = Catalog()

@@ -190,7 +190,8 @@ extension Catalog {
     #expect(
       texts.withLock(\.self) == [
         """
-        CatalogTests.DiskKey was obtained by CatalogTests.PersonKey → CatalogTests.DiskKey: its default is \
+        CatalogTests.DiskKey was obtained by CatalogTests.PersonKey → CatalogTests.DiskKey \
+        (supplied at CatalogTests/EnvironmentTests.swift:176): its default is \
         for the live program, and this is a test. Supply it for the test, or give the key a default for tests.
         """
       ])

@@ -1,4 +1,5 @@
 @testable import Catalog
+import CatalogTesting
 
 /// Runs steps on catalogs and on a model, and returns the first difference.
 final class InheritanceProgram {

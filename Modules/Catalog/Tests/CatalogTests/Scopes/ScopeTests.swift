@@ -1,4 +1,5 @@
 import Catalog
+import CatalogTesting
 import Testing
 
 /// How long instances of the other scopes live, and which callers share them.

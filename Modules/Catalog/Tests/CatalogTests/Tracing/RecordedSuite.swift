@@ -1,4 +1,5 @@
 import Catalog
+import CatalogTesting
 import CatalogTracing
 
 /// A suite with a catalog that a recorder is attached to.

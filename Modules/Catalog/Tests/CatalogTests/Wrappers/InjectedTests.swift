@@ -31,7 +31,7 @@ extension Catalog {
 }
 
 /// A property with `@Injected` obtains on the first read, from the catalog in which it was created, and keeps the
-/// service.
+/// service until its key changes. See ``InjectedFollowingTests``.
 @Suite struct InjectedTests {
   @Test func aPropertyObtainsOnTheFirstReadAndKeepsTheService() {
     let catalog = Catalog()

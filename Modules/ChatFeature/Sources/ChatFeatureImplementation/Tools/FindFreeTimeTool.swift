@@ -95,6 +95,7 @@ struct FindFreeTimeTool: ChatTool {
 
   /// `09:00–18:00`.
   private static func text(of hours: DayHours) -> String {
-    "\(hours.from < 10 ? "0" : "")\(hours.from):00–\(hours.to):00"
+    [hours.start, hours.end].map { "\(($0 / 60).padded(to: 2)):\(($0 % 60).padded(to: 2))" }.joined(
+      separator: "–")
   }
 }

@@ -7,20 +7,23 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A report as one HTML document: charts with a table behind each, in light and dark.
+/// A report as one HTML document: a sentence, four figures, a chart and a table, and everything else below a fold.
 ///
-/// The document works without its script, which adds tooltips and a filter for calendars.
+/// The document works without its script: choices are radio buttons, which the style sheet reads. The script adds
+/// tooltips and arrow keys in charts, and tells screen readers the sentence of the chosen calendar.
 struct InsightsPage {
   private let report: InsightsReport
-  private let title: String
+  private let heading: InsightsHeading
   private let clock: LocalClock
-  /// The maximum number of rows in a table of titles or people.
-  private static let mostRows = 30
+  private let names: TimeNames
 
-  init(_ report: InsightsReport, title: String, at clock: LocalClock) {
+  init(
+    _ report: InsightsReport, _ heading: InsightsHeading, at clock: LocalClock, _ names: TimeNames = .english
+  ) {
     self.report = report
-    self.title = title
+    self.heading = heading
     self.clock = clock
+    self.names = names
   }
 
   /// The document. It ends with a line break.
@@ -33,19 +36,22 @@ struct InsightsPage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <title>\(title.escaped) – where the time went</title>
+    <title>\(heading.title.escaped) – where the time went</title>
     <style>
     \(PageAssets.style)
-    \(colours)
+    \(choices)
     </style>
     </head>
     <body>
-    <main>
-    <h1>\(title.escaped)</h1>
-    <p class="words">\(report.sentences.map(\.escaped).joined(separator: " ").replacing(" %", with: "\u{A0}%"))</p>
-    \(report.totals.time > .zero ? sections : "")
+    <a class="skip" href="#figures">Skip to the figures</a>
+    <main class="\(report.days.count > 62 ? "long" : "short")">
+    <header><h1>\(heading.title.escaped)</h1>
+    <p class="meta">\(about.map { "<span>\($0)</span>" }.joined(separator: " "))</p></header>
+    \(filter)
+    <p id="say" class="unseen" role="status"></p>
+    \(parts.joined(separator: "\n"))
     </main>
-    <p id="tip" role="status" hidden></p>
+    <p id="tip" hidden></p>
     <script>
     \(PageAssets.script)
     </script>
@@ -55,174 +61,53 @@ struct InsightsPage {
     """
   }
 
-  private var calendars: [InsightsReport.CalendarShare] { report.calendars.filter { $0.time > .zero } }
-
-  private var sections: String {
-    let charts = PageCharts(report, calendars: calendars, clockFormat: clock.hours)
+  /// Whose time it is, which days and calendars, and when and with what it was made.
+  private var about: [String] {
+    let zone = clock.zone
+    let (first, now) = (zone.dateTime(at: report.start).date, zone.dateTime(at: report.now))
+    let last = zone.dateTime(at: max(report.start, report.end.addingTimeInterval(-1))).date
+    let days = first == last ? names.fullDay(first) : "\(names.fullDay(first)) to \(names.fullDay(last))"
+    let owner = heading.isAnonymous ? nil : heading.owner ?? report.owner
+    let shown = report.calendars.filter { $0.time > .zero }.map(\.shownName)
+    let calendars =
+      shown.isEmpty
+      ? nil : "Calendars: \(shown.map { "<bdi>\($0.escaped)</bdi>" }.joined(separator: ", "))"
     return [
-      figures, filter, charts.columns, charts.graph, calendarSection, charts.hours,
-      list("What took most", report.titles, unnamed: "(no title)"),
-      list("People met", report.people, unnamed: "", showsKind: false),
-      list("Categories", categories, unnamed: "(none)", showsKind: false),
-      conflicts, leftOut,
-    ].filter { !$0.isEmpty }.joined(separator: "\n")
+      owner.map { "<bdi>\($0.escaped)</bdi>" }, days, calendars,
+      "made \(names.fullDay(now.date)), \(clock.hours.text(now)) (\(zone.identifier.escaped))",
+      heading.version.isEmpty ? "Almanac" : "Almanac \(heading.version.escaped)",
+    ].compactMap { $0 }
   }
 
-  /// The categories, if any event has one.
-  private var categories: [InsightsReport.Share] {
-    report.categories.contains { !$0.name.isEmpty } ? report.categories : []
-  }
-
-  private var colours: String {
-    let rules = calendars.enumerated().map { index, calendar in
-      ".c\(index){fill:\(PageColour(of: calendar, at: index).css);background:\(PageColour(of: calendar, at: index).css)}"
+  private var parts: [String] {
+    ([report] + report.parts).enumerated().map { number, part in
+      PagePart(part, number: number, at: clock, names).html
     }
-    return rules.joined(separator: "\n")
   }
 
-  private var figures: String {
-    let totals = report.totals
-    var figures = [
-      ("Total", totals.time.pageText), ("Range before", report.previous.time.pageText),
-      ("Past", totals.past.pageText), ("Ahead", totals.planned.pageText),
-      ("Meetings", totals.meetings.pageText),
-      ("Of working hours", "\(totals.inWorkingHours.pageText) of \(totals.workingHours.pageText)"),
-      ("Before or after work", totals.evenings.pageText), ("Days off", totals.weekends.pageText),
-      ("Two events at once", totals.overlapping.pageText),
-      ("Free in stretches of \(report.focus.minimum.pageText)", report.focus.total.pageText),
-      ("Free in shorter ones", report.focus.fragments.pageText), ("Tentative", totals.tentative.pageText),
-    ]
-    if let longest = report.focus.longest {
-      figures.append(("Longest free stretch", text(of: longest)))
-    }
-    let items = figures.map { "<div><dt>\($0.0.escaped)</dt><dd>\($0.1.escaped)</dd></div>" }
-    return "<dl class=\"figures\">\(items.joined(separator: "\n"))</dl>"
-  }
-
-  /// The filter for calendars, which the script shows.
+  /// The choice of a calendar: all figures of the page are then those of its events alone.
   private var filter: String {
-    guard calendars.count > 1 else { return "" }
-    let boxes = calendars.enumerated().map { index, calendar in
-      "<label><input type=\"checkbox\" checked value=\"\(index)\"><span class=\"dot c\(index)\"></span><bdi>\(calendar.shownName.escaped)</bdi></label>"
+    guard !report.parts.isEmpty else { return "" }
+    let all = ["All"] + report.parts.map { $0.calendars.first { $0.time > .zero }?.shownName ?? "" }
+    let buttons = all.enumerated().map { number, name in
+      "<label><input type=\"radio\" name=\"calendar\" id=\"c\(number)\"\(number == 0 ? " checked" : "")><bdi>\(name.escaped)</bdi></label>"
     }
-    return """
-      <form id="filter" hidden><fieldset><legend>Calendars</legend>
-      \(boxes.joined(separator: "\n"))
-      <output id="sum"></output></fieldset></form>
-      """
+    return "<fieldset class=\"choice\"><legend>Calendar</legend>\(buttons.joined(separator: "\n"))</fieldset>"
   }
 
-  private var calendarSection: String {
-    let rows = calendars.enumerated().map { index, calendar in
-      row(
-        calendar.shownName, calendar.time, of: calendars[0].time, events: calendar.events,
-        note: change(calendar.time - calendar.previous), colour: index, calendars: [index])
+  /// The style rules that show what is chosen.
+  private var choices: String {
+    let parts = (1..<max(1, report.parts.count + 1)).map { number in
+      "main:has(#c\(number):checked) .p0{display:none}main:has(#c\(number):checked) .p\(number){display:block}"
     }
-    return table("Calendars", head: "Change", rows: rows, more: 0)
-  }
-
-  private func list(
-    _ title: String, _ shares: [InsightsReport.Share], unnamed: String, showsKind: Bool = true
-  ) -> String {
-    guard let first = shares.first else { return "" }
-    let numbers = Dictionary(
-      calendars.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let rows = shares.prefix(Self.mostRows).map { share in
-      let own = share.calendars.compactMap { numbers[$0] }
-      return row(
-        share.name.isEmpty ? unnamed : share.name, share.time, of: first.time, events: share.events,
-        note: showsKind ? share.isSeries ? "series" : "" : nil, colour: own.count == 1 ? own[0] : nil,
-        calendars: own)
+    let charts = (1..<4).map { number in
+      ".p0:has(#k\(number):checked) [data-k=\"0\"]{display:none}.p0:has(#k\(number):checked) [data-k=\"\(number)\"]{display:block}"
     }
-    return table(title, head: showsKind ? "Kind" : nil, rows: rows, more: shares.count - rows.count)
-  }
-
-  private func row(
-    _ name: String, _ time: Duration, of most: Duration, events: Int, note: String?, colour: Int?,
-    calendars: [Int]
-  ) -> String {
-    let width = PageCharts.percent(time, of: most)
-    let bar = "<span class=\"bar \(colour.map { "c\($0)" } ?? "plain")\" style=\"width:\(width)%\"></span>"
-    let last = note.map { "<td>\($0.escaped)</td>" } ?? ""
-    let shown = calendars.map(String.init).joined(separator: " ")
-    return
-      "<tr data-c=\"\(shown)\"><th scope=\"row\"><bdi>\(name.escaped)</bdi>\(bar)</th><td>\(time.pageText)</td><td>\(events)</td>\(last)</tr>"
-  }
-
-  private func table(_ title: String, head: String?, rows: [String], more: Int) -> String {
-    let last = head.map { "<th scope=\"col\">\($0)</th>" } ?? ""
-    let rest = more > 0 ? "<p class=\"muted\">and \(more) more</p>" : ""
-    return """
-      <section><h2>\(title)</h2><div class="scroll" tabindex="0" role="region" aria-label="\(title)"><table class="bars">
-      <thead><tr><th scope="col">Name</th><th scope="col">Time</th><th scope="col">Events</th>\(last)</tr></thead>
-      <tbody>\(rows.joined(separator: "\n"))</tbody></table></div>\(rest)</section>
-      """
-  }
-
-  private var conflicts: String {
-    guard report.conflictCount > 0 else { return "" }
-    let rows = report.conflicts.map { conflict in
-      "<tr><th scope=\"row\">\(text(of: conflict.interval))</th><td><bdi>\(conflict.first.escaped)</bdi></td><td><bdi>\(conflict.second.escaped)</bdi></td></tr>"
-    }
-    let more = report.conflictCount - rows.count
-    return """
-      <section><h2>Two events at once</h2><div class="scroll" tabindex="0" role="region" aria-label="Two events at once"><table>
-      <thead><tr><th scope="col">When</th><th scope="col">One</th><th scope="col">Other</th></tr></thead>
-      <tbody>\(rows.joined(separator: "\n"))</tbody></table></div>\(more > 0 ? "<p class=\"muted\">and \(more) more</p>" : "")</section>
-      """
-  }
-
-  /// `Friday 27 March, 13:00–18:00`
-  private func text(of interval: DateInterval) -> String {
-    let (start, end) = (clock.zone.dateTime(at: interval.start), clock.zone.dateTime(at: interval.end))
-    return "\(start.date.words), \(clock.hours.text(from: start, to: end))"
-  }
-
-  private var leftOut: String {
-    let counts = [
-      (report.leftOut.allDay, "all-day"), (report.leftOut.declined, "declined"),
-      (report.leftOut.free, "marked as free"), (report.leftOut.unlisted, "of series too dense to add up"),
-    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    guard !counts.isEmpty else { return "" }
-    return
-      "<p class=\"muted\">Not counted: \(counts.joined(separator: ", ")). Overlapping events count once.</p>"
-  }
-
-  private func change(_ difference: Duration) -> String {
-    let minutes = difference.components.seconds / 60
-    guard minutes != 0 else { return "as before" }
-    return (minutes > 0 ? "+" : "−") + Duration.seconds(Swift.abs(minutes) * 60).pageText
+    return (parts + charts).joined(separator: "\n")
   }
 }
 
 extension InsightsReport.CalendarShare {
   /// The displayed name.
   var shownName: String { name.isEmpty ? "(no name)" : name }
-}
-
-extension Duration {
-  /// `3 h 05 min`, `45 min`, `0`, rounded to the nearest minute.
-  var pageText: String {
-    let minutes = (components.seconds + 30) / 60
-    if minutes < 60 { return minutes == 0 ? "0" : "\(minutes) min" }
-    let rest = minutes % 60
-    return rest == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(rest < 10 ? "0" : "")\(rest) min"
-  }
-}
-
-extension String {
-  /// The text escaped for HTML, also within quotes; control characters are dropped.
-  var escaped: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      case "\n", "\t": text += " "
-      default: if scalar.properties.generalCategory != .control { text.unicodeScalars.append(scalar) }
-      }
-    }
-  }
 }

@@ -29,6 +29,7 @@ struct CountedEvents {
     /// Whether other people take part.
     var isMeeting = false
     var isTentative = false
+    var isRecurring = false
   }
 
   /// The number of busy occurrences.
@@ -38,6 +39,8 @@ struct CountedEvents {
   /// The occurrences that overlap another one.
   private var overlapping: [Int] = []
   private(set) var leftOut = InsightsReport.LeftOut()
+  /// The number of counted events of 24 hours or longer.
+  private(set) var longEvents = 0
   /// The parts of the range that busy all-day events cover.
   private(set) var wholeDays: [Range<Int>] = []
   var calendars = TimeGroups()
@@ -49,7 +52,7 @@ struct CountedEvents {
   /// The events of the table, computed on demand.
   private var events: [Event?]
   private let frame: DayFrame
-  /// The person's own addresses.
+  /// The person's own addresses, in lower case.
   private let addresses: Set<String>
   /// The occurrence with the latest end so far, until it is in ``overlapping``.
   private var longest: (end: Int, index: Int?)
@@ -59,13 +62,14 @@ struct CountedEvents {
 
   /// - Parameters:
   ///   - table: occurrences by start; those outside the range are ignored.
+  ///   - addresses: the person's own addresses, in lower case.
   ///   - isDetailed: whether to group by title, category and person, not only by calendar.
   init(_ table: OccurrenceTable, in frame: DayFrame, addresses: Set<String>, isDetailed: Bool = true) {
     self.table = table
     self.isDetailed = isDetailed
     self.frame = frame
     longest = (Int.min, nil)
-    self.addresses = Set(addresses.map { $0.lowercased() })
+    self.addresses = addresses
     events = [Event?](repeating: nil, count: table.events.count)
     for index in table.occurrences.indices { take(index) }
     let isSorted = zip(stretches, stretches.dropFirst())
@@ -75,6 +79,33 @@ struct CountedEvents {
 
   /// The event of an interval.
   func event(of stretch: Stretch) -> Event { events[stretch.event] ?? Event() }
+
+  /// Busy intervals and the days of busy all-day events, by start.
+  func blocking(_ load: [Range<Int>]) -> [Range<Int>] {
+    wholeDays.isEmpty ? load : (load + wholeDays).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// The seconds of groups with these names on each day.
+  ///
+  /// - Parameter member: ``Event/categories`` or ``Event/people``.
+  func days(
+    of member: KeyPath<Event, [Int]>, named wanted: Set<String>, in frame: DayFrame
+  ) -> [[String: Int]] {
+    let names = (member == \.people ? people : categories).names
+    var days = [[String: Int]](repeating: [:], count: frame.days.count)
+    var reach: [Int: Int] = [:]
+    for stretch in stretches {
+      for group in event(of: stretch)[keyPath: member] where wanted.contains(names[group]) {
+        let start = max(stretch.range.lowerBound, reach[group] ?? Int.min)
+        guard start < stretch.range.upperBound else { continue }
+        reach[group] = stretch.range.upperBound
+        frame.forEachDay(of: start..<stretch.range.upperBound) {
+          days[$0][names[group], default: 0] += $1.count
+        }
+      }
+    }
+    return days
+  }
 
   /// Whether two events are copies of one event in two calendars.
   func areCopies(_ first: Int, _ second: Int) -> Bool {
@@ -108,7 +139,11 @@ struct CountedEvents {
     guard let event = events[occurrence.event] else { return }
     switch event.kind {
     case .unlisted: leftOut.unlisted += table.events[occurrence.event].count
-    case .declined: leftOut.declined += 1
+    case .declined:
+      leftOut.declined += 1
+      if !table.events[occurrence.event].isAllDay {
+        leftOut.declinedTime += .seconds((start..<end).clamped(to: frame.range).count)
+      }
     case .free: leftOut.free += 1
     case .allDay:
       leftOut.allDay += 1
@@ -117,7 +152,10 @@ struct CountedEvents {
       noteOverlap(of: index, from: start, to: end)
       let before = stretches.count
       addStretches(of: occurrence.event, from: start, to: end)
-      if stretches.count > before { count(event, isSeries: table.events[occurrence.event].isRecurring) }
+      if stretches.count > before {
+        count(event, isSeries: event.isRecurring)
+        if end - start >= 86_400 { longEvents += 1 }
+      }
     }
   }
 
@@ -161,6 +199,7 @@ struct CountedEvents {
     guard counted.kind == .counted else { return counted }
     counted.calendar = calendars.number(of: event.calendar, name: event.calendar)
     counted.isTentative = isTentative(event)
+    counted.isRecurring = event.isRecurring
     let others = others(in: event)
     counted.isMeeting = !others.isEmpty
     guard isDetailed else { return counted }
@@ -195,25 +234,14 @@ struct CountedEvents {
   /// The other participants, keyed by address in lower case, or by name if they have no address.
   private func others(in occurrence: OccurrenceTable.Event) -> [(key: String, participant: Participant)] {
     guard !occurrence.attendees.isEmpty || occurrence.organizer != nil else { return [] }
-    let calendar = occurrence.calendar.lowercased()
     return (occurrence.attendees + [occurrence.organizer].compactMap { $0 }).compactMap { participant in
       let address = participant.address.lowercased()
       let key = address.isEmpty ? participant.name?.lowercased() ?? "" : address
       guard participant.response != .declined, !key.isEmpty,
-        !isOwn(participant, address, calendar: calendar)
+        !addresses.contains(address), !participant.hasName(of: occurrence.calendar)
       else { return nil }
       return (key, participant)
     }
-  }
-
-  /// Whether a participant is the person: it has one of their addresses or the name of the calendar, or a name of
-  /// at least two words that the calendar's name contains: `Sam Keller Calendar`.
-  private func isOwn(_ participant: Participant, _ address: String, calendar: String) -> Bool {
-    if address == calendar || addresses.contains(address) { return true }
-    guard let name = participant.name, calendar.contains(" ") else { return false }
-    let words = { (text: String) in Set(text.lowercased().split { !$0.isLetter }) }
-    let own = words(name)
-    return own.count > 1 && own.isSubset(of: words(calendar))
   }
 }
 

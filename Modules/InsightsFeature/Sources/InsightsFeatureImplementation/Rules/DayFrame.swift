@@ -31,24 +31,18 @@ struct DayFrame {
   let range: Range<Int>
   private(set) var days: [Day]
   let zone: Zone
-  private let hours: DayHours
-  private let workdays: Set<Weekday>
-
-  /// Monday to Friday.
-  static let usualWorkdays = Set(Weekday.allCases.prefix(5))
+  private let working: WorkingTime
 
   /// The days that are at least partly in the range. A day that the zone skipped is left out.
-  init(_ request: InsightsRequest, in zone: Zone) throws(InsightsError) {
-    let start = request.start.second
-    range = start..<max(start, request.end.second)
+  init(from: Date, to: Date, _ working: WorkingTime, in zone: Zone) throws(InsightsError) {
+    range = from.second..<max(from.second, to.second)
     self.zone = zone
-    hours = request.hours ?? .working
-    workdays = request.workdays ?? Self.usualWorkdays
+    self.working = working
     days = []
     guard range.count <= InsightsRequest.mostDays * 86_400 else {
       throw .tooLong(days: range.count / 86_400)
     }
-    var date = zone.dateTime(at: request.start).date
+    var date = zone.dateTime(at: from).date
     var midnight = zone.start(of: date).second
     while midnight < range.upperBound, !range.isEmpty {
       let next = zone.start(of: date.adding(days: 1)).second
@@ -64,16 +58,17 @@ struct DayFrame {
     let isPlain =
       next - midnight == 86_400
       && zone.offset(at: Date(second: midnight)) == zone.offset(at: Date(second: next))
-    let moment = { (hour: Int) in
+    let moment = { (minute: Int) in
       isPlain
-        ? midnight + hour * 3600
-        : zone.date(of: CivilDateTime(date: date, secondOfDay: hour * 3600)).second
+        ? midnight + minute * 60
+        : zone.date(of: CivilDateTime(date: date, secondOfDay: minute * 60)).second
     }
-    let from = moment(hours.from)
+    let hours = working.hours[date.weekday.rawValue - 1]
+    let from = moment(hours.start)
     return Day(
       date: date, span: span, midnight: midnight, isPlain: isPlain,
-      hours: (from..<max(from, moment(hours.to))).clamped(to: span),
-      isWorkday: workdays.contains(date.weekday))
+      hours: (from..<max(from, moment(hours.end))).clamped(to: span),
+      isWorkday: working.days.contains(date.weekday) && !working.daysOff.contains(date))
   }
 
   /// The index of the day that contains a second of the range, or of the last day before it.
@@ -109,6 +104,29 @@ struct DayFrame {
       body(min(23, wall / 3600), next - second)
       second = next
     }
+  }
+}
+
+/// When the person works.
+struct WorkingTime {
+  /// The hours of each weekday, Monday first.
+  let hours: [DayHours]
+  /// The working days.
+  let days: Set<Weekday>
+  /// The days on which the person does not work.
+  let daysOff: Set<CivilDate>
+
+  /// The working time of a request; what it leaves open is that of the settings. If all seven days are working days
+  /// there, which is their default, Monday to Friday are.
+  init(
+    _ request: InsightsRequest, settings: CalendarStoreSettings = .init(location: .memory),
+    daysOff: Set<CivilDate> = []
+  ) {
+    hours = Weekday.allCases.map { request.hours ?? settings.hours(on: $0) }
+    days =
+      request.workdays
+      ?? (settings.workingDays.count < 7 ? settings.workingDays : Set(Weekday.allCases.prefix(5)))
+    self.daysOff = daysOff
   }
 }
 

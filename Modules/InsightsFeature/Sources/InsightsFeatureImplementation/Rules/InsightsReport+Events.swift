@@ -8,32 +8,138 @@ import FoundationEssentials
 import Foundation
 #endif
 
+/// What reports are computed from.
+struct ReportSource {
+  /// The occurrences of ``InsightsReport/span(of:at:)``, by start.
+  let table: OccurrenceTable
+  let clock: LocalClock
+  let working: WorkingTime
+  let own: OwnAddresses
+  /// The colours of the calendars as `0xRRGGBB`, by name.
+  var colours: [String: Int] = [:]
+}
+
 extension InsightsReport {
+  /// The number of ``weeks``.
+  private static let weekCount = 12
+
   /// The report of a range.
-  ///
-  /// - Parameters:
-  ///   - table: the occurrences of the range and of the previous one (``previousStart(of:in:)``), by start.
-  ///   - colours: the colours of the calendars as `0xRRGGBB`, by name.
-  ///   - addresses: the person's own calendar addresses.
-  init(
-    _ table: OccurrenceTable, _ request: InsightsRequest, at clock: LocalClock,
-    colours: [String: Int] = [:], addresses: Set<String> = []
-  ) throws(InsightsError) {
+  init(_ source: ReportSource, _ request: InsightsRequest) throws(InsightsError) {
+    let (table, clock) = (source.table, source.clock)
     let (now, zone) = (clock.now(), clock.zone)
     self.init(start: request.start, end: request.end, now: now)
-    let frame = try DayFrame(request, in: zone)
-    var counted = CountedEvents(table, in: frame, addresses: addresses)
+    previousStart = Self.previousStart(of: request, in: zone)
+    owner = source.own.owner
+    let frame = try DayFrame(from: request.start, to: request.end, source.working, in: zone)
+    var counted = CountedEvents(table, in: frame, addresses: source.own.all)
     let sweep = LoadSweep(&counted, in: frame, now: now.second)
+    let free = FreeIntervals(
+      between: counted.blocking(sweep.load), in: frame, minimum: request.focus)
     let names = counted.calendars.names
     totals = sweep.totals
-    days = frame.days.indices.map { Self.day($0, of: frame, sweep, calendars: names) }
+    totals.add(free: free.days)
+    days = frame.days.indices.map { Self.day($0, of: frame, sweep, free.days[$0], calendars: names) }
+    daysOff = frame.days.map(\.date).filter {
+      source.working.daysOff.contains($0) && source.working.days.contains($0.weekday)
+    }
     categories = counted.categories.shares(calendars: names)
     titles = counted.titles.shares(calendars: names)
     people = counted.people.shares(calendars: names)
     hours = HourGrid(sweep.hours)
-    leftOut = counted.leftOut
-    focus = Focus(load: sweep.load, wholeDays: counted.wholeDays, in: frame, minimum: request.focus)
-    let overlapping = counted.overlappingOnce.map { table.occurrences[$0] }
+    (leftOut, longEvents) = (counted.leftOut, counted.longEvents)
+    focus = Focus(
+      free,
+      withoutMeeting: FreeIntervals(between: sweep.meetings, in: frame, minimum: request.focus).longest,
+      minimum: request.focus)
+    addConflicts(counted.overlappingOnce.map { table.occurrences[$0] }, in: table)
+    let before = try Self.load(of: source, from: previousStart, to: start, request)
+    previous = before.totals
+    previous.add(free: before.free.days)
+    calendars = Self.calendars(counted, sweep, before: before.events.calendars, colours: source.colours)
+    let span = Self.weeks(of: request, at: clock)
+    addWeeks(try Self.load(of: source, from: span.start, to: span.end, request))
+    goals = goals(of: request)
+    if request.includesParts { addGroups(&counted, in: frame) }
+    sentences = Sentences(self, at: clock).texts
+  }
+
+  /// The moments whose occurrences a report needs.
+  static func span(of request: InsightsRequest, at clock: LocalClock) -> (start: Date, end: Date) {
+    let weeks = weeks(of: request, at: clock)
+    return (min(previousStart(of: request, in: clock.zone), weeks.start), max(request.end, weeks.end))
+  }
+
+  /// The start of the previous range.
+  static func previousStart(of request: InsightsRequest, in zone: Zone) -> Date {
+    let (first, end) = (zone.dateTime(at: request.start), zone.dateTime(at: request.end))
+    guard request.start < request.end else { return request.start }
+    guard zone.start(of: first.date) == request.start, zone.start(of: end.date) == request.end else {
+      return request.start.addingTimeInterval(-request.end.timeIntervalSince(request.start))
+    }
+    if first.date.day == 1, end.date.day == 1 {
+      let months = (end.date.year - first.date.year) * 12 + end.date.month - first.date.month
+      return zone.start(of: first.date.adding(months: -months))
+    }
+    let days = end.date.daysSinceEpoch - first.date.daysSinceEpoch
+    return zone.start(of: first.date.adding(days: -days))
+  }
+
+  /// The twelve weeks up to that of the last moment.
+  private static func weeks(of request: InsightsRequest, at clock: LocalClock) -> (start: Date, end: Date) {
+    let last = clock.zone.dateTime(at: max(request.start, request.end.addingTimeInterval(-1))).date
+    let monday = last.adding(days: -((last.weekday.rawValue - clock.firstWeekday.rawValue + 7) % 7))
+    return (
+      clock.zone.start(of: monday.adding(days: -7 * (weekCount - 1))),
+      clock.zone.start(of: monday.adding(days: 7))
+    )
+  }
+
+  /// The load of a range other than that of the report.
+  private static func load(
+    of source: ReportSource, from: Date, to: Date, _ request: InsightsRequest
+  ) throws(InsightsError) -> (
+    frame: DayFrame, events: CountedEvents, days: [LoadSweep.Day], totals: Totals, free: FreeIntervals
+  ) {
+    let frame = try DayFrame(from: from, to: to, source.working, in: source.clock.zone)
+    var events = CountedEvents(source.table, in: frame, addresses: source.own.all, isDetailed: false)
+    let sweep = LoadSweep(&events, in: frame, now: source.clock.now().second)
+    let free = FreeIntervals(between: events.blocking(sweep.load), in: frame, minimum: request.focus)
+    return (frame, events, sweep.days, sweep.totals, free)
+  }
+
+  private mutating func addWeeks(
+    _ load: (
+      frame: DayFrame, events: CountedEvents, days: [LoadSweep.Day], totals: Totals, free: FreeIntervals
+    )
+  ) {
+    guard let first = load.frame.days.first?.date else { return }
+    let numbers = load.frame.days.map { ($0.date.daysSinceEpoch - first.daysSinceEpoch) / 7 }
+    weeks = (0..<Self.weekCount).map { number in
+      var week = Week(date: first.adding(days: 7 * number))
+      let here = numbers.indices.filter { numbers[$0] == number }
+      week.totals.add(days: here.map { (load.days[$0], load.frame.days[$0]) })
+      week.totals.add(free: here.map { load.free.days[$0] })
+      week.totals.time = .seconds(here.reduce(0) { $0 + load.days[$1].busy })
+      return week
+    }
+  }
+
+  private func goals(of request: InsightsRequest) -> [Goal] {
+    guard days.count >= 7 else { return [] }
+    let weeks = Double(days.count) / 7
+    return [
+      request.mostMeetings.map {
+        Goal(.meetings, wanted: $0 / .seconds(3600), reached: totals.meetings / .seconds(3600) / weeks)
+      },
+      request.fewestFocusBlocks.map {
+        Goal(.focusBlocks, wanted: Double($0), reached: Double(totals.focusBlocks) / weeks)
+      },
+    ].compactMap { $0 }
+  }
+
+  private mutating func addConflicts(
+    _ overlapping: [OccurrenceTable.Occurrence], in table: OccurrenceTable
+  ) {
     let overlaps = Overlaps(overlapping.map { $0.start..<$0.end })
     conflictCount = overlaps.count
     conflicts = overlaps.pairs(atMost: 100).map { pair in
@@ -43,32 +149,33 @@ extension InsightsReport {
         interval: DateInterval(start: second.start, end: max(second.start, end)),
         first: table.events[first.event].title, second: table.events[second.event].title)
     }
-    var before = request
-    (before.start, before.end) = (Self.previousStart(of: request, in: zone), request.start)
-    let previousFrame = try DayFrame(before, in: zone)
-    var previousEvents = CountedEvents(table, in: previousFrame, addresses: addresses, isDetailed: false)
-    previous = LoadSweep(&previousEvents, in: previousFrame, now: now.second).totals
-    calendars = Self.calendars(counted, sweep, before: previousEvents.calendars, colours: colours)
-    sentences = Sentences(self, at: clock).texts
   }
 
-  /// The start of the previous range of equal length.
-  static func previousStart(of request: InsightsRequest, in zone: Zone) -> Date {
-    let (first, end) = (zone.dateTime(at: request.start), zone.dateTime(at: request.end))
-    guard request.start < request.end else { return request.start }
-    guard zone.start(of: first.date) == request.start, zone.start(of: end.date) == request.end else {
-      return request.start.addingTimeInterval(-request.end.timeIntervalSince(request.start))
+  /// Adds the days of the six largest categories and people.
+  private mutating func addGroups(_ counted: inout CountedEvents, in frame: DayFrame) {
+    let most = 6
+    let names = { (shares: [Share]) in Set(shares.prefix(most).map(\.name)) }
+    let byCategory = counted.days(of: \.categories, named: names(categories), in: frame)
+    let byPerson = counted.days(of: \.people, named: names(people), in: frame)
+    for index in days.indices {
+      days[index].byCategory = byCategory[index].mapValues { .seconds($0) }
+      days[index].byPerson = byPerson[index].mapValues { .seconds($0) }
     }
-    let days = end.date.daysSinceEpoch - first.date.daysSinceEpoch
-    return zone.start(of: first.date.adding(days: -days))
   }
 
-  private static func day(_ index: Int, of frame: DayFrame, _ sweep: LoadSweep, calendars: [String]) -> Day {
+  private static func day(
+    _ index: Int, of frame: DayFrame, _ sweep: LoadSweep, _ free: FreeIntervals.Day, calendars: [String]
+  ) -> Day {
+    let times = sweep.days[index]
     var day = Day(date: frame.days[index].date)
-    day.total = .seconds(sweep.days[index])
-    day.meetings = .seconds(sweep.meetings[index])
+    day.total = .seconds(times.busy)
+    day.meetings = .seconds(times.meetings)
+    day.outside = .seconds(times.busy - times.within)
     day.workingHours = .seconds(frame.days[index].work.count)
-    guard sweep.days[index] > 0 else { return day }
+    day.focus = .seconds(free.blocks)
+    day.gaps = .seconds(free.gaps)
+    day.longestFree = .seconds(free.longest.count)
+    guard times.busy > 0 else { return day }
     for (calendar, name) in calendars.enumerated() {
       let seconds = sweep.calendarDays[calendar * frame.days.count + index]
       if seconds > 0 { day.byCalendar[name] = .seconds(seconds) }
@@ -101,45 +208,6 @@ extension InsightsReport.HourGrid {
     self.init()
     for (index, seconds) in seconds.enumerated() where seconds > 0 {
       self[Weekday.allCases[index / 24], index % 24] = .seconds(seconds)
-    }
-  }
-}
-
-extension InsightsReport.Focus {
-  /// The working hours that are left by `load` and busy all-day events.
-  fileprivate init(load: [Range<Int>], wholeDays: [Range<Int>], in frame: DayFrame, minimum: Duration) {
-    self.init()
-    self.minimum = minimum
-    let busy = wholeDays.isEmpty ? load : (load + wholeDays).sorted { $0.lowerBound < $1.lowerBound }
-    var longest = 0..<0
-    var next = 0
-    for day in frame.days where !day.work.isEmpty {
-      var start = day.work.lowerBound
-      while next < busy.count, busy[next].upperBound <= start { next += 1 }
-      var index = next
-      while index < busy.count, busy[index].lowerBound < day.work.upperBound {
-        add(start, busy[index].lowerBound, longest: &longest)
-        start = max(start, busy[index].upperBound)
-        index += 1
-      }
-      add(start, day.work.upperBound, longest: &longest)
-    }
-    if !longest.isEmpty {
-      self.longest = DateInterval(
-        start: Date(second: longest.lowerBound), end: Date(second: longest.upperBound))
-    }
-  }
-
-  private mutating func add(_ start: Int, _ end: Int, longest: inout Range<Int>) {
-    guard start < end else { return }
-    let length = Duration.seconds(end - start)
-    if length < minimum {
-      fragments += length
-      fragmentCount += 1
-    } else {
-      total += length
-      stretches += 1
-      if end - start > longest.count { longest = start..<end }
     }
   }
 }

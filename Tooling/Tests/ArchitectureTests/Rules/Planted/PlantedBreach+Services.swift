@@ -46,6 +46,15 @@ extension PlantedBreach {
       $0.replace("MapFeatureBlueprint: Blueprint", with: "MapFeatureBlueprint: Recipe", in: file)
       $0.replace("{ [WeatherServiceBlueprint.self] }", with: "{ [] }", in: file)
     },
+    of("captive-needs", "a shared service that keeps one of another scope") {
+      let map = "Modules/MapFeature/Sources/MapFeatureImplementation/MapFeatureBlueprint+Assemble.swift"
+      $0.replace(
+        "public static var needs",
+        with: "public static var scope: Scope { .shared }\n  public static var needs", in: map)
+      $0.replace(
+        "public static var needs",
+        with: "public static var scope: Scope { .graph }\n  public static var needs", in: weather)
+    },
     of("blueprint-cycles", "a service that needs itself") {
       $0.replace(
         "needs: [any ServiceKey.Type] { [] }",

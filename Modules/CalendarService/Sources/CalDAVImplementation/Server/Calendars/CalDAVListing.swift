@@ -10,17 +10,16 @@ struct CalDAVListing {
     "d:current-user-privilege-set",
   ]
 
-  /// The calendars in a home, or the calendar that the URL itself is. Calendars that cannot contain events are left
-  /// out.
+  /// The calendars in a home, or the calendar that the URL itself is. Calendars for neither events nor tasks
+  /// are left out.
   ///
-  /// A calendar on another server is left out, or an error if there is no other one.
+  /// A calendar on another server is left out and named, or an error if there is no other one.
   ///
   /// - Parameter tags: which tags to request as well. A server may have to read whole calendars to compute them.
   func home(at url: URL, tags: Set<CollectionTags.Name>) async throws -> CalDAVHome {
     let names = Self.properties + tags.map(\.rawValue).sorted()
     let (answer, url) = try await connection.properties(of: url, depth: 1, CalDAVQuery.properties(names))
     var home = CalDAVHome(url: url)
-    var elsewhere: CalendarSourceError?
     for response in answer.responses {
       if response.property(.dav("resourcetype"))?.child(.dav("collection")) != nil {
         home.hasCollection = true
@@ -29,14 +28,14 @@ struct CalDAVListing {
       do throws(CalendarSourceError) {
         calendar = try self.calendar(response, from: url)
       } catch {
-        elsewhere = elsewhere ?? error
+        home.elsewhere = home.elsewhere ?? error
         continue
       }
       guard let calendar else { continue }
       home.calendars.append(calendar)
       home.tags[calendar.path] = CollectionTags(response)
     }
-    if let elsewhere, home.calendars.isEmpty { throw elsewhere }
+    if let elsewhere = home.elsewhere, home.calendars.isEmpty { throw elsewhere }
     return home
   }
 
@@ -44,19 +43,25 @@ struct CalDAVListing {
     _ response: Multistatus.Response, from url: URL
   ) throws(CalendarSourceError) -> SourceCalendar? {
     guard response.property(.dav("resourcetype"))?.child(.caldav("calendar")) != nil,
-      Self.holdsEvents(response), let path = try connection.paths.member(response.href, of: url)
+      let contents = Self.contents(response), let path = try connection.paths.member(response.href, of: url)
     else { return nil }
     let name = response.text(.dav("displayname"))
-    return SourceCalendar(
+    var calendar = SourceCalendar(
       path: HTTPPath.collection(path), name: name ?? HTTPPath(path).lastName,
       colour: response.text(.apple("calendar-color")), isReadOnly: !Self.isWritable(response))
+    calendar.contents = contents
+    return calendar
   }
 
-  /// Whether the calendar may contain events; `true` if the server does not say.
-  private static func holdsEvents(_ response: Multistatus.Response) -> Bool {
-    guard let set = response.property(.caldav("supported-calendar-component-set")) else { return true }
+  /// What the calendar may contain; everything if the server does not say. `nil` for neither events nor tasks.
+  private static func contents(_ response: Multistatus.Response) -> CalendarContents? {
+    guard let set = response.property(.caldav("supported-calendar-component-set")) else { return .all }
     let names = set.children(.caldav("comp")).compactMap { $0.attributes["name"]?.uppercased() }
-    return names.isEmpty || names.contains("VEVENT")
+    if names.isEmpty { return .all }
+    var contents: CalendarContents = []
+    if names.contains("VEVENT") { contents.insert(.events) }
+    if names.contains("VTODO") { contents.insert(.tasks) }
+    return contents.isEmpty ? nil : contents
   }
 
   /// Whether the person may write (RFC 3744); `true` if the server does not say.
@@ -78,4 +83,6 @@ struct CalDAVHome: Sendable {
   var tags: [String: CollectionTags] = [:]
   /// Whether it or one of its members is a collection.
   var hasCollection = false
+  /// Why a calendar is left out: it is on another server.
+  var elsewhere: CalendarSourceError?
 }

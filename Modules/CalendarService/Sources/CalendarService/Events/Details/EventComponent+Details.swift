@@ -15,11 +15,13 @@ public struct EventDetails: Sendable, Hashable, Codable {
   public var images: [String] = []
   /// ``EventComponent/alarms``.
   public var alarms: [EventAlarm] = []
+  /// ``EventComponent/task``.
+  public var task: TaskProperties?
 
   /// Whether none of the properties is set.
   public var isEmpty: Bool {
     duration == nil && additionalRules.isEmpty && exceptionRules.isEmpty && colour == nil
-      && conferences.isEmpty && images.isEmpty && alarms.isEmpty
+      && conferences.isEmpty && images.isEmpty && alarms.isEmpty && task == nil
   }
 }
 
@@ -68,6 +70,13 @@ extension EventComponent {
   public var alarms: [EventAlarm] {
     get { rare.first?.alarms ?? [] }
     _modify { yield &details.alarms }
+  }
+
+  /// The properties of a VTODO; `nil` for a VEVENT. A VTODO has no ``status`` of its own (``TaskProperties/state``), and
+  /// is never busy.
+  public var task: TaskProperties? {
+    get { rare.first?.task }
+    _modify { yield &details.task }
   }
 
   private var details: EventDetails {

@@ -28,7 +28,6 @@ extension CalendarParser {
     hasStrayLines = part.hasStrayLines
     hasOutsiders = part.hasOutsiders
     if oldVersion == nil, let (version, line) = part.oldVersion { oldVersion = (version, line + lines) }
-    skippedTasks += part.skippedTasks
     skippedJournals += part.skippedJournals
     lineCount += part.lineCount
     faults.add(part.faults, movedBy: lines)

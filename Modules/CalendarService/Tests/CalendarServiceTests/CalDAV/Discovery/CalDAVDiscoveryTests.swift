@@ -68,6 +68,8 @@ extension NetworkTests {
         calendar("d") { ($0.privileges, $0.components) = (nil, nil) },
         calendar("e") { $0.components = ["VTODO"] },
         calendar("f") { $0.components = ["VTODO", "VEVENT"] },
+        calendar("i") { $0.components = ["VJOURNAL"] },
+        calendar("j") { $0.components = ["VEVENT"] },
         calendar("g") { $0.isCalendar = false },
         calendar("h") { $0.privileges = ["all"] },
       ])
@@ -78,8 +80,10 @@ extension NetworkTests {
           SourceCalendar(path: "/calendars/alice/b%20b/", name: "b b", colour: nil),
           SourceCalendar(path: "/calendars/alice/c/", name: "Work", colour: "#ff0000ff", isReadOnly: true),
           SourceCalendar(path: "/calendars/alice/d/", name: "Work", colour: "#ff0000ff"),
+          SourceCalendar(path: "/calendars/alice/e/", name: "Work", colour: "#ff0000ff").holding(.tasks),
           SourceCalendar(path: "/calendars/alice/f/", name: "Work", colour: "#ff0000ff"),
           SourceCalendar(path: "/calendars/alice/h/", name: "Work", colour: "#ff0000ff"),
+          SourceCalendar(path: "/calendars/alice/j/", name: "Work", colour: "#ff0000ff").holding(.events),
         ])
     }
 
@@ -149,5 +153,13 @@ extension NetworkTests {
       ) { try await CalDAVBench.source(at: address, waits).checkAccess() }
       #expect(waits.all.count == 2)
     }
+  }
+}
+
+extension SourceCalendar {
+  fileprivate func holding(_ contents: CalendarContents) -> SourceCalendar {
+    var calendar = self
+    calendar.contents = contents
+    return calendar
   }
 }

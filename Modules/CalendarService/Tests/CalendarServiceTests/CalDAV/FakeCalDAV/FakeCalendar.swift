@@ -9,7 +9,7 @@ struct FakeCalendar: Sendable {
   var name: String? = "Work"
   var colour: String? = "#ff0000ff"
   /// `nil` if it does not say, which means all.
-  var components: [String]? = ["VEVENT"]
+  var components: [String]? = ["VEVENT", "VTODO"]
   var privileges: [String]? = ["read", "write", "write-content", "bind", "unbind"]
   var isCalendar = true
   private(set) var resources: [String: Resource] = [:]

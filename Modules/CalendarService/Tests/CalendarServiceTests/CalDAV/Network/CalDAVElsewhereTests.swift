@@ -47,12 +47,16 @@ extension NetworkTests {
     }
 
     @Test(arguments: ["http", "https"])
-    func aCalendarOnAnotherServerIsNotListed(_ scheme: String) async throws {
+    func aCalendarOnAnotherServerIsNamedAndNotListed(_ scheme: String) async throws {
       let bench = try CalDAVBench()
       let elsewhere = "\(scheme)://calendars.example.org/work/"
       bench.fake.spoil(.calendars) { $0.replacing("</D:multistatus>", with: Self.calendar(elsewhere)) }
 
-      #expect(try await bench.source.calendars() == [bench.calendar])
+      let listing = try await bench.source.listing(since: ListingState())
+
+      #expect(listing.calendars == [bench.calendar])
+      let names = "it names \(elsewhere), which is on another server"
+      #expect(listing.leftOut?.description.contains(names) == true)
     }
 
     @Test(arguments: [FakeQuestion.sync, .versions])

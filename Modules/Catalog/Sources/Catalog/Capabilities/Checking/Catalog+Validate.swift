@@ -4,8 +4,9 @@ extension Catalog {
   /// its blueprint's thread or actor; ids that were contributed twice; and keys that were supplied twice to one
   /// catalog outside ``override(_:)``. Empty if there are no problems.
   ///
-  /// It relies on the declared ``Blueprint/needs`` of blueprints and contributions. It does not know what a
-  /// builder or a decorator actually obtains (a `CatalogRecorder` of `CatalogTracing` does). A key with a default is never missing.
+  /// It relies on the needs that `from:` names, and on the declared ``Blueprint/needs`` of other blueprints and
+  /// contributions, which debug builds compare with what their builders obtain. It does not know what a builder of
+  /// `supply(_:builder:)` or a decorator obtains. A key with a default is never missing.
   /// A cycle of services that all take arguments is not reported, because the arguments may differ. Sorted by
   /// kind, then by text.
   public func validate() -> [CatalogProblem] {
@@ -46,7 +47,7 @@ extension CatalogProblem {
     case .circularNeeds: 1
     case .captiveNeed: 2
     case .duplicateNeed: 3
-    case .awaitedNeed, .mainActorNeed: 4
+    case .awaitedNeed, .mainActorNeed, .undeclaredNeed: 4
     case .duplicateContribution: 5
     case .duplicateSupply: 6
     }

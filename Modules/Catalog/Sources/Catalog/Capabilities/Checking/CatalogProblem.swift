@@ -6,7 +6,9 @@ public enum CatalogProblem: Hashable, Sendable {
   case missingNeed(path: [String], location: SupplyLocation)
   /// `chain` begins and ends with the same blueprint.
   case circularNeeds(chain: [String])
-  /// The first key of `path` has `scope` and is built from the last, whose `neededScope` ends earlier.
+  /// The first key of `path` has `scope` and is built from the last, directly or through transients, whose `neededScope`
+  /// ends earlier: a ``Scope/shared`` service that keeps one of ``Scope/graph``, ``Scope/named(_:)`` or
+  /// ``Scope/expiring(after:)``, and the other pairs of the article about scopes.
   case captiveNeed(path: [String], scope: Scope, neededScope: Scope)
   /// `key`, supplied at `location`, names `need` more than once.
   case duplicateNeed(key: String, need: String, location: SupplyLocation)
@@ -15,6 +17,9 @@ public enum CatalogProblem: Hashable, Sendable {
   /// `key`, supplied at `location`, is built on any thread, and cannot obtain `need`, which the main actor
   /// builds.
   case mainActorNeed(key: String, need: String, location: SupplyLocation)
+  /// The builder of `key`, supplied at `location`, obtained `need` without declaring it. Not found by
+  /// ``Catalog/validate()``, which runs no builder: debug builds report it when it happens.
+  case undeclaredNeed(key: String, need: String, location: SupplyLocation?)
   /// Two contributions to a map have one id.
   case duplicateContribution(key: String, id: String, first: SupplyLocation, second: SupplyLocation)
   /// `key` was supplied twice to one catalog, outside of ``Catalog/override(_:)``.
@@ -44,6 +49,9 @@ extension CatalogProblem: CustomStringConvertible {
     case .mainActorNeed(let key, let need, let location):
       "\(key) (\(location)) may be built on any thread and needs \(need), which the main actor builds. "
         + "Build both there, or obtain \(need) when it is used."
+    case .undeclaredNeed(let key, let need, let location):
+      "\(key)\(location.map { " (\($0))" } ?? "") obtains \(need), which its needs do not list. Add it to them, "
+        + "or obtain it when it is used."
     case .duplicateContribution(let key, let id, let first, let second):
       "\(DuplicateContribution(key: key, id: id, first: first, second: second))."
     case .duplicateSupply(let key, let first, let second):

@@ -9,7 +9,7 @@ import Android
 import Glibc
 #endif
 
-/// What debug builds report on the error stream.
+/// What debug builds report: to the test that the catalog belongs to, or on the error stream.
 enum DebugReport {
   private static let lock = Lock()
   nonisolated(unsafe) private static var printed: Set<CatalogProblem> = []  // guarded by the lock
@@ -18,6 +18,17 @@ enum DebugReport {
   static func print(_ problem: CatalogProblem) {
     guard lock.held({ printed.insert(problem).inserted }) else { return }
     _ = "\(problem)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  }
+}
+
+extension Defaults {
+  /// Fails the catalog's test; elsewhere reports it on the error stream, once for each key, need and supply.
+  static func noteUndeclaredNeed(
+    _ need: any ServiceKey.Type, of key: any ServiceKey.Type, _ location: SupplyLocation?, in catalog: Catalog
+  ) {
+    let problem = CatalogProblem.undeclaredNeed(
+      key: nameOfKey(key), need: nameOfKey(need), location: location)
+    if let report = catalog.testReport { report("\(problem)") } else { DebugReport.print(problem) }
   }
 }
 #endif

@@ -1,10 +1,19 @@
 /// A service that must be closed: a connection, a file, a timer.
 ///
-/// ``Catalog/close()`` closes the stored instances whose dynamic type conforms.
+/// ``Catalog/close()`` and ``Catalog/close(within:clock:)`` close the stored instances whose dynamic type conforms.
 public protocol Closable: Sendable {
   /// Closes the service. Called once, on the thread that closes the catalog, before the services that it was
   /// built from are closed.
   func close()
+}
+
+/// A service whose closing is awaited: a server that finishes its requests, a service of the main actor.
+///
+/// ``Catalog/close(within:clock:)`` alone closes it.
+public protocol AsyncClosable: Sendable {
+  /// Closes the service. Called once, before the services that it was built from are closed. When the time is up its task
+  /// is cancelled: end soon then.
+  func close() async
 }
 
 extension Catalog {
@@ -12,22 +21,124 @@ extension Catalog {
   /// each before it closes the next. Afterwards an obtain throws ``CatalogError/closed(path:)``.
   ///
   /// A parent, and instances shared with it, stay open. A build in progress completes; its callers get the
-  /// instance, which is not closed. Closing a closed catalog does nothing.
+  /// instance, which is not closed. Closing a closed catalog does nothing. An ``AsyncClosable`` service is released without
+  /// being closed: call ``close(within:clock:)``.
   public func close() {
-    var instances = Construction.change { released in
+    let closing = Closing(takeInstances())
+    while let last = closing.next() {
+      (last.value as? any Closable)?.close()
+      closing.removeLast()
+    }
+  }
+
+  /// Closes the catalog as ``close()`` does, and awaits each ``AsyncClosable`` service, for `limit` at most. No two services
+  /// are closed at the same time.
+  ///
+  /// When the time is up, or the calling task is cancelled, the task that closes is cancelled. It still closes what is left,
+  /// in order, but nobody waits for it: services are never skipped.
+  ///
+  /// - Parameters:
+  ///   - limit: how long to wait for all services together.
+  ///   - clock: measures it.
+  /// - Returns: the full names of the keys that were not closed in time, in the order of closing. Empty if all were.
+  @discardableResult
+  public func close(
+    within limit: Duration, clock: some Clock<Duration> = ContinuousClock()
+  ) async
+    -> [String]
+  {
+    let closing = Closing(takeInstances())
+    let task = Task {
+      while let last = closing.next() {
+        if let service = last.value as? any AsyncClosable {
+          await service.close()
+        } else {
+          (last.value as? any Closable)?.close()
+        }
+        closing.removeLast()
+      }
+      closing.endWait()
+    }
+    let timer = Task {
+      try await clock.sleep(for: limit)
+      closing.endWait()
+    }
+    let left = await withTaskCancellationHandler {
+      await closing.wait()
+    } onCancel: {
+      closing.endWait()
+    }
+    timer.cancel()
+    if !left.isEmpty { task.cancel() }
+    return left.map(nameOfKey)
+  }
+
+  /// Marks the catalog as closed, and removes its stored instances: in the order of building, with their keys.
+  private func takeInstances() -> [Closing.Service] {
+    let services = Construction.change { released in
       table.isClosed = true
-      let own = table.allEntries.compactMap(\.ownInstance)
-      for entry in table.allEntries { entry.change(to: nil, scope: .transient, released: &released) }
-      // `own` keeps these alive; they are released below, one by one. Instances of other catalogs that were made
-      // from them are released as always: outside the lock, when no reader can be copying them.
-      let numbers = Set(own.map(\.number))
+      let own = table.allEntries.compactMap { entry in
+        entry.ownInstance.map { Closing.Service(key: entry.key, instance: $0) }
+      }
+      for entry in table.allEntries {
+        entry.change(to: nil, scope: .transient, released: &released)
+      }
+      // `own` keeps these alive until they are released one by one. Instances of other catalogs that were made from them are
+      // released as always: outside the lock, when no reader can be copying them.
+      let numbers = Set(own.map(\.instance.number))
       released.kept.removeAll { $0.heldInstance.map { numbers.contains($0.number) } ?? false }
-      return own.sorted { SortKey(number: $0.number) }
+      return own.sorted { SortKey(number: $0.instance.number) }
     }
     ThreadRegistry.shared.waitForReaders()
-    while let last = instances.popLast() {
-      (last.value as? any Closable)?.close()
+    return services
+  }
+}
+
+/// What is left to close, and the task that waits for it.
+private final class Closing: @unchecked Sendable {  // guarded by the lock
+  struct Service {
+    let key: any ServiceKey.Type
+    let instance: Instance
+  }
+
+  private let lock = Lock()
+  private var services: [Service]
+  private var isOver = false
+  private var waiter: CheckedContinuation<Void, Never>?
+
+  init(_ services: [Service]) {
+    self.services = services
+  }
+
+  /// The instance to close now. It stays in the list until it is closed.
+  func next() -> Instance? {
+    lock.held { services.last?.instance }
+  }
+
+  /// Releases the instance that was closed, without the lock.
+  func removeLast() {
+    let last = lock.held { services.popLast() }
+    withExtendedLifetime(last) {}
+  }
+
+  /// Waits until all services are closed or the wait is ended. Returns the keys of those that are left.
+  func wait() async -> [any ServiceKey.Type] {
+    await withCheckedContinuation { continuation in
+      let isOver = lock.held {
+        if !self.isOver { waiter = continuation }
+        return self.isOver
+      }
+      if isOver { continuation.resume() }
     }
+    return lock.held { services.reversed().map(\.key) }
+  }
+
+  func endWait() {
+    let waiter = lock.held {
+      isOver = true
+      return self.waiter.take()
+    }
+    waiter?.resume()
   }
 }
 

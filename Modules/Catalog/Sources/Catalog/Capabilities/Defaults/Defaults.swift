@@ -1,7 +1,7 @@
 /// Supplies the defaults of keys. See ``DefaultedServiceKey``.
 enum Defaults: ExtensionPoint {
   static func hasFallback(_ key: any ServiceKey.Type, in environment: CatalogEnvironment) -> Bool {
-    if environment.defaults == .live, key is any StandInServiceKey.Type { return false }
+    if environment.base == .live, key is any StandInServiceKey.Type { return false }
     return key is any DefaultedServiceKey.Type
   }
 

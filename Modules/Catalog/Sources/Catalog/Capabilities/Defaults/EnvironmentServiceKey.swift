@@ -44,7 +44,7 @@ extension EnvironmentServiceKey {
   public static func makeDefault(
     in environment: CatalogEnvironment, from catalog: any Assembling
   ) throws -> Output {
-    switch environment.defaults {
+    switch environment.base {
     case .live: try makeDefault(from: catalog)
     case .preview: try makePreviewDefault(from: catalog)
     case .test: try makeTestDefault(from: catalog)

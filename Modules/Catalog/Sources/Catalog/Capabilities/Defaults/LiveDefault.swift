@@ -20,15 +20,31 @@ extension Catalog {
   func touchedLiveDefault(of key: any ServiceKey.Type) -> LiveDefault {
     let path = pathOfTheBuildHere
     let touched = LiveDefault(path: path.isEmpty ? [name(of: key)] : path)
-    sequence(first: table, next: \.parent).lazy.compactMap(\.environment.reportLiveDefault).first?(
-      touched.path)
+    let way = touched.path.count < 2 ? "" : " by \(touched.path.joined(separator: " → "))"
+    let place = locationOfTheBuilderHere.map { " (supplied at \($0))" } ?? ""
+    testReport?("\(touched.path.last ?? name(of: key)) was obtained\(way)\(place): \(touched).")
     return touched
   }
 
-  /// An empty catalog for a test. Calls `report` for every live default that is obtained from it or its children.
-  package static func forTest(report: @escaping @Sendable (LiveDefault) -> Void) -> Catalog {
+  /// Fails the test that the catalog belongs to; `nil` outside of `CatalogTesting`.
+  var testReport: (@Sendable (String) -> Void)? {
+    sequence(first: table, next: \.parent).lazy.compactMap(\.environment.failTest).first
+  }
+
+  /// An empty catalog for a test. Calls `fail` for every live default and every undeclared need that is obtained from it
+  /// or its children, for each reason once.
+  package static func forTest(fail: @escaping @Sendable (String) -> Void) -> Catalog {
     var environment = CatalogEnvironment.test
-    environment.reportLiveDefault = { report(LiveDefault(path: $0)) }
+    let reasons = Reasons()
+    environment.failTest = { if reasons.isNew($0) { fail($0) } }
     return Catalog(environment: environment)
   }
+}
+
+/// The reasons that a test was failed for.
+private final class Reasons: @unchecked Sendable {  // guarded by the lock
+  private let lock = Lock()
+  private var reasons: Set<String> = []
+
+  func isNew(_ reason: String) -> Bool { lock.held { reasons.insert(reason).inserted } }
 }

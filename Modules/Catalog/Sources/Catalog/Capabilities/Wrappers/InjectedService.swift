@@ -1,169 +1,152 @@
-public import Synchronization
+import Synchronization
 
-/// The state that all copies of an ``Injected`` property share: the catalog to obtain from, then the service.
+/// The state that all copies of an ``Injected`` property share: the catalog to obtain from, retained until the first read,
+/// and the service.
+///
+/// Not generic, so that it is compiled once: the value lies in an ``Instance``, which the property reads as its own type.
+/// What changes is atomic, or guarded by the lock of ``Construction``.
 @usableFromInline
-final class InjectedService<Value> {
-  /// Stores the property's value at the pointer. Returns whether it is the service, which is kept, rather than
-  /// `nil` for a key that was not supplied.
-  @usableFromInline
-  typealias Obtain = @Sendable (Catalog, UnsafeMutablePointer<Value>) throws(CatalogError) -> Bool
+final class InjectedService: CreationCatalog, @unchecked Sendable {  // see above
+  /// How the property obtains its service.
+  struct Manner {
+    var wrapper: StaticString = "@Injected"
+    /// Whether the property's type is the optional of the key's output.
+    var isOptional = false
+    var isOnMainActor = false
+  }
 
-  /// Address of the service, set once. Untyped, because an atomic of a generic type needs a metadata lookup on
-  /// release.
-  @usableFromInline let kept = Atomic<UnsafeMutableRawPointer?>(nil)
-  /// Memory for the service. Only the reader that set ``isClaimed`` writes to it.
-  @usableFromInline let room = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-  /// Whether a reader obtains into ``room``, and releases ``owned`` afterwards.
-  @usableFromInline let isClaimed = Atomic<Bool>(false)
-  /// The catalog to obtain from, for the reader that set ``isClaimed``: ``owned``, or ``Catalog/main``, which is
-  /// never released. `nil` if only the weak reference may be used.
-  @usableFromInline let lender: Unmanaged<Catalog>?
-  /// Whether the lender must be released.
-  @usableFromInline let isOwner: Bool
-  @usableFromInline let obtain: Obtain
+  /// The value, with what the epoch of its key was before it was obtained.
+  private final class Cell: Sendable {
+    let instance: Instance
+    let epoch: EntryEpoch
+    let reading: Int
 
-  /// The retained catalog, until the first read. Guarded by the lock of ``Construction``.
-  private var owned: Catalog?
-  private weak var builder: Catalog?
-  /// The same, if the catalog that will store the property's owner is not known yet.
-  private let keeper: CatalogReference?
-  private let wrapper: StaticString
+    init(_ instance: Instance, _ epoch: EntryEpoch, _ reading: Int) {
+      self.instance = instance
+      self.epoch = epoch
+      self.reading = reading
+    }
+
+    /// Whether nothing has changed the key since.
+    var isCurrent: Bool { epoch.value.load(ordering: .relaxed) == reading }
+  }
+
+  /// Address of ``cell``. Read it in a reading section.
+  private let published = Atomic<UnsafeRawPointer?>(nil)
+  private let threadKey = ThreadRegistry.shared.key
+  private var cell: Cell?
   private let key: any ServiceKey.Type
+  private let manner: Manner
   private let file: StaticString
   private let line: UInt
 
-  /// - Parameter wrapper: the wrapper's name, for error messages.
-  @usableFromInline
-  init(
-    _ key: any ServiceKey.Type, of wrapper: StaticString = "@Injected", file: StaticString, line: UInt,
-    obtain: @escaping Obtain
-  ) {
-    self.wrapper = wrapper
+  init(_ key: any ServiceKey.Type, _ manner: Manner, file: StaticString, line: UInt) {
     self.key = key
+    self.manner = manner
     self.file = file
     self.line = line
-    self.obtain = obtain
-    let (catalog, mayHold, handle) = Self.catalogHere
-    let isMain = catalog === Catalog.main
-    lender = mayHold || isMain ? catalog.map { .passUnretained($0) } : nil
-    isOwner = mayHold && !isMain
-    keeper = handle?.reference
-    if isOwner { owned = catalog } else { builder = isMain || handle != nil ? nil : catalog }
+    super.init()
   }
 
-  deinit {
-    if let kept = keptMemory {
-      kept.deinitialize(count: 1)
-      if kept != room { kept.deallocate() }
-    }
-    room.deallocate()
-  }
-
-  /// The catalog to obtain from, whether to retain it, and a handle used instead when a parent may own the
-  /// property.
-  private static var catalogHere: (catalog: Catalog?, mayHold: Bool, handle: OwnerHandle?) {
-    let frame = AsyncFrame.isOpen ? AsyncFrame.current : nil
-    let catalog: Catalog?
-    let build: Build?
-    if let thread = ThreadRecord.current(Catalog.main.threadKey), let frame = thread.pointee.frame {
-      catalog = frame.pointee.catalog.takeUnretainedValue()
-      build = Construction.innermostBuild(on: thread)
-    } else if let frame {
-      (catalog, build) = (frame.catalog, frame.innermostBuild)
-    } else {
-      return (.current, true, nil)
-    }
-    let handle = build?.handle.flatMap { handle in catalog.map(handle.isFor) == true ? handle : nil }
-    return (catalog, build.map { build in Construction.lock.held { !build.isForKept } } ?? true, handle)
-  }
-
-  @inlinable @inline(__always)
-  var value: Value {
-    if let kept = keptMemory { return kept.pointee }
-    return firstValue()
-  }
-
-  @inlinable @inline(__always)
-  var keptMemory: UnsafeMutablePointer<Value>? {
-    kept.load(ordering: .acquiring)?.assumingMemoryBound(to: Value.self)
-  }
-
-  /// Obtains without the lock, then stores the first result.
-  @inlinable
-  func firstValue() -> Value {
-    guard let lender, claim() else { return contendedValue() }
-    guard lender._withUnsafeGuaranteedRef({ put(from: $0, at: room) }) else {
-      let absent = room.move()
-      isClaimed.store(false, ordering: .releasing)
-      return absent
-    }
-    let first = keep(room)
-    if first != room { room.deinitialize(count: 1) }
-    if isOwner { releaseCatalog() }
-    return first.pointee
-  }
-
-  /// Obtains while another reader obtains too, or from a catalog that is not retained.
+  /// For ``Injected``.
   @usableFromInline
-  func contendedValue() -> Value {
-    let held = Construction.lock.held { owned ?? builder ?? keeper?.catalog }
-    // Another thread may have been faster and released the catalog.
-    if let kept = keptMemory { return kept.pointee }
-    guard let catalog = held ?? (isOwner ? nil : lender?.takeUnretainedValue()) else {
-      give(up: "The catalog that it was made in is gone. Hold it as long as its services.")
-    }
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    guard put(from: catalog, at: memory) else {
-      defer { memory.deallocate() }
-      return memory.move()
-    }
-    let first = keep(memory)
-    if first != memory {
-      memory.deinitialize(count: 1)
-      memory.deallocate()
-    }
-    // If no reader set `isClaimed`, nobody else releases the catalog.
-    if isOwner, claim() { releaseCatalog() }
-    return first.pointee
+  convenience init(_ key: any ServiceKey.Type, isOptional: Bool, file: StaticString, line: UInt) {
+    self.init(key, Manner(isOptional: isOptional), file: file, line: line)
   }
 
-  @inlinable @inline(__always)
-  func claim() -> Bool {
-    isClaimed.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
+  // MARK: Reading
+
+  /// The address of the value, unless its key was changed since it was obtained. A reading section is open then, in which
+  /// the value may be copied: see ``ThreadRecord/beginReading(_:)``.
+  @usableFromInline @inline(never)
+  func beginReading() -> UnsafeRawPointer? {
+    guard let thread = ThreadRecord.current(threadKey) else { return nil }
+    ThreadRecord.beginReading(thread)
+    if let cell = published.load(ordering: .sequentiallyConsistent) {
+      let memory = Unmanaged<Cell>.fromOpaque(cell)
+        ._withUnsafeGuaranteedRef { $0.isCurrent ? UnsafeRawPointer($0.instance.memory) : nil }
+      if let memory { return memory }
+    }
+    endReading()
+    return nil
   }
 
-  /// Obtains into `memory`.
-  @inlinable @inline(__always)
-  func put(from catalog: Catalog, at memory: UnsafeMutablePointer<Value>) -> Bool {
+  /// Closes the reading section that ``beginReading()`` opened.
+  @usableFromInline @inline(never)
+  func endReading() {
+    ThreadRecord.endReading(threadKey)
+  }
+
+  /// Initialises `memory` with the value, which is obtained if there is none or if its key was changed.
+  @usableFromInline @inline(never)
+  func read(into memory: UnsafeMutableRawPointer) {
+    if ThreadRecord.current(threadKey) == nil { _ = ThreadRegistry.shared.register() }
+    let (held, cell) = Construction.lock.held { () -> (Catalog?, Cell?) in
+      (self.catalog, self.cell)
+    }
+    if let cell, cell.isCurrent { return cell.instance.copy(into: memory) }
+    guard let catalog = held else {
+      guard let cell else {
+        give(up: "The catalog that it was made in is gone. Hold it as long as its services.")
+      }
+      let now = (cell.epoch, cell.epoch.value.load(ordering: .relaxed))
+      return keep(cell.instance, obtainedAt: now).copy(into: memory)
+    }
+    let now = catalog.epoch(of: key)
+    let isSupplied = cell == nil && !manner.isOptional || catalog.isSupplied(key)
+    // A property keeps the service of a key that was removed.
+    if let cell, !isSupplied { return keep(cell.instance, obtainedAt: now).copy(into: memory) }
     do throws(CatalogError) {
-      return try obtain(catalog, memory)
+      let value = try catalog.makeValue(of: key, as: manner, isSupplied: isSupplied)
+      (isSupplied ? keep(value, obtainedAt: now) : value).copy(into: memory)
     } catch {
       give(up: "\(error)")
     }
   }
 
-  /// Publishes the service at `memory` unless another thread published one first. Returns the address of the
-  /// published service.
-  @inlinable @inline(__always)
-  func keep(_ memory: UnsafeMutablePointer<Value>) -> UnsafeMutablePointer<Value> {
-    let first = UnsafeMutableRawPointer(memory)
-    return kept.compareExchange(expected: nil, desired: first, ordering: .acquiringAndReleasing).original?
-      .assumingMemoryBound(to: Value.self) ?? memory
+  /// Stores the value, unless another thread stored one that is as new. Returns the stored one.
+  private func keep(_ value: Instance, obtainedAt now: (epoch: EntryEpoch, reading: Int)) -> Instance {
+    let new = Cell(value, now.epoch, now.reading)
+    let (stored, former, catalog) = Construction.lock.held { () -> (Cell, Cell?, Catalog?) in
+      if let cell, cell.epoch === now.epoch, cell.reading >= now.reading { return (cell, nil, nil) }
+      let former = cell
+      cell = new
+      published.store(Unmanaged.passUnretained(new).toOpaque(), ordering: .sequentiallyConsistent)
+      // Later reads obtain from the catalog as long as others retain it.
+      return (new, former, endRetaining())
+    }
+    if former != nil { ThreadRegistry.shared.waitForReaders() }
+    withExtendedLifetime((former, catalog)) {}
+    return stored.instance
   }
 
-  /// Releases the catalog. Call it only as the reader that set ``isClaimed``.
-  @usableFromInline
-  func releaseCatalog() {
-    let former = Construction.lock.held { owned.take() }
-    withExtendedLifetime(former) {}
-  }
-
-  @usableFromInline
-  func give(up reason: String) -> Never {
-    let why = "\(wrapper) at \(file):\(line) has no \(name(of: key)). \(reason)"
+  private func give(up reason: String) -> Never {
+    let why = "\(manner.wrapper) at \(file):\(line) has no \(name(of: key)). \(reason)"
     fatalError(why, file: file, line: line)  // a property cannot throw, and there is nothing to return
   }
 }
 
-// What is not constant is guarded by a lock, or written by one thread before it is published.
-extension InjectedService: @unchecked Sendable where Value: Sendable {}  // see above
+extension Catalog {
+  /// Obtains a new value for a property.
+  fileprivate func makeValue<K: ServiceKey>(
+    of key: K.Type, as manner: InjectedService.Manner, isSupplied: Bool
+  ) throws(CatalogError) -> Instance {
+    func obtained() throws(CatalogError) -> K.Output {
+      try manner.isOnMainActor ? claimedOutput(of: key, onMainActor: true) : output(of: key)
+    }
+    guard manner.isOptional else { return Instance(value: try obtained()) }
+    let value: K.Output? = try isSupplied ? obtained() : nil
+    return Instance(value: value)
+  }
+
+  /// The epoch of a key in this catalog, and its value.
+  fileprivate func epoch(of key: any ServiceKey.Type) -> (epoch: EntryEpoch, reading: Int) {
+    Construction.lock.held {
+      let address = UInt(bitPattern: ObjectIdentifier(key))
+      let entry = Inheritance.linkedEntry(of: key, at: address, in: table)
+      let epoch = entry.epoch ?? EntryEpoch()
+      entry.epoch = epoch
+      return (epoch, epoch.value.load(ordering: .relaxed))
+    }
+  }
+}

@@ -2,18 +2,13 @@
 /// ``MainServiceKey``. Create it anywhere, read it on the main actor.
 @propertyWrapper
 public struct MainInjected<Value: Sendable>: Sendable {
-  // Read on the main actor alone, which is why its closures may say that they run there.
-  private let service: InjectedService<Value>
+  private let injected: Injected<Value>
 
   /// A property with the service of a key path.
   public init<K: MainServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
   ) where K.Output == Value {
-    service = InjectedService(K.self, of: "@MainInjected", file: file, line: line) {
-      catalog, memory throws(CatalogError) in
-      memory.initialize(to: try catalog.claimedOutput(of: K.self, onMainActor: true))
-      return true
-    }
+    injected = Self.make(K.self, isOptional: false, file, line)
   }
 
   /// A property with the service of a key path, or `nil` while the key is not supplied.
@@ -21,14 +16,18 @@ public struct MainInjected<Value: Sendable>: Sendable {
   public init<K: MainServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
   ) where Value == K.Output? {
-    service = InjectedService(K.self, of: "@MainInjected", file: file, line: line) {
-      catalog, memory throws(CatalogError) in
-      let isSupplied = catalog.isSupplied(K.self)
-      memory.initialize(to: isSupplied ? try catalog.claimedOutput(of: K.self, onMainActor: true) : nil)
-      return isSupplied
-    }
+    injected = Self.make(K.self, isOptional: true, file, line)
+  }
+
+  /// Its service is read on the main actor alone, which is why it may be obtained as there.
+  private static func make(
+    _ key: any ServiceKey.Type, isOptional: Bool, _ file: StaticString, _ line: UInt
+  ) -> Injected<Value> {
+    let manner = InjectedService.Manner(
+      wrapper: "@MainInjected", isOptional: isOptional, isOnMainActor: true)
+    return Injected(InjectedService(key, manner, file: file, line: line))
   }
 
   /// The service. The first read obtains it.
-  @MainActor public var wrappedValue: Value { service.value }
+  @MainActor public var wrappedValue: Value { injected.wrappedValue }
 }

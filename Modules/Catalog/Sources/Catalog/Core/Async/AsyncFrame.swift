@@ -43,6 +43,9 @@ final class AsyncFrame: Sendable {
   /// The instances in graph scope of the outermost obtain.
   let graph: AsyncGraph
   private let run: (any ObservedRun)?
+  #if DEBUG
+  let needsCheck: NeedsCheck
+  #endif
 
   /// - Parameter outer: the reference that the task inherited.
   init(entry: Entry, catalog: Catalog, build: Build?, outer: Reference?, graph: AsyncGraph? = nil) {
@@ -51,6 +54,9 @@ final class AsyncFrame: Sendable {
       Observation.isOn
       ? Observation.begin(
         entry, in: catalog.table, build: build, on: .task, within: outer?.frame?.observedRun) : nil
+    #if DEBUG
+    needsCheck = NeedsCheck(entry)
+    #endif
     self.entry = entry
     self.catalog = catalog
     self.build = build

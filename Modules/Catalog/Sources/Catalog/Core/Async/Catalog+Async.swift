@@ -24,10 +24,7 @@ extension Recipe {
     awaiting key: K.Type, _ builder: @escaping @Sendable (any Assembling) async throws -> K.Output
   ) {
     self = .asyncBuilder { catalog in
-      let output = try await builder(catalog)
-      let memory = UnsafeMutablePointer<K.Output>.allocate(capacity: 1)
-      memory.initialize(to: output)
-      return Instance(memory)
+      Instance(value: try await builder(catalog))
     }
   }
 }

@@ -3,6 +3,7 @@ extension Catalog {
   func asyncOutput<K: ServiceKey>(of key: K.Type) async throws(CatalogError) -> K.Output {
     var now: Duration?
     var refused: Build?
+    checkNeed(key, on: nil)
     while true {
       let probe =
         Observation.isOn

@@ -9,6 +9,10 @@ struct Frame {
   let build: Unmanaged<Build>?
   /// The frame of the builder that obtained this.
   let outer: UnsafeMutablePointer<Frame>?
+  #if DEBUG
+  /// Created by the builder's first obtain.
+  var needsCheck: NeedsCheck?
+  #endif
 
   /// The names of what a thread is building, outermost first.
   static func path(on thread: ThreadRecord.Pointer) -> [String] {

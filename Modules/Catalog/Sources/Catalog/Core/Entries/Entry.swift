@@ -46,6 +46,8 @@ final class Entry: @unchecked Sendable {  // see above
   var build: Build?
   /// Incremented whenever the stored instance, or the build in progress, is forgotten.
   private(set) var version = 0
+  /// Counts the same for properties that keep the key's service; `nil` until there is one.
+  var epoch: EntryEpoch?
   /// The dependencies of the catalog's own instance. For a shared instance, see its origin's.
   private(set) var madeFrom: [Entry] = []
   /// The entries that have this one in ``madeFrom``. They remove themselves before they are released.
@@ -199,6 +201,12 @@ final class Entry: @unchecked Sendable {  // see above
   }
 }
 
+/// Counts how often an entry's instance was forgotten. Properties retain it rather than the entry, which would keep the
+/// catalog's recipes and instances alive.
+final class EntryEpoch: Sendable {
+  let value = Atomic<Int>(0)
+}
+
 // MARK: - Edges
 
 extension Entry {
@@ -247,6 +255,7 @@ extension Entry {
     var pending = entries.map { (entry: $0, isWhole: isWhole) }
     while let (entry, isWhole) = pending.popLast() {
       entry.version += 1
+      entry.epoch?.value.add(1, ordering: .relaxed)
       entry.build?.abandon()
       entry.forget(into: &released)
       for user in entry.users.values.map({ $0.takeUnretainedValue() }) where !user.isAbandoned {

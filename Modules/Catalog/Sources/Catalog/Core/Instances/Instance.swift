@@ -20,6 +20,13 @@ final class Instance: @unchecked Sendable {  // written before anyone else sees 
     self.output = Output.self
   }
 
+  /// An instance with this value.
+  convenience init<Output>(value: Output) {
+    let memory = UnsafeMutablePointer<Output>.allocate(capacity: 1)
+    memory.initialize(to: value)
+    self.init(memory)
+  }
+
   deinit {
     func free<Output>(_ output: Output.Type) {
       let memory = memory.assumingMemoryBound(to: output)

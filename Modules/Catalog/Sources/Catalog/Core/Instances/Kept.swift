@@ -38,12 +38,7 @@ final class WeakInstance: @unchecked Sendable {  // a weak reference may be read
     let value: Any = instance.memory.assumingMemoryBound(to: Output.self).pointee
     guard type(of: value) is AnyClass else { return nil }
     object = value as AnyObject
-    make = { object in
-      guard let output = object as? Output else { return nil }
-      let memory = UnsafeMutablePointer<Output>.allocate(capacity: 1)
-      memory.initialize(to: output)
-      return Instance(memory)
-    }
+    make = { object in (object as? Output).map { Instance(value: $0) } }
   }
 
   /// An instance with the object, as long as other code retains that.

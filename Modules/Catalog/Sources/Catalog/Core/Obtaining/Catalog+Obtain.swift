@@ -54,12 +54,20 @@ extension Catalog {
   /// Whether a key was supplied, here or in a parent, or has a default.
   @usableFromInline
   func isSupplied<K: ServiceKey>(_ key: K.Type) -> Bool {
-    Construction.isSupplied(key, at: key.address, in: table, on: ThreadRecord.current(threadKey))
+    let thread = ThreadRecord.current(threadKey)
+    allowNeed(key, on: thread)
+    return Construction.isSupplied(key, at: key.address, in: table, on: thread)
       || Construction.extensionPoint.hasFallback(key, in: table.environment)
   }
 
   /// The names of what the calling thread is building, outermost first. Empty outside a builder.
   package var pathOfTheBuildHere: [String] {
     ThreadRecord.current(threadKey).map(Frame.path) ?? []
+  }
+
+  /// Where the builder was supplied that obtained what the calling thread is building; `nil` if none did.
+  package var locationOfTheBuilderHere: SupplyLocation? {
+    guard let outer = ThreadRecord.current(threadKey)?.pointee.frame?.pointee.outer else { return nil }
+    return Construction.lock.held { outer.pointee.entry.takeUnretainedValue().source.location }
   }
 }

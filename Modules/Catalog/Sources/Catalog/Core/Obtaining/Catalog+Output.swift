@@ -43,6 +43,7 @@ extension Catalog {
       thread.pointee.build == nil,
       openAsyncFrames.value.load(ordering: .relaxed) == 0 || !AsyncFrame.seesObtains()
     else { return Finding(instance: nil, entry: entry) }
+    checkNeed(entry.takeUnretainedValue().key, on: thread)
     ThreadRecord.beginReading(thread)
     let memory = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .sequentiallyConsistent) }
     if memory == nil { endReading() }
@@ -59,7 +60,8 @@ extension Catalog {
   func claimedOutput<K: ServiceKey>(
     of key: K.Type, at address: UInt = K.address, onMainActor: Bool = false
   ) throws(CatalogError) -> K.Output {
-    try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
+    checkNeed(key, on: ThreadRecord.current(threadKey))
+    return try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
       let memory = buffer.baseAddress.unsafelyUnwrapped  // as above
       try claim(key, at: address, into: UnsafeMutableRawPointer(memory), onMainActor: onMainActor)
       return memory.move()
@@ -83,6 +85,7 @@ extension Catalog {
   func obtainUnpublished(
     _ key: any ServiceKey.Type, _ finding: Finding, into memory: UnsafeMutableRawPointer
   ) throws(CatalogError) {
+    checkNeed(key, on: ThreadRecord.current(threadKey))
     if let entry = finding.entry, entry._withUnsafeGuaranteedRef({ $0.isUnchangedTransient }),
       let thread = ThreadRecord.current(threadKey)
     {

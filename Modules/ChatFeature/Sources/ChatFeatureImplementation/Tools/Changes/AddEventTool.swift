@@ -42,7 +42,7 @@ struct AddEventTool: ChangingTool {
     let words = arguments.string("event") ?? ""
     let phrase = try await phrase(of: words)
     if let problem = TitleProblem(phrase, in: words) { throw .unusable(problem.question) }
-    if let address = phrase.attendees.first {
+    if let address = phrase.attendees.first?.address {
       throw .unusable(
         "'\(address.oneLine)' would be invited, and I invite nobody. 'almanac add' does, or leave the address out."
       )

@@ -152,6 +152,7 @@ extension ToolFailure {
       self = .unusable(
         "\(ChangeRefusal.whichCalendar)\(names.map(\.oneLine).joined(separator: ", "))? Name one. "
           + "'almanac config set defaultCalendar NAME' sets a default.")
+    case .isTask(let text): self = .unusable("'\(text)' is a task. Use change_task.")
     case .alreadyThere, .inBoth, .guestsOfPart: self = .unusable(error.description)
     case .phrase(let error): self = .unusable(error.description)
     case .edit(let error, let hours): self = .unusable(error.text(in: hours))

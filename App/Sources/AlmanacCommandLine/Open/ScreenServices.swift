@@ -1,0 +1,134 @@
+import CalendarScreen
+import CalendarService
+import CalendarStore
+import Catalog
+import CommandSession
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
+import TimePhrases
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Runs what the screen asks for with the services of the program.
+struct ScreenServices: Sendable {
+  let session: Session
+  let conversation = ScreenConversation()
+  let unsent: UnsentLineFile
+  private let store: any CalendarStoreProtocol
+  private let planner: any EventPlannerProtocol
+
+  init(_ session: Session) throws {
+    self.session = session
+    store = try session.catalog[\.calendarStore]
+    planner = try session.catalog[\.eventPlanner]
+    let folder = DataFolder(home: session.options.home, environment: session.environment)
+    unsent = UnsentLineFile(file: AtomicFile(path: folder.path + "/unsent-line"))
+    databasePath = folder.database
+  }
+
+  let databasePath: String
+
+  /// The present.
+  func now() -> Date { session.clock.now() }
+
+  /// Does what an effect says. Returns what happened; an error is an event too.
+  func events(of effect: ScreenEffect) async -> [ScreenEvent] {
+    do {
+      return try await result(of: effect)
+    } catch {
+      return [.failed(Failure(error).text ?? "It was interrupted.")]
+    }
+  }
+
+  private func result(of effect: ScreenEffect) async throws -> [ScreenEvent] {
+    switch effect {
+    case .load(let days, let number): return [.loaded(try await loaded(days), number: number)]
+    case .loadCalendars: return [.calendars(try await store.calendars(countingEvents: false))]
+    case .plan(let request, let number): return [.read(await reading(of: request), number: number)]
+    case .search(let words, let number): return [.read(try await found(words), number: number)]
+    case .findDay(let words, let number): return [.read(day(words), number: number)]
+    case .make(let request): return try await applied(try await plan(request).plan)
+    case .apply(let plan): return try await applied(plan)
+    case .undo:
+      let change = try await store.undo()
+      return [.changed(change.map { "Undone: \($0.title.sanitised)." } ?? "There is nothing to undo.", showing: nil)]
+    case .redo:
+      let change = try await store.redo()
+      return [.changed(change.map { "Done again: \($0.title.sanitised)." } ?? "There is nothing to redo.", showing: nil)]
+    case .details(let event, let width): return [try await details(of: event, width: width)]
+    case .free(let days): return [.free(try await free(days))]
+    case .hide(let calendar, let isHidden):
+      _ = try await store.updateCalendar(named: calendar, CalendarProperties(isHidden: isHidden))
+      return [.storeChanged]
+    case .keep(let line):
+      unsent.write(line)
+      return []
+    case .run, .ask, .confirm, .stopAsking, .sync, .redraw, .suspend, .quit, .use: return []
+    }
+  }
+
+  private func range(of days: Range<CivilDate>) -> DateRange {
+    let zone = session.clock.zone
+    return DateRange(
+      start: zone.start(of: days.lowerBound), end: zone.start(of: days.upperBound), precision: .days, title: "")
+  }
+
+  private func loaded(_ days: Range<CivilDate>) async throws -> LoadedDays {
+    let range = range(of: days)
+    let events = try await store.events(from: range.start, to: range.end, in: [], includingCancelled: true)
+    let entries = DayEntries(events, in: range, zone: session.clock.zone).days
+    return LoadedDays(
+      days: days, entries: Dictionary(uniqueKeysWithValues: entries.map { ($0.date, $0.entries) }),
+      style: try await session.style(of: events))
+  }
+
+  private func found(_ words: String) async throws -> LineReading {
+    .found(try await store.search(words, around: now(), limit: 50, in: []))
+  }
+
+  private func day(_ words: String) -> LineReading {
+    do {
+      let ranges = try session.catalog[\.datePhraseParser].ranges(of: words, at: session.clock, looking: .ahead)
+      guard let first = ranges.first else { return .problem("'\(words.sanitised)' is not a day.") }
+      return .day(session.clock.zone.dateTime(at: first.start).date, words: words)
+    } catch {
+      return .problem(Failure(error).text ?? "")
+    }
+  }
+
+  private func details(of event: CalendarEvent, width: Int) async throws -> ScreenEvent {
+    let screen = Screen(width: width, hasColour: session.screen.hasColour, colours: session.screen.colours)
+    guard let id = try await store.ids(of: [event]).first else { return .details([], of: EventKey(event)) }
+    let lookup = try await EventLookup(id.description, in: session.on(screen))
+    let cards = try await lookup.cards(in: session.on(screen))
+    let index = lookup.occurrences.firstIndex { EventKey($0) == EventKey(event) } ?? 0
+    let text = cards.indices.contains(index) ? cards[index].text : ""
+    return .details(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), of: EventKey(event))
+  }
+
+  private func free(_ days: Range<CivilDate>) async throws -> [DateInterval] {
+    try await store.freeTime(in: range(of: days), hours: nil, atLeast: nil, in: []).stretches
+  }
+
+  private func applied(_ plan: PlannedChange) async throws -> [ScreenEvent] {
+    let applied = try await planner.apply(plan)
+    guard applied.recorded.number > 0 else { return [.changed("Nothing changes: it is like that already.", showing: nil)] }
+    return [.changed("\(plan.done.sanitised). u takes it back.", showing: plan.events.first)]
+  }
+
+  private func reading(of request: ChangeRequest) async -> LineReading {
+    do {
+      let planned = try await plan(request)
+      return .plan(planned.plan, words: planned.words)
+    } catch {
+      return .problem(Failure(error).text ?? "")
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import CalendarService
+import CalendarStore
+package import Presentation
+import Terminal
+import TerminalScreen
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
+
+extension ScreenState {
+  /// The state after an event, and what is to be done about it.
+  package func handling(_ event: ScreenEvent) -> (state: ScreenState, effects: [ScreenEffect]) {
+    var state = self
+    var effects: [ScreenEffect] = []
+    state.handle(event, &effects)
+    let hasMoved = state.cursor != cursor || state.selected != selected || state.view != view
+    state.settle(&effects, hasMoved: hasMoved)
+    return (state, effects)
+  }
+
+  /// What to do first.
+  package mutating func begin() -> [ScreenEffect] {
+    var effects: [ScreenEffect] = []
+    if unsent != nil { message = Message(text: "A line was not sent. Its key offers it again.") }
+    settle(&effects, hasMoved: true)
+    return effects + [.loadCalendars]
+  }
+
+  private mutating func handle(_ event: ScreenEvent, _ effects: inout [ScreenEffect]) {
+    switch event {
+    case .input(let input): handle(input, &effects)
+    case .resized(let columns, let rows):
+      (self.columns, self.rows) = (max(1, columns), max(1, rows))
+      (isResized, areDetailsOld) = (true, true)
+    case .minute(let now): style = style.at(now)
+    case .storeChanged: reload(&effects)
+    case .loaded(let days, let number):
+      guard number == loadNumber else { return }
+      requestedDays = nil
+      loaded = days
+      let now = style.clock.now()
+      style = days.style.at(now)
+      areDetailsOld = true
+      if showsFree { effects.append(.free(days.days)) }
+    case .calendars(let calendars): self.calendars = calendars
+    case .read(let reading, let number): take(reading, number, &effects)
+    case .changed(let text, let shown):
+      message = Message(text: text)
+      if let shown { show(shown) }
+      reload(&effects)
+    case .failed(let text):
+      isBusy = false
+      message = Message(text: text, isProblem: true)
+    case .details(let lines, let key): details = (key, lines)
+    case .output(let title, let text, let isFinal):
+      isBusy = !isFinal
+      panel = Panel(kind: .output, title: title, lines: Self.lines(of: text))
+      reload(&effects)
+    case .free(let intervals): free = intervals
+    case .answer(let text): append(text)
+    case .proposal(let text):
+      append("\n" + text + "\n")
+      choice = .proposal
+    case .answered:
+      isBusy = false
+      choice = nil
+      reload(&effects)
+    case .notice(let text): message = Message(text: text)
+    }
+  }
+
+  private mutating func handle(_ input: TerminalInput, _ effects: inout [ScreenEffect]) {
+    switch input {
+    case .key(let key):
+      if key == .control("z") { return effects.append(.suspend) }
+      if key == .control("l") { return effects.append(.redraw) }
+      if choice != nil { return choose(key, &effects) }
+      if prompt != nil { return edit(key, &effects) }
+      message = nil
+      if panel != nil, scroll(key, &effects) { return }
+      if let action = keys.action(of: key) { perform(action, &effects) }
+    case .paste(let text):
+      // A paste is text for a line, and never keys.
+      guard prompt != nil, choice == nil else { return }
+      prompt?.line.insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+      read(&effects)
+    case .mouse(let mouse): handle(mouse, &effects)
+    case .focus(let isFocused): if isFocused { reload(&effects) }
+    case .reply(let reply): effects.append(.use(reply))
+    }
+  }
+
+  /// Reads the days again.
+  mutating func reload(_ effects: inout [ScreenEffect]) {
+    loadNumber += 1
+    requestedDays = neededDays
+    effects += [.load(neededDays, number: loadNumber), .loadCalendars]
+  }
+
+  /// Moves to an event.
+  mutating func show(_ event: CalendarEvent) {
+    cursor = event.coveredDays(in: style.clock.zone).lowerBound
+    selected = EventKey(event)
+  }
+
+  /// Loads what is missing, and keeps the selection, the scroll positions and the details in step with the cursor.
+  private mutating func settle(_ effects: inout [ScreenEffect], hasMoved: Bool) {
+    let isFar = cursor < listTop || cursor.daysSinceEpoch - listTop.daysSinceEpoch > Self.mostListDays
+    if isFar || view != .agenda && hasMoved && !listShows(cursor) { (listTop, listSkip) = (cursor, 0) }
+    let needed = neededDays
+    let known = requestedDays ?? loaded?.days
+    if known.map({ !($0.lowerBound <= needed.lowerBound && needed.upperBound <= $0.upperBound) }) ?? true {
+      loadNumber += 1
+      requestedDays = needed
+      effects.append(.load(needed, number: loadNumber))
+    }
+    let before = selected
+    if requestedDays == nil || entry == nil && loaded?.days.contains(cursor) == true && !isAwaiting {
+      selectSomething()
+    }
+    if hasMoved || selected != before || isResized { scrollHours() }
+    isResized = false
+    scrollList()
+    let layout = ScreenLayout(self)
+    if let event, layout.details != nil, areDetailsOld || details?.key != EventKey(event),
+      areDetailsOld || requestedDetails != EventKey(event)
+    {
+      areDetailsOld = false
+      requestedDetails = EventKey(event)
+      effects.append(.details(event, width: max(20, layout.details?.width ?? 38)))
+    }
+    if details != nil, details?.key == requestedDetails { requestedDetails = nil }
+  }
+
+  /// The most days from the top of the list to the cursor: all of them are loaded.
+  private static let mostListDays = 42
+
+  /// Whether a changed event will only be there after the next load.
+  private var isAwaiting: Bool { requestedDays != nil && selected != nil }
+
+  /// Selects an event of the day if none is: today the one under way or the next one, otherwise the first one.
+  private mutating func selectSomething() {
+    guard entry == nil, prompt?.plan == nil else { return }
+    let entries = loaded?.entries[cursor] ?? []
+    let now = style.clock.now()
+    let coming = cursor == today ? entries.first { !$0.isWholeDay && $0.end > now } : nil
+    selected = (coming ?? entries.first { !$0.isWholeDay } ?? entries.first).map { EventKey($0.event) }
+  }
+
+  static func lines(of text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}
+
+extension EventStyle {
+  /// The style at another moment.
+  package func at(_ now: Date) -> EventStyle {
+    var style = self
+    style.clock = LocalClock(
+      zone: clock.zone, firstWeekday: clock.firstWeekday, dateOrder: clock.dateOrder, hours: clock.hours,
+      now: { now })
+    return style
+  }
+}

@@ -1,0 +1,186 @@
+package import CalendarService
+import CalendarStore
+import Presentation
+import Terminal
+import TerminalScreen
+
+extension ScreenState {
+  /// Opens a line.
+  mutating func open(_ kind: Prompt.Kind) {
+    var text = ""
+    if let unsent, unsent.key == kind.rawValue {
+      text = unsent.text
+      self.unsent = nil
+      message = Message(text: "This line was not sent. ctrl-u clears it.")
+    }
+    prompt = Prompt(
+      kind, text: text, completions: kind == .command ? commandNames : [], history: typed[kind] ?? [],
+      origin: (cursor, selected))
+  }
+
+  /// Opens a line about the selected event.
+  mutating func openAboutEvent(_ kind: Prompt.Kind) {
+    guard let event = chosenEvent() else { return }
+    prompt = Prompt(
+      kind, of: event, text: kind == .edit ? Self.sentence(of: event, in: style.clock.zone) : "", history: typed[kind] ?? [],
+      origin: (cursor, selected))
+  }
+
+  /// The words that describe an event as it is: `"Lunch with Ana" 25 March 2026 12:30-13:30 at "Café Luna"`.
+  package static func sentence(of event: CalendarEvent, in zone: Zone) -> String {
+    let (start, end) = (zone.dateTime(at: event.start), zone.dateTime(at: event.end))
+    func day(_ date: CivilDate) -> String { "\(date.day) \(date.monthName) \(date.year)" }
+    let when: String
+    if let days = event.days {
+      let last = days.end.adding(days: -1)
+      when = last > days.first ? "\(day(days.first)) - \(day(last))" : day(days.first)
+    } else if start.date == end.date {
+      when = "\(day(start.date)) \(start.clockText)-\(end.clockText)"
+    } else {
+      when = "\(day(start.date)) \(start.clockText)"
+    }
+    let place = (event.location ?? "").filter { $0 != "\"" && !$0.isNewline }
+    let title = event.title.filter { $0 != "\"" && !$0.isNewline }
+    return "\"\(title)\" \(when)" + (place.isEmpty ? "" : " at \"\(place)\"")
+  }
+
+  /// A key in a line.
+  mutating func edit(_ key: KeyPress, _ effects: inout [ScreenEffect]) {
+    guard let kind = prompt?.kind else { return }
+    switch key.code {
+    case .escape: return close(&effects, keepingPlace: false)
+    case .character("c") where key.modifiers == .control: return close(&effects, keepingPlace: false)
+    case .up where kind == .search && !(prompt?.found.isEmpty ?? true): return choose(by: -1)
+    case .down where kind == .search && !(prompt?.found.isEmpty ?? true): return choose(by: 1)
+    case .backspace where prompt?.text.isEmpty == true: return close(&effects, keepingPlace: false)
+    default: break
+    }
+    let before = prompt?.text
+    switch prompt?.line.take(key.lineKey) {
+    case .submit(let text): return send(text, &effects)
+    case .interrupt, .leave: return close(&effects, keepingPlace: false)
+    case .clearScreen, .suspend, nil: break
+    }
+    if prompt?.text != before { read(&effects) }
+  }
+
+  private mutating func choose(by step: Int) {
+    guard var prompt else { return }
+    prompt.chosen = min(max(0, prompt.chosen + step), max(0, prompt.found.count - 1))
+    self.prompt = prompt
+    if prompt.found.indices.contains(prompt.chosen) { show(prompt.found[prompt.chosen]) }
+  }
+
+  /// Reads the words of the line as they are now.
+  mutating func read(_ effects: inout [ScreenEffect]) {
+    guard var prompt else { return }
+    message = nil
+    prompt.number = nextReading()
+    prompt.isSent = false
+    self.prompt = prompt
+    let isBlank = prompt.text.allSatisfy(\.isWhitespace)
+    switch prompt.kind {
+    case .search: effects.append(.search(prompt.text, number: prompt.number))
+    case .goTo where !isBlank: effects.append(.findDay(prompt.text, number: prompt.number))
+    case .command, .goTo: break
+    case .ask: effects.append(.keep(isBlank ? nil : UnsentLine(key: prompt.kind.rawValue, text: prompt.text)))
+    case .add, .edit, .move, .copy:
+      if prompt.kind == .add {
+        effects.append(.keep(isBlank ? nil : UnsentLine(key: prompt.kind.rawValue, text: prompt.text)))
+      }
+      if isBlank {
+        self.prompt?.reading = nil
+      } else if let request = prompt.request(reach: prompt.event?.isRecurring == true ? .occurrence : nil) {
+        effects.append(.plan(request, number: prompt.number))
+      }
+    }
+  }
+
+  private mutating func nextReading() -> Int {
+    lastReading += 1
+    return lastReading
+  }
+
+  /// Takes what the words mean.
+  mutating func take(_ reading: LineReading, _ number: Int, _ effects: inout [ScreenEffect]) {
+    guard var prompt, prompt.number == number else { return }
+    prompt.reading = reading
+    prompt.chosen = 0
+    self.prompt = prompt
+    switch reading {
+    case .day(let day, _):
+      cursor = day
+      selected = nil
+    case .found(let events): if let first = events.first { show(first) }
+    case .plan(let plan, _):
+      // The draft is shown where it would be.
+      if let first = plan.events.first { cursor = first.coveredDays(in: style.clock.zone).lowerBound }
+      selected = plan.events.first.map(EventKey.init)
+    case .problem: break
+    }
+    if prompt.isSent { send(prompt.text, &effects) }
+  }
+
+  /// Does what the line says.
+  private mutating func send(_ text: String, _ effects: inout [ScreenEffect]) {
+    guard var prompt else { return }
+    guard !text.allSatisfy(\.isWhitespace) else { return close(&effects, keepingPlace: false) }
+    switch prompt.kind {
+    case .command:
+      remember(text, .command)
+      isBusy = true
+      effects.append(.run(text, width: ScreenLayout(self).panelWidth))
+      return close(&effects, keepingPlace: true)
+    case .ask:
+      remember(text, .ask)
+      if panel?.kind != .answer { panel = Panel(kind: .answer, title: "Answers") }
+      append((panel?.lines.isEmpty == false ? "\n\n" : "") + "> " + TerminalText(text).string + "\n")
+      isBusy = true
+      effects.append(.ask(text))
+      return close(&effects, keepingPlace: true)
+    case .search, .goTo, .add, .edit, .move, .copy: break
+    }
+    switch prompt.reading {
+    case _ where prompt.readingNumber != prompt.number:
+      prompt.isSent = true
+      self.prompt = prompt
+    case .problem(let problem): message = Message(text: problem, isProblem: true)
+    case .plan(let plan, _):
+      remember(text, prompt.kind)
+      if let request = prompt.request(reach: nil), request.event?.isRecurring == true, prompt.kind != .copy {
+        close(&effects, keepingPlace: true)
+        choice = .reach(request)
+      } else {
+        close(&effects, keepingPlace: true)
+        effects.append(.apply(plan))
+      }
+    case .found(let events):
+      guard events.indices.contains(prompt.chosen) else {
+        message = Message(text: "No event contains '\(TerminalText(text).string)'.", isProblem: true)
+        return
+      }
+      remember(text, .search)
+      let event = events[prompt.chosen]
+      close(&effects, keepingPlace: true)
+      show(event)
+    case .day: close(&effects, keepingPlace: true)
+    case nil: break
+    }
+  }
+
+  private mutating func remember(_ text: String, _ kind: Prompt.Kind) {
+    typed[kind, default: []].removeAll { $0 == text }
+    typed[kind, default: []].append(text)
+  }
+
+  /// Closes the line.
+  mutating func close(_ effects: inout [ScreenEffect], keepingPlace: Bool) {
+    guard let prompt else { return }
+    if !keepingPlace {
+      if !prompt.text.isEmpty, prompt.kind == .add || prompt.kind == .ask { remember(prompt.text, prompt.kind) }
+      (cursor, selected) = prompt.origin
+    }
+    if prompt.kind == .add || prompt.kind == .ask { effects.append(.keep(nil)) }
+    self.prompt = nil
+  }
+}

@@ -1,0 +1,190 @@
+import CalendarService
+import CalendarStore
+import Presentation
+import Terminal
+import TerminalScreen
+import TimePhrases
+
+extension ScreenView {
+  /// The details of the selected event.
+  mutating func drawDetails(in area: CellArea) {
+    if area.width == layout.screen.width {
+      let rule = TerminalText(String(repeating: "─", count: area.width))
+      canvas.draw(rule, row: area.row, column: area.column, CellStyle(.dim))
+    }
+    let body = CellArea(
+      row: area.row + 1, column: area.column, width: area.width, height: area.height - 1)
+    guard let event = state.event else { return }
+    if let details = state.details, details.key == EventKey(event) {
+      draw(details.lines, in: body)
+    } else {
+      draw([TerminalText(event.shownTitle).string], in: body)
+    }
+  }
+
+  /// A panel with its title.
+  mutating func draw(_ panel: Panel, in area: CellArea) {
+    let title = TerminalText("─ \(panel.title) " + String(repeating: "─", count: area.width))
+    canvas.draw(title, row: area.row, column: area.column, to: area.right, CellStyle(.bold))
+    let body = CellArea(
+      row: area.row + 1, column: area.column, width: area.width, height: area.height - 1)
+    guard panel.kind == .calendars else {
+      let lines = layout.wrapped(panel)
+      draw(lines.dropFirst(min(panel.top, max(0, lines.count - 1))), in: body)
+      return
+    }
+    guard !state.calendars.isEmpty else { return draw([CalendarList.none], in: body) }
+    let screen = screen(area.width)
+    for (offset, calendar) in state.calendars.enumerated().dropFirst(panel.top).prefix(body.height) {
+      let row = body.row + offset - panel.top
+      let mark = calendar.isHidden ? "[ ]" : "[x]"
+      let state = [calendar.isReadOnly ? "read-only" : nil, calendar.source.map { "from \($0)" }].compactMap { $0 }
+      let rest = state.isEmpty ? "" : "  " + state.joined(separator: ", ")
+      let ink = CellStyle(style.palette[calendar.name].map { .colour($0) }, at: screen.colours)
+      let isChosen = offset == panel.chosen
+      var column = canvas.draw(
+        TerminalText(isChosen ? "▸ \(mark) " : "  \(mark) "), row: row, column: body.column, to: body.right)
+      column = canvas.draw(TerminalText("● "), row: row, column: column, to: body.right, ink)
+      canvas.draw(TerminalText(calendar.name + rest), row: row, column: column, to: body.right)
+      if isChosen {
+        canvas.restyle(row: row, body.column..<body.right) { $0.attributes.insert(.reversed) }
+      }
+    }
+  }
+
+  /// What the words of the line mean: the change with its conflicts, or the events that they find.
+  mutating func drawReading(in area: CellArea) {
+    guard let prompt = state.prompt else { return }
+    switch prompt.reading {
+    case .plan(let plan, _):
+      let facts = plan.details.joined(separator: " · ")
+      let bold = CellStyle(.bold)
+      let warning = CellStyle(.yellow, at: state.depth)
+      canvas.draw(TerminalText("+ \(plan.heading)"), row: area.row, column: 0, bold)
+      canvas.draw(TerminalText("  \(facts)"), row: area.row + 1, column: 0)
+      let notes = plan.conflicts.isEmpty ? [] : ["⚠ " + plan.conflicts.joined(separator: ", ")]
+      let corrections = plan.corrections.map { "read '\($0.written)' as '\($0.read)'" }
+      canvas.draw(
+        TerminalText("  " + (notes + corrections).joined(separator: " · ")), row: area.row + 2, column: 0,
+        plan.conflicts.isEmpty ? CellStyle(.dim) : warning)
+    case .problem(let text):
+      let lines = WordWrap.wrapped(TerminalText(text).string, to: area.width).split(separator: "\n")
+      draw(lines.map(String.init), in: area)
+      for row in area.row..<area.bottom { canvas.restyle(row: row, 0..<area.width) { $0.attributes = .dim } }
+    case .found(let events):
+      guard !events.isEmpty else { return draw(["  no event"], in: area) }
+      let first = max(0, prompt.chosen - area.height + 1)
+      let shown = Array(events.dropFirst(first).prefix(area.height))
+      let lines = EventList(shown, style: style).lines(on: screen(area.width))
+      draw(lines, in: area)
+      let row = area.row + prompt.chosen - first
+      canvas.draw(TerminalText("▸"), row: row, column: 0)
+      canvas.restyle(row: row, 0..<area.width) { $0.attributes.insert(.reversed) }
+    case .day, nil: break
+    }
+  }
+
+  /// The line that is typed, a question, a message, or the keys.
+  mutating func drawLastLine() {
+    let row = state.rows - 1
+    if let choice = state.choice {
+      let text = TerminalText(choice.text)
+      canvas.draw(text, row: row, column: 0, CellStyle([.bold, .reversed]))
+      return
+    }
+    if let prompt = state.prompt { return draw(prompt, row: row) }
+    if let message = state.message {
+      let style = CellStyle(message.isProblem ? .red : nil, at: state.depth)
+      canvas.draw(TerminalText(message.text), row: row, column: 0, style)
+      return
+    }
+    if state.isBusy {
+      canvas.draw(TerminalText("… \(state.keys.hint(of: .back)) stops"), row: row, column: 0, CellStyle(.dim))
+      return
+    }
+    drawHints(row: row)
+  }
+
+  private mutating func draw(_ prompt: Prompt, row: Int) {
+    let label = TerminalText(prompt.kind.label)
+    let message = state.message.map { TerminalText($0.text) }
+    canvas.draw(label, row: row, column: 0, CellStyle(.bold))
+    let room = max(1, state.columns - label.columns - 1)
+    let characters = prompt.line.characters
+    // The part of the line around the cursor that has room.
+    var (first, width) = (prompt.line.cursor, 0)
+    while first > 0, width + characters[first - 1].columns <= room {
+      first -= 1
+      width += characters[first].columns
+    }
+    let underlined = prompt.readCharacters
+    var column = label.columns
+    for (index, character) in characters.enumerated().dropFirst(first) {
+      guard column + character.columns <= state.columns else { break }
+      let style = underlined.contains(index) ? CellStyle(.underlined) : CellStyle()
+      canvas.draw(TerminalText(String(character)), row: row, column: column, style)
+      column += character.columns
+    }
+    place(row: row, column: min(state.columns - 1, label.columns + width))
+    if let message, column + 2 + message.columns < state.columns {
+      canvas.draw(message, row: row, column: state.columns - message.columns - 1, CellStyle(.dim))
+    }
+  }
+
+  /// The keys of this place, each of which the mouse can click.
+  private mutating func drawHints(row: Int) {
+    var hints: [(ScreenAction, String)] =
+      switch state.panel?.kind {
+      case .calendars: [(.details, "show/hide"), (.back, "back")]
+      case .answer: [(.ask, "ask on"), (.down, "scroll"), (.back, "back")]
+      case .output, .help: [(.down, "scroll"), (.back, "back")]
+      case nil:
+        [
+          (.add, "add"), (.move, "move"), (.edit, "edit"), (.delete, "delete"), (.undo, "undo"),
+          (.search, "find"), (.ask, "ask"), (.goTo, "go to"), (.week, "week"), (.help, "keys"), (.quit, "leave"),
+        ]
+      }
+    if state.event?.isInvitation(of: style.addresses) == true { hints.insert((.answer, "answer"), at: 0) }
+    var column = 1
+    for (action, text) in hints {
+      let (key, label) = (TerminalText(state.keys.hint(of: action)), TerminalText(" \(text)"))
+      let width = key.columns + label.columns
+      guard column + width < state.columns else { break }
+      canvas.draw(key, row: row, column: column, CellStyle(.bold))
+      canvas.draw(label, row: row, column: column + key.columns, CellStyle(.dim))
+      add(CellArea(row: row, column: column, width: width, height: 1), .action(action))
+      column += width + 2
+    }
+  }
+}
+
+extension Prompt {
+  /// The indices of the characters that were read.
+  var readCharacters: Set<Int> {
+    let words: [String] =
+      switch reading {
+      case .plan(_, let words): words
+      case .day(_, let words): [words]
+      case .found, .problem, nil: []
+      }
+    let characters = line.characters
+    var read: Set<Int> = []
+    for word in words.map(Array.init) where !word.isEmpty && word.count <= characters.count {
+      let starts = 0...(characters.count - word.count)
+      let start = starts.first { start in
+        !read.contains(start) && characters[start..<(start + word.count)].elementsEqual(word)
+      }
+      if let start { read.formUnion(start..<(start + word.count)) }
+    }
+    return read
+  }
+}
+
+extension CalendarEvent {
+  /// Whether somebody else organizes it and the person has not answered.
+  func isInvitation(of addresses: Set<String>) -> Bool {
+    let own = Set(addresses.map { $0.lowercased() })
+    guard let organizer, !own.contains(organizer.address.lowercased()) else { return false }
+    return attendees.contains { own.contains($0.address.lowercased()) && $0.response == .needsAction }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import SystemAccess
+
+/// Working hours, days off and goals of the settings.
+@Suite struct WorkingTimeTests {
+  private let home = TemporaryHome()
+
+  /// Friday 3 April 2026 is a holiday.
+  private func importHolidays() async throws {
+    try home.configure(
+      """
+      {workingHours: "8:30-17:30, friday 8:30-14", daysOff: ["holidays"],
+       goals: {focusMinutes: 120, focusBlocks: 6, meetingHours: 1}}
+      """)
+    try await home.importCalendar(
+      "Holidays", "UID:good-friday\nSUMMARY:Good Friday\nDTSTART;VALUE=DATE:20260403\nTRANSP:TRANSPARENT\n\n")
+    try await home.importCalendar(
+      "Work",
+      SampleCalendar.event(
+        "Review", "20260331T100000", "20260331T113000", "ATTENDEE;CN=Bob:mailto:bob@example.org"))
+  }
+
+  @Test func freeTimeSkipsDaysOffAndHasTheHoursOfEachWeekday() async throws {
+    try await importHolidays()
+
+    let next = await home.almanac("free", "from 2026-03-30 to 2026-04-05").output
+    let friday = await home.almanac("free", "27 march").output
+
+    #expect(next.contains("Monday 30 March\n  08:30–17:30  9h\n"), "\(next)")
+    #expect(next.contains("08:30–10:00") && !next.contains("3 April\n"), "\(next)")
+    #expect(friday.contains("  08:30–14:00  5h 30m"), "\(friday)")
+  }
+
+  @Test func insightsLeaveDaysOffOutOfTheWorkingHoursAndJudgeGoals() async throws {
+    try await importHolidays()
+
+    let range = "from 2026-03-30 to 2026-04-05"
+    let json = await home.almanac("insights", range, "--json").output
+    let text = await home.almanac("insights", range, "--width", "80").output
+
+    #expect(json.contains("\"workingHours\" : \(4 * 9 * 3600)\n"), "\(json)")
+    #expect(json.contains("\"2026-04-03\"\n") && json.contains("\"met\" : false"))
+    #expect(text.contains("✗ meetings 1.5h a week, goal at most 1h"), "\(text)")
+    #expect(text.contains("✗ 4 focus blocks a week, goal at least 6"), "\(text)")
+    #expect(text.contains("1 day off."), "\(text)")
+  }
+}

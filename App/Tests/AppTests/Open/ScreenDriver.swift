@@ -1,0 +1,67 @@
+import CalendarScreen
+import CalendarService
+import CalendarStore
+import Foundation
+import Presentation
+import Terminal
+import TerminalScreen
+import Testing
+
+@testable import AlmanacCommandLine
+@testable import CommandSession
+
+/// The screen without a terminal: its state, and the real services, which do at once what an effect says.
+struct ScreenDriver {
+  private(set) var state: ScreenState
+  let services: ScreenServices
+  /// The effects that need a terminal, or another process.
+  private(set) var others: [ScreenEffect] = []
+
+  /// Opens the screen on Tuesday, 24 March 2026, at 10:20 in Berlin.
+  static func open(
+    _ home: TemporaryHome, columns: Int = 80, rows: Int = 24, depth: Colour.Depth = .none,
+    view: ScreenState.MainView? = nil
+  ) async throws -> ScreenDriver {
+    let services = try ScreenServices(try home.session(now: "2026-03-24T10:20"))
+    let state = ScreenState(
+      columns: columns, rows: rows, depth: depth, style: try await services.session.style(of: []), view: view)
+    var driver = ScreenDriver(state: state, services: services)
+    driver.state.unsent = services.unsent.read()
+    try await driver.perform(driver.state.begin())
+    return driver
+  }
+
+  private init(state: ScreenState, services: ScreenServices) {
+    (self.state, self.services) = (state, services)
+  }
+
+  /// Handles an event, and everything that follows from it.
+  mutating func send(_ event: ScreenEvent) async throws {
+    let (next, effects) = state.handling(event)
+    state = next
+    try await perform(effects)
+  }
+
+  private mutating func perform(_ effects: [ScreenEffect]) async throws {
+    for effect in effects {
+      switch effect {
+      case .run, .ask, .confirm, .stopAsking, .sync, .redraw, .suspend, .quit, .use: others.append(effect)
+      default: for event in await services.events(of: effect) { try await send(event) }
+      }
+    }
+  }
+
+  /// Types characters.
+  mutating func type(_ text: String) async throws {
+    for character in text { try await press(KeyPress(.character(character))) }
+  }
+
+  mutating func press(_ key: KeyPress) async throws { try await send(.input(.key(key))) }
+
+  mutating func press(_ code: KeyPress.Code) async throws { try await press(KeyPress(code)) }
+
+  /// The screen as text.
+  var lines: [String] { ScreenView(state).canvas.lines(on: Screen(width: state.columns)) }
+
+  var text: String { lines.joined(separator: "\n") }
+}

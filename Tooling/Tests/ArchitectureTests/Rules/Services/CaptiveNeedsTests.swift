@@ -1,0 +1,63 @@
+import Testing
+
+@testable import ArchitectureKit
+@testable import SwiftFacts
+
+@Suite struct CaptiveNeedsTests {
+  static let weather =
+    "Modules/WeatherService/Sources/WeatherServiceImplementation/WeatherServiceBlueprint+Assemble.swift"
+  static let map = "Modules/MapFeature/Sources/MapFeatureImplementation/MapFeatureBlueprint+Assemble.swift"
+  static let trip =
+    "Modules/TripFeature/Sources/TripFeatureImplementation/TripFeatureBlueprint+Assemble.swift"
+
+  /// The trip needs the map, which needs the weather.
+  private func facts(weather: String, map: String, trip: String = ".transient") -> [String] {
+    var repository = SampleRepository()
+    for (file, scope) in [(Self.weather, weather), (Self.map, map), (Self.trip, trip)] {
+      repository.replace(
+        "public static var needs",
+        with: "public static var scope: Scope { \(scope) }; public static var needs", in: file)
+    }
+    return CaptiveNeeds().violations(in: repository.graph()).map { "\($0.location.text) \($0.fact)" }.sorted()
+  }
+
+  @Test func aSharedServiceThatKeepsOneOfAnEndingScopeIsReported() {
+    #expect(
+      facts(weather: #".named("session")"#, map: ".shared") == [
+        "\(Self.map):8 MapFeatureBlueprint (shared) needs "
+          + "WeatherServiceBlueprint (named \"session\"), which ends earlier"
+      ])
+  }
+
+  @Test func aCaptiveBehindATransientIsReportedWithTheWay() {
+    let found = facts(weather: ".graph", map: ".transient", trip: ".shared")
+
+    #expect(
+      found == [
+        "\(Self.trip):10 TripFeatureBlueprint (shared) needs WeatherServiceBlueprint (graph), which ends earlier"
+      ])
+  }
+
+  @Test(arguments: [
+    (".shared", ".shared"), (".transient", ".shared"), (".weak", ".shared"),
+    (#".named("a")"#, #".named("a")"#),
+    (#".named("a")"#, ".weak"), (".graph", ".transient"), (".graph", ".graph"), (".shared", #".named("a")"#),
+  ])
+  func otherScopesAreAllowed(_ weather: String, _ map: String) {
+    #expect(facts(weather: weather, map: map) == [])
+  }
+
+  @Test func suppliesOfTheAppHaveTheirScope() {
+    var repository = SampleRepository()
+    repository.files[Self.map] = nil
+    repository.replace(
+      "public static var needs", with: "public static var scope: Scope { .graph }; public static var needs",
+      in: Self.weather)
+    repository.files["App/Sources/Composition/More.swift"] =
+      "import MapFeature; import WeatherService\n"
+      + "func a(c: Catalog) { c.supply(MapFeatureBlueprint.self, scope: .shared, from: \\.weatherService) { Map($0) } }"
+
+    #expect(
+      repository.findings(of: CaptiveNeeds()) == ["App/Sources/Composition/More.swift:2 [captive-needs]"])
+  }
+}

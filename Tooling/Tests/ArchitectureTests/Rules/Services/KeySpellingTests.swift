@@ -1,0 +1,89 @@
+import Testing
+
+@testable import ArchitectureKit
+@testable import SwiftFacts
+
+/// However a key is spelled, the rules know what is obtained and supplied.
+@Suite struct KeySpellingTests {
+  static let more = "App/Sources/Composition/More.swift"
+  static let map = "Modules/MapFeature/Sources/MapFeatureImplementation/MapFeatureBlueprint+Assemble.swift"
+
+  /// A repository with a clock, which is declared in one line.
+  private func repository(_ text: String) -> SampleRepository {
+    var repository = SampleRepository()
+    repository.files["Modules/MapFeature/Sources/MapFeature/Clock.swift"] = """
+      public protocol ClockProtocol {}
+      extension Catalog { public var clock: KeyOf<any ClockProtocol>.Type { KeyOf.self } }
+      """
+    repository.files[Self.more] = "import MapFeature\nfunc more(_ catalog: Catalog) { \(text) }"
+    return repository
+  }
+
+  private func findings(_ text: String) -> [String] {
+    RegistryComplete().violations(in: repository(text).graph()).map { "\($0.location.line) \($0.fact)" }
+  }
+
+  @Test(arguments: [
+    #"catalog[\.clock]"#, #"catalog.obtain(\Catalog.clock)"#, "catalog.obtain(KeyOf<any ClockProtocol>.self)",
+    #"struct S { @Catalog::Injected(\.clock) var clock }"#, #"struct S { @Injected(\.clock) var clock }"#,
+    #"let key = \Catalog.clock; catalog.obtain(key)"#,
+    #"let key: KeyPath<Catalog, KeyOf<any ClockProtocol>.Type> = \.clock; catalog[key]"#,
+    #"unknown(\Catalog.clock); func f() -> Any { \Catalog.clock }"#,
+    #"fetch(\.clock) }; func fetch<K>(_ key: KeyPath<Catalog, K.Type>) -> K.Output { catalog[key]"#,
+    #"let key = \Catalog.clock; run(key)"#,
+  ])
+  func aMissingKeyInOneLineIsReported(_ text: String) {
+    #expect(findings(text) == ["2 KeyOf<ClockProtocol> is obtained but never supplied"])
+  }
+
+  @Test(arguments: [
+    #"catalog.supply(\.clock, ready: 1)"#, "catalog.supply(KeyOf<any ClockProtocol>.self, ready: 1)",
+    #"catalog.supply(\.clock, scope: .shared, from: \.mapFeature) { Clock($0) }"#,
+    #"let key = \Catalog.clock; catalog.supply(key, ready: 1)"#,
+    #"stub(\.clock) }; func stub<K>(_ key: KeyPath<Catalog, K.Type>) { catalog.supply(key, ready: 1)"#,
+  ])
+  func aSupplyInEachSpellingCounts(_ supply: String) {
+    #expect(findings(#"catalog[\.clock]; "# + supply) == [])
+  }
+
+  @Test(arguments: [
+    #"let all = people.map(\.clock)"#, #"sort(\.clock) }; func sort(_ key: KeyPath<Person, Int>) {"#,
+    #"if catalog.isSupplied(\.clock) {}"#, #"catalog.obtainIfSupplied(\.clock)"#,
+  ])
+  func otherKeyPathsAreNotObtains(_ text: String) {
+    #expect(findings(text) == [])
+  }
+
+  @Test(arguments: [#"try catalog.obtain(Keys.weather)"#, #"try fetch(\.weatherService, from: catalog)"#])
+  func aNeedByConstantOrHelperHasToBeDeclared(_ obtain: String) {
+    var repository = SampleRepository()
+    repository.files[Self.map] = """
+      import MapFeature; import WeatherService
+      enum Keys { static let weather = \\Catalog.weatherService }
+      func fetch<K>(_ key: KeyPath<Catalog, K.Type>, from catalog: any Assembling) throws -> K.Output { try catalog.obtain(key) }
+      extension MapFeatureBlueprint: Blueprint {
+        public static func assemble(from catalog: any Assembling) throws -> Int {
+          \(obtain)
+        }
+      }
+      """
+
+    #expect(repository.findings(of: DeclaredNeeds()) == ["\(Self.map):6 [declared-needs]"])
+  }
+
+  @Test func aCycleThroughKeysInOneLineIsReported() {
+    let text = #"""
+      catalog.supply(\.clock, from: \.zone) { Clock($0) }
+      catalog.supply(\.zone, from: \.clock) { Zone($0) }
+      }
+      extension Catalog { var zone: KeyOf<Zone>.Type { KeyOf.self }
+      """#
+
+    let found = BlueprintCycles().violations(in: repository(text).graph())
+
+    #expect(
+      found.map { "\($0.location.line) \($0.fact.prefix(57))" } == [
+        "2 KeyOf<ClockProtocol> → KeyOf<Zone> → KeyOf<ClockProtocol>"
+      ])
+  }
+}
