@@ -42,8 +42,6 @@ import Testing
     Case(name: "open-80-help", columns: 80, rows: 24, keys: "?"),
     Case(name: "open-80-colour", columns: 80, rows: 24, keys: "2", depth: .full),
     Case(name: "open-120", columns: 120, rows: 40, keys: ""),
-    Case(name: "open-200", columns: 200, rows: 50, keys: ""),
-    Case(name: "open-200-free", columns: 200, rows: 50, keys: "f"),
   ]
 
   @Test(arguments: cases) func theScreenEqualsItsRecording(_ screen: Case) async throws {
