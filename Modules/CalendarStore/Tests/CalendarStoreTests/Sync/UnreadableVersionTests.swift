@@ -65,7 +65,7 @@ import Testing
 
     #expect(try await bench.sync().isComplete)
 
-    await withKnownIssue("The version of the source replaces the change; the history still has it.") {
+    await withKnownIssue("The version of the source replaces the change.") {
       #expect(await care.check().unreadable == [event(.text, "Mine", .shown)])
       #expect(try await bench.store.pendingChanges().map(\.uid) == ["event-1"])
       _ = try await care.restore()
