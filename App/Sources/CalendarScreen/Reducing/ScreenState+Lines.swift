@@ -124,7 +124,7 @@ extension ScreenState {
 
   /// Does what the line says.
   private mutating func send(_ text: String, _ effects: inout [ScreenEffect]) {
-    guard var prompt else { return }
+    guard let prompt else { return }
     guard !text.allSatisfy(\.isWhitespace) else { return close(&effects, keepingPlace: false) }
     switch prompt.kind {
     case .command:
@@ -143,8 +143,9 @@ extension ScreenState {
     }
     switch prompt.reading {
     case _ where prompt.readingNumber != prompt.number:
-      prompt.isSent = true
-      self.prompt = prompt
+      // Nobody has read the words that the line was opened with.
+      if prompt.number == 0 { read(&effects) }
+      self.prompt?.isSent = true
     case .problem(let problem): message = Message(text: problem, isProblem: true)
     case .plan(let plan, _):
       remember(text, prompt.kind)
@@ -165,10 +166,7 @@ extension ScreenState {
       close(&effects, keepingPlace: true)
       show(event)
     case .day: close(&effects, keepingPlace: true)
-    case nil:
-      // The line was opened with its words, which nobody has read yet.
-      read(&effects)
-      self.prompt?.isSent = true
+    case nil: break
     }
   }
 

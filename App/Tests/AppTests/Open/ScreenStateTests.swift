@@ -152,6 +152,9 @@ import Testing
 
     try await screen.type("e")
     #expect(screen.state.prompt?.text == "\"Kickoff\" 24 March 2026 15:00-16:00 at \"Room 7\"")
+    try await screen.press(.enter)
+    #expect(screen.state.message?.text.contains("Nothing changes") == true)
+    try await screen.type("e")
     try await screen.press(KeyPress(.character("u"), .control))
     try await screen.type("\"Kickoff meeting\" 24 March 2026 15:00-16:30 at \"Room 7\"")
     try await screen.press(.enter)
