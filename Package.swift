@@ -61,7 +61,8 @@ let modules = [
       Layer(name: "ICalendarFormat", dependencies: ["TimeZones", "Recurrence"]),
       Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "CalendarSources"),
-      Layer(name: "DatePhrases", dependencies: ["TimePhrases"]),
+      Layer(name: "PhraseLanguages", isForLayersOnly: true, isTested: false),
+      Layer(name: "DatePhrases", dependencies: ["TimePhrases", "PhraseLanguages"]),
       Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarFormat", "Occurrences"]),
     ]),
@@ -92,8 +93,7 @@ let modules = [
         dependencies: ["CalendarTools", "CalendarService", "Sentences"]),
       Layer(
         name: "Frames",
-        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults"],
-        isTested: false),
+        dependencies: ["CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults"]),
       Layer(
         name: "QuestionAspects",
         dependencies: ["TimePhrases", "Sentences", "ToolResults", "Frames"], isForLayersOnly: true,
@@ -103,12 +103,15 @@ let modules = [
         dependencies: [
           "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames",
           "QuestionAspects",
-        ], usesContract: false, isTested: false),
+        ], usesContract: false),
+      Layer(
+        name: "QuestionRows",
+        dependencies: ["Sentences", "Frames"], isForLayersOnly: true, usesContract: false),
       Layer(
         name: "QuestionReading",
         dependencies: [
           "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects",
-          "ChangeReading",
+          "ChangeReading", "QuestionRows",
         ], usesContract: false, isTested: false),
       Layer(name: "CallPlans", dependencies: ["CalendarTools", "Sentences", "Frames"], isTested: false),
       Layer(

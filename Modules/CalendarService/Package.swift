@@ -60,8 +60,10 @@ let package = Package(
         "Catalog",
       ],
       swiftSettings: settings),
+    .target(name: "PhraseLanguages", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(
-      name: "DatePhrases", dependencies: ["CalendarService", "TimePhrases"], swiftSettings: settings),
+      name: "DatePhrases", dependencies: ["CalendarService", "TimePhrases", "PhraseLanguages"],
+      swiftSettings: settings),
     .target(
       name: "CalendarServiceTesting", dependencies: ["CalendarService", "TimePhrases", "DatePhrases"],
       swiftSettings: settings),

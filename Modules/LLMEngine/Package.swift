@@ -74,6 +74,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "QuestionRows",
+      dependencies: [
+        "Sentences",
+        "Frames",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "QuestionReading",
       dependencies: [
         "CalendarService",
@@ -83,6 +90,7 @@ let package = Package(
         "Frames",
         "QuestionAspects",
         "ChangeReading",
+        "QuestionRows",
       ],
       swiftSettings: settings),
     .target(
@@ -179,6 +187,9 @@ let package = Package(
         "ChatCompletionsImplementation",
         "Sentences",
         "ToolResults",
+        "Frames",
+        "ChangeReading",
+        "QuestionRows",
         "StatementChecking",
         "Catalog",
         "CalendarTools",

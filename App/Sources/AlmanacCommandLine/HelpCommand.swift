@@ -60,41 +60,44 @@ struct CompletionsCommand: Command {
   static let help = CommandHelp(
     name: "completions", words: "SHELL", summary: "print a completion script for bash, zsh or fish",
     description: """
-      Writes a script that completes commands, options and the names of calendars.
+      Writes a script that completes commands, options and their values: calendars,
+      accounts, ids of events with their titles, settings, zones and words of dates.
       'make install' puts it where the shell finds it; by hand:
 
         bash  almanac completions bash > ~/.local/share/bash-completion/completions/almanac
         zsh   almanac completions zsh > a folder of $fpath, as _almanac
         fish  almanac completions fish > ~/.config/fish/completions/almanac.fish
       """,
-    actions: Kind.all,
-    arguments: ["SHELL": "bash, zsh or fish; 'calendars' lists their names, for the scripts"],
+    actions: CompletionScript.Shell.allCases.map(\.rawValue),
+    arguments: ["SHELL": "bash, zsh or fish"],
     examples: ["completions bash", "completions fish | source"])
 
   /// The kind of output.
   enum Kind: Sendable {
     case script(CompletionScript.Shell)
-    case calendars
-
-    static let all = CompletionScript.Shell.allCases.map(\.rawValue) + ["calendars"]
+    /// A list that a script asks for.
+    case list(CompletionList, of: String?)
   }
 
   let kind: Kind
-  let needsZone = false
-  let needsSettings = false
+  var needsZone: Bool { if case .list(.events, _) = kind { true } else { false } }
+  var needsSettings: Bool { if case .list = kind { true } else { false } }
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let word = arguments.words.first else {
       throw .missingWords(what: "shell", example: "almanac completions bash")
     }
-    if arguments.words.count > 1 { throw .unexpectedWord(arguments.words[1], command: Self.help.name) }
-    if word == "calendars" {
-      kind = .calendars
+    let setting = word == CompletionList.values.rawValue ? arguments.words.dropFirst().first : nil
+    if arguments.words.count > (setting == nil ? 1 : 2) {
+      throw .unexpectedWord(arguments.words[1], command: Self.help.name)
+    }
+    if let list = CompletionList(rawValue: word) {
+      kind = .list(list, of: setting)
     } else if let shell = CompletionScript.Shell(rawValue: word) {
       kind = .script(shell)
     } else {
       throw .unknownAction(
-        word, command: Self.help.name, nearest: Spelling.nearest(to: word, in: Kind.all))
+        word, command: Self.help.name, nearest: Spelling.nearest(to: word, in: Self.help.actions))
     }
   }
 
@@ -102,10 +105,8 @@ struct CompletionsCommand: Command {
     switch kind {
     case .script(let shell):
       session.print(CompletionScript.text(for: shell, of: Commands.all.map { $0.help }))
-    case .calendars:
-      for calendar in try await session.catalog[\.calendarStore].calendars(countingEvents: false) {
-        session.print(calendar.name.sanitised)
-      }
+    case .list(let list, let setting):
+      for line in try await list.lines(of: setting, in: session) { session.print(line) }
     }
     return .ok
   }

@@ -128,7 +128,8 @@ package struct HistoryCommand: Command {
 
   private func line(_ change: RecordedChange, _ session: Session) -> String {
     let date = session.clock.zone.dateTime(at: change.date)
-    let when = "\(date.date.shortText(seenFrom: session.clock.today)) \(session.clock.hours.text(date))"
+    let day = date.date.shortText(seenFrom: session.clock.today, in: session.clock.language)
+    let when = "\(day) \(session.clock.hours.text(date))"
     let state = change.isUndone ? "  (undone)" : ""
     let calendars = change.calendars.isEmpty ? "" : "  · " + change.calendars.joined(separator: ", ")
     let text = TerminalText("\(when)  \(change.title)\(calendars)\(state)").cut(to: session.screen.width)

@@ -16,10 +16,11 @@ extension Catalog {
   /// Composes the program from settings.
   ///
   /// `environment` supplies the services; this supplies their settings under the keys that the contracts declare.
-  /// Unreadable accounts count as none if the command does not need settings.
+  /// Unreadable accounts count as none if the command does not need settings. Dates are English if the command reads
+  /// and writes sentences.
   package static func program(
     _ settings: LoadedSettings, accounts: AccountsFile, options: GlobalOptions, needsZone: Bool,
-    needsSettings: Bool = true, in environment: ProcessEnvironment
+    needsSettings: Bool = true, speaksEnglish: Bool = false, in environment: ProcessEnvironment
   ) throws -> Catalog {
     let catalog = Catalog()
     environment.supply(catalog)
@@ -71,7 +72,8 @@ extension Catalog {
     if let moment = options.now?.date(in: zone) { now = { moment } }
     let clock = LocalClock(
       zone: zone, firstWeekday: values.weekStart,
-      dateOrder: values.dateOrder == .monthDay ? .monthFirst : .dayFirst, hours: values.timeFormat, now: now)
+      dateOrder: values.dateOrder == .monthDay ? .monthFirst : .dayFirst, hours: values.timeFormat,
+      language: speaksEnglish ? .english : values.language, now: now)
     catalog.supply(LocalClockBlueprint.self) { _ in clock }
     return catalog
   }

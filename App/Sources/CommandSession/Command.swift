@@ -22,6 +22,9 @@ package protocol Command: Sendable {
   /// Whether it needs the person's settings. Other commands run even if settings cannot be read.
   var needsSettings: Bool { get }
 
+  /// Whether it reads and writes English sentences, with English dates in them.
+  var speaksEnglish: Bool { get }
+
   /// Whether its output may be long and is sent through the pager on a terminal.
   var isPaged: Bool { get }
 
@@ -42,6 +45,7 @@ extension Command {
   package var needsZone: Bool { true }
   package var needsSettings: Bool { true }
   package var asksModel: Bool { false }
+  package var speaksEnglish: Bool { false }
   package var isPaged: Bool { false }
   package func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool {
     false

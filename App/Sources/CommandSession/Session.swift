@@ -32,10 +32,11 @@ package struct Session: Sendable {
   ///
   /// - Parameters:
   ///   - needsZone: whether the command needs the zone; otherwise the clock is in UTC.
+  ///   - speaksEnglish: whether dates are English in spite of the settings.
   ///   - needsSettings: whether the command needs settings and accounts; otherwise unreadable files are ignored.
   /// - Throws: ``SettingsError`` and ``UsageError`` for invalid input, and errors of services.
   package init(
-    _ options: GlobalOptions, needsZone: Bool = true, needsSettings: Bool = true,
+    _ options: GlobalOptions, needsZone: Bool = true, needsSettings: Bool = true, speaksEnglish: Bool = false,
     in environment: ProcessEnvironment, output: RunOutput
   ) throws {
     if let home = options.home, environment.isFile(home) { throw UsageError.homeIsFile(path: home) }
@@ -48,7 +49,7 @@ package struct Session: Sendable {
     screen = Screen(options, settings: loadedSettings.settings, environment)
     catalog = try Catalog.program(
       loadedSettings, accounts: accounts, options: options, needsZone: needsZone,
-      needsSettings: needsSettings, in: environment)
+      needsSettings: needsSettings, speaksEnglish: speaksEnglish, in: environment)
     clock = try catalog[\.localClock]
   }
 
@@ -57,7 +58,7 @@ package struct Session: Sendable {
     var session = self
     session.clock = LocalClock(
       zone: zone, firstWeekday: clock.firstWeekday, dateOrder: clock.dateOrder, hours: clock.hours,
-      now: clock.now)
+      language: clock.language, now: clock.now)
     return session
   }
 

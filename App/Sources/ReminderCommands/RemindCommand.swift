@@ -174,7 +174,7 @@ package struct RemindCommand: Command {
     let event = reminder.event
     let (zone, today) = (session.clock.zone, session.clock.today)
     let start = zone.dateTime(at: event.start)
-    let day = start.date == today ? nil : start.date.shortText(seenFrom: today)
+    let day = start.date == today ? nil : start.date.shortText(seenFrom: today, in: session.clock.language)
     let minutes = Int((event.start.timeIntervalSince(now) / 60).rounded(.up))
     let wait =
       switch minutes {

@@ -201,6 +201,6 @@ extension Session {
   fileprivate func range(of days: Range<CivilDate>) -> DateRange {
     DateRange(
       start: clock.zone.start(of: days.lowerBound), end: clock.zone.start(of: days.upperBound),
-      precision: .days, title: days.lowerBound.heading(seenFrom: clock.today))
+      precision: .days, title: days.lowerBound.heading(seenFrom: clock.today, in: clock.language))
   }
 }

@@ -67,7 +67,8 @@ package struct UpdatesCommand: Command {
     for (number, event) in events.enumerated() {
       guard let change = changes.first(where: { $0.event == event }) else { continue }
       let moment = session.clock.zone.dateTime(at: change.date)
-      let when = "\(moment.date.shortText(seenFrom: session.clock.today)) \(session.clock.hours.text(moment))"
+      let day = moment.date.shortText(seenFrom: session.clock.today, in: session.clock.language)
+      let when = "\(day) \(session.clock.hours.text(moment))"
       let id = list.showsIDs ? "\(ids[number])  " : ""
       let text = "\(id)\(when)  \(change.isNew ? "new    " : "changed")  \(event.shownTitle)"
       let line = TerminalText("\(text), \(event.whenText(at: session.clock)) · \(event.calendar)")

@@ -37,25 +37,42 @@ enum CompletionScript {
     }
     let cases = commands.map { command in
       let words = firstWords(of: command, commands) + typed(options(of: command))
-      return "    \(command.name)) words=\(quoted(words.joined(separator: " "))) ;;"
+      let later = typed(options(of: command)).joined(separator: " ")
+      let ends =
+        firstWords(of: command, commands).isEmpty ? "" : "; [[ $place -gt 1 ]] && words=\(quoted(later))"
+      return "    \(command.name)) words=\(quoted(words.joined(separator: " ")))\(ends) ;;"
     }
     let files = commands.filter { $0.words.contains("FILE") }.map(\.name)
-    let choices = all.filter { !$0.choices.isEmpty }.map {
-      "    \($0.name)) COMPREPLY=($(compgen -W \(quoted($0.choices.joined(separator: " "))) -- \"$current\")); return ;;"
+    var named: Set<String> = []
+    let choices = all.filter { !CompletionList.choices(of: $0).isEmpty && named.insert($0.name).inserted }.map
+    {
+      let words = CompletionList.choices(of: $0).joined(separator: " ")
+      return "    \($0.name)) COMPREPLY=($(compgen -W \(quoted(words)) -- \"$current\")); return ;;"
+    }
+    let listed = CompletionList.allCases.compactMap { list -> String? in
+      let names = pattern { CompletionList.of($0) == list }
+      return names.isEmpty ? nil : "    \(names)) _almanac_list \(list.rawValue); return ;;"
+    }
+    let lists = commands.compactMap { command in
+      CompletionList.of(command).map { list in
+        let place = command.actions.isEmpty ? "" : "[[ $place -gt 1 ]] && "
+        return "    \(command.name)) \(place)_almanac_list \(list.rawValue) ;;"
+      }
     }
     return """
       # Completes the words of almanac in bash.
-      _almanac_calendars() {
-        local name
-        COMPREPLY=()
-        while IFS= read -r name; do
-          if [[ $name == "$1"* ]]; then COMPREPLY+=("$(printf %q "$name")"); fi
-        done < <(almanac completions calendars 2>/dev/null)
+      _almanac_list() {
+        local value explanation
+        while IFS=$'\\t' read -r value explanation; do
+          if [[ $value == "$current"* ]]; then COMPREPLY+=("$(printf %q "$value")"); fi
+        done < <(almanac completions "$@" 2>/dev/null)
+        if [[ ${COMPREPLY[0]} == *. ]]; then compopt -o nospace 2>/dev/null; fi
       }
 
       _almanac() {
         local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-        local command='' words i
+        local command='' words i place
+        COMPREPLY=()
         for ((i = 1; i < COMP_CWORD; i++)); do
           case ${COMP_WORDS[i]} in
             \(pattern { $0.value != nil })) ((i++)) ;;
@@ -63,11 +80,12 @@ enum CompletionScript {
             *) command=${COMP_WORDS[i]}; break ;;
           esac
         done
+        place=$((COMP_CWORD - i))
         case $previous in
-          \(typed([GlobalOptions.calendar]).joined(separator: "|"))) _almanac_calendars "$current"; return ;;
+      \(listed.joined(separator: "\n"))
           \(pattern { $0.value == "FILE" || $0.value == "DIR" })) COMPREPLY=($(compgen -f -- "$current")); return ;;
       \(choices.joined(separator: "\n"))
-          \(pattern { $0.value != nil && $0.choices.isEmpty })) COMPREPLY=(); return ;;
+          \(pattern { $0.value != nil })) return ;;
         esac
         case $command in
           '') words=\(quoted((commands.map(\.name) + typed(GlobalOptions.all)).joined(separator: " "))) ;;
@@ -77,6 +95,13 @@ enum CompletionScript {
         COMPREPLY=($(compgen -W "$words" -- "$current"))
         case $command in
           \(files.isEmpty ? "-" : files.joined(separator: "|"))) [[ $current == -* ]] || COMPREPLY+=($(compgen -f -- "$current")) ;;
+        esac
+        [[ $current == -* ]] && return
+        case $command in
+      \(lists.joined(separator: "\n"))
+          config)
+            if [[ $place -eq 2 ]]; then _almanac_list settings; fi
+            if [[ $place -eq 3 && ${COMP_WORDS[i + 1]} == set ]]; then COMPREPLY=(); _almanac_list values "$previous"; fi ;;
         esac
       }
       complete -o filenames -F _almanac almanac
@@ -88,11 +113,13 @@ enum CompletionScript {
       let explanation = option.explanation.replacing("[", with: "\\[").replacing("]", with: "\\]")
       let action =
         switch option.value {
-        case _ where option.name == GlobalOptions.calendar.name: ":name:_almanac_calendars"
+        case _ where CompletionList.of(option) != nil:
+          ":value:{_almanac_list \(CompletionList.of(option)?.rawValue ?? "")}"
         case "FILE": ":file:_files"
         case "DIR": ":folder:_files -/"
         case let value?:
-          option.choices.isEmpty ? ":\(value): " : ":value:(\(option.choices.joined(separator: " ")))"
+          CompletionList.choices(of: option).isEmpty
+            ? ":\(value): " : ":value:(\(CompletionList.choices(of: option).joined(separator: " ")))"
         case nil: ""
         }
       let names = option.short.map { "{-\($0),\(option.name)}" } ?? option.name
@@ -104,17 +131,23 @@ enum CompletionScript {
     let cases = commands.map { command in
       let words = firstWords(of: command, commands)
       let first = words.isEmpty ? "" : "    '1:word:(\(words.joined(separator: " ")))' \\\n"
-      let rest = command.words.contains("FILE") ? "'*:file:_files'" : "'*: : '"
+      let list = CompletionList.of(command).map { "'*:value:{_almanac_list \($0.rawValue)}'" }
+      let settings = "'2:setting:{_almanac_list settings}' '3:value:{_almanac_list values $words[CURRENT-1]}'"
+      let rest =
+        command.name == "config"
+        ? settings : list ?? (command.words.contains("FILE") ? "'*:file:_files'" : "'*: : '")
       let options = options(of: command).map(specification).joined(separator: "\n")
       return "  \(command.name)) _arguments \\\n\(options)\n\(first)    \(rest) ;;"
     }
     return """
       #compdef almanac
       # Completes the words of almanac in zsh.
-      _almanac_calendars() {
-        local -a names
-        names=(${(f)"$(almanac completions calendars 2>/dev/null)"})
-        compadd -a names
+      _almanac_list() {
+        local -a lines values
+        lines=(${(f)"$(almanac completions "$@" 2>/dev/null)"})
+        values=(${lines%%$'\\t'*})
+        lines=(${lines//$'\\t'/  })
+        compadd -l -d lines -a values
       }
 
       _almanac() {
@@ -143,10 +176,13 @@ enum CompletionScript {
     func line(_ option: Option, _ condition: String) -> String {
       let values =
         switch option.value {
-        case _ where option.name == GlobalOptions.calendar.name: " -x -a '(almanac completions calendars)'"
+        case _ where CompletionList.of(option) != nil:
+          " -x -a '(almanac completions \(CompletionList.of(option)?.rawValue ?? ""))'"
         case "FILE", "DIR": " -r"
         case _?:
-          " -x" + (option.choices.isEmpty ? "" : " -a \(fishQuoted(option.choices.joined(separator: " ")))")
+          " -x"
+            + (CompletionList.choices(of: option).isEmpty
+              ? "" : " -a \(fishQuoted(CompletionList.choices(of: option).joined(separator: " ")))")
         case nil: ""
         }
       let short = option.short.map { " -s \($0)" } ?? ""
@@ -162,7 +198,24 @@ enum CompletionScript {
       let condition = " -n '__fish_seen_subcommand_from \(command.name)'"
       let words = firstWords(of: command, commands)
       if !words.isEmpty {
-        lines.append("complete -c almanac\(condition) -a \(fishQuoted(words.joined(separator: " ")))")
+        // An action is the word after the command, and what it acts on comes later.
+        let first =
+          " -n '__fish_seen_subcommand_from \(command.name); and not __fish_seen_subcommand_from \(words.joined(separator: " "))'"
+        lines.append("complete -c almanac\(first) -a \(fishQuoted(words.joined(separator: " ")))")
+      }
+      if let list = CompletionList.of(command) {
+        let later =
+          command.actions.isEmpty
+          ? condition
+          : " -n '__fish_seen_subcommand_from \(command.name); and __fish_seen_subcommand_from \(words.joined(separator: " "))'"
+        lines.append("complete -c almanac\(later) -k -a '(almanac completions \(list.rawValue))'")
+      }
+      if command.name == "config" {
+        let settings =
+          " -n '__fish_seen_subcommand_from config; and __fish_seen_subcommand_from get set unset'"
+        lines.append("complete -c almanac\(settings) -a '(almanac completions settings)'")
+        lines.append(
+          "complete -c almanac\(settings) -a '(almanac completions values (commandline -opc)[-1])'")
       }
       if command.words.contains("FILE") { lines.append("complete -c almanac\(condition) -F") }
       lines += command.options.map { line($0, condition) }

@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarTools
 import Catalog
 import ChangeCommands
@@ -45,6 +46,7 @@ package struct AskCommand: Command {
   let isConfirmed: Bool
   let isContinued: Bool
   package let asksModel = true
+  package let speaksEnglish = true
 
   package init(_ arguments: Arguments) throws(UsageError) {
     question = arguments.phrase
@@ -91,6 +93,10 @@ package struct AskCommand: Command {
       try session.print(json: answer)
     }
     if let refusal = confirmation.refusal { throw refusal }
+    if answer.exitCode != .ok, !session.settings.language.isEnglish {
+      session.note(
+        "Questions are asked in English, with English dates; other commands read dates in your language.")
+    }
     return answer.exitCode
   }
 
@@ -115,7 +121,7 @@ extension Session {
     if ConfirmationPrompt.isYes(question), let shown = conversation.turns.last?.unanswered {
       return { shown == ChangeRefusal.unanswered(tool: $0.tool, shown: $0.shown) }
     }
-    if try catalog[\.llmEngineSettings].server == nil { return { _ in true } }
+    if !usesModel { return { _ in true } }
     let tools = try catalog[\.requestReader].tools(
       requestedIn: conversation.messages + [.user(question)])
     return { tools.contains($0.tool) }

@@ -186,7 +186,7 @@ struct Chat {
   private func confirmation(noting reply: Reply) -> ChatConfirmation? {
     guard isInteractive else { return nil }
     return { [session, screen, typed, isKeyboard = keyboard != nil] change in
-      let text = ConfirmationPrompt(change: change).text(on: screen)
+      let text = ConfirmationPrompt(change: change, showsCall: session.usesModel).text(on: screen)
       if isKeyboard { session.write(text) } else { session.environment.errors(text) }
       return reply.take(typed(ConfirmationPrompt.question)) ? .agreed : .declined
     }

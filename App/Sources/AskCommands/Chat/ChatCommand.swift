@@ -45,6 +45,7 @@ package struct ChatCommand: Command {
   }
 
   let action: Action
+  package var speaksEnglish: Bool { true }
   package var asksModel: Bool { if case .talk = action { true } else { false } }
 
   package init(_ arguments: Arguments) throws(UsageError) {

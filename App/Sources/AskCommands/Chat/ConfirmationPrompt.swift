@@ -1,23 +1,28 @@
+import Catalog
 import ChatFeature
 import CommandSession
+import LLMEngine
 import SystemAccess
 import Terminal
 
-/// The prompt for a change that an engine proposes: preview, exact arguments, question.
+/// The prompt for a change that an engine proposes: preview, exact arguments of a model, question.
 struct ConfirmationPrompt: Sendable, Hashable {
   /// The change.
   let change: ProposedChange
+  /// Whether the tool and its arguments are shown: what a model writes may differ from what the person said.
+  var showsCall = true
 
   /// The question after the text; the answer is typed after it.
   static let question = "Do this? [y/N] "
 
-  /// The preview, followed by the tool and its arguments. Every line ends with a line break.
+  /// The preview, followed by the tool and its arguments if they are shown. Every line ends with a line break.
   func text(on screen: Screen) -> String {
     let call = WordWrap.wrapped("\(change.tool) \(change.arguments)".sanitised, to: screen.width)
     let preview = change.preview.split(whereSeparator: \.isNewline).map {
       WordWrap.wrapped(String($0).sanitised, to: screen.width)
     }
-    let lines = preview + call.split(separator: "\n").map { screen.text(String($0), in: .dim) }
+    let lines =
+      preview + (showsCall ? call.split(separator: "\n").map { screen.text(String($0), in: .dim) } : [])
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -39,14 +44,17 @@ extension Session {
   /// Asks about each change on the terminal; `nil` if there is none, so that nothing is changed.
   var confirmation: ChatConfirmation? {
     guard let ask = environment.ask else { return nil }
-    return { [screen, environment] change in
-      environment.errors(ConfirmationPrompt(change: change).text(on: screen))
+    return { [screen, environment, usesModel] change in
+      environment.errors(ConfirmationPrompt(change: change, showsCall: usesModel).text(on: screen))
       return ConfirmationPrompt.isYes(ask(ConfirmationPrompt.question)) ? .agreed : .declined
     }
   }
 
   /// Shows a change on standard error without asking.
   func showOnErrors(_ change: ProposedChange) {
-    environment.errors(ConfirmationPrompt(change: change).text(on: screen))
+    environment.errors(ConfirmationPrompt(change: change, showsCall: usesModel).text(on: screen))
   }
+
+  /// Whether a model answers instead of the built-in engine.
+  var usesModel: Bool { (try? catalog[\.llmEngineSettings])?.server != nil }
 }

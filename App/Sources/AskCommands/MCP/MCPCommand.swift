@@ -31,6 +31,7 @@ package struct MCPCommand: Command {
     options: [allowChanges], examples: ["mcp", "mcp --calendar Work", "mcp --allow-changes"])
 
   let allowsChanges: Bool
+  package let speaksEnglish = true
 
   package init(_ arguments: Arguments) throws(UsageError) {
     try arguments.refuseWords(of: Self.help.name)

@@ -163,7 +163,7 @@ extension EventStyle {
     var style = self
     style.clock = LocalClock(
       zone: clock.zone, firstWeekday: clock.firstWeekday, dateOrder: clock.dateOrder, hours: clock.hours,
-      now: { now })
+      language: clock.language, now: { now })
     return style
   }
 }

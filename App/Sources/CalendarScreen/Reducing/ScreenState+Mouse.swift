@@ -85,6 +85,7 @@ extension ScreenState {
       return (.lengthen(minutes: seconds / 60), "Ends at \(style.hours.text(new))")
     }
     let new = start.adding(seconds: seconds)
-    return (.start(new), "Moves to \(new.date.shortText(seenFrom: today)) \(style.hours.text(new))")
+    let date = new.date.shortText(seenFrom: today, in: style.clock.language)
+    return (.start(new), "Moves to \(date) \(style.hours.text(new))")
   }
 }

@@ -36,7 +36,7 @@ package struct LinearView {
       let event = events[prompt.chosen]
       return "  (\(prompt.chosen + 1) of \(events.count): \(TerminalText(event.shownTitle).string), "
         + event.whenText(at: state.style.clock) + ")"
-    case .day(let day, _): return "  (\(day.heading(seenFrom: state.today)))"
+    case .day(let day, _): return "  (\(day.heading(seenFrom: state.today, in: state.style.clock.language)))"
     case .problem(let text): return "  (\(TerminalText(text).string))"
     case nil: return ""
     }
@@ -53,7 +53,7 @@ package struct LinearView {
 
   /// `Wednesday 25 March, 2 of 5: 11:00–12:00 Phoenix weekly, Room 7, overlaps`.
   private static func place(_ state: ScreenState) -> String {
-    let day = state.cursor.heading(seenFrom: state.today)
+    let day = state.cursor.heading(seenFrom: state.today, in: state.style.clock.language)
     let entries = state.entries(on: state.cursor)
     guard let entry = state.entry, let index = entries.firstIndex(of: entry) else {
       return "\(day): "

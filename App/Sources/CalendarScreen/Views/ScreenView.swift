@@ -85,11 +85,12 @@ package struct ScreenView {
   private mutating func drawTitle() {
     let clock = style.clock
     let present = TerminalText(
-      "\(clock.today.shortText(seenFrom: clock.today)) \(style.hours.text(clock.dateTime))")
-    let month = "\(state.cursor.monthName) \(state.cursor.year)"
+      "\(clock.today.shortText(seenFrom: clock.today, in: clock.language)) \(style.hours.text(clock.dateTime))"
+    )
+    let month = clock.language.monthText(state.cursor, hasYear: true)
     let title =
       switch state.view {
-      case .day: state.cursor.heading(seenFrom: state.today)
+      case .day: state.cursor.heading(seenFrom: state.today, in: clock.language)
       case .week: "Week \(state.weekStart.isoWeek) · \(month)"
       case .month: month
       case .agenda: "Agenda · \(month)"

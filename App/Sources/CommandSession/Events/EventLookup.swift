@@ -38,7 +38,7 @@ package struct EventLookup {
   package func cards(in session: Session) async throws -> [(text: String, record: EventDetailsRecord)] {
     let store = try session.catalog[\.calendarStore]
     let ids = try await store.ids(of: occurrences)
-    let editor = try session.catalog[\.eventEditor]
+    let (editor, service) = (try session.catalog[\.eventEditor], try session.catalog[\.calendarService])
     var cards: [(text: String, record: EventDetailsRecord)] = []
     for (event, id) in zip(occurrences, ids) {
       guard let object = objects.first(where: { $0.calendar == event.calendar })?.object else { continue }
@@ -49,7 +49,8 @@ package struct EventLookup {
       let others = Conflicts(all, of: style.addresses).pairs(atMost: 1000)
         .filter { $0.0.id == event.id || $0.1.id == event.id }
         .map { $0.0.id == event.id ? $0.1 : $0.0 }
-      let card = EventCard(event, of: object, overlapping: others, style: style) {
+      let files = service.attachments(of: object)
+      let card = EventCard(event, of: object, attachments: files, overlapping: others, style: style) {
         editor.recurrenceText(of: $0, at: session.clock)
       }
       guard let card else { continue }

@@ -248,6 +248,10 @@ extension Session {
       uniqueKeysWithValues: names.compactMap { name in
         (try? zones.zone(named: name)).map { (name, $0) }
       })
+    for event in events where Birthday.isLikely(event) {
+      guard let object = try await store.object(uid: event.id.uid, in: event.calendar) else { continue }
+      style.ages[EventKey(event)] = Birthday.age(on: event, of: object)
+    }
     if screen.hasColour {
       style.palette = try await palette()
     }

@@ -65,7 +65,8 @@ package struct Agenda {
         lines.append(Line(text: text, day: day.date, entry: entry))
       }
       if !lines.isEmpty { add("") }
-      let heading = TerminalText(day.date.heading(seenFrom: style.clock.today)).cut(to: screen.width).string
+      let heading = TerminalText(day.date.heading(seenFrom: style.clock.today, in: style.clock.language))
+        .cut(to: screen.width).string
       add(screen.text(heading, in: .bold))
       if rows.isEmpty { add("  no events") }
       let position = nowPosition(on: day.date, day.entries)
@@ -132,11 +133,14 @@ package struct NextEvent {
     let (now, zone) = (style.clock.now(), style.clock.zone)
     let start = zone.dateTime(at: event.start)
     let wait = event.start.timeIntervalSince(now)
-    if event.isAllDay { return start.date.relativeText(seenFrom: style.clock.today) }
+    if event.isAllDay {
+      return start.date.relativeText(seenFrom: style.clock.today, in: style.clock.language)
+    }
     if wait >= 0, start.date == style.clock.today || wait < 6 * 3600 {
       return "in \(Duration.seconds(wait).spokenText)"
     }
-    return "\(start.date.relativeText(seenFrom: style.clock.today)) at \(style.hours.text(start))"
+    return
+      "\(start.date.relativeText(seenFrom: style.clock.today, in: style.clock.language)) at \(style.hours.text(start))"
   }
 
   /// `now` and the next event: `now · in 40 min: Phoenix weekly`.

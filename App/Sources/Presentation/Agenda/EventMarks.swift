@@ -31,6 +31,8 @@ package struct EventStyle: Sendable {
   package var addresses: Set<String> = []
   /// The events that overlap another one.
   package var conflicts: Set<EventKey> = []
+  /// The ages that birthdays state.
+  package var ages: [EventKey: Int] = [:]
   /// Events that are not stored yet: a change that is being typed.
   package var drafts: Set<EventKey> = []
   /// The short ids to show; empty if lists show none.
@@ -98,7 +100,8 @@ struct EventMarks: Hashable {
     isDim = !isDraft && (!isAttended || event.end <= style.clock.now())
     warning = style.conflicts.contains(EventKey(event)) ? "⚠" : ""
     let marks = [
-      event.isRecurring ? "↻" : nil, event.occurrences > 1 ? "×\(event.occurrences)" : nil,
+      style.ages[EventKey(event)].map { "(\($0))" }, event.isRecurring ? "↻" : nil,
+      event.occurrences > 1 ? "×\(event.occurrences)" : nil,
       event.status == .cancelled ? "(cancelled)" : nil,
     ]
     ownTime = style.foreignTime(of: event).map { " (\($0))" } ?? ""

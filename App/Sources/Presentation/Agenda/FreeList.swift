@@ -45,7 +45,8 @@ package struct FreeList {
         continue
       }
       closeFull()
-      let heading = TerminalText(day.heading(seenFrom: clock.today)).cut(to: screen.width).string
+      let heading = TerminalText(day.heading(seenFrom: clock.today, in: clock.language)).cut(to: screen.width)
+        .string
       blocks.append(
         ([screen.text(heading, in: .bold)] + slots.map { line($0, on: day) }).joined(separator: "\n"))
     }
@@ -58,17 +59,25 @@ package struct FreeList {
     on found: [(range: DateRange, free: FreeTime)], at clock: LocalClock
   ) -> String? {
     let left = Set(found.flatMap { $0.free.weekdaysLeftOut(of: $0.range, in: clock.zone) })
-    let names = left.sorted { $0.rawValue < $1.rawValue }.map(\.name)
+    let names = left.sorted { $0.rawValue < $1.rawValue }.map { clock.language.name(of: $0) }
     return names.isEmpty ? nil : "Left out: \(names.joined(separator: " and ")) (no working days)."
   }
 
   /// `Mon 6 – Fri 10 April · nothing free`.
   private func text(ofFull days: ClosedRange<CivilDate>) -> String {
     let (first, last) = (days.lowerBound, days.upperBound)
-    guard first < last else { return "\(first.heading(seenFrom: clock.today)) · nothing free" }
-    let name = "\(first.weekday.name.prefix(3)) \(first.day)"
-    let month = first.month == last.month && first.year == last.year ? "" : " \(first.monthName)"
-    let end = "\(last.weekday.name.prefix(3)) \(last.longText(seenFrom: clock.today))"
+    guard first < last else {
+      return "\(first.heading(seenFrom: clock.today, in: clock.language)) · nothing free"
+    }
+    let language = clock.language
+    guard language.isEnglish else {
+      let ends = [first, last].map { $0.briefText(seenFrom: clock.today, in: language) }
+      return "\(ends[0]) – \(ends[1]) · nothing free"
+    }
+    let name = "\(language.shortName(of: first.weekday)) \(first.day)"
+    let month =
+      first.month == last.month && first.year == last.year ? "" : " \(language.name(ofMonth: first.month))"
+    let end = "\(language.shortName(of: last.weekday)) \(last.longText(seenFrom: clock.today))"
     return "\(name)\(month) – \(end) · nothing free"
   }
 
@@ -78,7 +87,7 @@ package struct FreeList {
     let times =
       end.date == day || isLastMoment
       ? hours.text(from: start, to: isLastMoment ? nil : end)
-      : "\(hours.text(start))–\(hours.text(end)) on \(end.date.shortText(seenFrom: clock.today))"
+      : "\(hours.text(start))–\(hours.text(end)) on \(end.date.shortText(seenFrom: clock.today, in: clock.language))"
     return "  \(times)  \(Duration.seconds(slot.duration).shortText)"
   }
 }

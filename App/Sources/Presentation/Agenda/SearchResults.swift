@@ -13,15 +13,16 @@ package struct EventList {
 
   /// One line for each event, with its first day.
   package func lines(on screen: Screen) -> [String] {
-    let (zone, today) = (style.clock.zone, style.clock.today)
+    let (zone, today, language) = (style.clock.zone, style.clock.today, style.clock.language)
     let dates = events.map { $0.coveredDays(in: zone).lowerBound }
-    let dateWidth = dates.map { $0.shortText(seenFrom: today).count }.max() ?? 0
+    let dateWidth = dates.map { TerminalText($0.shortText(seenFrom: today, in: language)).columns }.max() ?? 0
     let rows = zip(events, dates).map { event, day in
       let entry = AgendaEntry(event, on: day, in: zone)
-      let date = day.shortText(seenFrom: today)
+      let date = day.shortText(seenFrom: today, in: language)
       return EventTable.Row(
         event, style, when: TerminalText(date).padded(to: dateWidth) + "  " + entry.time(style.hours),
-        shortWhen: "\(date.dropFirst(4)) \(entry.isWholeDay ? "" : entry.shortTime(style.hours))",
+        shortWhen:
+          "\(language.isEnglish ? String(date.dropFirst(4)) : day.longText(seenFrom: today, in: language)) \(entry.isWholeDay ? "" : entry.shortTime(style.hours))",
         part: entry.part.map { "(\($0.count) days)" })
     }
     let table = EventTable(rows, screen: screen)

@@ -54,11 +54,11 @@ package struct InsightsTable {
     case .person: rows(of: report.people, unnamed: "")
     case .weekday:
       (0..<7).map { Weekday.allCases[(clock.firstWeekday.rawValue - 1 + $0) % 7] }
-        .map { BarTable.Row(name: $0.name, time: report.hours[$0]) }
+        .map { BarTable.Row(name: clock.language.name(of: $0), time: report.hours[$0]) }
     case .day, .hour:
       report.days.map { day in
         BarTable.Row(
-          name: day.date.shortText(seenFrom: clock.today), time: day.total,
+          name: day.date.shortText(seenFrom: clock.today, in: clock.language), time: day.total,
           note: day.meetings > .zero ? "meetings \(day.meetings.percentText(of: day.workingHours))" : "")
       }
     }
@@ -88,7 +88,8 @@ package struct InsightsTable {
       + weekdays.map { day in
         let cells = (0..<24).map { Blocks.level(report.hours[day, $0].share(of: most)) as Int? }
         let time = report.hours[day] > .zero ? report.hours[day].shortText : "–"
-        return "\(day.name.prefix(3)) " + Shades.text(of: cells, columns: columns, on: screen)
+        let name = String(clock.language.shortName(of: day).prefix(3))
+        return TerminalText(name).padded(to: 3) + " " + Shades.text(of: cells, columns: columns, on: screen)
           + String(repeating: " ", count: max(1, 8 - time.count)) + time
       }
   }

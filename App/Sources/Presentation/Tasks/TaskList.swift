@@ -74,11 +74,11 @@ package struct TaskList {
   /// The due date, or the date of completion.
   private func when(_ task: CalendarTask) -> String {
     if task.isClosed, let completed = task.completed {
-      return clock.zone.dateTime(at: completed).date.shortText(seenFrom: clock.today)
+      return clock.zone.dateTime(at: completed).date.shortText(seenFrom: clock.today, in: clock.language)
     }
     guard let due = task.due, let moment = task.dueDate else { return "" }
     let day = due.isDay ? due.dateTime.date : clock.zone.dateTime(at: moment).date
-    let text = day.shortText(seenFrom: clock.today)
+    let text = day.shortText(seenFrom: clock.today, in: clock.language)
     return due.isDay ? text : "\(text) \(clock.hours.text(clock.zone.dateTime(at: moment)))"
   }
 

@@ -24,7 +24,17 @@ package struct LoadedSettings: Sendable {
     region.apply(to: &defaults)
     if let pager { defaults.pager = pager }
     self.environment = defaults
-    (settings, lines) = ignoresFile ? (defaults, [:]) : try file.read(over: defaults)
+    var loaded: (Settings, [String: Int]) = ignoresFile ? (defaults, [:]) : try file.read(over: defaults)
+    // The conventions of a language that the file names come before those of the environment.
+    if let name = loaded.0.languageName, loaded.1["language"] != nil,
+      let own = RegionalDefaults(language: name)
+    {
+      defaults = Settings()
+      own.apply(to: &defaults)
+      if let pager { defaults.pager = pager }
+      loaded = try file.read(over: defaults)
+    }
+    (settings, lines) = loaded
   }
 
   /// The origin of a value: `line 3`, `LANG=de_DE.UTF-8`, `default`.

@@ -12,15 +12,29 @@ struct RegionalDefaults: Sendable, Hashable {
   /// such as `C`, has Monday, 24 hours and the day before the month.
   init(_ environment: ProcessEnvironment) {
     let variable = ["LC_ALL", "LC_TIME", "LANG"].first { environment.variable($0) != nil }
-    let locale = variable.flatMap(environment.variable) ?? ""
+    self.init(locale: variable.flatMap(environment.variable) ?? "", of: variable)
+  }
+
+  /// The region of the setting `language`; without one in its name, the usual region of the language.
+  init?(language name: String) {
+    guard let language = DateLanguage(locale: name) else { return nil }
+    let isPlain = !name.contains { $0 == "-" || $0 == "_" }
+    self.init(locale: isPlain ? "\(language.code.prefix(2))_\(language.region)" : name, of: nil)
+  }
+
+  private init(locale: String, of variable: String?) {
+    let locale = variable == nil ? locale.replacing("-", with: "_") : locale
     let name = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_", maxSplits: 1)
     language = name.first.map(String.init) ?? ""
-    region = name.count == 2 ? String(name[1]) : ""
+    region = name.count == 2 ? name[1].uppercased() : ""
     origin = region.isEmpty ? nil : variable.map { "\($0)=\(locale)" }
   }
 
   /// Applies the conventions to settings.
   func apply(to settings: inout Settings) {
+    if DateLanguage(locale: language) != nil {
+      settings.languageName = region.isEmpty ? language : "\(language)-\(region)"
+    }
     if Self.weekStartsOnSunday.contains(region) { settings.weekStart = .sunday }
     if Self.weekStartsOnSaturday.contains(region) { settings.weekStart = .saturday }
     if region == "MV" { settings.weekStart = .friday }

@@ -45,6 +45,10 @@ extension SettingKey {
       "weekStart", "the day on which a week starts", usual: "by the locale",
       expected: "a day such as \"monday\"",
       \.weekStart, read: { Weekday.one(named: $0) }, write: { $0.name.lowercased() }),
+    text(
+      "language", "the language of dates, shown and typed", usual: "by the locale",
+      expected: "a language such as \"de\" or \"de-AT\": \(DateLanguage.codes.joined(separator: ", "))",
+      \.languageName, read: { DateLanguage(locale: $0) == nil ? nil : .some($0) }, write: { $0 }),
     choice("timeFormat", "how times are written", usual: "by the locale", \.timeFormat),
     choice("dateOrder", "which number of 3/4 is the day", usual: "by the locale", \.dateOrder),
     words(

@@ -24,6 +24,10 @@ package struct Settings: Sendable, Hashable {
   package var weekStart = Weekday.monday
   /// The time format.
   package var timeFormat = ClockFormat.twentyFourHours
+  /// The language of dates, with a region if it is not the usual one: `de`, `de-AT`; `nil` for the locale's.
+  package var languageName: String?
+  /// The language of dates.
+  package var language: DateLanguage { languageName.flatMap(DateLanguage.init) ?? .english }
   /// The order of day and month in a date of two numbers.
   package var dateOrder = DateOrder.dayMonth
   /// The time zone; `nil` for the system's.

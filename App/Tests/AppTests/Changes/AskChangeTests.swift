@@ -20,7 +20,6 @@ import Testing
       Fri 27 Mar 16:30–17:15 · sam.keller@example.com
       at Zahnarztpraxis Weber, Kastanienallee 12, 10435 Berlin, Germany
       from Wed 25 Mar 16:30–17:15
-    move_event {"events":["r9za"],"to":"friday"}
 
     """
 

@@ -13,7 +13,18 @@ import Testing
     let home = TemporaryHome()
     let script = CompletionScript.text(for: .bash, of: Commands.all.map { $0.help })
     try home.write(script, to: "completion.bash")
-    let program = try home.write("#!/bin/sh\nprintf 'Work (Acme)\\nHome\\n'\n", to: "almanac")
+    let program = try home.write(
+      """
+      #!/bin/sh
+      case $2 in
+      calendars) printf 'Work (Acme)\\nHome\\n' ;;
+      events) printf 'k7f2\\tDentist, Fri 27 Mar\\n' ;;
+      settings) printf 'weekStart\\tthe first day\\naliases.\\tnames\\n' ;;
+      values) echo "$3-value" ;;
+      *) echo "$2" ;;
+      esac
+
+      """, to: "almanac")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     try home.write("", to: "work.ics")
     let words = line.map { "'\($0)'" }.joined(separator: " ")
@@ -38,6 +49,18 @@ import Testing
     #expect(try await completions("help", "impo") == ["import"])
     #expect(try await completions("sync", "--keep", "") == ["mine", "theirs"])
     #expect(try await completions("agenda", "--zone", "x") == [])
+    #expect(try await completions("agenda", "--zone", "") == ["zones"])
+  }
+
+  @Test func bashOffersValues() async throws {
+    #expect(try await completions("show", "k") == ["k7f2"])
+    #expect(try await completions("agenda", "da") == ["dates"])
+    #expect(try await completions("sync", "ac") == ["accounts"])
+    #expect(try await completions("add", "--status", "t") == ["tentative"])
+    #expect(try await completions("add", "--template", "") == ["templates"])
+    #expect(try await completions("calendars", "hide", "Ho") == ["Home"])
+    #expect(try await completions("config", "set", "week") == ["weekStart"])
+    #expect(try await completions("config", "set", "weekStart", "") == ["weekStart-value"])
   }
 
   private static func isInstalled(_ shell: String) -> Bool {
@@ -94,6 +117,15 @@ import Testing
 
     #expect(await almanac("completions", "calendars", with: services) == Transcript(output: "Home\nWork\n"))
     #expect(await almanac("completions", "ksh").code == .usage)
+  }
+
+  @Test func settingsZonesAndDatesAreListedForTheScripts() async {
+    #expect(
+      await almanac("completions", "settings").output.contains("weekStart\tthe day on which a week starts\n"))
+    #expect(await almanac("completions", "values", "timeFormat").output == "12h\n24h\n")
+    #expect(await almanac("completions", "values", "chat.save").output == "true\nfalse\n")
+    #expect(await almanac("completions", "dates").output.hasPrefix("today\ntomorrow\n"))
+    #expect(await almanac("completions", "zones").code == .ok)
   }
 
   @Test func theManualPageHasEveryCommandAndIsAcceptedByGroff() async throws {

@@ -41,6 +41,9 @@ public protocol CalendarFormatProtocol: Sendable {
   /// - Parameter zone: the person's zone, for dates and floating times.
   func task(_ object: CalendarObject, of calendar: String, in zone: Zone) -> CalendarTask?
 
+  /// Returns the files that an object names or contains, each once, in the order written.
+  func attachments(of object: CalendarObject) -> [EventAttachment]
+
   /// Adds the occurrences of an object under way at any moment of `[from, to)` to a table, unordered: those of
   /// ``occurrences(of:from:to:in:)``, each listed individually.
   ///

@@ -155,6 +155,8 @@ struct ICalendarService: CalendarServiceProtocol {
     CalendarTask(object, of: calendar, resolver: zoneResolver(of: object, zone))
   }
 
+  func attachments(of object: CalendarObject) -> [EventAttachment] { EventAttachment.all(in: object.text) }
+
   func text(of objects: [CalendarObject], named name: String?, colour: String?) -> String {
     CalendarWriter.text(
       of: objects, named: name, colour: colour, database: zones, stamp: Zone.utc.dateTime(at: clock.now()))

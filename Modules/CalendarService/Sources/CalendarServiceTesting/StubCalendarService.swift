@@ -83,6 +83,9 @@ public struct StubCalendarService: CalendarServiceProtocol {
     return task
   }
 
+  /// No attachments.
+  public func attachments(of object: CalendarObject) -> [EventAttachment] { [] }
+
   /// The busy time of the occurrences.
   public func busyTime(
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone,

@@ -24,7 +24,8 @@ package struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
   private func read(
     _ phrase: String, at clock: LocalClock, looking direction: DateDirection
   ) throws(DatePhraseError) -> (DatePhrase, DatePhraseResolver) {
-    let grammar = DatePhraseGrammar(phrase, order: clock.dateOrder)
+    let grammar = DatePhraseGrammar(
+      PhraseReader(PhraseTokens.tokens(of: phrase, in: clock.language), order: clock.dateOrder))
     let tokens = grammar.reader.tokens
     let first = tokens.firstIndex { !Self.isPunctuation($0) } ?? tokens.endIndex
     guard first < tokens.endIndex, let last = tokens.lastIndex(where: { !Self.isPunctuation($0) }) else {

@@ -36,6 +36,8 @@ package final class FolderZoneDatabase: ZoneDatabaseProtocol {
     return Zone(value, rule: rule)
   }
 
+  package var names: [String] { Array(Set(listed.flatMap(\.names))) }
+
   package var isAvailable: Bool {
     if let known = availability.withLock({ $0 }) { return known }
     // One of these normally exists, and listing the folders takes longer.

@@ -38,6 +38,13 @@ struct ZoneListing {
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
   }
 
+  /// The names of the zones; files beside them belong to no region.
+  var names: [String] {
+    spellings.values.filter { $0.contains("/") && !$0.hasPrefix("Etc/") && !$0.hasPrefix("SystemV/") } + [
+      "UTC"
+    ]
+  }
+
   /// Whether any file is a zone: the folder may exist without zones.
   var hasZones: Bool {
     spellings.values.contains { name in

@@ -45,8 +45,8 @@ extension ChatToolboxBlueprint: Blueprint {
       let changes = Changes(planner: planner, store: store, times: times)
       let changing: [any ChatTool] = [
         AddEventTool(changes: changes), EditingTool.change(changes), EditingTool.move(changes),
-        EditingTool.delete(changes), EditingTool.answer(changes), HistoryTool.undo(store),
-        HistoryTool.redo(store),
+        EditingTool.copy(changes), EditingTool.delete(changes), EditingTool.answer(changes),
+        HistoryTool.undo(store), HistoryTool.redo(store),
       ]
       let ofTasks: [any ChatTool] = [
         ListTasksTool(store: store, times: times, bounds: bounds),

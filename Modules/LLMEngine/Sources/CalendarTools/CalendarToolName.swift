@@ -15,10 +15,12 @@ public enum CalendarToolName: String, Sendable, Hashable, Codable, CaseIterable 
   case summariseTime = "summarise_time"
   /// Adds an event: a ``ChangeReport``, as do all that follow.
   case addEvent = "add_event"
-  /// Changes an event's text, duration or alarms.
+  /// Changes an event's text, duration, alarms, status or repetition.
   case changeEvent = "change_event"
-  /// Moves an event to another time.
+  /// Moves events to another time or calendar.
   case moveEvent = "move_event"
+  /// Copies events to another time or calendar.
+  case copyEvent = "copy_event"
   /// Removes events.
   case deleteEvent = "delete_event"
   /// Answers an invitation.

@@ -142,16 +142,19 @@ public struct EventDetails: Sendable, Hashable, Codable {
   public var addresses: [String]
   /// What each of ``addresses`` answered, in the same order: `accepted`, `declined`, `tentative`, `delegated`, or `open`.
   public var answers: [String]?
+  /// The categories, in the event's order; `nil` for none.
+  public var categories: [String]?
 
   /// Details.
   public init(
     notes: String? = nil, link: String? = nil, organizer: String? = nil, addresses: [String] = [],
-    answers: [String]? = nil
+    answers: [String]? = nil, categories: [String]? = nil
   ) {
     self.notes = notes
     self.link = link
     self.organizer = organizer
     self.addresses = addresses
     self.answers = answers
+    self.categories = categories
   }
 }

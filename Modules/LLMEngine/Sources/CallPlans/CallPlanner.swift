@@ -100,7 +100,8 @@ extension Question {
     switch aspect {
     case .freeTime, .isFree: .findFreeTime
     case .conflicts: .findConflicts
-    case .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .peopleCount, .comparison:
+    case .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .peopleCount, .comparison,
+      .average:
       .summariseTime
     case .pair, .daysOff: .searchEvents
     default: subject.isEmpty ? .listEvents : .searchEvents
@@ -128,7 +129,8 @@ extension Question {
   private var asksForDetails: Bool {
     if limits.contains(where: \.needsDetails) { return true }
     switch aspect {
-    case .link, .organizer, .email, .notes, .response, .member, .whereabouts, .online: return true
+    case .identity, .categories, .link, .organizer, .email, .notes, .response, .member, .whereabouts, .online:
+      return true
     default: return false
     }
   }

@@ -10,9 +10,8 @@ import ToolResults
 extension ChangeFollowUp {
   /// Additions to a proposed event: "make it weekly", "at luna", "with carol too".
   package func completed(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    if isDone, parser.isRepetition((wording.after(Self.links) ?? wording).text) {
-      throw ChangeProblem.noRepeating
-    }
+    let repetition = (wording.after(Self.links) ?? wording).text
+    if isDone, parser.isRepetition(repetition) { return try onEvent(.repetition(repetition)) }
     guard isPendingAdd, !before.change.isUntitled, case .add(let words, let hasTime) = before.change.action
     else {
       return nil
@@ -21,6 +20,7 @@ extension ChangeFollowUp {
     for runs in [Self.links, Self.rather] {
       if let after = rest.after(runs), !after.isEmpty, rest.key(0) != "at" { rest = after }
     }
+    rest = rest.before(Self.too) ?? rest
     if let named = rest.after(["repeat", "repeating", "repeat it", "repeated"]), !named.isEmpty {
       rest = named
     }
@@ -99,10 +99,7 @@ extension ChangeFollowUp {
   package func instead(_ wording: Wording, isNo: Bool) throws(ChangeProblem) -> Change? {
     if isNo, isPendingAdd, let change = retitled(wording) { return change }
     guard !isDone, !before.change.chosen.isEmpty || asksWhich, !isTime(wording) else { return nil }
-    if case .rename = before.change.action, isNo, isName(wording), !wording.keys.contains("the") {
-      let title = wording.after(["to"]) ?? wording
-      return with { $0.action = .rename(ChangeReader.unquoted(title)) }
-    }
+    if isNo, isName(wording), !wording.keys.contains("the"), let change = replaced(wording) { return change }
     let cut = wording.before(["instead", "then"])
     let one = wording.after(["the one with", "the one about"])
     if wording.amount(parser)?.range == 0..<wording.tokens.count || renumbered(wording) != nil {
@@ -110,15 +107,30 @@ extension ChangeFollowUp {
     }
     guard isNo || cut ?? one != nil else { return nil }
     let name = one ?? cut ?? wording
-    guard !isTime(name), parser.phrases(in: name.text).isEmpty, isName(name) else { return nil }
+    let isDefinite = isNo && ["the", "my"].contains(name.key(0)) && name.key(1) != "one"
+    guard !isTime(name), isDefinite || parser.phrases(in: name.text).isEmpty, isName(name) else { return nil }
     switch before.change.action {
-    case .move, .place, .addNotes, .length, .end, .remind, .delete, .answer: break
-    default: return nil
+    case .add, .note, .rename, .undo, .redo, .amend: return nil
+    default: break
     }
     var change = Change(before.change.action, try ChangeTarget(name, parser: parser))
     guard !change.target.isEmpty, !change.target.isBefore else { return nil }
     change.instead = before.change.instead
     return change
+  }
+
+  /// "No, room 7": another title, place or calendar for the one that was proposed.
+  private func replaced(_ wording: Wording) -> Change? {
+    let text = ChangeReader.unquoted(wording.after(["to", "at", "in", "into"]) ?? wording)
+    switch before.change.action {
+    case .rename: return with { $0.action = .rename(text) }
+    case .place: return with { $0.action = .place(text) }
+    case .transfer(_, let time):
+      return with { $0.action = .transfer(ChangeReader.calendarName(Wording(text)), at: time) }
+    case .copy(.some, let time):
+      return with { $0.action = .copy(ChangeReader.calendarName(Wording(text)), at: time) }
+    default: return nil
+    }
   }
 
   /// Whether the previous change was by an amount of time.
@@ -220,7 +232,11 @@ extension ChangeFollowUp {
     guard isWhole else { return nil }
     if isDone {
       switch before.change.action {
-      case .remind, .note: throw ChangeReader.noReminderChange
+      case .remind:
+        var change = try onEvent(.remind(amount.minutes))
+        change.isOnlyReminder = true
+        return change
+      case .note: throw .unable("change that reminder", cure: "say \"undo\" first")
       default: return nil
       }
     }

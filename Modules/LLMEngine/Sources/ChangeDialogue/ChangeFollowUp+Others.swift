@@ -28,7 +28,7 @@ extension ChangeFollowUp {
     if let change = again(wording) { return change }
     switch before.change.action {
     case .add, .note, .rename, .undo, .redo, .amend: return nil
-    case .move, .place, .addNotes, .length, .end, .remind, .delete, .answer: break
+    default: break
     }
     var rest = wording
     var isSame = false
@@ -75,22 +75,25 @@ extension ChangeFollowUp {
     return both
   }
 
-  /// "Also on thursday": a copy of the event that was added, on another day.
+  /// "Also on thursday": a copy of the event that was added, on another day; of one that waits for a yes, both.
   private func again(_ wording: Wording) -> Change? {
-    guard isDone, case .add(let words, true) = before.change.action,
+    guard isDone || before.stage == .waiting, case .add(let words, true) = before.change.action,
       !parser.namesRepetition(words),
       let rest = wording.after(["also", "again", "and again", "and also", "same again", "the same again"])
         ?? wording.before(["too", "as well", "again"])
     else { return nil }
     let time = rest.after(["and"]) ?? rest
     guard time.isTime(parser) else { return nil }
-    return with { $0.instead.append(Self.behindPreposition(time)) }
+    var copy = with { $0.instead.append(Self.behindPreposition(time)) }
+    if isDone { return copy }
+    copy.then = []
+    return with { $0.then.append(copy) }
   }
 
   private static let sameFor = [
     "the same for", "the same with", "the same to", "same for", "same with", "do the same for",
     "do the same with", "do the same to", "and the same for", "and the same with", "also",
   ]
-  private static let too = ["too", "as well", "also"]
+  static let too = ["too", "as well", "also"]
   private static let and = ["and", "and also", "also"]
 }

@@ -7,9 +7,8 @@ import TimePhrases
 
 /// Further wishes for a change that was proposed and not made.
 extension ChangeFollowUp {
-  /// "Put it in the family calendar", "in family calendar": the calendar of an event that is not added yet.
-  ///
-  /// - Throws: ``ChangeProblem`` for an event that is in a calendar already.
+  /// "Put it in the family calendar", "in family calendar": the calendar of an event that is not added yet, or another
+  /// one for an event.
   package func inCalendar(_ wording: Wording) throws(ChangeProblem) -> Change? {
     let named = wording.after(["use", "use the", "use my", "take the", "the", "not private but"])?
       .before(["calendar"])
@@ -19,7 +18,7 @@ extension ChangeFollowUp {
     else { return nil }
     guard isPendingAdd else {
       guard !spokenOf.isEmpty else { return nil }
-      throw ChangeReader.otherCalendar
+      return try onEvent(.transfer(calendar, at: nil))
     }
     return with { $0.calendar = calendar }
   }

@@ -27,6 +27,7 @@ package struct ChangeFollowUp {
     if let said = corrected(wording) { (wording, isNo) = (said, true) }
     wording = ChangeReader(parser: parser).withHour(wording)
     do throws(ChangeProblem) {
+      try ChangeReader(parser: parser).refuseClocks(wording)
       if wording.isEmpty { return try plainAnswer(isNo: isNo, isYes: Self.saysYes(text)) }
       if before.stage.isOpen, Self.settled.contains(wording.keys.joined(separator: " ")) {
         throw .noneOfThem
@@ -60,7 +61,7 @@ package struct ChangeFollowUp {
     if let more = try onPendingMove(change, isLinked: isLinked) { return more }
     if case .amend(let words) = change.action {
       if ChangeReader.repetitions.contains(words.lowercased()) || words.lowercased().hasPrefix("every ") {
-        throw ChangeProblem.noRepeating
+        return try onEvent(.repetition(words))
       }
       if let end = Wording(words).after(ChangeReader.untils) {
         guard !isPendingAdd else {

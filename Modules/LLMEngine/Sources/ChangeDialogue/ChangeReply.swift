@@ -114,7 +114,8 @@ package enum ChangeReply {
   private static func verb(_ action: Change.Action) -> String {
     switch action {
     case .delete: "delete"
-    case .move: "move"
+    case .move, .transfer: "move"
+    case .copy: "copy"
     case .answer("accepted"): "accept"
     case .answer("declined"): "decline"
     case .answer: "answer with maybe"
@@ -259,6 +260,8 @@ package enum ChangeReply {
       I do not understand '\(words.shortened)' as a time, so nothing was changed. Say \"move it to friday 3pm\", \
       \"rename it to …\" or \"change the place of it to …\".
       """
+    case .noClock(let words):
+      "'\(words.shortened)' is no time of day. Nothing was changed. Say \"at 3pm\" or \"15:00\"."
     case .times(let times):
       "You name \(times.map { "'\($0.shortened)'" }.joined(separator: " and ")), and I do not know which is which. Nothing was changed."
     case .unable(let what, let cure): "I cannot \(what). \(cure.capitalisedFirst). Nothing was changed."

@@ -51,8 +51,26 @@ package struct ChangeProgress: Sendable {
   /// The events that are named one by one and not yet found, and those found.
   var queue: [ChangeTarget] = []
   var collected: [EventEntry] = []
+  /// What the changes before it did, if it is one of several.
+  var lead: [String] = []
   /// The next step.
   package var step: ChangeStep
+
+  /// The step as it is told, after what was done before it.
+  package var told: ChangeStep {
+    let text = { (words: String) in
+      lead.isEmpty
+        ? words
+        : (lead + [words.replacing("Nothing was changed", with: "Nothing else was changed")])
+          .joined(separator: "\n")
+    }
+    return switch step {
+    case .call: step
+    case .ask(let missing, let words): .ask(missing, text(words))
+    case .tell(let words, let isUnderstood, let done):
+      .tell(text(words), isUnderstood: isUnderstood, done: done)
+    }
+  }
 
   /// Where the dialogue about a change stands.
   package enum Stage: Sendable, Hashable {
@@ -98,13 +116,36 @@ package struct ChangeProgress: Sendable {
     step = next(results)
   }
 
+  /// Continues with the next of several changes after one was made; "it" is the event of that one.
+  private mutating func next(after report: ChangeReport, _ results: [Turn.Result]) -> ChangeStep {
+    lead.append("\(report.done).")
+    var next = change.then[0]
+    next.then = Array(change.then.dropFirst())
+    if next.target.isBefore {
+      next.chosen = report.events
+      next.reach =
+        next.reach ?? change.reach ?? (report.events.contains(where: \.repeats) ? "occurrence" : nil)
+    }
+    change = next
+    return self.next(results)
+  }
+
   private mutating func next(_ results: [Turn.Result]) -> ChangeStep {
+    if !change.then.isEmpty,
+      let end = results.firstIndex(where: { if case .change? = ToolResult($0) { true } else { false } }),
+      case .change(let report)? = ToolResult(results[end])
+    {
+      return next(after: report, Array(results[(end + 1)...]))
+    }
     for (index, result) in results.enumerated() where change.chosen.isEmpty && !result.isError {
       guard case .events(let list)? = ToolResult(result) else { continue }
       let step = queue.isEmpty ? choose(from: list) : collect(from: list)
       if let step, index == results.count - 1 { return step }
     }
     if let last = results.last {
+      if let guess = change.guess, last.isError, last.content.hasPrefix("There is no calendar") {
+        return .tell(ChangeReply.text(for: .noTime(guess)), isUnderstood: false, done: nil)
+      }
       if last.isError { return ChangeReply.failure(last) }
       switch ToolResult(last) {
       case .change(let report): return ChangeReply.report(report)
@@ -185,12 +226,13 @@ package struct ChangeProgress: Sendable {
     }
     if case .move(nil) = change.action { return .ask(.time, ChangeReply.whenInstead(change.chosen)) }
     if case .remind(nil) = change.action { return .ask(.lead, ChangeReply.howLongBefore(event)) }
-    if change.reach == nil, change.chosen.contains(where: \.repeats) {
+    if change.reach == nil, change.chosen.contains(where: \.repeats), change.action.isOfOccurrences {
       if change.target.when == nil, change.target.pick == nil {
         return .ask(.reach, ChangeReply.reach(of: change.chosen))
       }
     }
-    let reach = change.reach ?? (change.chosen.contains(where: \.repeats) ? "occurrence" : nil)
+    let isSeries = change.chosen.contains(where: \.repeats)
+    let reach = change.reach ?? (isSeries ? "occurrence" : nil)
     var arguments: [String: JSONValue] = reach.map { ["reach": .string($0)] } ?? [:]
     let staying = change.staying.compactMap(\.id).map(JSONValue.string)
     if !staying.isEmpty, change.action.takesSeveral { arguments["stay"] = .array(staying) }
@@ -204,16 +246,30 @@ package struct ChangeProgress: Sendable {
       let meant = change.chosen.count == 1 ? Self.seen(time, from: event, isLater: change.isLater) : time
       (arguments["events"], arguments["to"]) = (events, .string(meant))
       return .call(.moveEvent, arguments.merging(corrections) { $1 })
+    case .transfer(let calendar, let time):
+      (arguments["events"], arguments["calendar"]) = (events, .string(calendar))
+      arguments["to"] = time.map(JSONValue.string)
+      return .call(.moveEvent, arguments)
+    case .copy(let calendar, let time):
+      (arguments["events"], arguments["calendar"]) = (events, calendar.map(JSONValue.string))
+      arguments["to"] = time.map(JSONValue.string)
+      return .call(.copyEvent, arguments)
     default: arguments["event"] = .string(id)
     }
     switch change.action {
     case .rename(let title): arguments["title"] = .string(title)
     case .place(let place): arguments["place"] = .string(place)
     case .addNotes(let text): arguments["notes"] = .string(text)
+    case .mark(let state): arguments["mark"] = .string(state)
+    case .repetition(let words):
+      (arguments["repeat"], arguments["reach"]) = (.string(words), event.repeats ? "all" : nil)
+    case .quiet: arguments["quiet"] = true
     case .end where Occurrence(event)?.isAllDay == true:
       return .tell(ChangeReply.noLength(event), isUnderstood: false, done: nil)
     case .end(let time): arguments["until"] = .string(time)
-    case .remind(let minutes): arguments["reminder"] = .integer(minutes ?? 0)
+    case .remind(let minutes):
+      arguments["reminder"] = .integer(minutes ?? 0)
+      if change.isOnlyReminder { arguments["quiet"] = true }
     case .length(let length):
       guard let minutes = length.minutes(of: event) else {
         return .tell(ChangeReply.noLength(event), isUnderstood: false, done: nil)

@@ -21,7 +21,8 @@ package struct EventOffer: Hashable {
       !Lexicon.function.contains(first), ChangeReader.verbs.isDisjoint(with: wording.keys),
       Lexicon.calendarNouns.isDisjoint(with: wording.keys), !ChangeReader.firstWords.contains(first),
       first != "mark",
-      parser.namesClock(ChangeReader(parser: parser).withHour(wording).text) || wording.says("all day"),
+      parser.namesClock(ChangeReader(parser: parser).withHour(wording).text) || wording.says("all day")
+        || parser.namesRepetition(wording.text),
       !parser.phrases(in: text).isEmpty,
       !AnswerWords.removed(from: wording).0.isTime(parser)
     else { return nil }

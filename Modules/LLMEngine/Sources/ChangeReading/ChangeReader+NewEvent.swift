@@ -11,8 +11,8 @@ extension ChangeReader {
     let isDefinite = Self.definite.contains(said.keys.first ?? "")
     var (words, calendar) = cutCalendar(said)
     // "Put it in the family calendar"
-    if calendar != nil, words.keys.allSatisfy({ ["it", "that", "this", "them"].contains($0) }) {
-      throw Self.otherCalendar
+    if let calendar, words.keys.allSatisfy({ ["it", "that", "this", "them"].contains($0) }) {
+      return Change(.transfer(calendar, at: nil), try target(words))
     }
     words = stretchQuoted(allDayLast(words))
     var week: String?
@@ -32,7 +32,7 @@ extension ChangeReader {
     let hasTime =
       !parser.phrases(in: words.text).isEmpty
       || words.keys.contains { ["every", "each", "daily", "weekly", "monthly", "yearly"].contains($0) }
-    if !hasTime, calendar != nil, isDefinite { throw Self.otherCalendar }
+    if !hasTime, let calendar, isDefinite { return Change(.transfer(calendar, at: nil), try target(words)) }
     var change = Change(.add(words: words.text, hasTime: hasTime))
     change.calendar = calendar
     (change.minutes, change.week, change.lacksFrequency) = (minutes, week, lacksFrequency)
@@ -135,8 +135,6 @@ extension ChangeReader {
   }
 
   private static let definite: Set<String> = ["the", "my", "our", "this", "that"]
-  package static let otherCalendar = ChangeProblem.unable(
-    "move an event to another calendar", cure: "use the command: almanac move EVENT --to CALENDAR")
 
   /// The named calendar, and the words without it: "to my work calendar", "in calendar family".
   package func cutCalendar(_ wording: Wording) -> (Wording, String?) {

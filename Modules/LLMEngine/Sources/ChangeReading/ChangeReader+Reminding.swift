@@ -21,7 +21,6 @@ extension ChangeReader {
     {
       return nil
     }
-    if wording.after(Self.settingReminder) != nil { return try refused(wording) }
     guard let (rest, frequency) = behindReminder(wording) else {
       return try reminderOfLength(wording)
     }
@@ -32,7 +31,7 @@ extension ChangeReader {
       return Change(.remind(0), try target(event))
     }
     if Self.asks(rest) { return nil }
-    if let deed = rest.after(["to"]), isAlarm(deed) { return try refused(deed) }
+    if let deed = rest.after(["to"]), isAlarm(deed) { return try framed(by: VerbFrame.refusals)(deed) }
     if let first = rest.keys.first, ["twice", "repeatedly", "if", "unless", "whenever"].contains(first) {
       throw .condition(first)
     }

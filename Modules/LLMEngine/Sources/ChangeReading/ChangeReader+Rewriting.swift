@@ -48,12 +48,12 @@ extension ChangeReader {
       }
       if isInstead { return moved(rest, tail) }
     }
-    guard let index = head.keys.firstIndex(where: ["is", "starts", "begins"].contains), index > 0,
+    guard let index = head.keys.firstIndex(where: ["is", "starts", "begins", "should"].contains), index > 0,
       index + 1 < head.tokens.count,
       isInstead || head.keys[index + 1] == "now" || head.keys.last == "now", Self.isTold(head[..<index])
     else { return nil }
     var time = head[(index + 1)...]
-    time = time.after(["now"]) ?? time
+    time = time.after(["now", "start", "begin", "be"]) ?? time
     time = time.before(["now"]) ?? time
     guard let count = leadingMoment(time), count == time.tokens.count else { return nil }
     return moved(head[..<index].followed(by: time), tail)

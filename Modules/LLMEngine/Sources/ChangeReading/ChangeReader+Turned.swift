@@ -13,6 +13,10 @@ extension ChangeReader {
     {
       return rest
     }
+    // "Get coffee with mia on the calendar for friday"
+    if let rest = wording.after(["get"]), rest.says("on the calendar", "on my calendar", "in my calendar") {
+      return Wording("add").followed(by: rest)
+    }
     if ["a", "an", "another"].contains(wording.key(0)),
       wording.keys.prefix(4).contains(where: { $0 == "reminder" })
     {
@@ -87,9 +91,10 @@ extension ChangeReader {
     guard let index = wording.keys.firstIndex(where: { Self.participles[$0] != nil }),
       let verb = Self.participles[wording.keys[index]],
       ["cancel", "move", "reschedule", "postpone"].contains(verb),
-      let name = wording[..<index].before(Self.passives), Self.isTold(name)
+      let rest = Optional(wording[(index + 1)...]),
+      let name = wording[..<index].before(Self.passives)
+        ?? (rest.after(["to"]).map(begins) == true ? wording[..<index] : nil), Self.isTold(name)
     else { return nil }
-    let rest = wording[(index + 1)...]
     guard verb == "cancel" else { return Wording(verb).followed(by: name).followed(by: rest) }
     guard rest.isEmpty || rest.isTime(parser) else { return nil }
     return Wording("make").followed(by: name).followed(by: rest).followed(by: Wording("cancelled"))

@@ -1,7 +1,7 @@
 import CalendarService
-package import Frames
+import Frames
 package import Sentences
-package import TimePhrases
+import TimePhrases
 
 extension ChangeReader {
   /// "My day", "the afternoon", "my calendar for friday": all events of a range; `when` is `nil` if no time is named.
@@ -87,36 +87,6 @@ extension ChangeReader {
     "diary": nil, "agenda": nil, "rest": nil,
   ]
 
-  /// Makes the change of a property to a value in the person's own words.
-  package typealias PropertyMaker = @Sendable (String, any DatePhraseParserProtocol) -> Change.Action
-
-  /// The properties of an event by their names, with the words that introduce them: "the place of".
-  package static let properties: [(name: String, ofName: [String], make: PropertyMaker)] = {
-    let kinds: [(String, PropertyMaker)] = [
-      ("title name subject", { text, _ in .rename(text) }),
-      ("place location venue room", { text, _ in .place(text) }),
-      ("end end-time", { text, _ in .end(text) }),
-      ("start start-time beginning", { text, _ in .move(to: text) }),
-      (
-        "length duration",
-        { text, parser in
-          let words = Wording(text)
-          guard let amount = words.amount(parser), amount.range.count == words.tokens.count else {
-            return .end(text)
-          }
-          return .length(.exactly(amount.minutes))
-        }
-      ),
-    ]
-    return kinds.flatMap { names, make in
-      Wording.run(names).map { name in
-        let name = name.replacing("-", with: " ")
-        let ofName = ["the \(name) of", "the \(name) for", "\(name) of", "\(name) for"]
-        return (name, ofName, make)
-      }
-    }
-  }()
-
   package static let undo: Set<String> = Set(
     Wording.phrases(
       """
@@ -131,40 +101,10 @@ extension ChangeReader {
       redo(| that| it| this| the change), redo (the|my|) last change, undo the undo
       """))
 
-  static let deleteVerbs = [
-    "delete", "remove", "cancel", "erase", "drop", "scrap", "unschedule", "clear", "get rid of", "call off",
-    "clear out", "clear off", "free up", "take out", "strike", "take off", "take away", "clean", "clean out",
-    "clean up",
-    "wipe",
-    "empty", "forget about", "i don't need", "i dont need", "i no longer need", "disregard", "dismiss",
-    "destroy", "skip",
-  ]
-  /// The verbs that only clear a range of time.
-  static let clearing: Set<String> = ["clean", "wipe", "empty"]
   /// Nouns that contain events, so that events are removed from them.
   static let holders: Set<String> = [
     "calendar", "calendars", "calender", "schedule", "agenda", "diary", "events", "mine", "plans", "planner",
     "list",
-  ]
-
-  static let answerVerbs: [([String], String)] = [
-    (
-      ["tentatively accept", "say maybe to", "rsvp maybe to", "answer maybe to", "maybe to"],
-      "tentative"
-    ),
-    (
-      [
-        "accept", "say yes to", "rsvp yes to", "rsvp to", "confirm my attendance at", "answer yes to",
-        "rsvp yes for",
-      ],
-      "accepted"
-    ),
-    (
-      [
-        "decline", "say no to", "rsvp no to", "turn down", "reject", "answer no to", "rsvp no for",
-      ],
-      "declined"
-    ),
   ]
 
   static let reasons = Wording.phrases(
@@ -178,10 +118,9 @@ extension ChangeReader {
   package static let firstWords: WordSet = {
     let phrases =
       [
-        deleteVerbs, moveVerbs, addVerbs, reasons, statements, presences, meetingSomebody, missing,
-        Array(undo),
+        moveVerbs, addVerbs, reasons, statements, presences, meetingSomebody, missing, Array(undo),
+        VerbFrame.removalVerbs,
       ]
-      + answerVerbs.map(\.0)
     return WordSet(Wording.firstWords(of: Array(phrases.joined())).union(otherVerbs))
   }()
 
@@ -190,7 +129,7 @@ extension ChangeReader {
     rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
     disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont activate give sound \
     alarm reminder ping nudge turn remember call name end finish meet start begin cut trim reduce \
-    snooze stop restore uncancel undelete recover
+    repeat snooze stop restore uncancel undelete recover
     """)
 
   /// The verbs that always introduce a request, even alone.

@@ -14,6 +14,7 @@ package struct ChangeReader {
   /// The change that words request, or why it is not clear; `nil` if they request none.
   package func reading(_ wording: Wording) -> Reading? {
     if Aside.questionAfterIntention(in: wording, parser: parser) != nil { return nil }
+    if let condition = condition(of: wording) { return .unclear(.change(.condition(condition))) }
     let bare = Self.withoutOpenings(wording)
     guard let first = bare.keys.first else { return nil }
     guard Self.firstWords.contains(first) || !Self.turningWords.isDisjoint(with: bare.keys) else {
@@ -32,8 +33,15 @@ package struct ChangeReader {
       return duty(wording, bare).flatMap(reading(ofDuty:))
     }
     do throws(ChangeProblem) {
-      if let change = try change(of: wording) {
-        try checkRead(said, change)
+      try refuseClocks(wording)
+      do throws(ChangeProblem) {
+        if let change = try change(of: wording) {
+          if let both = severalNew(wording, change) { return .change(both) }
+          try checkRead(said, change)
+          return .change(change)
+        }
+      } catch {
+        guard case .several = error, let change = several(wording) else { throw error }
         return .change(change)
       }
       return duty(said, bare).flatMap(reading(ofDuty:))
@@ -73,12 +81,13 @@ package struct ChangeReader {
       }
     }
     if let change = try reasoned(wording) { return change }
+    let request = try Self.withoutReason(wording)
     let readers = [
-      stating, refused, reminding, naming, lengthening, answering, takingOff, deleting, marking, moving,
-      adding,
+      stating, framed(by: VerbFrame.refusals), reminding, framed(by: VerbFrame.properties), takingOff,
+      framed(by: VerbFrame.removals), marking, framed(by: VerbFrame.moves), adding,
     ]
     for reader in readers {
-      if let change = try reader(wording) { return change }
+      if let change = try reader(request) { return change }
     }
     return nil
   }
@@ -109,16 +118,6 @@ package struct ChangeReader {
     let both = "\(day) \(part.dropFirst(5))"
     guard parser.phrases(in: both).count == 1 else { throw .times([day, part]) }
     return both
-  }
-
-  private func answering(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    for (runs, answer) in Self.answerVerbs {
-      guard let rest = wording.after(runs) else { continue }
-      let (cut, reach) = Self.cutReach(Self.withoutInvitation(rest))
-      let target = cut.isEmpty ? ChangeTarget() : try ChangeTarget(cut, parser: parser)
-      return Change(.answer(answer), target, reach: reach)
-    }
-    return nil
   }
 
   /// The events that words name.

@@ -61,7 +61,7 @@ package enum TwoQuestions {
   private static func stands(_ question: Question, _ sentence: Sentence) -> Bool {
     if question.anchor != nil { return false }
     if !question.subject.isEmpty || question.pick != nil && !sentence.times.isEmpty { return true }
-    return !sentence.times.isEmpty && sentence.has("i", "we", "my", "on")
+    return !sentence.times.isEmpty && (sentence.has("i", "we", "my") || sentence.allKeys.contains("on"))
   }
 
   /// The first words of a question.

@@ -28,6 +28,16 @@ package struct Change: Sendable, Hashable {
     case remind(Int?)
     /// A new event with a reminder that many minutes before the event: "remind me to leave 30 minutes before yoga".
     case note(String, before: Int)
+    /// Remove its reminders.
+    case quiet
+    /// Mark it as free, busy, tentative, confirmed or cancelled.
+    case mark(String)
+    /// Repeat it this often, in the person's own words; "none" for once.
+    case repetition(String)
+    /// Move it to a calendar, and perhaps to a time.
+    case transfer(String, at: String?)
+    /// Copy it to a calendar, a time or both.
+    case copy(String?, at: String?)
     /// Remove the event.
     case delete
     /// An answer to an invitation, by the name that the tool uses.
@@ -39,10 +49,18 @@ package struct Change: Sendable, Hashable {
     /// "Make it …" and "what about …": what it changes depends on the previous turn.
     case amend(String)
 
+    /// Whether it asks how much of a series it changes: a repetition is the series', and a copy is one event.
+    package var isOfOccurrences: Bool {
+      switch self {
+      case .repetition, .copy: false
+      default: true
+      }
+    }
+
     /// Whether it applies to several events at once.
     package var takesSeveral: Bool {
       switch self {
-      case .move, .delete: true
+      case .move, .delete, .transfer, .copy: true
       default: false
       }
     }
@@ -70,6 +88,10 @@ package struct Change: Sendable, Hashable {
   package var target = ChangeTarget()
   /// How much of a series changes, by the name that the tool uses; `nil` if the person does not say.
   package var reach: String?
+  /// The words that may be the calendar of a transfer: "move lunch to private".
+  package var guess: String?
+  /// The changes that follow it: "move the dentist to 2pm and remind me an hour before".
+  package var then: [Change] = []
   /// The events chosen so far, with their ids.
   package var chosen: [EventEntry] = []
   /// The time of day at which the event starts now, if the person names it: "at 9 instead of 10".
@@ -88,6 +110,8 @@ package struct Change: Sendable, Hashable {
   package var minutes: Int?
   /// Whether it moves an event to a later day: "postpone it to monday", "from monday to tuesday".
   package var isLater = false
+  /// Whether the reminder replaces those that the event has.
+  package var isOnlyReminder = false
   /// How many minutes before a new event its reminder is.
   package var reminder: Int?
   /// Whether a new event has no title yet; its words are then only its time.
@@ -207,6 +231,8 @@ package enum ChangeProblem: Error, Sendable, Hashable {
   case what(String)
   /// These words are not a time.
   case noTime(String)
+  /// No day has this time: "25:00".
+  case noClock(String)
   /// The request names more than one time.
   case times([String])
   /// The tools cannot do this; `cure` says what to request instead.
@@ -223,7 +249,4 @@ package enum ChangeProblem: Error, Sendable, Hashable {
   case nothingProposed
   /// The change was not made, so it cannot be undone.
   case notDone
-
-  package static let noRepeating = ChangeProblem.unable(
-    "change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
 }

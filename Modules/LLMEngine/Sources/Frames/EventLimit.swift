@@ -14,6 +14,8 @@ package enum EventLimit: Sendable, Hashable {
   case allDay
   /// One of a series.
   case recurring
+  /// Not one of a series.
+  case single
   /// Without a location.
   case placeless
   /// With other people.
@@ -43,6 +45,7 @@ package enum EventLimit: Sendable, Hashable {
     case .shorter(let most, let orEqual): !event.isAllDay && (minutes < most || orEqual && minutes == most)
     case .allDay: event.isAllDay
     case .recurring: event.entry.repeats
+    case .single: !event.entry.repeats
     case .placeless: event.entry.place == nil
     case .withPeople: !event.entry.people.isEmpty
     case .alone: event.entry.people.isEmpty
@@ -61,6 +64,7 @@ package enum EventLimit: Sendable, Hashable {
     case .shorter(let minutes, true): "of \(Amount.time(minutes: minutes)) or less"
     case .allDay: "of whole days"
     case .recurring: "of a series"
+    case .single: "that do not repeat"
     case .placeless: "without a place"
     case .withPeople: "with other people"
     case .alone: "that name no other people"

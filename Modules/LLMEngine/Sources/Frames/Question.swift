@@ -119,6 +119,17 @@ package struct Question: Sendable, Hashable {
     case fullestWeek(isQuietest: Bool)
     /// The day with the most events, or the fewest.
     case mostEvents(isFewest: Bool)
+    /// Their number or their time for each day or week on average, or their average length.
+    case average(Average, perWeek: Bool)
+    /// Who the people are whose names have the words, and the events about them.
+    case identity
+    /// Their categories.
+    case categories
+  }
+
+  /// What an average is of.
+  package enum Average: Sendable, Hashable {
+    case events, time, length
   }
 
   /// The status of an event, by the name that the tool uses.

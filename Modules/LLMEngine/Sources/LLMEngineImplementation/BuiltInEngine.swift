@@ -126,7 +126,7 @@ struct BuiltInEngine: LLMEngineProtocol {
     for change: Change, in conversation: Conversation, _ tools: [ToolSpec]
   ) -> [EngineEvent] {
     let results = conversation.turns.last?.results ?? []
-    switch ChangeProgress(change, results: results, parser: parser).step {
+    switch ChangeProgress(change, results: results, parser: parser).told {
     case .ask(_, let question): return text(question)
     case .tell(let words, let isUnderstood, _): return text(words, isUnderstood ? .complete : .notUnderstood)
     case .call(let tool, let arguments):

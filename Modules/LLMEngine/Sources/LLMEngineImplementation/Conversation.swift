@@ -106,8 +106,9 @@ struct Conversation: Sendable {
   }
 
   private func reading(
-    of text: String, in context: Context, _ parser: any DatePhraseParserProtocol
+    of message: String, in context: Context, _ parser: any DatePhraseParserProtocol
   ) -> Reading {
+    let text = Aside.question(in: message, parser: parser)
     let said = Wording(text)
     if let offer = context.offer, EventOffer.isAccepted(by: said),
       let reading = ChangeReader(parser: parser).reading(Wording(offer.request))
@@ -168,7 +169,7 @@ struct Conversation: Sendable {
     let reader = ChangeReader(parser: parser)
     // "A week earlier", "and the place to room 7"
     let shift = followUp == nil && question?.event != nil ? reader.shiftAlone(rest) : nil
-    let names = ChangeReader.properties.map { "the \($0.name) to" }
+    let names = VerbFrame.propertyNames.map { "the \($0) to" }
     let property = linked != nil && rest.after(names) != nil ? Wording("change") : nil
     guard
       let reading = reader.reading(rest) ?? shift.map(Reading.change)

@@ -25,14 +25,15 @@ extension Change {
     let tool: [CalendarToolName] =
       switch action {
       case .add, .note: [.addEvent]
-      case .move: [.moveEvent]
-      case .rename, .place, .addNotes, .length, .end, .remind: [.changeEvent]
+      case .move, .transfer: [.moveEvent]
+      case .copy: [.copyEvent]
+      case .rename, .place, .addNotes, .length, .end, .remind, .quiet, .mark, .repetition: [.changeEvent]
       case .delete: [.deleteEvent]
       case .answer: [.answerInvitation]
       case .undo: [.undo]
       case .redo: [.redo]
       case .amend: []
       }
-    return tool + (fallback != nil || task != nil ? [.addEvent] : [])
+    return tool + (fallback != nil || task != nil ? [.addEvent] : []) + then.flatMap(\.tools)
   }
 }

@@ -67,7 +67,7 @@ extension Question {
       if times.isEmpty || aspect == .current { question.times = ["today"] }
     case .repeats(let days):
       question.times = [days.map { $0.upperBound < 15 } == true ? "next 56 days" : Self.year]
-    case .timeSpent, .busiestDay, .quietestDay, .share, .worked:
+    case .timeSpent, .busiestDay, .quietestDay, .share, .worked, .average:
       question.pick = nil
       question.times = times.map { (Wording($0).after(["of"]) ?? Wording($0)).text }
       if times.isEmpty { question.times = ["this week"] }

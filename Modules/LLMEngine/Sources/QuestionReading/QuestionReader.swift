@@ -1,6 +1,7 @@
 import ChangeReading
 package import Frames
 import QuestionAspects
+import QuestionRows
 package import Sentences
 
 /// Reads a sentence without context.
@@ -16,6 +17,7 @@ package enum QuestionReader {
   /// The reading of a sentence.
   package static func reading(of sentence: Sentence) -> Reading {
     if let courtesy = Courtesy(sentence) { return .courtesy(courtesy) }
+    if let found = QuestionTable.found(in: sentence) { return reading(of: sentence, found) }
     if asksForHelp(sentence) { return .courtesy(.help) }
     if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) {
@@ -45,6 +47,17 @@ package enum QuestionReader {
       return bareName(sentence) ?? .unclear(.noQuestion(in: sentence))
     }
     return reading(of: sentence, found)
+  }
+
+  private static func reading(of sentence: Sentence, _ found: QuestionTable.Found) -> Reading {
+    guard var question = found.question else {
+      return .unclear(found.unclear ?? .noQuestion(in: sentence))
+    }
+    if !question.looksBack {
+      question.looksBack = Tense.looksBack(sentence, askingFor: question.aspect)
+    }
+    question.takesNearest = Tense.isOpen(sentence, askingFor: question.aspect)
+    return .question(question.completed(from: sentence))
   }
 
   private static func reading(of sentence: Sentence, _ found: AspectReader.Found) -> Reading {

@@ -31,7 +31,8 @@ package enum ToolResult: Sendable {
       case .findFreeTime: (try? decoder.decode(FreeTimeReport.self, from: content)).map(Self.freeTime)
       case .findConflicts: (try? decoder.decode(ConflictReport.self, from: content)).map(Self.conflicts)
       case .summariseTime: (try? decoder.decode(TimeSummary.self, from: content)).map(Self.timeSpent)
-      case .addEvent, .changeEvent, .moveEvent, .deleteEvent, .answerInvitation, .undo, .redo, .addTask,
+      case .addEvent, .changeEvent, .moveEvent, .copyEvent, .deleteEvent, .answerInvitation, .undo, .redo,
+        .addTask,
         .changeTask:
         (try? decoder.decode(ChangeReport.self, from: content)).map(Self.change)
       case .listTasks, nil: nil

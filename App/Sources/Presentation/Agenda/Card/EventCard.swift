@@ -14,6 +14,7 @@ package struct EventCard {
   package let component: EventComponent
   package let series: EventComponent?
   package let overlapping: [CalendarEvent]
+  package let attachments: [EventAttachment]
   /// The recurrence in words; `nil` for an event that does not repeat.
   package let repeats: String?
   private let style: EventStyle
@@ -22,10 +23,12 @@ package struct EventCard {
   ///
   /// - Parameters:
   ///   - object: the event of the occurrence.
+  ///   - attachments: the files of the event.
   ///   - overlapping: the busy events that overlap it.
   ///   - recurrence: puts the recurrence of a series into words.
   package init?(
-    _ event: CalendarEvent, of object: CalendarObject, overlapping: [CalendarEvent] = [], style: EventStyle,
+    _ event: CalendarEvent, of object: CalendarObject, attachments: [EventAttachment] = [],
+    overlapping: [CalendarEvent] = [], style: EventStyle,
     recurrence: (EventComponent) -> String?
   ) {
     let series = object.components.first { $0.recurrenceID == nil }
@@ -37,6 +40,7 @@ package struct EventCard {
     self.component = component
     self.series = series
     self.overlapping = overlapping
+    self.attachments = attachments
     self.style = style
     repeats = series.flatMap(recurrence)
   }
@@ -97,9 +101,16 @@ package struct EventCard {
         "Overlaps",
         overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock))" }),
       Fact("Calendar", event.calendar), Fact("Tags", event.categories.joined(separator: " · ")),
-      Fact("Link", event.url), Fact("ID", style.ids[EventKey(event)]),
+      Fact("Link", event.url), Fact("Attached", attachments.map(text(of:))),
+      Fact("ID", style.ids[EventKey(event)]),
       Fact("Notes", notes),
     ].compactMap(\.self)
+  }
+
+  /// `plan.pdf, https://example.org/plan.pdf`, `plan.pdf, 12 kB in the event`.
+  private func text(of attachment: EventAttachment) -> String {
+    let place = attachment.url ?? "\(((attachment.size ?? 0) + 999) / 1000) kB in the event"
+    return [attachment.name, place].compactMap(\.self).joined(separator: ", ")
   }
 
   /// `Tue 24 March 15:30–16:30 (1h), in 40 min`.
@@ -195,7 +206,8 @@ package struct EventCard {
       if case .utc(let moment) = time { style.clock.zone.dateTime(at: Zone.utc.date(of: moment)) } else {
         time.dateTime
       }
-    let day = local.date.shortText(seenFrom: style.clock.today).replacing("  ", with: " ")
+    let day = local.date.shortText(seenFrom: style.clock.today, in: style.clock.language).replacing(
+      "  ", with: " ")
     return "\(day), \(style.hours.text(local))"
   }
 

@@ -28,8 +28,22 @@ package struct EventDetailsRecord: Encodable {
     }
   }
 
+  /// A file of the event.
+  private struct Attachment: Encodable {
+    private enum CodingKeys: String, CodingKey { case name, url, size }
+
+    let attachment: EventAttachment
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(OrNull(attachment.name), forKey: .name)
+      try container.encode(OrNull(attachment.url), forKey: .url)
+      try container.encode(OrNull(attachment.size), forKey: .size)
+    }
+  }
+
   private enum CodingKeys: String, CodingKey {
-    case recurrence, recurrenceRule, alarms, conferences, visibility, overlaps
+    case recurrence, recurrenceRule, alarms, conferences, visibility, overlaps, attachments
   }
 
   private let event: EventRecord
@@ -49,5 +63,6 @@ package struct EventDetailsRecord: Encodable {
     try container.encode(card.component.conferences.map(\.address), forKey: .conferences)
     try container.encode(card.component.visibility.rawValue, forKey: .visibility)
     try container.encode(card.overlapping.map(\.shownTitle), forKey: .overlaps)
+    try container.encode(card.attachments.map(Attachment.init), forKey: .attachments)
   }
 }

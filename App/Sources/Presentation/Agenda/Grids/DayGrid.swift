@@ -52,7 +52,9 @@ package struct DayGrid {
 
   /// The heading, the all-day events, and a line for each half hour from the first event to the last.
   package func text(on screen: Screen) -> String {
-    let heading = TerminalText(day.heading(seenFrom: style.clock.today)).cut(to: screen.width).string
+    let heading = TerminalText(day.heading(seenFrom: style.clock.today, in: style.clock.language)).cut(
+      to: screen.width
+    ).string
     var lines = [screen.text(heading, in: .bold)]
     let table = EventTable(wholeDays.map { EventTable.Row($0, style) }, screen: screen)
     lines += wholeDays.map { table.line(EventTable.Row($0, style)) }

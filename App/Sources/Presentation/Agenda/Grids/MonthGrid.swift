@@ -68,9 +68,10 @@ package struct MonthGrid {
       events.filter { !$0.takesWholeDays && style.isAttended($0) }, in: range, zone: zone)
     let entries = Dictionary(uniqueKeysWithValues: timed.days.map { ($0.date, $0.entries) })
     let counts = counts(of: days)
-    let year = first.year == style.clock.today.year ? "" : " \(first.year)"
-    let title = TerminalText(first.monthName + year).cut(to: screen.width).string
-    let names = (0..<7).map { days.lowerBound.adding(days: $0).weekday.name }
+    let language = style.clock.language
+    let heading = language.monthText(first, hasYear: first.year != style.clock.today.year)
+    let title = TerminalText(heading).cut(to: screen.width).string
+    let names = (0..<7).map { language.shortName(of: days.lowerBound.adding(days: $0).weekday) }
     let nameLength = columns.width >= 5 ? 3 : 2
     let head = [
       screen.text(title, in: .bold),

@@ -54,8 +54,10 @@ package struct WeekGrid {
 
   /// `Tue 24`, `Wed 1 Apr`, with `▸` before today.
   private func header(_ day: CivilDate) -> StyledText {
-    let month = day.day == 1 || day == first ? " \(day.monthName.prefix(3))" : ""
-    let text = "\(day.weekday.name.prefix(3)) \(day.day)\(month)"
+    let language = style.clock.language
+    let text =
+      day.day == 1 || day == first
+      ? language.shortText(day, hasYear: false) : "\(language.shortName(of: day.weekday)) \(day.day)"
     return day == style.clock.today ? StyledText("▸\(text)", in: .bold) : StyledText(text, in: .bold)
   }
 

@@ -34,10 +34,12 @@ package struct YearGrid {
   package func text(on screen: Screen) -> String {
     let (counts, hours) = load()
     var lines = [screen.text(TerminalText("\(year)").cut(to: screen.width).string, in: .bold)]
+    let names = (1...12).map { TerminalText(style.clock.language.shortName(ofMonth: $0)) }
+    let width = names.map(\.columns).max() ?? 0
     for month in 1...12 {
       guard let first = CivilDate(year: year, month: month, day: 1) else { continue }
       let days = (0..<CivilDate.length(ofMonth: month, in: year)).map { first.adding(days: $0) }
-      var line = StyledText(String(first.monthName.prefix(3)) + "  ")
+      var line = StyledText(names[month - 1].padded(to: width) + "  ")
       for day in days {
         let column = String(Blocks.column((hours[day] ?? 0) / Self.fullHours))
         let isToday = day == style.clock.today

@@ -44,8 +44,9 @@ extension HourGrid {
   /// `▸Tue 24`, `Wed 1 Apr`, above a rule.
   private func drawHead(_ day: CivilDate, _ area: CellArea, on canvas: inout Canvas, _ screen: Screen) {
     let isToday = day == style.clock.today
-    let month = day.day == 1 || day == days[0] ? " \(day.monthName.prefix(3))" : ""
-    let name = "\(isToday ? "▸" : "")\(day.weekday.name.prefix(3)) \(day.day)"
+    let language = style.clock.language
+    let month = day.day == 1 || day == days[0] ? " \(language.shortName(ofMonth: day.month))" : ""
+    let name = "\(isToday ? "▸" : "")\(language.shortName(of: day.weekday)) \(day.day)"
     let text = TerminalText(name + month).columns <= area.width ? name + month : name
     let attributes: CellStyle.Attributes = day == cursor ? [.bold, .reversed] : .bold
     canvas.draw(

@@ -18,7 +18,7 @@ extension CalendarEvent {
   public func whenText(at clock: LocalClock) -> String {
     let text = clock.hours.stretch
     let (first, last) = (coveredDays(in: clock.zone).lowerBound, coveredDays(in: clock.zone).upperBound)
-    let day = { (date: CivilDate) in date.briefText(seenFrom: clock.today) }
+    let day = { (date: CivilDate) in date.briefText(seenFrom: clock.today, in: clock.language) }
     if isAllDay { return first == last ? day(first) : "\(day(first)) – \(day(last))" }
     let (from, to) = (clock.zone.dateTime(at: start), clock.zone.dateTime(at: end))
     if start == end { return "\(day(first)) \(text(from, nil))" }
@@ -30,18 +30,26 @@ extension CalendarEvent {
 
 extension CivilDate {
   /// `Sat 21 Nov`, the day padded to two columns; with the year if it is not the current one.
-  public func shortText(seenFrom today: CivilDate) -> String {
-    "\(weekday.name.prefix(3)) \(day < 10 ? " " : "")\(day) \(monthName.prefix(3))"
+  public func shortText(seenFrom today: CivilDate, in language: DateLanguage = .english) -> String {
+    guard language.isEnglish else {
+      return language.shortText(self, hasYear: year != today.year, isPadded: true)
+    }
+    return "\(weekday.name.prefix(3)) \(day < 10 ? " " : "")\(day) \(monthName.prefix(3))"
       + (year == today.year ? "" : " \(year)")
   }
 
   /// `21 November`; with the year if it is not the current one.
-  public func longText(seenFrom today: CivilDate) -> String {
-    "\(day) \(monthName)" + (year == today.year ? "" : " \(year)")
+  public func longText(seenFrom today: CivilDate, in language: DateLanguage = .english) -> String {
+    language.longText(self, hasYear: year != today.year)
+  }
+
+  /// `Saturday 21 November`; with the year if it is not the current one.
+  public func fullText(seenFrom today: CivilDate, in language: DateLanguage) -> String {
+    language.fullText(self, hasYear: year != today.year)
   }
 
   /// The date with single spaces.
-  public func briefText(seenFrom today: CivilDate) -> String {
-    shortText(seenFrom: today).replacing("  ", with: " ")
+  public func briefText(seenFrom today: CivilDate, in language: DateLanguage = .english) -> String {
+    shortText(seenFrom: today, in: language).replacing("  ", with: " ")
   }
 }

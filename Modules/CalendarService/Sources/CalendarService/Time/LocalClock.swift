@@ -26,11 +26,14 @@ public struct LocalClock: Sendable {
   public let dateOrder: DateOrder
   /// How the person writes a time of day.
   public let hours: ClockFormat
+  /// The language in which the person reads and types dates.
+  public let language: DateLanguage
 
-  /// A clock; the week starts on Monday, `3/5` is 5 March, and times are `14:05`, unless said otherwise.
+  /// A clock; the week starts on Monday, `3/5` is 5 March, times are `14:05`, and dates English, unless said
+  /// otherwise.
   public init(
     zone: Zone, firstWeekday: Weekday = .monday, dateOrder: DateOrder = .monthFirst,
-    hours: ClockFormat = .twentyFourHours,
+    hours: ClockFormat = .twentyFourHours, language: DateLanguage = .english,
     now: @escaping @Sendable () -> Date
   ) {
     self.now = now
@@ -38,6 +41,7 @@ public struct LocalClock: Sendable {
     self.firstWeekday = firstWeekday
     self.dateOrder = dateOrder
     self.hours = hours
+    self.language = language
   }
 
   /// What the wall clock shows now.

@@ -25,6 +25,9 @@ public protocol ZoneDatabaseProtocol: Sendable {
   /// - Throws: ``ZoneError``.
   func zone(ofVariable value: String) throws(ZoneError) -> Zone
 
+  /// The IANA names of all zones, in no order: `Europe/Berlin`. Reads the folders of the database.
+  var names: [String] { get }
+
   /// Whether there is a database. Without one only UTC, fixed offsets and POSIX rules are known.
   var isAvailable: Bool { get }
 }
@@ -32,6 +35,9 @@ public protocol ZoneDatabaseProtocol: Sendable {
 extension ZoneDatabaseProtocol {
   /// Understands names alone.
   public func zone(ofVariable value: String) throws(ZoneError) -> Zone { try zone(named: value) }
+
+  /// None.
+  public var names: [String] { [] }
 
   /// Always true.
   public var isAvailable: Bool { true }

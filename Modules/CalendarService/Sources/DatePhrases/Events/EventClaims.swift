@@ -42,11 +42,13 @@ struct EventClaims {
   private var arrival: Claim?
 
   init(
-    _ phrase: String, order: DateOrder, calendars: [String] = [], zones: any ZoneDatabaseProtocol
+    _ phrase: String, at clock: LocalClock, calendars: [String] = [], zones: any ZoneDatabaseProtocol
   ) throws(EventPhraseError) {
     self.phrase = phrase
     self.zones = zones
-    reader = PhraseReader(try Self.masked(PhraseTokens.tokens(of: phrase), of: phrase), order: order)
+    reader = PhraseReader(
+      try Self.masked(PhraseTokens.tokens(of: phrase, in: clock.language), of: phrase),
+      order: clock.dateOrder)
     dates = DatePhraseGrammar(reader)
     recurrences = RecurrenceGrammar(reader: reader, days: dates.daysGrammar)
     lengths = LengthGrammar(reader: reader)

@@ -19,7 +19,7 @@ struct EventTimes {
     self.clock = clock
     self.zone = zone ?? clock.zone
     today = clock.today
-    titles = DateRangeTitle(year: today.year, hours: clock.hours)
+    titles = DateRangeTitle(year: today.year, hours: clock.hours, language: clock.language)
   }
 
   func days(

@@ -138,7 +138,6 @@ extension EventClaims {
     }
   }
 
-  private static let services: Set<String> = ["zoom", "teams", "skype", "facetime", "webex", "slack"]
   private static let rooms: Set<String> = [
     "room", "office", "cafeteria", "canteen", "kitchen", "library", "lobby", "park", "garden", "auditorium",
     "boardroom", "basement",
@@ -149,7 +148,7 @@ extension EventClaims {
     guard let word = reader.word(at: position), position + 1 < reader.tokens.count else { return nil }
     if word == "at" { return position + 1 }
     if ["via", "over", "on"].contains(word), let service = reader.word(at: position + 1),
-      Self.services.contains(service)
+      PhraseVocabulary.services.contains(service)
     {
       return position + 1
     }

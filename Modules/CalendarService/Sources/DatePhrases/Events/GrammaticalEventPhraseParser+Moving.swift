@@ -12,7 +12,7 @@ extension GrammaticalEventPhraseParser {
     of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock
   ) throws(EventPhraseError) -> EventPhraseTime {
     let move = EventMove(start: start, end: end, zone: zone, times: EventTimes(clock))
-    let reader = PhraseReader(phrase, order: clock.dateOrder)
+    let reader = PhraseReader(PhraseTokens.tokens(of: phrase, in: clock.language), order: clock.dateOrder)
     let corrections = reader.tokens.corrections(in: phrase)
     let verb = reader.skip(["move", "push", "shift"], at: 0)
     if let shift = LengthGrammar(reader: reader).shift(at: verb, isAlone: true),
@@ -35,7 +35,7 @@ extension GrammaticalEventPhraseParser {
   /// The claims of a phrase; "3" and "3-4" are also times here.
   private func moveClaims(_ phrase: String, _ clock: LocalClock) throws(EventPhraseError) -> EventClaims {
     for opener in ["", "from ", "at ", "on "] {
-      let claims = try EventClaims(opener + phrase, order: clock.dateOrder, zones: zones)
+      let claims = try EventClaims(opener + phrase, at: clock, zones: zones)
       if !claims.claims.isEmpty, claims.rest.allSatisfy({ claims.trimmed($0).isEmpty }) { return claims }
     }
     throw .notATime(text: phrase)

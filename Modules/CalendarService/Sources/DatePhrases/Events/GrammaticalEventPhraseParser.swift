@@ -17,7 +17,7 @@ package struct GrammaticalEventPhraseParser: EventPhraseParserProtocol {
   package func event(
     of phrase: String, at clock: LocalClock, calendars: [String], looking direction: DateDirection
   ) throws(EventPhraseError) -> EventPhrase {
-    var claims = try EventClaims(phrase, order: clock.dateOrder, calendars: calendars, zones: zones)
+    var claims = try EventClaims(phrase, at: clock, calendars: calendars, zones: zones)
     claims.claimPlaces()
     var reading = try EventReading(claims)
     let title = EventTitle(claims)

@@ -1,13 +1,6 @@
 import CalendarService
 import TimePhrases
 
-/// The end of a series.
-enum RecurrenceEnding: Sendable, Hashable {
-  case count(Int)
-  case until(DaysPhrase)
-  case length(TimeLength)
-}
-
 extension TimeRepetition {
   /// Both as one, if one only repeats the frequency of the other: "on mondays" and "every other week"; otherwise `nil`.
   func joined(with other: TimeRepetition) -> TimeRepetition? {

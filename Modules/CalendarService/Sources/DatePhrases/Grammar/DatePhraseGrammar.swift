@@ -235,10 +235,12 @@ struct DatePhraseGrammar {
   /// "this time tomorrow", "by this time on friday", "tomorrow at this time".
   private func thisTime(at position: Int) -> Match<DatePhrase>? {
     let start = reader.skip(["at", "by", "around", "about"], at: position)
-    if let end = reader.words("this", "time", at: start), let day = daysGrammar.single(at: end),
-      day.value.isOneDay
-    {
-      return (.thisTime(day.value), day.end)
+    if let end = reader.words("this", "time", at: start), let day = daysGrammar.single(at: end) {
+      if day.value.isOneDay { return (.thisTime(day.value), day.end) }
+      // "This time next week" is on the same weekday.
+      if case .period(.week, let offset) = day.value, offset != 0 {
+        return (.thisTime(.later(offset, .week, than: .day(0))), day.end)
+      }
     }
     guard let day = daysGrammar.single(at: position), day.value.isOneDay else { return nil }
     let end = reader.words("this", "time", at: reader.skip(["at", "by", "around", "about"], at: day.end))

@@ -46,11 +46,18 @@ extension DaysGrammar {
       return nil
     }
     if let end = reader.words("ago", at: unit.end), !isIn {
-      return (.later(-count.value, unit.value, than: .day(0)), end)
+      return weekday(in: -count.value, unit.value, at: end)
+        ?? (.later(-count.value, unit.value, than: .day(0)), end)
     }
     let end = reader.words("from", "now", at: unit.end) ?? reader.words("time", at: unit.end)
-    if let end { return (.later(count.value, unit.value, than: .day(0)), end) }
-    if isIn { return (.later(count.value, unit.value, than: .day(0)), unit.end) }
+    if let end {
+      return weekday(in: count.value, unit.value, at: end)
+        ?? (.later(count.value, unit.value, than: .day(0)), end)
+    }
+    if isIn {
+      if let day = weekday(in: count.value, unit.value, at: unit.end) { return day }
+      return (.later(count.value, unit.value, than: .day(0)), unit.end)
+    }
     if let day = reader.look(up: PhraseVocabulary.days, at: unit.end), (0...1).contains(day.value) {
       return (.later(count.value, unit.value, than: .day(day.value)), day.end)
     }
@@ -58,6 +65,14 @@ extension DaysGrammar {
       let anchor = anchor(at: unit.end + 1)
     else { return nil }
     return (.later(word == "before" ? -count.value : count.value, unit.value, than: anchor.value), anchor.end)
+  }
+
+  /// "two weeks ago on tuesday": the one of that week.
+  private func weekday(in count: Int, _ unit: PhraseUnit, at position: Int) -> Match<DaysPhrase>? {
+    guard unit == .week, let on = reader.words("on", at: position),
+      let weekday = reader.look(up: PhraseVocabulary.weekdays, at: reader.skip(["the"], at: on))
+    else { return nil }
+    return (.weekday(weekday.value, .inWeek(count)), weekday.end)
   }
 
   /// A unit of at least a day.

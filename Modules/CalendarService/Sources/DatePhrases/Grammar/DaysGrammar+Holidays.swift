@@ -5,7 +5,7 @@ extension DaysGrammar {
   func holiday(at position: Int) -> Match<DaysPhrase>? {
     let selector = reader.look(up: PhraseVocabulary.selectors, at: position)
     let start = reader.skip(["the"], at: selector?.end ?? position)
-    guard let names = reader.look(up: Self.holidays, at: start),
+    guard let names = reader.look(up: PhraseVocabulary.holidayNames, at: start),
       let name = names.value.first(where: { reader.has($0.words, at: names.end) })
     else { return nil }
     let end = names.end + name.words.count
@@ -13,21 +13,6 @@ extension DaysGrammar {
     let year = reader.year(at: end)
     return (.holiday(name.holiday, year?.value), year?.end ?? end)
   }
-
-  typealias Name = (words: [String], holiday: Holiday)
-
-  /// Keyed by first word, longest names first.
-  static let holidays: PhraseVocabulary.Table<[Name]> = {
-    var names: [String: [Name]] = [:]
-    for (holiday, spellings) in PhraseVocabulary.holidays {
-      for spelling in spellings.split(separator: ",") {
-        let words = spelling.split(separator: " ").map(String.init)
-        names[words[0], default: []].append((Array(words.dropFirst()), holiday))
-      }
-    }
-    return PhraseVocabulary.Table(
-      .holidays, names.mapValues { $0.sorted { $0.words.count > $1.words.count } })
-  }()
 
   /// "over easter" is Good Friday to Easter Monday, "over christmas" Christmas Eve to Boxing Day.
   func holidays(at position: Int) -> Match<DaysPhrase>? {

@@ -120,6 +120,15 @@ struct DaysGrammar {
     if let day = reader.look(up: PhraseVocabulary.days, at: position) { return (.day(day.value), day.end) }
     if let end = reader.words("this", "day", at: position) { return (.day(0), end) }
     guard let side = reader.word(at: position + 1), side == "after" || side == "before" else { return nil }
+    // "The monday before last" is a week before the last one.
+    if let weekday = reader.look(up: PhraseVocabulary.weekdays, at: position),
+      let end = reader.words(side == "after" ? "next" : "last", at: position + 2)
+    {
+      let isAfter = side == "after"
+      return (
+        .later(isAfter ? 1 : -1, .week, than: .weekday(weekday.value, isAfter ? .inWeek(1) : .latest)), end
+      )
+    }
     if let weekday = reader.look(up: PhraseVocabulary.weekdays, at: position),
       let day = holiday(at: reader.skip(["the"], at: position + 2))
         ?? dates.date(at: reader.skip(["the"], at: position + 2)),

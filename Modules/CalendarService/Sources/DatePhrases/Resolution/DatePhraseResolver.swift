@@ -12,7 +12,7 @@ struct DatePhraseResolver {
   private let now: Date
   private let zone: Zone
   private let today: CivilDate
-  private let hours: ClockFormat
+  private let titles: DateRangeTitle
   private let days: DaysResolver
   private let text: String
   private let corrections: [DateCorrection]
@@ -21,8 +21,8 @@ struct DatePhraseResolver {
   init(clock: LocalClock, text: String, corrections: [DateCorrection], looking direction: DateDirection) {
     now = clock.now()
     zone = clock.zone
-    hours = clock.hours
     today = clock.zone.dateTime(at: now).date
+    titles = DateRangeTitle(year: today.year, hours: clock.hours, language: clock.language)
     days = DaysResolver(
       today: today, zone: zone, firstWeekday: clock.firstWeekday, text: text, looking: direction)
     self.text = text
@@ -122,13 +122,13 @@ struct DatePhraseResolver {
   private func whole(_ days: Range<CivilDate>) -> DateRange {
     DateRange(
       start: zone.start(of: days.lowerBound), end: zone.start(of: days.upperBound), precision: .days,
-      title: DateRangeTitle(year: today.year, hours: hours).title(of: days), corrections: corrections)
+      title: titles.title(of: days), corrections: corrections)
   }
 
   private func times(from start: Date, to end: Date) -> DateRange {
     DateRange(
       start: start, end: end, precision: .times,
-      title: DateRangeTitle(year: today.year, hours: hours).title(
+      title: titles.title(
         from: zone.dateTime(at: start), to: zone.dateTime(at: end)),
       corrections: corrections)
   }

@@ -65,7 +65,7 @@ extension PhraseVocabulary {
     add(tens.keys, .tens)
     add(ordinals.keys, .ordinals)
     add(selectors.keys, .selectors)
-    add(DaysGrammar.holidays.keys, .holidays)
+    add(holidayNames.keys, .holidays)
     add(
       [
         "weekday", "workday", "weekend", "midweek", "tonight", "tonights", "late", "later", "rest",

@@ -202,6 +202,9 @@ enum PhraseVocabulary {
     "octobre", "sundaes", "eastern", "eventing", "leveling", "evening", "morning", "afternoons",
   ]
 
+  /// Services for calls.
+  static let services: Set<String> = ["zoom", "teams", "skype", "facetime", "webex", "slack"]
+
   /// Words whose misspellings are corrected.
   static let correctable = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february",

@@ -37,6 +37,8 @@ struct DailyCalendarService: CalendarServiceProtocol {
     stub.task(object, of: calendar, in: zone)
   }
 
+  func attachments(of object: CalendarObject) -> [EventAttachment] { stub.attachments(of: object) }
+
   func busyTime(
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone,
     joiningBelow gap: Duration, where takesTime: (CalendarEvent) -> Bool

@@ -61,7 +61,8 @@ extension EventEntry {
       organizer: event.organizer.map { Self.text($0.spokenName) },
       addresses: event.attendees.prefix(mostPeople).map {
         "\(Self.text($0.spokenName)) <\(Self.text($0.address))>"
-      }, answers: event.attendees.prefix(mostPeople).map(\.response.answerText))
+      }, answers: event.attendees.prefix(mostPeople).map(\.response.answerText),
+      categories: event.categories.isEmpty ? nil : event.categories.map(Self.text))
     return entry
   }
 

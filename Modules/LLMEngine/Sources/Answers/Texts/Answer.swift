@@ -226,6 +226,7 @@ package struct Answer {
     case .fullestWeek(let isQuietest): return DayAnswer(found: found).fullestWeek(isQuietest: isQuietest)
     case .mostEvents(let isFewest): return DayAnswer(found: found).mostEvents(isFewest: isFewest)
     case .usual: return RepetitionAnswer(days: nil, found: found).usual
+    case .identity: return IdentityAnswer(found: found, words: question.subject).text
     case .calendars:
       let names = (found.list.calendars ?? []).map { "'\($0)'" }
       return names.isEmpty
@@ -240,7 +241,7 @@ package struct Answer {
       .until where question.subject.isEmpty && question.pick == nil:
       return found.list.range.flatMap { UntilAnswer(question: question, now: found.now).text(for: $0) }
     case .daysOff, .quietestDay, .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts, .share, .worked,
-      .peopleMet, .peopleCount, .comparison, .pair, .clocks:
+      .peopleMet, .peopleCount, .comparison, .pair, .clocks, .average:
       return nil
     default: return FactAnswer(question: question, found: found).text
     }

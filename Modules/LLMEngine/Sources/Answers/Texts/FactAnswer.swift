@@ -133,6 +133,9 @@ struct FactAnswer {
     case .organizer:
       return
         "\(place): \(event.entry.details?.organizer.map { "\($0) invited" } ?? "nobody is named as the organizer")."
+    case .categories:
+      let names = event.entry.details?.categories ?? []
+      return "\(place): \(names.isEmpty ? "it has no category" : names.joined(separator: ", "))."
     case .notes(let word): return notes(of: event, place, about: word)
     case .until: return UntilAnswer(question: question, now: found.now).text(for: event)
     case .since: return UntilAnswer(question: question, now: found.now).ago(event)

@@ -19,6 +19,7 @@ struct TimeSpentAnswer {
     let range = summary.range
     switch question.aspect {
     case .busiestDay: return busiest
+    case .average(let value, let perWeek): return average(value, perWeek: perWeek)
     case .peopleMet: return people
     case .peopleCount: return peopleCount
     case .share:
@@ -52,6 +53,30 @@ struct TimeSpentAnswer {
     guard question.looksBack else { return "\(take) \(time), \(hours(summary.planned)) of it still to come" }
     return
       "took \(hours(summary.minutes - summary.planned)) so far, and \(take) \(hours(summary.planned)) more"
+  }
+
+  /// The events or their time for each day or week, or their length, on average.
+  private func average(_ value: Question.Average, perWeek: Bool) -> String {
+    let range = summary.range
+    guard !summary.truncated, let first = LocalTime(range.start)?.date, let end = LocalTime(range.end) else {
+      return "\(range.title) is too long for an average."
+    }
+    if value == .length {
+      let minutes = summary.minutes / max(summary.events, 1)
+      return range.sentence("\(events) \(take) \(hours(minutes)) on average.")
+    }
+    let last = end.secondOfDay == 0 ? end.date.adding(days: -1) : end.date
+    let days = max(1, last.daysSinceEpoch - first.daysSinceEpoch + 1)
+    let units = perWeek ? Double(days) / 7 : Double(days)
+    let unit = perWeek ? "week" : "day"
+    let span = Amount.of(days, "day")
+    guard value == .events else {
+      let minutes = Int((Double(summary.minutes) / units).rounded())
+      return range.sentence("\(events) \(take) \(time) on \(span), \(hours(minutes)) a \(unit) on average.")
+    }
+    let tenths = Int((Double(summary.events) / units * 10).rounded())
+    let mean = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    return range.sentence("\(events) that \(take) time on \(span), \(mean) a \(unit) on average.")
   }
 
   private var take: String { summary.events == 1 ? "takes" : "take" }

@@ -3,34 +3,9 @@ package import Sentences
 
 /// Questions about numbers of events and sums of time.
 extension AspectReader {
-  /// "Which week in april is the busiest?"
-  package static func fullestWeek(_ sentence: Sentence) -> Found? {
-    let isQuietest =
-      sentence.has("quietest", "emptiest", "lightest", "freest") || sentence.says("least busy")
-    guard isQuietest || sentence.has("busiest", "fullest"), sentence.has("week"),
-      !sentence.has("day", "days"),
-      sentence.times.count < 2
-    else { return nil }
-    return Found(
-      aspect: .fullestWeek(isQuietest: isQuietest),
-      frame: ["quietest", "emptiest", "lightest", "freest", "least", "busy", "busiest", "fullest"])
-  }
-
-  /// "Which day has the most meetings?"
-  package static func mostEvents(_ sentence: Sentence) -> Found? {
-    let keys = sentence.keys
-    guard let index = keys.firstIndex(where: { $0 == "most" || $0 == "fewest" }),
-      keys.dropFirst(index + 1).first.map(isPlural) == true,
-      sentence.allKeys.contains("day") || sentence.begins(with: "when do i have"), !sentence.has("least"),
-      sentence.times.count < 2
-    else { return nil }
-    return Found(aspect: .mostEvents(isFewest: keys[index] == "fewest"), frame: ["most", "fewest", "day"])
-  }
-
   package static func timeSpent(_ sentence: Sentence) -> Found? {
-    if sentence.has("busiest", "fullest")
-      || sentence.says("most booked day", "most packed day", "most busy day")
-    {
+    let isSuperlative = sentence.has("busiest", "fullest")
+    if isSuperlative || sentence.says("most booked day", "most packed day", "most busy day") {
       let others = [
         "busiest week", "busiest month", "busiest hour", "busiest time", "busiest person", "busiest year",
       ]
@@ -38,7 +13,9 @@ extension AspectReader {
       let isOfWeeks = sentence.begins(
         with: "which week", "what week", "which month", "what month", "which hour")
       return isOfWeeks || others.contains(where: text.hasBytes)
-        ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work", "most", "packed"]))
+        ? nil
+        : Found(
+          aspect: .busiestDay, frame: spentFrame.union(isSuperlative ? ["work"] : ["work", "most", "packed"]))
     }
     let isAsked =
       sentence.begins(

@@ -115,7 +115,7 @@ extension AspectReader {
   private static func isFull(_ sentence: Sentence) -> Bool {
     guard
       sentence.begins(
-        with: "is my", "is the", "am i", "are we", "will i be", "how full is", "how packed is",
+        with: "is my", "is the", "am i", "are we", "will i be",
         "is packed", "is full", "is fully")
     else {
       return false

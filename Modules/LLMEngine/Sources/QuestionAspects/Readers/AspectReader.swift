@@ -39,7 +39,7 @@ package enum AspectReader {
     now, week, date, current, emptyDays, repetition, pair, comparison, share, peopleMet, calendarOf, usual,
     online,
     until, dayCount, dayEdges, daysOff,
-    fullestWeek, mostEvents, quietestDay, timeSpent, backToBack, beside, free, conflicts, response, details,
+    quietestDay, timeSpent, backToBack, beside, free, conflicts, response, details,
     seriesEnd, count, travel, when,
     circumstances, status,
     member, yesOrNo, askedBehind, agenda, named,

@@ -34,12 +34,9 @@ package struct Subject {
     }.map(\.element)
   }
 
-  /// Words before "schedule" that name a calendar: "my work schedule".
-  private static let kinds: WordSet = ["work", "personal", "private", "family", "school"]
-
   /// Whether a word before a noun names a calendar: "my work schedule", "private events".
   private static func isOfCalendar(_ word: String, _ noun: String) -> Bool {
-    kinds.contains(word) && Lexicon.calendarNouns.contains(noun)
+    Lexicon.kinds.contains(word) && Lexicon.calendarNouns.contains(noun)
       || ["work", "personal", "private"].contains(word)
         && (noun == "stuff" || Lexicon.eventNouns.contains(noun))
   }

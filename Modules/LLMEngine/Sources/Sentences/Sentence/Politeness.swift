@@ -2,13 +2,14 @@
 package enum Politeness {
   /// The words without polite words at the start and end.
   static func stripped(_ words: [Word]) -> [Word] {
-    var words = withoutTruth(words)[...]
+    var words = Fillers.removed(from: withoutTruth(words))[...]
     while let runs = openings[words.first?.key ?? ""],
       let run = runs.first(where: { $0.elementsEqual(words.lazy.map(\.key).prefix($0.count)) }),
       run.count < words.count
     {
       words = words.dropFirst(run.count)
     }
+    if let question = Fillers.asked(words) { return stripped(question) }
     if let first = words.first, assistants.contains(first.key), words.count > 1,
       let next = words.dropFirst().first,
       asking.contains(next.key)
@@ -97,7 +98,15 @@ package enum Politeness {
       would you mind (telling me|checking if|checking whether), could you inform me, \
       can you see (if|whether), let is (go through|go over|see|look at), let us see, confirm(| that), \
       retrieve, give me the info (of|on), i am trying to (work out if|work out whether|find out), \
-      i (can|do) not (remember|know|recall), are you able to tell me
+      i (can|do) not (remember|know|recall), are you able to tell me, \
+      good (morning|afternoon|evening|day), yo, dude, alright, then, look, listen, btw, by the way, \
+      (sorry|apologies) (to bother you|for bothering you|for asking|to ask|for the question)(| again)(| but), \
+      (sorry|excuse me|pardon)(| but), (sorry if this is|this is|this may be|it is) a (dumb|stupid|silly|basic) question(| but), \
+      (dumb|stupid|silly|random|another|one more|one last|last|simple|short) (question|thing), \
+      (am|i am|just|am just|i am just|was just|i was just) (curious|checking|asking)(| but), curious, \
+      i (wanted|just wanted|want|just want|would like|need) to (ask|check|find out|confirm|make sure), \
+      (any|got any|have you any) idea(| of), do you happen to know, could you say, help me(| out), \
+      (quickly|quick), real quick, (maybe|perhaps)
       """
     ).map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 

@@ -7,6 +7,9 @@ package enum Lexicon {
     commitment commitments engagement engagements entry entries item items session sessions programs programmes
     """)
 
+  /// Words that name a calendar before a noun: "my work schedule".
+  package static let kinds: WordSet = ["work", "personal", "private", "family", "school"]
+
   /// Words for the calendar.
   package static let calendarNouns = set(
     "calendar calendars schedule schedules agenda diary planner books program programme")

@@ -159,6 +159,9 @@ package struct Wording: Hashable {
     list.split(separator: ",").flatMap { expanded(String($0)) }.filter { !$0.isEmpty }
   }
 
+  /// The phrases that choices stand for, as words: "(the|) day" is two; one of them can be empty.
+  package static func choices(_ text: String) -> [[String]] { expanded(text).map(run) }
+
   private static func expanded(_ phrase: String) -> [String] {
     guard let open = phrase.firstIndex(of: "("), let close = phrase.firstIndex(of: ")") else {
       return [run(phrase).joined(separator: " ")]

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarStore
 import CalendarTools
 import LLMEngine
+import TimePhrases
 
 /// A tool that changes, moves, removes or answers existing events, by their ids.
 struct EditingTool: ChangingTool {
@@ -38,6 +39,11 @@ struct EditingTool: ChangingTool {
         "until": ["type": "string", "description": "The time of day at which it ends: \"5pm\"."],
         "notes": ["type": "string", "description": "Text to add below the notes of the event."],
         "reminder": .reminder,
+        "mark": ["type": "string", "enum": ["free", "busy", "confirmed", "tentative", "cancelled"]],
+        "repeat": [
+          "type": "string", "description": "How often: \"weekly\", \"every day until june\", \"none\".",
+        ],
+        "quiet": ["type": "boolean", "description": "Whether its reminders are removed."],
       ], required: ["event"]
     ) { (changes, arguments) async throws(ToolFailure) in
       let (event, reach) = try await changes.event(arguments.string("event") ?? "", arguments)
@@ -54,9 +60,16 @@ struct EditingTool: ChangingTool {
         edits.append(.length(EventDuration(seconds: minutes * 60)))
       }
       if let minutes = arguments.integer("reminder") {
-        let others = event.stored.object.components.first?.alarms ?? []
+        let others = arguments.bool("quiet") ? [] : event.stored.object.components.first?.alarms ?? []
         let new = EventAlarm.before(minutes: minutes)
         edits.append(.alarms(others.contains { $0.trigger == new.trigger } ? others : others + [new]))
+      }
+      if arguments.bool("quiet"), arguments.integer("reminder") == nil { edits.append(.alarms([])) }
+      if let mark = arguments.string("mark") {
+        edits.append(EventStatus(rawValue: mark).map(EventChange.status) ?? .isBusy(mark == "busy"))
+      }
+      if let words = arguments.string("repeat") {
+        edits.append(try await changes.recurrence(words, of: event))
       }
       if let end = arguments.string("until") {
         guard edits.isEmpty else { throw .unusable("Change the end by itself, without other changes.") }
@@ -73,22 +86,48 @@ struct EditingTool: ChangingTool {
     }
   }
 
-  /// Moves events to another time.
+  /// Moves events to another time or calendar.
   static func move(_ changes: Changes) -> EditingTool {
     EditingTool(
-      .moveEvent, changes, "Moves events to another time, all of them as one change; each keeps its length.",
+      .moveEvent, changes,
+      "Moves events to another time or calendar, all of them as one change; each keeps its length.",
       [
-        "events": .eventIDs, "instead": .corrections, "stay": .stayingIDs,
-        "to": [
-          "type": "string",
-          "description":
-            "\"friday 3pm\", \"friday\" (same time), \"3pm\" (same day), \"2 hours later\", \"next week\".",
-        ],
-      ], required: ["events", "to"]
+        "events": .eventIDs, "instead": .corrections, "stay": .stayingIDs, "to": .newTime,
+        "calendar": .newCalendar,
+      ], required: ["events"]
     ) { (changes, arguments) async throws(ToolFailure) in
-      let phrases = [arguments.string("to") ?? ""] + arguments.strings("instead")
+      let phrases = [arguments.string("to")].compactMap(\.self) + arguments.strings("instead")
+      if let calendar = arguments.string("calendar") {
+        guard phrases.count < 2 else { throw .unusable("Name one time, or none.") }
+        return try await changes.planned(arguments) { (events) async throws(EventPlanError) in
+          try await changes.planner.transferring(events, to: calendar, at: phrases.first)
+        }
+      }
+      guard !phrases.isEmpty else { throw .unusable("Say where to move it: to, calendar or both.") }
       return try await changes.planned(arguments) { (events) async throws(EventPlanError) in
         try await changes.planner.moving(events, to: phrases)
+      }
+    }
+  }
+
+  /// Copies events to another time or calendar.
+  static func copy(_ changes: Changes) -> EditingTool {
+    EditingTool(
+      .copyEvent, changes, "Copies events to another time or calendar, without their guests.",
+      ["events": .eventIDs, "to": .newTime, "calendar": .newCalendar], required: ["events"]
+    ) { (changes, arguments) async throws(ToolFailure) in
+      guard arguments.string("to") ?? arguments.string("calendar") != nil else {
+        throw .unusable("Say where to copy it: to, calendar or both.")
+      }
+      return try await changes.plan { () async throws(EventPlanError) in
+        var events: [(event: NamedEvent, reach: EditReach)] = []
+        for id in arguments.strings("events") {
+          let event = try await changes.planner.readableEvent(named: id)
+          let reach = arguments.string("reach").flatMap(EditReach.init)
+          events.append((event, reach ?? (event.event.isRecurring ? .occurrence : .all)))
+        }
+        return try await changes.planner.copying(
+          events, at: arguments.string("to"), to: arguments.string("calendar"))
       }
     }
   }
@@ -123,4 +162,40 @@ struct EditingTool: ChangingTool {
       }
     }
   }
+}
+
+extension Changes {
+  /// The repetition that words name for an event, which is its first occurrence.
+  ///
+  /// - Throws: ``ToolFailure`` if they are no repetition, or one on other days.
+  fileprivate func recurrence(_ words: String, of event: NamedEvent) async throws(ToolFailure) -> EventChange
+  {
+    if words == "none" { return .recurrence([]) }
+    let day = event.start.dateTime.date
+    let phrase = try await plan { () async throws(EventPlanError) in
+      try await planner.phrase(of: "\"\(event.event.title.replacing("\"", with: ""))\" \(day) \(words)")
+    }
+    guard let rule = phrase.recurrenceRule, phrase.exceptions.isEmpty else {
+      throw .unusable(
+        "'\(words.oneLine)' does not say how often. Write 'daily', 'weekly' or 'every 2 weeks'.")
+    }
+    guard phrase.time.start.dateTime.date == day else {
+      throw .unusable("'\(words.oneLine)' leaves out the day of the event. Move it first.")
+    }
+    return .recurrence([rule])
+  }
+}
+
+extension JSONValue {
+  /// The schema of the argument for a new time.
+  fileprivate static let newTime: JSONValue = [
+    "type": "string",
+    "description":
+      "\"friday 3pm\", \"friday\" (same time), \"3pm\" (same day), \"2 hours later\", \"next week\".",
+  ]
+
+  /// The schema of the argument for a new calendar.
+  fileprivate static let newCalendar: JSONValue = [
+    "type": "string", "description": "The calendar, if the person named one.",
+  ]
 }

@@ -6,6 +6,8 @@ struct DateRangeTitle: Sendable {
   let year: Int
   /// How times of day are written.
   var hours = ClockFormat.twentyFourHours
+  /// The language of the names; the words between them are English.
+  var language = DateLanguage.english
 
   /// "Friday 27 November", "16 to 22 November 2027", "28 December 2026 to 3 January 2027", "November", "2026".
   func title(of days: Range<CivilDate>) -> String {
@@ -13,8 +15,14 @@ struct DateRangeTitle: Sendable {
     let last = days.upperBound.adding(days: -1)
     guard first < last else { return day(first) }
     if first.day == 1, days.upperBound.day == 1 {
-      if days.upperBound == first.adding(months: 1) { return "\(first.monthName)\(yearText(first))" }
+      if days.upperBound == first.adding(months: 1) {
+        return language.monthText(first, hasYear: first.year != year)
+      }
       if first.month == 1, days.upperBound == first.adding(months: 12) { return "\(first.year)" }
+    }
+    guard language.isEnglish else {
+      let hasYear = first.year != last.year || last.year != year
+      return "\(language.longText(first, hasYear: hasYear)) – \(language.longText(last, hasYear: hasYear))"
     }
     let end = "\(last.day) \(last.monthName)"
     if first.year != last.year {
@@ -37,9 +45,7 @@ struct DateRangeTitle: Sendable {
   func title(at moment: CivilDateTime) -> String { "\(day(moment.date)), \(hours.text(moment))" }
 
   /// "Friday 27 November".
-  func day(_ day: CivilDate) -> String {
-    "\(day.weekday.name) \(day.day) \(day.monthName)\(yearText(day))"
-  }
+  func day(_ day: CivilDate) -> String { language.fullText(day, hasYear: day.year != year) }
 
   private func yearText(_ day: CivilDate) -> String { day.year == year ? "" : " \(day.year)" }
 }

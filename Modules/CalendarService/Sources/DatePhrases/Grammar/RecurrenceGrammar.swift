@@ -1,6 +1,13 @@
 import CalendarService
 import TimePhrases
 
+/// The end of a series.
+enum RecurrenceEnding: Sendable, Hashable {
+  case count(Int)
+  case until(DaysPhrase)
+  case length(TimeLength)
+}
+
 /// Reads the recurrence of an event: "every tuesday", "daily", "every other week", "monthly on the 3rd".
 struct RecurrenceGrammar {
   typealias Match = PhraseReader.Match<TimeRepetition>

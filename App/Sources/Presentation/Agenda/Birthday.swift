@@ -1,0 +1,31 @@
+package import CalendarService
+
+/// The yearly event of a person's birth, and the age that it states.
+package enum Birthday {
+  /// Whether an event is likely to be a birthday: it is all-day, repeats, and its title or a category says so.
+  package static func isLikely(_ event: CalendarEvent) -> Bool {
+    guard event.isAllDay, event.isRecurring else { return false }
+    return ([event.title] + event.categories).contains { text in
+      let text = text.lowercased()
+      return words.contains { text.contains($0) }
+    }
+  }
+
+  private static let words = [
+    "birthday", "geburtstag", "anniversaire", "cumpleaños", "compleanno", "verjaardag", "aniversário", "🎂",
+    "fødselsdag", "födelsedag", "bursdag", "syntymäpäivä", "urodziny", "narozeniny", "doğum günü", "誕生日",
+    "生日", "생일",
+  ]
+
+  /// The age on an occurrence of a series; `nil` if the year of birth is not known: a series that was created in the
+  /// year in which it starts begins with the calendar and not with a birth.
+  package static func age(on event: CalendarEvent, of object: CalendarObject) -> Int? {
+    guard let series = object.components.first(where: { $0.recurrenceID == nil }), let day = event.days?.first
+    else { return nil }
+    let year = series.start.dateTime.date.year
+    guard year < day.year, year > 1890, series.created.map({ $0.date.year > year }) ?? true else {
+      return nil
+    }
+    return day.year - year
+  }
+}

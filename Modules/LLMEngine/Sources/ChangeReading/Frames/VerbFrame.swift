@@ -1,0 +1,237 @@
+import CalendarService
+import Frames
+package import Sentences
+import TimePhrases
+
+/// A request as a row of a table: the pattern of its words, and the change that it is.
+package struct VerbFrame: Sendable {
+  /// A piece of a pattern.
+  enum Piece: Sendable {
+    /// One of these phrases, the longest that is there.
+    case words([String])
+    /// One of these phrases, or nothing.
+    case maybe([String])
+    /// One of the words for earlier or later, or nothing.
+    case way
+    /// Words of a kind, as few as the pieces after them allow.
+    case slot(Slot)
+  }
+
+  /// A kind of words.
+  enum Slot: Sendable, Hashable {
+    /// The events to change.
+    case what
+    /// Whose something is: "the dentist's".
+    case owner
+    /// Words that begin with a time; a bare hour is one.
+    case time
+    /// A time and nothing else; a bare hour is one.
+    case from
+    /// A time of day and nothing else.
+    case clock
+    /// A length of time and nothing else.
+    case amount
+    /// A number of minutes without their unit: "15".
+    case minutes
+    /// Any words.
+    case text
+    /// Words between quotation marks.
+    case quoted
+    /// The words up to a colon.
+    case heading
+    /// A calendar, named as one: "the family calendar".
+    case calendar
+    /// How often something repeats.
+    case repetition
+    /// Any words, or none.
+    case rest
+    /// What an event can be marked as.
+    case state
+  }
+
+  /// The pattern, which covers all words of a request.
+  let pattern: [Piece]
+  /// Requests that it reads.
+  let examples: [String]
+  /// The change; `nil` if the words are none after all.
+  let make: @Sendable (Match) throws(ChangeProblem) -> Change?
+
+  /// A row.
+  init(
+    _ pattern: Piece..., examples: String...,
+    make: @escaping @Sendable (Match) throws(ChangeProblem) -> Change?
+  ) {
+    (self.pattern, self.examples, self.make) = (pattern, examples, make)
+  }
+
+  /// The words in the slots of a pattern.
+  struct Match {
+    /// Reads the words.
+    let reader: ChangeReader
+    /// How much of a series changes, which the words around the pattern name.
+    var reach: String?
+    /// The first words of the request.
+    var verb = ""
+    /// The words by their slots.
+    var slots: [Slot: Wording] = [:]
+    /// The words for earlier and later.
+    var ways: [String] = []
+
+    /// The words of a slot; empty if the pattern has none.
+    subscript(slot: Slot) -> Wording { slots[slot] ?? Wording("") }
+  }
+
+  /// The match of this frame with all words of a request; `nil` if it is another request.
+  func match(_ wording: Wording, _ reader: ChangeReader) -> Match? {
+    var match = Match(reader: reader)
+    return fill(&match, 0, wording, 0) ? match : nil
+  }
+
+  private func fill(_ match: inout Match, _ piece: Int, _ wording: Wording, _ start: Int) -> Bool {
+    guard piece < pattern.count else { return start == wording.tokens.count }
+    switch pattern[piece] {
+    case .words(let phrases):
+      guard let (phrase, rest) = wording[start...].leading(phrases) else { return false }
+      if piece == 0 { match.verb = phrase }
+      return fill(&match, piece + 1, wording, wording.tokens.count - rest.tokens.count)
+    case .maybe(let phrases):
+      if let rest = wording[start...].after(phrases),
+        fill(&match, piece + 1, wording, wording.tokens.count - rest.tokens.count)
+      {
+        return true
+      }
+      return fill(&match, piece + 1, wording, start)
+    case .way:
+      let key = wording.key(start)
+      if ChangeReader.directions[key] != nil {
+        match.ways.append(key)
+        if fill(&match, piece + 1, wording, start + 1) { return true }
+        match.ways.removeLast()
+      }
+      return fill(&match, piece + 1, wording, start)
+    case .slot(.rest):
+      match.slots[.rest] = wording[start...]
+      return true
+    case .slot(let slot):
+      guard start < wording.tokens.count else { return false }
+      let ends =
+        piece + 1 == pattern.count
+        ? wording.tokens.count...wording.tokens.count : start + 1...wording.tokens.count
+      for end in ends {
+        let words = wording[start..<end]
+        guard mayEnd(piece, wording, end), match.reader.fits(words, slot) else { continue }
+        match.slots[slot] = words
+        if fill(&match, piece + 1, wording, end) { return true }
+      }
+      match.slots[slot] = nil
+      return false
+    }
+  }
+
+  /// Whether the next piece may begin at an index: a fast check for phrases.
+  private func mayEnd(_ piece: Int, _ wording: Wording, _ end: Int) -> Bool {
+    guard piece + 1 < pattern.count, case .words(let phrases) = pattern[piece + 1] else { return true }
+    return wording[end...].leading(phrases) != nil
+  }
+}
+
+extension VerbFrame.Piece {
+  static let what = slot(.what)
+  static let owner = slot(.owner)
+  static let time = slot(.time)
+  static let amount = slot(.amount)
+  static let text = slot(.text)
+  static let calendar = slot(.calendar)
+  static let repetition = slot(.repetition)
+
+  /// One of the phrases between commas; "(a|b|)" stands for each of its alternatives.
+  static func any(_ list: String) -> Self { .words(Wording.phrases(list)) }
+
+  /// One of the phrases between commas, or nothing.
+  static func perhaps(_ list: String) -> Self { .maybe(Wording.phrases(list)) }
+}
+
+extension VerbFrame.Match {
+  /// The events to change.
+  ///
+  /// - Throws: ``ChangeProblem`` if the words name a second request or a condition.
+  func target(_ slot: VerbFrame.Slot = .what) throws(ChangeProblem) -> ChangeTarget {
+    let words = self[slot]
+    guard slot == .owner else { return try reader.target(words) }
+    return try reader.target(Wording(String(words.text.dropLast(2))))
+  }
+
+  /// The change of the events that the words name.
+  func change(_ action: Change.Action, _ slot: VerbFrame.Slot = .what) throws(ChangeProblem) -> Change {
+    var change = Change(action, try target(slot), reach: reach)
+    if action.takesSeveral, slot == .what { change.parts = reader.parts(of: self[.what]) }
+    return change
+  }
+
+  /// The change of "it".
+  func changeOfIt(_ action: Change.Action) throws(ChangeProblem) -> Change {
+    Change(action, try reader.target(Wording("it")), reach: reach)
+  }
+
+  /// The length in minutes.
+  var minutes: Int { self[.amount].amount(reader.parser)?.minutes ?? 0 }
+
+  /// The length in the form that tools read.
+  var amountText: String { self[.amount].amount(reader.parser)?.text ?? "" }
+
+  /// The text, without quotation marks around it.
+  func text(_ slot: VerbFrame.Slot = .text) -> String { ChangeReader.unquoted(self[slot]) }
+}
+
+extension ChangeReader {
+  /// Reads the change of the first of these frames that reads the words; `nil` if none does.
+  func framed(by frames: [VerbFrame]) -> (Wording) throws(ChangeProblem) -> Change? {
+    { (wording: Wording) throws(ChangeProblem) -> Change? in
+      let (bare, reach) = Self.cutReach(wording)
+      for frame in frames {
+        guard var match = frame.match(bare, self) else { continue }
+        match.reach = reach
+        if let change = try frame.make(match) { return change }
+      }
+      return nil
+    }
+  }
+
+  /// Whether words can stand in a slot.
+  func fits(_ words: Wording, _ slot: VerbFrame.Slot) -> Bool {
+    switch slot {
+    case .what, .text, .rest: true
+    case .owner: words.keys.last?.hasSuffix("'s") == true
+    case .time: begins(words)
+    case .from: isMoment(words)
+    case .clock: parser.clock(words.text) != nil || words.tokens.count == 1 && Self.isHour(words.key(0))
+    case .amount: words.amount(parser)?.range == 0..<words.tokens.count
+    case .minutes:
+      words.tokens.count == 1 && Int(words.key(0)).map { (5...90).contains($0) && $0 % 5 == 0 } == true
+    case .quoted:
+      words.tokens.first?.text.hasPrefix("\"") == true && words.tokens.last?.text.hasSuffix("\"") == true
+        || words.tokens.first?.text.hasPrefix("'") == true && words.tokens.last?.text.hasSuffix("'") == true
+    case .heading: words.tokens.last?.text.hasSuffix(":") == true
+    case .calendar:
+      words.tokens.count < 6
+        && (["calendar", "calender"].contains(words.keys.last) || words.keys.first == "calendar")
+    case .state: words.tokens.count == 1 && Self.states.contains(words.key(0))
+    case .repetition:
+      words.keys.allSatisfy(Self.repetitions.contains) || parser.isRepetition(words.text)
+    }
+  }
+
+  /// Whether words are a time and nothing else; a bare hour counts.
+  func isMoment(_ words: Wording) -> Bool {
+    let words = withHour(Self.bareTime(words))
+    return words.isTime(parser) || words.tokens.count == 1 && Self.isHour(words.key(0))
+      || parser.clock(words.text) != nil
+  }
+
+  /// The name of a calendar: "family" of "the family calendar".
+  package static func calendarName(_ words: Wording) -> String {
+    let named = words.after(["the calendar", "calendar"]) ?? words
+    let bare = named.after(["my", "the", "our"]) ?? named
+    return unquoted(bare.before(["calendar", "calender"]) ?? bare)
+  }
+}

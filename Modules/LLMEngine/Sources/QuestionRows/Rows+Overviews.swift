@@ -1,0 +1,92 @@
+import Frames
+import Sentences
+
+/// What is on, what is not, and what is left out.
+extension QuestionTable {
+  static let overviews: [QuestionRow] = [
+    QuestionRow(
+      "what a time is like",
+      [
+        "(what is|how is|what does|what will)", "(|it|my|be|it be)", "(|look|looking|shaping up|be looking)",
+        "like",
+      ],
+      times: 1...1, .asks(.agenda), ["whats tmrw like", "what is thursday like"]),
+    QuestionRow(
+      "what is good",
+      ["what is", "(good|the plan|the story|the deal|up|cooking)", "(|for|on|with)"],
+      times: 1...1, .asks(.agenda), ["yo what's good for thursday"]),
+    QuestionRow(
+      "what was missed", ["what", "(did i miss|have i missed|did we miss)", "(|out on)"], times: 1...1,
+      .asks(.agenda), ["what did i miss yesterday"]
+    ) { question, _ in question.looksBack = true },
+    QuestionRow(
+      "nothing at a time",
+      [
+        "nothing", "(|else|more|much)", "(|planned|on|scheduled|booked|going on|happening|coming up)",
+        "(|for|on)",
+      ],
+      times: 1...1, .asks(.agenda), ["nothing on sunday night?", "nothing planned for sunday"]),
+    QuestionRow(
+      "whether there is nothing",
+      [
+        "(do i|did i|do we|is|is there|have i|will i|i)", "(|really|still)", "(|have|got|have got)",
+        "nothing",
+        "(|planned|on|scheduled|booked|going on|happening|coming up|to do)", "(|for|on)",
+      ], times: 1...1, .asks(.agenda),
+      ["do i have nothing on sunday", "is nothing planned for sunday night", "so i have nothing on sunday?"]
+    ) { question, _ in question.isYesOrNo = false },
+    QuestionRow(
+      "all but some",
+      [
+        "(everything|anything|all|all events|all meetings|what else is|what is|what do i have|what else do i have)",
+        "(|on|planned|there)", "(but|but not|except|minus|other than|besides|apart from|aside from)", .name,
+      ], times: 1...1, .asks(.agenda),
+      ["everything on friday but the gym", "what do i have tomorrow but not the dentist"]
+    ) { question, _ in
+      (question.without, question.subject) = (question.subject, "")
+    },
+    QuestionRow(
+      "who is met",
+      [
+        "(everyone|everybody|all the people|all people|the people|people)", "(|that|who|whom)", "i",
+        "(meet|see|am meeting|am seeing|will meet|will see|met|saw|have met)", "(|with)",
+      ], .asks(.peopleCount), ["everyone i meet this week"]),
+    QuestionRow(
+      "whether somebody is met",
+      [
+        "is (anyone|anybody|someone|somebody)", "(meeting|seeing|visiting|joining|calling)",
+        "(me|us|with me|with us)",
+        "(|now)",
+      ], times: 1...1, .asks(.existence), ["is anyone meeting me right now"]
+    ) { question, _ in question.limits = [.withPeople] },
+    QuestionRow(
+      "links",
+      [
+        "(any|are there any|do i have any|do i have|show me the|list the|what are the)", "links",
+        "(|in|for|to|from)",
+        "(|my|the)", "(|meetings|events|calls)",
+      ], times: 1...1, .asks(.link), ["any links in tomorrow's meetings"]
+    ) { question, _ in question.isYesOrNo = false },
+    QuestionRow(
+      "single events",
+      [
+        "(which|what|any|show me|list|show|are there any|do i have any)", "(|of my|of the|my|the)", .nouns,
+        "(|are|that are|do i have that are|which are)",
+        "(one-off|one-offs|one-time|non-recurring|not recurring|not repeating|not part of a series)",
+      ], .asks(.agenda), ["which events are one-off this week"]
+    ) { question, _ in
+      question.limits = [.single]
+      if question.times.isEmpty { question.times = ["next 30 days"] }
+    },
+    QuestionRow(
+      "single events, named first",
+      [
+        "(which|what|any|show me|list|show|are there any|do i have any)", "(|of my|of the|my|the)",
+        "(one-off|one-time|non-recurring)", .nouns, "(|do i have|have i|are there)",
+      ], .asks(.agenda), ["what one-off events do i have this week"]
+    ) { question, _ in
+      question.limits = [.single]
+      if question.times.isEmpty { question.times = ["next 30 days"] }
+    },
+  ]
+}

@@ -1,0 +1,110 @@
+/// Words that say nothing about the question: asides in the middle, who wants to know, what somebody intends.
+enum Fillers {
+  /// The words without asides in the middle: "by any chance", "quickly".
+  static func removed(from words: [Word]) -> [Word] {
+    guard words.contains(where: { asides[$0.key] != nil }) else { return words }
+    var rest: [Word] = []
+    var index = 0
+    while index < words.count {
+      let run =
+        index == 0
+        ? nil
+        : asides[words[index].key]?.first { run in
+          words.count - run.count > 1 && words[index...].lazy.map(\.key).starts(with: run)
+            && !isPart(words[index - 1].key, words.dropFirst(index + run.count).first?.key)
+        }
+      if let run {
+        index += run.count
+      } else {
+        rest.append(words[index])
+        index += 1
+      }
+    }
+    return rest.isEmpty ? words : rest
+  }
+
+  /// Whether an aside is a part of what stands around it: "a maybe for the review", "what do you think of it".
+  private static func isPart(_ before: String, _ after: String?) -> Bool {
+    ["a", "an", "the"].contains(before) || ["of", "about"].contains(after)
+  }
+
+  /// The question of "my boss wants to know if I am free", "is there any chance I have time?", "bob wants to meet, when
+  /// am I free?"; `nil` for other words.
+  static func asked(_ words: ArraySlice<Word>) -> [Word]? {
+    let keys = words.map(\.key)
+    if let run = doubts[keys.first ?? ""]?.first(where: { keys.starts(with: $0) && keys.count > $0.count + 1 }
+    ) {
+      let question = Array(words.dropFirst(run.count))
+      let isQuestion = openers.contains(question[0].key) || ["if", "whether"].contains(question[0].key)
+      return turned(isQuestion ? question : [Word("whether")] + question)
+    }
+    guard let first = keys.first, !openers.contains(first) else { return nil }
+    for index in 1..<max(1, min(4, keys.count - 3)) {
+      if index > 1, keys[..<index].contains(where: persons.contains) { return nil }
+      let rest = keys[index...]
+      if let run = asking[keys[index]]?.first(where: { rest.starts(with: $0) && rest.count > $0.count + 2 }) {
+        let question = Array(words.dropFirst(index + run.count))
+        guard openers.contains(question[0].key) || ["if", "whether"].contains(question[0].key) else {
+          continue
+        }
+        return turned(question)
+      }
+      // What somebody intends, and then a question.
+      if wanting.contains(keys[index]), keys.dropFirst(index + 1).first.map(intended.contains) == true,
+        let start = keys.indices.dropFirst(index + 2).first(where: { isQuestion(keys[$0...]) })
+      {
+        return Array(words.dropFirst(start))
+      }
+    }
+    return nil
+  }
+
+  /// "If we can do dinner" asks "can we do dinner?"
+  private static func turned(_ words: [Word]) -> [Word] {
+    guard words.count > 3, ["if", "whether"].contains(words[0].key), ["i", "we"].contains(words[1].key),
+      ["can", "could"].contains(words[2].key)
+    else { return words }
+    return [words[2], words[1]] + words.dropFirst(3)
+  }
+
+  /// Whether words begin a question of two words: "when am", "what do".
+  private static func isQuestion(_ keys: ArraySlice<String>) -> Bool {
+    guard let first = keys.first, let second = keys.dropFirst().first, keys.count > 2 else { return false }
+    if ["when", "what", "which", "where", "how"].contains(first) {
+      return ["am", "are", "do", "can", "could", "is", "would", "time", "about", "much", "many", "day"]
+        .contains(second)
+    }
+    return ["am", "do", "can", "could"].contains(first) && ["i", "we"].contains(second)
+  }
+
+  private static let openers: WordSet = Lexicon.verbsFirst.union([
+    "what", "when", "where", "who", "whose", "which", "how", "show", "list", "find", "tell", "give", "could",
+  ])
+  /// Asides by their first word, longest first.
+  private static let asides = table(
+    """
+    by any chance, by chance, if possible, if you can, quickly, real quick, you know, i think, i guess, \
+    i believe, i suppose, would you say, do you think, maybe, perhaps, possibly, basically, honestly
+    """)
+  /// Openings of questions that expect yes or no.
+  private static let doubts = table(
+    """
+    (is there|any|is there any|is there a) chance(| that), do you (think|reckon|believe), does it look like, \
+    (any|have you any|got any) idea (if|whether)
+    """)
+  /// Verbs of somebody who asks.
+  private static let asking = table(
+    """
+    (wants|would like|needs|wanted) to know, (asks|asked|wonders|wondered)(| me), \
+    (is|was|keeps|are) (asking|wondering)(| me)
+    """)
+  /// Pronouns of those who ask; they stand alone.
+  private static let persons: WordSet = ["i", "we", "you", "he", "she", "they"]
+  private static let wanting: WordSet = ["wants", "want", "needs", "need", "would", "hopes", "wanted"]
+  /// Words after those verbs.
+  private static let intended: WordSet = ["to", "me", "us", "like", "a"]
+
+  package static func table(_ list: String) -> WordTable<[[String]]> {
+    WordTable(grouping: Wording.phrases(list).map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
+  }
+}
