@@ -15,6 +15,8 @@ struct CalendarState: Codable, Hashable {
     var title: String
     var colour: String?
     var isReadOnly: Bool
+    /// `nil` in a change that an earlier version recorded.
+    var contents: Int64?
   }
 
   var isRemoved: Bool
@@ -32,7 +34,7 @@ extension Connection {
     try first(
       """
       SELECT is_removed, calendar.name, calendar.colour, own_colour, is_named, is_hidden, source.name, path, title,
-        source.colour, read_only
+        source.colour, read_only, contents
       FROM calendar LEFT JOIN source ON source.calendar = calendar.id WHERE calendar.id = ?
       """, .integer(calendar)
     ) { row in
@@ -42,7 +44,7 @@ extension Connection {
         source: row.optionalText(6).map { name in
           CalendarState.Source(
             name: name, path: row.text(7), title: row.text(8), colour: row.optionalText(9),
-            isReadOnly: row.integer(10) != 0)
+            isReadOnly: row.integer(10) != 0, contents: row.integer(11))
         })
     }
   }
@@ -75,9 +77,12 @@ extension Connection {
     let hasSource = try first("SELECT 1 FROM source WHERE calendar = ?", .integer(calendar)) { _ in true }
     guard let source = state.source, hasSource == nil else { return }
     try run(
-      "INSERT INTO source(calendar, name, path, title, colour, read_only) VALUES (?, ?, ?, ?, ?, ?)",
+      """
+      INSERT INTO source(calendar, name, path, title, colour, read_only, contents)
+      VALUES (?, ?, ?, ?, ?, ?, coalesce(?, 3))
+      """,
       .integer(calendar), .text(source.name), .text(source.path), .text(source.title),
-      .text(orNull: source.colour), .integer(source.isReadOnly ? 1 : 0))
+      .text(orNull: source.colour), .integer(source.isReadOnly ? 1 : 0), .integer(orNull: source.contents))
   }
 
   /// The state as JSON.
