@@ -47,6 +47,7 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
         try check(connection)
         if health.version == Schema().known {
           health.leftOut = try SQLiteSyncStorage(connection: connection, moment: now()).leftOut()
+          health.leftOut += try connection.unknownCalendars()
         }
         health.events = try connection.eventCount()
         health.unreadable = try events(in: connection, backups).all()

@@ -47,38 +47,50 @@ struct UnreadableEvents {
   private func found() throws(CalendarStoreError) -> [Found] {
     // A database of an older version is migrated first.
     guard try connection.hasTable("change") else { return [] }
-    return try connection.unreadableObjects().map { id throws(CalendarStoreError) -> Found? in
-      try connection.first(
-        """
-        SELECT uid, text, calendar.name, calendar.id, resource, change, source.name,
-          EXISTS (SELECT 1 FROM edit WHERE edit.calendar = calendar.id AND edit.uid = object.uid), body
-        FROM object JOIN calendar ON calendar.id = object.calendar
-          LEFT JOIN source ON source.calendar = calendar.id WHERE object.id = ?
-        """, .integer(id)
-      ) { row in
-        let (uid, name) = (row.text(0), row.text(2))
-        let source = row.integer(7) == 0 ? row.optionalText(6) : nil
-        // Its body is intact if only its row for queries by time is not.
-        let intact = row.withBytes(8) { CalendarObject(stored: $0, text: row.text(1)) }
-        var object = (intact?.uid == uid ? intact : nil) ?? self.object(uid: uid, from: row.text(1))
-        var recovery = UnreadableEvent.Recovery.text
-        if object == nil, let source {
-          recovery = .source(name: source)
-        } else if object == nil {
-          recovery = .none
-          for backup in backups {
-            object = self.object(uid: uid, in: name, ofBackup: backup)
-            if object == nil { continue }
-            recovery = .backup(path: backup)
-            break
-          }
+    return try connection.unreadableObjects().map { id throws(CalendarStoreError) in try found(id) }
+      .compactMap(\.self)
+  }
+
+  /// An object that cannot be read, by its row id.
+  private func found(_ id: Int64) throws(CalendarStoreError) -> Found? {
+    try connection.first(
+      """
+      SELECT uid, text, calendar.name, calendar.id, resource, change, source.name,
+        EXISTS (SELECT 1 FROM edit WHERE edit.calendar = calendar.id AND edit.uid = object.uid), body
+      FROM object JOIN calendar ON calendar.id = object.calendar
+        LEFT JOIN source ON source.calendar = calendar.id WHERE object.id = ?
+      """, .integer(id)
+    ) { row in
+      let (uid, name) = (row.text(0), row.text(2))
+      let source = row.integer(7) == 0 ? row.optionalText(6) : nil
+      // Its body is intact if only its row for queries by time is not.
+      let intact = row.withBytes(8) { CalendarObject(stored: $0, text: row.text(1)) }
+      var object = (intact?.uid == uid ? intact : nil) ?? self.object(uid: uid, from: row.text(1))
+      var recovery = UnreadableEvent.Recovery.text
+      if object == nil, let source {
+        recovery = .source(name: source)
+      } else if object == nil {
+        recovery = .none
+        for backup in backups {
+          object = self.object(uid: uid, in: name, ofBackup: backup)
+          if object == nil { continue }
+          recovery = .backup(path: backup)
+          break
         }
-        let event = UnreadableEvent(uid: uid, title: object?.title, calendar: name, recovery: recovery)
-        return Found(
-          event: event, object: object, id: id, calendar: row.integer(3), resource: row.optionalInteger(4),
-          change: row.optionalInteger(5))
       }
-    }.compactMap(\.self)
+      let event = UnreadableEvent(uid: uid, title: object?.title, calendar: name, recovery: recovery)
+      return Found(
+        event: event, object: object, id: id, calendar: row.integer(3), resource: row.optionalInteger(4),
+        change: row.optionalInteger(5))
+    }
+  }
+
+  /// Restores an object that is about to be replaced, or removes it if that is impossible: the history must not keep a
+  /// version that cannot be read.
+  func restoreOrRemove(_ id: Int64) throws(CalendarStoreError) {
+    guard let found = try found(id) else { return }
+    try restore(found)
+    if found.object == nil { try connection.run("DELETE FROM object WHERE id = ?", .integer(id)) }
   }
 
   private func restore(_ found: Found) throws(CalendarStoreError) {
@@ -146,5 +158,26 @@ extension Connection {
         ) { $0.integer(0) })
     }
     return ids.sorted()
+  }
+}
+
+extension Connection {
+  /// One sentence for each calendar whose contents this version does not know or show, and for events without a
+  /// calendar.
+  func unknownCalendars() throws(CalendarStoreError) -> [String] {
+    let known = Int64(CalendarContents.all.rawValue)
+    let calendars = try rows(
+      """
+      SELECT calendar.name, contents FROM source JOIN calendar ON calendar.id = source.calendar
+      WHERE contents & ?1 = 0 OR contents & ~?1 <> 0 ORDER BY calendar.name
+      """, .integer(known)
+    ) { row in
+      "Calendar '\(row.text(0))' has contents (\(row.integer(1))) that only a newer version of almanac knows."
+    }
+    let orphans = try first(
+      "SELECT count(*) FROM object WHERE calendar NOT IN (SELECT id FROM calendar)", decode: { $0.integer(0) }
+    )
+    guard let orphans, orphans > 0 else { return calendars }
+    return calendars + ["\(orphans) event\(orphans == 1 ? " belongs" : "s belong") to no calendar."]
   }
 }

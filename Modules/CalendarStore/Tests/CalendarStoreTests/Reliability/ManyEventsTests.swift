@@ -33,7 +33,9 @@ import Testing
     object.text = "BEGIN:VCALENDAR\r\nX-UNKNOWN:é\r\n"
     object.zones = ["Custom": "BEGIN:VTIMEZONE"]
 
-    _ = try await database.save(.holding(object), [:], in: "Work", SaveOptions()) {
+    _ = try await database.save(
+      .holding(object), [:], in: "Work", SaveOptions(), readBy: StubCalendarService()
+    ) {
       ObjectEntry($0, span: nil)
     }
 
