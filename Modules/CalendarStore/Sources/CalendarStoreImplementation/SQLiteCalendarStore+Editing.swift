@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+import DatabaseFiles
+import SyncTables
 
 extension SQLiteCalendarStore {
   func apply(_ edit: CalendarEdit) async throws(CalendarStoreError) -> RecordedChange {

@@ -2,6 +2,8 @@ import CalendarService
 import CalendarStore
 import CalendarStoreRules
 import CalendarSync
+import DatabaseFiles
+import SyncTables
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

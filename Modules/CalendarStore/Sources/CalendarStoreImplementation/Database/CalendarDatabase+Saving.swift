@@ -2,6 +2,8 @@ import CalendarService
 import CalendarStore
 import CalendarStoreRules
 import CalendarSync
+import DatabaseFiles
+import SyncTables
 
 extension CalendarDatabase {
   /// Saves the objects of a file in one transaction, which is rolled back on cancellation. Returns `nil` and saves

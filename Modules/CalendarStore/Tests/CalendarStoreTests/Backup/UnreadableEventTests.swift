@@ -7,6 +7,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 /// One event that cannot be read costs only that event.
 @Suite struct UnreadableEventTests {

@@ -7,6 +7,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct UndoTests {
   let folder = TemporaryFolder()

@@ -7,6 +7,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 /// A sync over events and versions that cannot be read in the database.
 @Suite struct UnreadableVersionTests {
