@@ -75,6 +75,10 @@ let modules = [
     inner: [
       Layer(name: "CalendarStoreRules", dependencies: ["CalendarService", "TimePhrases"]),
       Layer(name: "CalendarSync", dependencies: ["CalendarService", "CalendarStoreRules"]),
+      Layer(name: "DatabaseFiles", dependencies: ["CalendarService", "CalendarStoreRules", "CSQLite"]),
+      Layer(
+        name: "SyncTables",
+        dependencies: ["CalendarService", "CalendarStoreRules", "CalendarSync", "DatabaseFiles"]),
       Layer(name: "EventPlanning", dependencies: ["CalendarService", "TimePhrases", "CalendarStoreRules"]),
     ]),
   Module(

@@ -37,6 +37,8 @@ let package = Package(
         "CSQLite",
         "CalendarStoreRules",
         "CalendarSync",
+        "DatabaseFiles",
+        "SyncTables",
         "EventPlanning",
       ],
       swiftSettings: settings),
@@ -49,6 +51,16 @@ let package = Package(
     .target(
       name: "CalendarSync",
       dependencies: ["CalendarStore", "CalendarService", "CalendarStoreRules"],
+      swiftSettings: settings),
+    .target(
+      name: "DatabaseFiles",
+      dependencies: ["CalendarStore", "CalendarService", "CalendarStoreRules", "CSQLite"],
+      swiftSettings: settings),
+    .target(
+      name: "SyncTables",
+      dependencies: [
+        "CalendarStore", "CalendarService", "CalendarStoreRules", "CalendarSync", "DatabaseFiles",
+      ],
       swiftSettings: settings),
     .target(
       name: "EventPlanning",
@@ -79,6 +91,8 @@ let package = Package(
         "CalendarStoreTesting",
         "CalendarStoreRules",
         "CalendarSync",
+        "DatabaseFiles",
+        "SyncTables",
         "EventPlanning",
         "CSQLite",
         "Catalog",

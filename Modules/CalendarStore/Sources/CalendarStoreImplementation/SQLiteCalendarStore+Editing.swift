@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+import DatabaseFiles
+import SyncTables
 
 extension SQLiteCalendarStore {
   func apply(_ edit: CalendarEdit) async throws(CalendarStoreError) -> RecordedChange {
@@ -49,8 +51,8 @@ extension SQLiteCalendarStore {
   ) async throws(CalendarStoreError) -> SaveReport {
     var parts = try await parts(of: file, in: calendar)
     while true {
-      let report = try await database.save(file, parts, in: calendar, options) { [service] object in
-        ObjectEntry(object, span: service.span(of: object))
+      let report = try await database.save(file, parts, in: calendar, options, readBy: service) {
+        [service] object in ObjectEntry(object, span: service.span(of: object))
       }
       if let report { return report }
       // Another process changed a stored event that a part was merged with.

@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+import DatabaseFiles
+import SyncTables
 import TimePhrases
 
 #if canImport(FoundationEssentials)

@@ -101,38 +101,52 @@ package struct EventPlanner: EventPlannerProtocol {
   package func changing(
     _ edits: [(event: NamedEvent, changes: [EventChange], reach: EditReach)]
   ) async throws(EventPlanError) -> PlannedChange {
-    try await combined(edits.map { ($0.event, $0.reach) }, ("Change", "Changed")) {
-      event, number throws(EventPlanError) in
-      try await plan(event, edits[number].changes, reach: edits[number].reach, ("Change", "Changed"))
+    try await combined(edits.map { ($0.event, $0.reach) }, ("Change", "Changed")) { _, number in
+      (edits[number].changes, [])
     }
   }
 
   package func moving(
     _ events: [(event: NamedEvent, reach: EditReach)], to phrases: [String]
   ) async throws(EventPlanError) -> PlannedChange {
-    try await combined(events, ("Move", "Moved")) { event, number throws(EventPlanError) in
-      try await moving(event, to: phrases, reach: events[number].reach)
+    try await combined(events, ("Move", "Moved")) { event, _ throws(EventPlanError) in
+      let time = try time(after: phrases, from: event.start, to: event.end, in: event.zone)
+      // With a single phrase, the editor computes the end, which keeps the length across clock changes.
+      let end = phrases.count > 1 ? time.end : time.saidEnd
+      return ([.start(time.start)] + (end.map { [.end($0)] } ?? []), time.corrections)
     }
   }
 
   /// Plans changes to events as one change. Each is planned for the event as the earlier ones leave it.
   private func combined(
     _ events: [(event: NamedEvent, reach: EditReach)], _ verb: (present: String, past: String),
-    planning: (NamedEvent, Int) async throws(EventPlanError) -> PlannedChange
+    changes: (NamedEvent, Int) throws(EventPlanError) -> ([EventChange], [DateCorrection])
   ) async throws(EventPlanError) -> PlannedChange {
     var plans: [PlannedChange] = []
     var lines: [String] = []
-    // The objects changed so far by calendar and UID: several occurrences may belong to one series.
+    let together = together(events)
+    // The edits of ``together``, and the objects changed so far in order.
+    var edits: [String: EventEdit] = [:]
     var order: [String] = []
     var steps: [String: (object: CalendarObject, step: CalendarEdit.Step)] = [:]
     for (number, (event, reach)) in events.enumerated() {
       var current = event
-      let key = { (uid: String) in "\(event.stored.calendar)\n\(uid)" }
-      if let changed = steps[key(event.stored.object.uid)] { current.stored.object = changed.object }
-      let plan = try await planning(current, number)
-      for case .put(let object, let calendar) in plan.edit.steps {
-        if steps[key(object.uid)] == nil { order.append(key(object.uid)) }
-        steps[key(object.uid)] = (object, .put(object, calendar: calendar))
+      let (key, calendar) = (key(event.stored.object.uid, in: event), event.stored.calendar)
+      if let changed = steps[key] { current.stored.object = changed.object }
+      if edits[key] == nil, let group = together[key] {
+        let occurrences = try group.map { member throws(EventPlanError) in
+          (id: member.id, changes: Optional(try changes(events[member.number].event, member.number).0))
+        }
+        edits[key] = try edit { () throws(EventEditError) in
+          try editor.change(current.stored.object, occurrences: occurrences, context)
+        }
+      }
+      let change = try changes(current, number)
+      let plan = try await plan(current, change, edits[key], reach: reach, verb)
+      for case .put(let object, _) in plan.edit.steps {
+        let key = self.key(object.uid, in: event)
+        if steps[key] == nil { order.append(key) }
+        steps[key] = (object, .put(object, calendar: calendar))
       }
       plans.append(plan)
       let times = [event.event, plan.events.first ?? event.event].map { $0.whenText(at: clock) }
@@ -153,18 +167,23 @@ package struct EventPlanner: EventPlannerProtocol {
     return plan
   }
 
-  /// Plans a new time for one event.
-  private func moving(
-    _ event: NamedEvent, to phrases: [String], reach: EditReach
-  ) async throws(EventPlanError) -> PlannedChange {
-    let time = try time(after: phrases, from: event.start, to: event.end, in: event.zone)
-    // With a single phrase, the editor computes the end, which keeps the length across clock changes.
-    let end = phrases.count > 1 ? time.end : time.saidEnd
-    var plan = try await plan(
-      event, [.start(time.start)] + (end.map { [.end($0)] } ?? []), reach: reach, ("Move", "Moved"))
-    plan.corrections = time.corrections
-    return plan
+  /// The events of which several single occurrences are named, and nothing else, with the positions and ids of these.
+  /// They are changed at once, since each change writes the whole event.
+  private func together(
+    _ events: [(event: NamedEvent, reach: EditReach)]
+  ) -> [String: [(number: Int, id: String)]] {
+    Dictionary(grouping: events.indices) { key(events[$0].event.stored.object.uid, in: events[$0].event) }
+      .compactMapValues { group in
+        let ids = group.compactMap { number in
+          events[number].reach == .occurrence
+            ? events[number].event.event.id.recurrenceID.map { (number: number, id: $0) } : nil
+        }
+        return ids.count == group.count && Set(ids.map(\.id)).count == ids.count && ids.count > 1 ? ids : nil
+      }
   }
+
+  /// Identifies an object in the calendar of an event.
+  private func key(_ uid: String, in event: NamedEvent) -> String { "\(event.stored.calendar)\n\(uid)" }
 
   package func ending(
     _ event: NamedEvent, at words: String, reach: EditReach
@@ -175,7 +194,7 @@ package struct EventPlanner: EventPlannerProtocol {
     guard !event.start.isDay, time.start == event.start, let end = time.saidEnd else {
       throw .phrase(.notATime(text: words))
     }
-    return try await plan(event, [.end(end)], reach: reach, ("Change", "Changed"))
+    return try await plan(event, ([.end(end)], []), reach: reach, ("Change", "Changed"))
   }
 
   package func answering(
@@ -205,16 +224,11 @@ package struct EventPlanner: EventPlannerProtocol {
     var lines: [String] = []
     // The number of occurrences; `nil` if an endless series is among them.
     var total: Int? = 0
-    let key = { (event: NamedEvent) in "\(event.stored.calendar)\n\(event.stored.object.uid)" }
-    // Single occurrences of one event are deleted at once, since each deletion writes the whole event.
-    let together = Dictionary(grouping: events) { key($0.event) }.compactMapValues { group -> [String]? in
-      let ids = group.compactMap { $0.reach == .occurrence ? $0.event.event.id.recurrenceID : nil }
-      return ids.count == group.count && ids.count > 1 ? ids : nil
-    }
+    let together = together(events)
     for (event, reach) in events {
-      let key = key(event)
+      let key = key(event.stored.object.uid, in: event)
       var target = target(event, reach)
-      let ids = together[key]
+      let ids = together[key]?.map(\.id)
       if let object = left[key] {
         if let object { target.object = object } else if ids == nil { continue }
       } else {
@@ -277,11 +291,21 @@ package struct EventPlanner: EventPlannerProtocol {
     return result
   }
 
+  /// Plans a change of one event.
+  ///
+  /// - Parameter known: the edit that contains the change; `nil` to make it.
   private func plan(
-    _ event: NamedEvent, _ changes: [EventChange], reach: EditReach, _ verb: (present: String, past: String)
+    _ event: NamedEvent, _ change: (changes: [EventChange], corrections: [DateCorrection]),
+    _ known: EventEdit? = nil, reach: EditReach, _ verb: (present: String, past: String)
   ) async throws(EventPlanError) -> PlannedChange {
-    let edit = try edit { () throws(EventEditError) in
-      try editor.change(target(event, reach), changes, context)
+    let changes = change.changes
+    let edit: EventEdit
+    if let known {
+      edit = known
+    } else {
+      edit = try self.edit { () throws(EventEditError) in
+        try editor.change(target(event, reach), changes, context)
+      }
     }
     let start = changes.compactMap { if case .start(let time) = $0 { time } else { nil } }.last
     let shown = shown(edit.put, as: event, at: start.map(moment) ?? event.event.start) ?? event.event
@@ -297,6 +321,7 @@ package struct EventPlanner: EventPlannerProtocol {
         + differences(changes, from: event.event, in: edit.put.last) + reachDetails(event, reach),
       events: [shown])
     if !edit.isEmpty, movesTime { plan.conflicts = try await conflicts(with: shown) }
+    plan.corrections = change.corrections
     return plan
   }
 }

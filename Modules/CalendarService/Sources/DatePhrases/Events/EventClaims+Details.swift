@@ -41,7 +41,7 @@ extension EventClaims {
     return (triggers, end)
   }
 
-  /// "for 1h", "(30 min)", and a length beside a time: "tomorrow 3pm 30 min".
+  /// "for 1h", "(30 min)", and a length beside a time: "tomorrow 3pm 30 min", "call 3h 10 tomorrow 10:00".
   func length(at position: Int) -> PhraseReader.Match<TimeLength>? {
     if let start = reader.words("for", at: position) ?? reader.words("lasting", at: position) {
       return lengths.length(at: reader.skip(["about", "around"], at: start))
@@ -60,13 +60,15 @@ extension EventClaims {
       return (length.value, length.end)
     }
     guard let length = lengths.length(at: position), !length.value.isOfDays else { return nil }
-    guard reader.digits(1...4, at: position) != nil else { return nil }
     let long = reader.skip(["long"], at: length.end)
     let isAfterTime = claims.last.map { claim in
       if case .date = claim.meaning { claim.tokens.upperBound == position } else { false }
     }
-    return isAfterTime == true || long > length.end || (long == reader.tokens.count && position > 0)
-      ? (length.value, long) : nil
+    if position > 0, isAfterTime == true || dates.phrase(at: long)?.value.hasTime == true {
+      return (length.value, long)
+    }
+    guard reader.digits(1...4, at: position) != nil else { return nil }
+    return long > length.end || (long == reader.tokens.count && position > 0) ? (length.value, long) : nil
   }
 
   /// "except 3 april", "but not on 3 and 10 april", "excluding 13 to 17 april".

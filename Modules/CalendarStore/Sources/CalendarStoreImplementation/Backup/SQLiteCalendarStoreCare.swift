@@ -2,6 +2,8 @@ import CalendarService
 import CalendarStore
 import CalendarStoreRules
 import CalendarSync
+import DatabaseFiles
+import SyncTables
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -47,6 +49,7 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
         try check(connection)
         if health.version == Schema().known {
           health.leftOut = try SQLiteSyncStorage(connection: connection, moment: now()).leftOut()
+          health.leftOut += try connection.unknownCalendars()
         }
         health.events = try connection.eventCount()
         health.unreadable = try events(in: connection, backups).all()

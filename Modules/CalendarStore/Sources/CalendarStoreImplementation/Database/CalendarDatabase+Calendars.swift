@@ -2,6 +2,8 @@ import CalendarService
 import CalendarStore
 import CalendarStoreRules
 import CalendarSync
+import DatabaseFiles
+import SyncTables
 
 extension CalendarDatabase {
   /// The calendars, sorted by name, ignoring case.
@@ -88,12 +90,6 @@ extension CalendarDatabase {
 }
 
 extension Connection {
-  /// The id of each calendar by its name.
-  func calendarIDs() throws(CalendarStoreError) -> [String: Int64] {
-    let pairs = try rows("SELECT name, id FROM calendar WHERE NOT is_removed") { ($0.text(0), $0.integer(1)) }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-  }
-
   /// The names, by id, of the calendars to search: the named ones, otherwise the `usual` ones, otherwise all
   /// visible ones.
   func chosenCalendars(

@@ -1,5 +1,7 @@
 import CalendarService
 import CalendarStore
+import DatabaseFiles
+import SyncTables
 
 extension CalendarDatabase {
   /// Returns a short id for each event.

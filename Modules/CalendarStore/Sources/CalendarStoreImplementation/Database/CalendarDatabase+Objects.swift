@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+import DatabaseFiles
+import SyncTables
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -2,6 +2,8 @@ import CalendarService
 import CalendarStore
 import CalendarStoreRules
 import CalendarSync
+import DatabaseFiles
+import SyncTables
 
 extension CalendarDatabase {
   /// Saves the objects of a file in one transaction, which is rolled back on cancellation. Returns `nil` and saves
@@ -9,11 +11,12 @@ extension CalendarDatabase {
   ///
   /// - Parameters:
   ///   - parts: the outcomes, by index, of the objects that are parts of stored events.
+  ///   - service: reads the texts of stored objects that cannot be decoded.
   ///   - entry: prepares any other object. Called for one at a time, so that the entries of a large file are not
   ///     all in memory.
   func save(
     _ file: CalendarFile, _ parts: [Int: ObjectEntry], in calendar: String, _ options: SaveOptions,
-    entry: @Sendable (CalendarObject) -> ObjectEntry
+    readBy service: any CalendarServiceProtocol, entry: @Sendable (CalendarObject) -> ObjectEntry
   ) throws(CalendarStoreError) -> SaveReport? {
     let moment = now()
     return try transaction(.durableWrite) { storage throws(CalendarStoreError) -> SaveReport? in
@@ -35,10 +38,13 @@ extension CalendarDatabase {
         let entry = parts[index] ?? entry(object)
         if let synced {
           try synced.check(object)
+          if try storage.edit(of: object.uid, in: id) == nil, try storage.shown(object.uid, in: id) == nil {
+            try storage.restoreOrRemoveUnreadable(object.uid, in: id, readBy: service)
+          }
           let object = IndexedObject(entry.object, span: entry.span?.interval)
           try storage.save(object, isPart: entry.base != nil, in: id, &report)
         } else {
-          try storage.save(entry, in: id, &report)
+          try storage.save(entry, in: id, readBy: service, &report)
         }
       }
       if Task.isCancelled { throw .cancelled }
@@ -51,21 +57,35 @@ extension CalendarDatabase {
 extension SQLiteSyncStorage {
   /// Saves an object in a local calendar.
   fileprivate func save(
-    _ entry: ObjectEntry, in calendar: Int64, _ report: inout SaveReport
+    _ entry: ObjectEntry, in calendar: Int64, readBy service: any CalendarServiceProtocol,
+    _ report: inout SaveReport
   ) throws(CalendarStoreError) {
-    let kept = try connection.first(
-      "SELECT body, text FROM object WHERE calendar = ? AND uid = ?", .integer(calendar),
-      .text(entry.object.uid)
+    let uid = entry.object.uid
+    var kept = try connection.first(
+      "SELECT body, text FROM object WHERE calendar = ? AND uid = ?", .integer(calendar), .text(uid)
     ) { row in
       // Equal bytes mean equal objects, so only different ones are decoded.
       let isSame = row.withBytes(0) { $0.elementsEqual(entry.body) } && row.text(1) == entry.object.text
       return isSame ? entry.object : row.object(body: 0, text: 1, in: connection)
     }
-    // One that cannot be read is replaced.
+    if kept == .some(nil) {
+      try restoreOrRemoveUnreadable(uid, in: calendar, readBy: service)
+      kept = try shown(uid, in: calendar)?.object.object
+    }
     let outcome = SaveOutcome(of: entry.object, over: kept ?? nil)
     report.count(outcome)
     guard outcome != .unchanged else { return }
-    try replace(entry.object.uid, in: calendar, with: entry, from: nil, isNew: kept == nil)
+    try replace(uid, in: calendar, with: entry, from: nil, isNew: kept == nil)
+  }
+
+  fileprivate func restoreOrRemoveUnreadable(
+    _ uid: String, in calendar: Int64, readBy service: any CalendarServiceProtocol
+  ) throws(CalendarStoreError) {
+    let id = try connection.first(
+      "SELECT id FROM object WHERE calendar = ? AND uid = ?", .integer(calendar), .text(uid)
+    ) { $0.integer(0) }
+    guard let id else { return }
+    try UnreadableEvents(connection: connection, service: service, backups: []).restoreOrRemove(id)
   }
 
   /// Removes the events that the file does not contain.

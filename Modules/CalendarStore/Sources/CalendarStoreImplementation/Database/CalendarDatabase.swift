@@ -2,7 +2,9 @@ import CSQLite
 import CalendarService
 import CalendarStore
 import CalendarSync
+import DatabaseFiles
 import Dispatch
+import SyncTables
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

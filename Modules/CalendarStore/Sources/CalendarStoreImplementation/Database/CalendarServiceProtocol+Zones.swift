@@ -1,5 +1,7 @@
 import CalendarService
 import CalendarStore
+import DatabaseFiles
+import SyncTables
 
 extension CalendarServiceProtocol {
   /// Throws if the zones of stored objects cannot be resolved: see ``CalendarFormatProtocol/checkZones(of:)``.

@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
+import DatabaseFiles
 import Dispatch
+import SyncTables
 import Synchronization
 
 /// A batch of stored objects to decode into a table: large enough to use all cores, small enough to need little

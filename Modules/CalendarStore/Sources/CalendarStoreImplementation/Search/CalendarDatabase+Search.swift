@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+import DatabaseFiles
+import SyncTables
 
 extension CalendarDatabase {
   /// Returns the objects of any calendar with a component that contains the words, unordered.

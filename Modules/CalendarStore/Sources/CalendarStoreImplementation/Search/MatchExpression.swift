@@ -1,4 +1,6 @@
 import CalendarStoreRules
+import DatabaseFiles
+import SyncTables
 
 /// The FTS5 expression for words, which matches at least everything that ``SearchWords`` matches.
 struct MatchExpression {

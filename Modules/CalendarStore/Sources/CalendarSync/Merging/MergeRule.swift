@@ -81,12 +81,19 @@ package enum MassRemoval {
 package struct TakenChanges: Sendable, Hashable {
   /// The number of changed events.
   package var counts = SyncCounts()
+  /// The UIDs of added events.
+  var added: Set<String> = []
+  /// The UIDs of changed events.
+  var changed: Set<String> = []
   /// The local changes that the source's version replaced.
   package var discarded: [PendingChange] = []
 
-  /// Adds the effects of other changes.
+  /// Adds the effects of later changes. An event that several resources contain counts once.
   package static func += (taken: inout TakenChanges, more: TakenChanges) {
     taken.counts += more.counts
+    taken.counts.changed -= more.changed.count { taken.added.contains($0) || taken.changed.contains($0) }
+    taken.added.formUnion(more.added)
+    taken.changed.formUnion(more.changed)
     taken.discarded += more.discarded
   }
 }

@@ -83,13 +83,14 @@ extension SingleCalendarSync {
     }
     guard MassRemoval.isSuspicious(vanishing, of: waiting.heldBefore) else { return }
     // With as many new events the next run would not find the removals suspicious: the new ones wait too.
-    report.taken.added -= try await transaction { storage throws(CalendarStoreError) in
+    taken.counts.added -= try await transaction { storage throws(CalendarStoreError) in
       guard try !MassRemoval.isSuspicious(vanishing, of: storage.objectCount(in: id)) else { return 0 }
       var taken = TakenChanges()
       for path in waiting.added { taken += try storage.takeRemoval(of: path, in: id, .keepBoth) }
       try storage.invalidateToken(of: id, as: source)
       return taken.counts.removed
     }
+    report.taken = taken.counts
     throw SyncFailure.massRemoval(calendar: calendar.name, removed: vanishing, of: waiting.heldBefore)
   }
 

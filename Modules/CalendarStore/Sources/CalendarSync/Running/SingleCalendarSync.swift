@@ -13,6 +13,8 @@ struct SingleCalendarSync<Store: SyncStore>: Sendable {
   let unchanged: UnchangedCalendar?
   let options: SyncOptions
   var report: CalendarSyncReport
+  /// The effects of the applied changes.
+  var taken = TakenChanges()
   var done = 0
   var expected: Int?
   /// Whether a resource could not be read and must be read again by the next run.
@@ -75,8 +77,9 @@ struct SingleCalendarSync<Store: SyncStore>: Sendable {
 
   /// Adds applied changes to the report.
   mutating func note(_ taken: TakenChanges) {
-    report.taken += taken.counts
-    report.discarded += taken.discarded
+    self.taken += taken
+    report.taken = self.taken.counts
+    report.discarded = self.taken.discarded
   }
 
   /// Parses a resource and records its faults.

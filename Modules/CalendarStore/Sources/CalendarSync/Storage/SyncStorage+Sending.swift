@@ -4,7 +4,8 @@ import CalendarStoreRules
 
 /// Sending local changes.
 extension SyncStorage {
-  /// The UIDs to send by path; `pathOfNew` returns the path of new events.
+  /// The UIDs to send by path; `pathOfNew` returns the path of new events. A changed event that cannot be read waits
+  /// until it is restored.
   package mutating func outgoingPaths(
     in calendar: Int64, pathOfNew: (String) -> String
   ) throws(CalendarStoreError) -> [String: Set<String>] {
@@ -14,7 +15,7 @@ extension SyncStorage {
       if edit.isRemoval {
         if copies.isEmpty { try removeEdit(of: edit.uid, in: calendar) }
         for copy in copies { paths[copy.path, default: []].insert(edit.uid) }
-      } else {
+      } else if try shown(edit.uid, in: calendar) != nil {
         let changed = try changedPaths(of: edit.uid, in: calendar)
         for path in changed { paths[path, default: []].insert(edit.uid) }
         if copies.isEmpty { paths[pathOfNew(edit.uid), default: []].insert(edit.uid) }

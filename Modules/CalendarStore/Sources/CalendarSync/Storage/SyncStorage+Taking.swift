@@ -52,6 +52,7 @@ extension SyncStorage {
       guard let shown else {
         try show(object, from: path, uid, in: calendar)
         taken.counts.added += 1
+        taken.added.insert(uid)
         return
       }
       if copies.isEmpty, shown.path == path {
@@ -60,6 +61,7 @@ extension SyncStorage {
         } else {
           try show(object, from: path, uid, in: calendar)
           taken.counts.changed += 1
+          taken.changed.insert(uid)
         }
         return
       }
@@ -68,6 +70,7 @@ extension SyncStorage {
         taken.counts.unchanged += 1
       } else {
         taken.counts.changed += 1
+        taken.changed.insert(uid)
       }
       return
     }
@@ -117,7 +120,10 @@ extension SyncStorage {
       guard shown.map({ $0.path == nil || $0.path == path }) ?? true else { return }
       try show(nil, from: nil, uid, in: calendar)
       if let chosen = try choose(uid, including: nil, in: calendar) {
-        if chosen != shown?.object.object { taken.counts.changed += 1 }
+        if chosen != shown?.object.object {
+          taken.counts.changed += 1
+          taken.changed.insert(uid)
+        }
       } else {
         taken.counts.removed += 1
       }

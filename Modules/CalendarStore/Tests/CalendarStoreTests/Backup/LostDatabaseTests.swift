@@ -8,6 +8,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 /// A database that is gone, empty or new beside its backup.
 @Suite struct LostDatabaseTests {

@@ -7,6 +7,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 /// One event that cannot be read costs only that event.
 @Suite struct UnreadableEventTests {
@@ -99,6 +101,20 @@ import Testing
     #expect(await care.check().unreadable == [])
   }
 
+  @Test(arguments: ["Event 3", "New"])
+  func oneThatAnImportReplacesIsRestoredFirst(_ title: String) async throws {
+    try await damage("object")
+    var file = CalendarFile.numbered(3..<4)
+    file.objects[0].components[0].title = title
+
+    let report = try await store.save(file, in: "Work")
+
+    #expect(report.changed == 1 && report.added == 0)
+    #expect(await care.check().unreadable == [])
+    _ = try await store.undo()
+    #expect(try await store.object(uid: "event-3", in: "Work")?.components[0].title == "Event 3")
+  }
+
   @Test func aRowForQueriesByTimeThatIsMissingOrWrongIsFound() async throws {
     try await damage()
     try execute("DELETE FROM single WHERE object = (SELECT id FROM object WHERE uid = 'event-3')")
@@ -108,5 +124,26 @@ import Testing
       "UPDATE single SET last = last - 7200 WHERE object = (SELECT id FROM object WHERE uid = 'event-3')")
 
     #expect(await care.check().unreadable == [event])
+  }
+
+  @Test func aCalendarOfANewerVersionIsNamed() async throws {
+    let bench = try await SyncBench.synced(events: 0..<1)
+    let path = bench.folder.file("almanac.sqlite")
+    let care = SQLiteCalendarStoreCare(location: .file(path: path), service: StubCalendarService()) {
+      .tuesday(9)
+    }
+    #expect(await care.check().leftOut == [])
+    let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE)
+    try connection.execute(
+      """
+      UPDATE source SET contents = 5;
+      INSERT INTO object(calendar, uid, repeats, body, text) VALUES (99, 'lost', 0, X'', '');
+      """)
+
+    #expect(
+      await care.check().leftOut == [
+        "Calendar 'Work' has contents (5) that only a newer version of almanac knows.",
+        "1 event belongs to no calendar.",
+      ])
   }
 }

@@ -5,6 +5,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct EventIDTests {
   let folder = TemporaryFolder()

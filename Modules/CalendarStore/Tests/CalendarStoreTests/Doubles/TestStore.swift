@@ -5,6 +5,8 @@ import Foundation
 import Synchronization
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 /// A store with its database in `folder`, at the time of ``LocalClock/fixture(now:zone:)``.
 func testStore(

@@ -3,6 +3,8 @@ import CalendarServiceTesting
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct ObjectEncodingTests {
   /// Every property differs from its default.

@@ -1,3 +1,4 @@
+import CSQLite
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
@@ -6,6 +7,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct UndoTests {
   let folder = TemporaryFolder()
@@ -250,6 +253,18 @@ import Testing
     try await bench.sync()
     #expect(try await bench.titlesThere() == ["event-0": "Here", "event-1": "Event 1"])
     #expect(try await bench.sync() == .fixture())
+  }
+
+  @Test func undoRestoresWhatACalendarMayContain() async throws {
+    let bench = try await SyncBench.synced(events: 0..<2)
+    let path = bench.folder.file("almanac.sqlite")
+    let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE)
+    try connection.execute("UPDATE source SET contents = 1")
+    #expect(try await bench.store.removeCalendar(named: "Work", discardingChanges: true))
+
+    _ = try await bench.store.undo()
+
+    #expect(try await bench.store.calendars().map(\.contents) == [.events])
   }
 
   @Test func aCalendarRestoredByASyncIsNotRestoredTwice() async throws {

@@ -3,6 +3,8 @@ import CalendarServiceTesting
 import CalendarStore
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 extension CalendarDatabase {
   /// A database at the time of ``LocalClock/fixture(now:zone:)``.

@@ -6,6 +6,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 /// A full disk: SQLite's system calls are replaced in a child process.
 @Suite struct FullDiskTests {

@@ -6,6 +6,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct InterruptionTests {
   let folder = TemporaryFolder()
@@ -69,7 +71,9 @@ import Testing
     let database = CalendarDatabase(location: .file(path: folder.file("almanac.sqlite")))
     let file = CalendarFile.numbered(0..<10, title: "Event")
     let save = { @Sendable in
-      try await database.save(file, [:], in: "Work", SaveOptions()) { ObjectEntry($0, span: nil) }
+      try await database.save(file, [:], in: "Work", SaveOptions(), readBy: StubCalendarService()) {
+        ObjectEntry($0, span: nil)
+      }
     }
 
     let task = Task {

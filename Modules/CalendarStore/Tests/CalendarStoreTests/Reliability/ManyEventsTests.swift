@@ -6,6 +6,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct ManyEventsTests {
   let folder = TemporaryFolder()
@@ -33,7 +35,9 @@ import Testing
     object.text = "BEGIN:VCALENDAR\r\nX-UNKNOWN:é\r\n"
     object.zones = ["Custom": "BEGIN:VTIMEZONE"]
 
-    _ = try await database.save(.holding(object), [:], in: "Work", SaveOptions()) {
+    _ = try await database.save(
+      .holding(object), [:], in: "Work", SaveOptions(), readBy: StubCalendarService()
+    ) {
       ObjectEntry($0, span: nil)
     }
 

@@ -5,6 +5,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 /// Each test runs in a child process that drops root privileges, since root may write everything.
 @Suite struct ReadOnlyTests {

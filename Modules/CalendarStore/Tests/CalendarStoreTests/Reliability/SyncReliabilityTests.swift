@@ -6,6 +6,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct SyncReliabilityTests {
   let folder = TemporaryFolder()

@@ -3,6 +3,8 @@ import CalendarStore
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct ConnectionTests {
   let folder = TemporaryFolder()

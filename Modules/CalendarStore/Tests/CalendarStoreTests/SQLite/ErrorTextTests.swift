@@ -6,6 +6,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 /// Messages about errors below the store.
 @Suite struct ErrorTextTests {

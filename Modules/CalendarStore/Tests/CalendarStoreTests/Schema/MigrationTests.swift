@@ -9,6 +9,8 @@ import Testing
 @testable import CalendarStoreImplementation
 @testable import CalendarStoreRules
 @testable import CalendarSync
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct MigrationTests {
   let folder = TemporaryFolder()

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct SchemaTests {
   let folder = TemporaryFolder()

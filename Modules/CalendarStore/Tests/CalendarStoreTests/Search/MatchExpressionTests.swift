@@ -2,6 +2,8 @@ import Testing
 
 @testable import CalendarStoreImplementation
 @testable import CalendarStoreRules
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct MatchExpressionTests {
   @Test(arguments: [

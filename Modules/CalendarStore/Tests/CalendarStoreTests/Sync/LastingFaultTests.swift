@@ -5,6 +5,8 @@ import CalendarSync
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct LastingFaultTests {
   private let folder = TemporaryFolder()

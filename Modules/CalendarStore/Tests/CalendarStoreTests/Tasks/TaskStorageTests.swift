@@ -7,6 +7,8 @@ import Testing
 @testable import CalendarStoreImplementation
 @testable import CalendarStoreRules
 @testable import CalendarSync
+@testable import DatabaseFiles
+@testable import SyncTables
 
 @Suite struct TaskStorageTests {
   let folder = TemporaryFolder()

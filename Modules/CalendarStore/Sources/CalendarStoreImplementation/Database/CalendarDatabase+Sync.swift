@@ -1,0 +1,35 @@
+import CalendarStore
+import CalendarSync
+import DatabaseFiles
+import SyncTables
+
+extension CalendarDatabase {
+  /// Runs `body` in a write transaction.
+  func transaction<Result: Sendable>(
+    _ kind: TransactionKind = .write,
+    _ body: @Sendable (inout SQLiteSyncStorage) throws(CalendarStoreError) -> Result
+  ) throws(CalendarStoreError) -> Result {
+    let connection = try connection()
+    if kind != .read { backUpDaily(connection) }
+    return try connection.transaction(kind) { () throws(CalendarStoreError) in
+      if Task.isCancelled { throw .cancelled }
+      var storage = SQLiteSyncStorage(connection: connection, moment: now())
+      return try body(&storage)
+    }
+  }
+
+  /// The unsent changes.
+  func pendingChanges() throws(CalendarStoreError) -> [PendingChange] {
+    let connection = try connection()
+    return try connection.transaction(.read) { () throws(CalendarStoreError) in
+      try SQLiteSyncStorage(connection: connection, moment: now()).allPending()
+    }
+  }
+
+  /// Removes the calendars of a source, or returns `false` if there are none.
+  func removeSource(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
+    try transaction { storage throws(CalendarStoreError) in
+      try storage.removeSource(named: name, discardingChanges: discardingChanges)
+    }
+  }
+}
