@@ -62,7 +62,11 @@ let modules = [
       Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "CalendarSources"),
       Layer(name: "PhraseLanguages", isForLayersOnly: true, isTested: false),
-      Layer(name: "DatePhrases", dependencies: ["TimePhrases", "PhraseLanguages"]),
+      Layer(
+        name: "PhraseWords", dependencies: ["PhraseLanguages"], isForLayersOnly: true),
+      Layer(
+        name: "PhraseGrammar", dependencies: ["TimePhrases", "PhraseWords"], isForLayersOnly: true),
+      Layer(name: "DatePhrases", dependencies: ["TimePhrases", "PhraseWords", "PhraseGrammar"]),
       Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarFormat", "Occurrences"]),
     ]),

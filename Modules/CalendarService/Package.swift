@@ -62,7 +62,13 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "PhraseLanguages", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(
-      name: "DatePhrases", dependencies: ["CalendarService", "TimePhrases", "PhraseLanguages"],
+      name: "PhraseWords", dependencies: ["CalendarService", "PhraseLanguages"], swiftSettings: settings),
+    .target(
+      name: "PhraseGrammar", dependencies: ["CalendarService", "TimePhrases", "PhraseWords"],
+      swiftSettings: settings),
+    .target(
+      name: "DatePhrases",
+      dependencies: ["CalendarService", "TimePhrases", "PhraseWords", "PhraseGrammar"],
       swiftSettings: settings),
     .target(
       name: "CalendarServiceTesting", dependencies: ["CalendarService", "TimePhrases", "DatePhrases"],
@@ -83,6 +89,8 @@ let package = Package(
         "Occurrences",
         "CalendarSources",
         "Catalog",
+        "PhraseWords",
+        "PhraseGrammar",
         "DatePhrases",
         "EventEditing",
         "TaskRules",

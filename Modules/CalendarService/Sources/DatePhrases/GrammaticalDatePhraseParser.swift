@@ -1,4 +1,6 @@
 package import CalendarService
+import PhraseGrammar
+import PhraseWords
 package import TimePhrases
 
 /// Reads dates with a grammar: tokens, then a phrase, then its range. ``range(of:at:looking:)`` and

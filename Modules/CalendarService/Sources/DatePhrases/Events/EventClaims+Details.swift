@@ -1,4 +1,6 @@
 import CalendarService
+import PhraseGrammar
+import PhraseWords
 import TimePhrases
 
 #if canImport(FoundationEssentials)

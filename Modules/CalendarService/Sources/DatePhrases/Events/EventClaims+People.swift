@@ -1,4 +1,6 @@
 import CalendarService
+import PhraseGrammar
+import PhraseWords
 import TimePhrases
 
 /// The guests and the link of an event phrase.

@@ -1,4 +1,6 @@
 import CalendarService
+import PhraseGrammar
+import PhraseWords
 import TimePhrases
 
 /// Several days, several times of day, and times in two zones.

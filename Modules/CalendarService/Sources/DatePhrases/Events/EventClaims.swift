@@ -1,4 +1,6 @@
 import CalendarService
+import PhraseGrammar
+import PhraseWords
 import TimePhrases
 
 /// The meaning of the words of an event phrase, from left to right, and the words that remain for the title.
@@ -309,17 +311,6 @@ extension DaysPhrase {
   fileprivate var isName: Bool {
     switch self {
     case .holiday, .weekend, .quarter, .month, .year: true
-    default: false
-    }
-  }
-}
-
-extension DatePhrase {
-  /// Whether it names a time of day.
-  var hasTime: Bool {
-    switch self {
-    case .when(let when): when.times != nil
-    case .between(let first, let last): first.times != nil || last.times != nil
     default: false
     }
   }

@@ -1,4 +1,6 @@
 import CalendarService
+import PhraseGrammar
+import PhraseWords
 import TimePhrases
 
 /// The title, which is the unclaimed text in the order written, and the people it names.

@@ -1,4 +1,6 @@
 package import CalendarService
+import PhraseGrammar
+import PhraseWords
 package import TimePhrases
 
 #if canImport(FoundationEssentials)

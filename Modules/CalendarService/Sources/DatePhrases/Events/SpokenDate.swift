@@ -1,4 +1,5 @@
 import CalendarService
+import PhraseWords
 import TimePhrases
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 import CalendarService
+import PhraseWords
 import TimePhrases
 
 /// Resolves the days of a phrase relative to a day.

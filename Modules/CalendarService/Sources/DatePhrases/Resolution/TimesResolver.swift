@@ -1,3 +1,5 @@
+import PhraseWords
+
 /// Resolves the minutes of a day from its part and times.
 struct TimesResolver: Sendable {
   /// Minutes since midnight; values above 24 hours are on the next day.

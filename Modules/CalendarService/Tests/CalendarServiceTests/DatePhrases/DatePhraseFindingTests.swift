@@ -1,3 +1,4 @@
+import PhraseWords
 import CalendarService
 import CalendarServiceTesting
 import Testing

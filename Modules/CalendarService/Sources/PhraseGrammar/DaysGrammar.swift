@@ -1,8 +1,9 @@
 import CalendarService
+package import PhraseWords
 
 /// Reads ranges of whole days.
-struct DaysGrammar {
-  typealias Match<Value> = PhraseReader.Match<Value>
+package struct DaysGrammar {
+  package typealias Match<Value> = PhraseReader.Match<Value>
 
   let reader: PhraseReader
   let dates: DatesGrammar
@@ -19,7 +20,7 @@ struct DaysGrammar {
   }
 
   /// Days with their prepositions, longest first.
-  func days(at position: Int) -> Match<DaysPhrase>? {
+  package func days(at position: Int) -> Match<DaysPhrase>? {
     stretches[position]
       ?? stretches.keep(
         PhraseReader.longest(range(at: position), bounded(at: position), single(at: position)), at: position)
@@ -40,7 +41,7 @@ struct DaysGrammar {
       amount(at: position), amount(at: start), holidays(at: position), section(at: start), named(at: start))
   }
 
-  func named(at position: Int) -> Match<DaysPhrase>? {
+  package func named(at position: Int) -> Match<DaysPhrase>? {
     names[position] ?? names.keep(readNamed(at: position), at: position)
   }
 

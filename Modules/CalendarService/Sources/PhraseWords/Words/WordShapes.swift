@@ -1,5 +1,5 @@
 /// The first letters and lengths of words. They tell most other words apart, without hashing them.
-struct WordShapes: Sendable {
+package struct WordShapes: Sendable {
   /// A bit for each length of the words, by the lower bits of their first byte.
   private var lengths = Array(repeating: UInt32(0), count: 32)
 

@@ -1,3 +1,5 @@
+import PhraseWords
+
 extension PhraseReader {
   /// A whole number of at most four digits, or up to 999 in words: "7", "seven", "twenty five", "two hundred and five".
   func number(at position: Int) -> Match<Int>? {

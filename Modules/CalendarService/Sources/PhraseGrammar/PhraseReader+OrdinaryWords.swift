@@ -1,7 +1,9 @@
+import PhraseWords
+
 extension PhraseReader {
   /// Whether tokens that could be a time are more likely something else: "may I", "3 meetings a week", "with june",
   /// "parents evening", "version 2.1".
-  func isOrdinaryWord(at position: Int, end: Int) -> Bool {
+  package func isOrdinaryWord(at position: Int, end: Int) -> Bool {
     guard tokens.count > 1 else { return false }
     if isCompoundEnd(at: position) { return true }
     switch tokens[position].kind {
@@ -36,7 +38,7 @@ extension PhraseReader {
   }
 
   /// Whether a preposition is the end of a compound noun: "check-in 17 april".
-  func isCompoundEnd(at position: Int) -> Bool {
+  package func isCompoundEnd(at position: Int) -> Bool {
     guard position > 1, let word = word(at: position), Self.particles.contains(word) else { return false }
     return isGlued(at: position) && sign(at: position - 1) == "-" && isGlued(at: position - 1)
       && self.word(at: position - 2) != nil

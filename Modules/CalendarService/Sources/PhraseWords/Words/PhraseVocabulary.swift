@@ -1,8 +1,8 @@
-import CalendarService
+package import CalendarService
 
 /// The words of English for time: numbers, days, months, units, parts of a day, holidays, and how they are misspelled.
-enum PhraseVocabulary {
-  static let weekdays = Table<Weekday>(
+package enum PhraseVocabulary {
+  package static let weekdays = Table<Weekday>(
     .weekdays,
     [
       "monday": .monday, "mon": .monday, "tuesday": .tuesday, "tue": .tuesday,
@@ -12,21 +12,21 @@ enum PhraseVocabulary {
     ])
 
   /// Days counted from today; people leave out the apostrophe of "tomorrow's".
-  static let days = Table<Int>(
+  package static let days = Table<Int>(
     .days,
     [
       "today": 0, "todays": 0, "tomorrow": 1, "tomorrows": 1, "yesterday": -1, "yesterdays": -1,
     ])
 
   /// Words before a weekday.
-  static let choices = Table<WeekdayChoice>(
+  package static let choices = Table<WeekdayChoice>(
     .choices,
     [
       "this": .nearest, "next": .inWeek(1), "following": .inWeek(1), "coming": .coming, "upcoming": .coming,
       "last": .latest, "previous": .latest, "past": .latest,
     ])
 
-  static let months = Table<Int>(
+  package static let months = Table<Int>(
     .months,
     [
       "january": 1, "jan": 1, "february": 2, "feb": 2, "march": 3, "mar": 3, "april": 4, "apr": 4, "may": 5,
@@ -34,7 +34,7 @@ enum PhraseVocabulary {
       "october": 10, "oct": 10, "november": 11, "nov": 11, "december": 12, "dec": 12,
     ])
 
-  static let units = Table<PhraseUnit>(
+  package static let units = Table<PhraseUnit>(
     .units,
     [
       "minute": .minute, "minutes": .minute, "min": .minute, "mins": .minute, "hour": .hour, "hours": .hour,
@@ -44,14 +44,14 @@ enum PhraseVocabulary {
     ])
 
   /// Units directly after the number in `+3d`.
-  static let shortUnits = Table<PhraseUnit>(
+  package static let shortUnits = Table<PhraseUnit>(
     .shortUnits,
     [
       "d": .day, "day": .day, "days": .day, "w": .week, "week": .week, "weeks": .week, "m": .month,
       "month": .month, "months": .month, "q": .quarter, "y": .year, "year": .year, "years": .year,
     ])
 
-  static let parts = Table<DayPart>(
+  package static let parts = Table<DayPart>(
     .parts,
     [
       "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,
@@ -59,23 +59,23 @@ enum PhraseVocabulary {
     ])
 
   /// Words before a part of the day: "late afternoon".
-  static let sections = Table<PeriodSection>(
+  package static let sections = Table<PeriodSection>(
     .sections,
     [
       "early": .early, "mid": .mid, "middle": .mid, "late": .late, "start": .start, "beginning": .start,
       "end": .end,
     ])
 
-  static let pluralParts = Table<DayPart>(
+  package static let pluralParts = Table<DayPart>(
     .pluralParts,
     [
       "mornings": .morning, "afternoons": .afternoon, "evenings": .evening, "nights": .night,
       "lunchtimes": .lunch,
     ])
 
-  static let workDays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
+  package static let workDays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
 
-  static let pluralDays = Table<[Weekday]>(
+  package static let pluralDays = Table<[Weekday]>(
     .pluralDays,
     [
       "mondays": [.monday], "tuesdays": [.tuesday], "wednesdays": [.wednesday], "thursdays": [.thursday],
@@ -83,7 +83,7 @@ enum PhraseVocabulary {
       "workdays": workDays, "weekends": [.saturday, .sunday],
     ])
 
-  static let ones = Table<Int>(
+  package static let ones = Table<Int>(
     .ones,
     [
       "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
@@ -91,14 +91,14 @@ enum PhraseVocabulary {
       "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19,
     ])
 
-  static let tens = Table<Int>(
+  package static let tens = Table<Int>(
     .tens,
     [
       "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
       "ninety": 90,
     ])
 
-  static let ordinals = Table<Int>(
+  package static let ordinals = Table<Int>(
     .ordinals,
     [
       "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
@@ -108,7 +108,7 @@ enum PhraseVocabulary {
     ])
 
   /// `next` and the like: the offset from the current one.
-  static let selectors = Table<Int>(
+  package static let selectors = Table<Int>(
     .selectors,
     [
       "this": 0, "current": 0, "next": 1, "following": 1, "coming": 1, "upcoming": 1, "last": -1,
@@ -116,7 +116,7 @@ enum PhraseVocabulary {
     ])
 
   /// The words of direction; `true` means earlier.
-  static let directions = [
+  package static let directions = [
     "later": false, "forward": false, "forwards": false, "on": false, "out": false, "earlier": true,
     "back": true, "sooner": true, "backwards": true,
   ]
@@ -203,7 +203,7 @@ enum PhraseVocabulary {
   ]
 
   /// Services for calls.
-  static let services: Set<String> = ["zoom", "teams", "skype", "facetime", "webex", "slack"]
+  package static let services: Set<String> = ["zoom", "teams", "skype", "facetime", "webex", "slack"]
 
   /// Words whose misspellings are corrected.
   static let correctable = [

@@ -1,5 +1,5 @@
 /// Splits a sentence into tokens.
-struct PhraseTokens {
+package struct PhraseTokens {
   private let sentence: String
   private var index: String.Index
   private var tokens: [PhraseToken] = []
@@ -7,7 +7,7 @@ struct PhraseTokens {
   private var wordEnd: String.Index?
 
   /// The tokens of a sentence, in order.
-  static func tokens(of sentence: String) -> [PhraseToken] {
+  package static func tokens(of sentence: String) -> [PhraseToken] {
     var tokens = PhraseTokens(sentence: sentence, index: sentence.startIndex)
     tokens.readAll()
     return tokens.tokens

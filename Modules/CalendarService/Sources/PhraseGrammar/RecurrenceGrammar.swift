@@ -1,23 +1,29 @@
-import CalendarService
-import TimePhrases
+package import CalendarService
+package import PhraseWords
+package import TimePhrases
 
 /// The end of a series.
-enum RecurrenceEnding: Sendable, Hashable {
+package enum RecurrenceEnding: Sendable, Hashable {
   case count(Int)
   case until(DaysPhrase)
   case length(TimeLength)
 }
 
 /// Reads the recurrence of an event: "every tuesday", "daily", "every other week", "monthly on the 3rd".
-struct RecurrenceGrammar {
-  typealias Match = PhraseReader.Match<TimeRepetition>
+package struct RecurrenceGrammar {
+  package typealias Match = PhraseReader.Match<TimeRepetition>
 
   let reader: PhraseReader
   let days: DaysGrammar
+
+  package init(reader: PhraseReader, days: DaysGrammar) {
+    (self.reader, self.days) = (reader, days)
+  }
+
   private var lengths: LengthGrammar { LengthGrammar(reader: reader) }
 
   /// A recurrence, without its end.
-  func recurrence(at position: Int) -> Match? {
+  package func recurrence(at position: Int) -> Match? {
     // "And repeats weekly", "repeating every monday".
     let start = reader.skip(Self.repeating, at: reader.skip(["and"], at: position))
     if start > position, let last = reader.word(at: start - 1), Self.repeating.contains(last) {
@@ -196,7 +202,7 @@ struct RecurrenceGrammar {
   }
 
   /// "until june", "through 30 june", "for 10 times", "10 times", "for 3 months", "for the next 2 weeks".
-  func ending(at position: Int) -> PhraseReader.Match<RecurrenceEnding>? {
+  package func ending(at position: Int) -> PhraseReader.Match<RecurrenceEnding>? {
     let start = reader.skip(",", at: position)
     if let word = reader.word(at: start), ["until", "till", "til", "through", "ending"].contains(word) {
       let next = reader.skip(["the"], at: reader.skip(["on", "in"], at: start + 1))
@@ -227,7 +233,7 @@ struct RecurrenceGrammar {
   }
 
   /// "monday", "mon, wed and fri".
-  func weekdays(at position: Int) -> PhraseReader.Match<[Weekday]>? {
+  package func weekdays(at position: Int) -> PhraseReader.Match<[Weekday]>? {
     guard let first = weekday(at: position) else { return nil }
     var list = [first.value]
     var end = first.end

@@ -1,7 +1,7 @@
 import CalendarService
 
 /// Corrects misspelled time words.
-enum WordSpelling {
+package enum WordSpelling {
   /// The only time word that differs from `word` by one or two letters; `nil` if there is none or several, or if `word`
   /// is an ordinary word or begins with a time word, as "Augusta" does. The first letter must match.
   private static func correction(of word: String) -> String? {

@@ -1,10 +1,10 @@
-import CalendarService
+package import CalendarService
 import PhraseLanguages
 
 extension PhraseTokens {
   /// The tokens of a sentence in a person's language, with the English words for its words of time; in English, if none
   /// of its words is of that language. Every token has the range of the words that it stands for.
-  static func tokens(of sentence: String, in language: DateLanguage) -> [PhraseToken] {
+  package static func tokens(of sentence: String, in language: DateLanguage) -> [PhraseToken] {
     let plain = tokens(of: sentence)
     guard !language.isEnglish, let translated = PhraseTranslator.words(of: sentence, in: language) else {
       return plain

@@ -1,21 +1,22 @@
-import TimePhrases
+import PhraseWords
+package import TimePhrases
 
 /// Reads phrases of time with their meanings at a position of a text.
-struct TimePhraseGrammar {
+package struct TimePhraseGrammar {
   typealias Match = PhraseReader.Match<TimeMeaning>
 
-  let reader: PhraseReader
+  package let reader: PhraseReader
   private let dates: DatePhraseGrammar
   private let lengths: LengthGrammar
 
-  init(_ reader: PhraseReader) {
+  package init(_ reader: PhraseReader) {
     self.reader = reader
     dates = DatePhraseGrammar(reader)
     lengths = LengthGrammar(reader: reader)
   }
 
   /// The longest phrase of these kinds at a position of a sentence, with its readings, the likeliest first.
-  func phrase(at position: Int, _ kinds: TimePhraseKinds) -> PhraseReader.Match<[TimeMeaning]>? {
+  package func phrase(at position: Int, _ kinds: TimePhraseKinds) -> PhraseReader.Match<[TimeMeaning]>? {
     var found: PhraseReader.Match<[TimeMeaning]>?
     func consider(_ match: Match?) {
       guard let match, match.end >= found?.end ?? 0 else { return }
@@ -32,7 +33,7 @@ struct TimePhraseGrammar {
   }
 
   /// The readings of the tokens from a position to the end, the likeliest first.
-  func readings(from position: Int) -> [TimeMeaning] {
+  package func readings(from position: Int) -> [TimeMeaning] {
     let range = range(at: position)
     let matches = [
       range, length(at: position),
@@ -78,7 +79,7 @@ struct TimePhraseGrammar {
 
 extension PhraseReader {
   /// The position after the words that begin an exception: "except", "but not", "apart from".
-  func exception(at position: Int) -> Int? {
+  package func exception(at position: Int) -> Int? {
     let start = skip(["except", "excepting", "excluding", "besides"], at: position)
     if start > position { return start }
     return words("but", "not", at: position) ?? words("apart", "from", at: position)

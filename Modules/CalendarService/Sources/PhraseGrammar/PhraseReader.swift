@@ -1,24 +1,25 @@
-import CalendarService
+package import CalendarService
+package import PhraseWords
 
 /// Reads the tokens of a sentence from a position. Each method returns its match and the position after it, or nothing;
 /// the reader has no position of its own, so a grammar can try several alternatives.
-struct PhraseReader: Sendable {
+package struct PhraseReader: Sendable {
   /// A value, and the position after it.
-  typealias Match<Value> = (value: Value, end: Int)
+  package typealias Match<Value> = (value: Value, end: Int)
 
-  let tokens: [PhraseToken]
+  package let tokens: [PhraseToken]
   /// The order of `3/5`.
-  let order: DateOrder
+  package let order: DateOrder
   /// Whether a word or sign can connect the ends of a range: "to", "-".
   let hasConnectors: Bool
   /// The kinds of all its time words.
   let kinds: PhraseVocabulary.Kinds
   /// Whether a number is among the tokens.
-  let hasNumbers: Bool
+  package let hasNumbers: Bool
   /// Whether a unit of time is among the tokens, so that they can name a length.
   let hasLengths: Bool
 
-  init(_ tokens: [PhraseToken], order: DateOrder = .monthFirst) {
+  package init(_ tokens: [PhraseToken], order: DateOrder = .monthFirst) {
     var (kinds, hasNumbers, hasConnectors) = (PhraseVocabulary.Kinds(), false, false)
     var hasLetter = false
     for token in tokens {
@@ -36,7 +37,7 @@ struct PhraseReader: Sendable {
     hasLengths = hasLetter || kinds.contains(.units)
   }
 
-  init(_ sentence: String, order: DateOrder = .monthFirst) {
+  package init(_ sentence: String, order: DateOrder = .monthFirst) {
     self.init(PhraseTokens.tokens(of: sentence), order: order)
   }
 
@@ -45,19 +46,19 @@ struct PhraseReader: Sendable {
   private static let connectingSigns: [Character] = ["-", ".", "…"]
 
   /// The word at a position.
-  func word(at position: Int) -> String? {
+  package func word(at position: Int) -> String? {
     guard tokens.indices.contains(position), case .word(let word) = tokens[position].kind else { return nil }
     return word
   }
 
   /// The sign at a position.
-  func sign(at position: Int) -> Character? {
+  package func sign(at position: Int) -> Character? {
     guard position < tokens.count, case .sign(let sign) = tokens[position].kind else { return nil }
     return sign
   }
 
   /// The number at a position in digits, as many as `digits` allows.
-  func digits(_ digits: ClosedRange<Int>, at position: Int) -> Match<Int>? {
+  package func digits(_ digits: ClosedRange<Int>, at position: Int) -> Match<Int>? {
     guard position < tokens.count, case .number(let number, let count) = tokens[position].kind,
       digits.contains(count)
     else { return nil }
@@ -70,7 +71,7 @@ struct PhraseReader: Sendable {
   }
 
   /// Whether a phrase can be among the tokens, unless it is a repetition.
-  var canContainPhrase: Bool { hasLengths || hasNumbers(or: .ofPhrases) }
+  package var canContainPhrase: Bool { hasLengths || hasNumbers(or: .ofPhrases) }
 
   /// Whether no word and no number is at or after a position.
   func isEnd(at position: Int) -> Bool {
@@ -78,15 +79,15 @@ struct PhraseReader: Sendable {
   }
 
   /// Whether no space precedes a token.
-  func isGlued(at position: Int) -> Bool { position < tokens.count && tokens[position].isGlued }
+  package func isGlued(at position: Int) -> Bool { position < tokens.count && tokens[position].isGlued }
 
   /// The position after a word.
-  func words(_ word: String, at position: Int) -> Int? {
+  package func words(_ word: String, at position: Int) -> Int? {
     self.word(at: position) == word ? position + 1 : nil
   }
 
   /// The position after consecutive words.
-  func words(_ first: String, _ second: String, _ others: String..., at position: Int) -> Int? {
+  package func words(_ first: String, _ second: String, _ others: String..., at position: Int) -> Int? {
     guard word(at: position) == first, word(at: position + 1) == second, has(others, at: position + 2) else {
       return nil
     }
@@ -100,18 +101,18 @@ struct PhraseReader: Sendable {
   }
 
   /// The position after one of these words; the same position if none is there.
-  func skip(_ words: [String], at position: Int) -> Int {
+  package func skip(_ words: [String], at position: Int) -> Int {
     guard let word = word(at: position), words.contains(word) else { return position }
     return position + 1
   }
 
   /// The position after a sign; the same position if it is not there.
-  func skip(_ sign: Character, at position: Int) -> Int {
+  package func skip(_ sign: Character, at position: Int) -> Int {
     self.sign(at: position) == sign ? position + 1 : position
   }
 
   /// The value of a word in a table.
-  func look<Value>(up table: PhraseVocabulary.Table<Value>, at position: Int) -> Match<Value>? {
+  package func look<Value>(up table: PhraseVocabulary.Table<Value>, at position: Int) -> Match<Value>? {
     guard tokens.indices.contains(position), tokens[position].timeKinds.contains(table.kind),
       let word = word(at: position), let value = table[word]
     else { return nil }

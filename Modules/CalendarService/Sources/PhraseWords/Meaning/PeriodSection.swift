@@ -1,12 +1,12 @@
-import CalendarService
+package import CalendarService
 
 /// A section of a week, month, quarter or year.
-enum PeriodSection: Sendable, Hashable {
+package enum PeriodSection: Sendable, Hashable {
   case early, mid, late, start, end, firstHalf, secondHalf
 
   /// Its days of a period. Of a month, early is 1 to 10, mid 11 to 20, late from 21 on, the start the first seven days
   /// and the end the last seven. A week has two days, three and two; longer periods count in months.
-  func days(of days: Range<CivilDate>) -> Range<CivilDate> {
+  package func days(of days: Range<CivilDate>) -> Range<CivilDate> {
     let first = days.lowerBound
     let count = days.upperBound.daysSinceEpoch - first.daysSinceEpoch
     if count > 31 { return months(from: first, count: (count + 15) / 30, end: days.upperBound) }

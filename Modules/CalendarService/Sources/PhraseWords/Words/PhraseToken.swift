@@ -1,9 +1,9 @@
 import CalendarService
-import TimePhrases
+package import TimePhrases
 
 /// A word, number or sign of a sentence.
-struct PhraseToken: Sendable {
-  enum Kind: Sendable, Equatable {
+package struct PhraseToken: Sendable {
+  package enum Kind: Sendable, Equatable {
     /// Letters in lower case, without a possessive 's.
     case word(String)
     /// A number, and its count of digits.
@@ -12,15 +12,15 @@ struct PhraseToken: Sendable {
     case sign(Character)
   }
 
-  var kind: Kind { didSet { timeKinds = Self.timeKinds(of: kind) } }
+  package var kind: Kind { didSet { timeKinds = Self.timeKinds(of: kind) } }
   /// The kinds of time words to which it belongs; empty for a number or sign.
-  private(set) var timeKinds: PhraseVocabulary.Kinds
+  package private(set) var timeKinds: PhraseVocabulary.Kinds
   /// Its range in the sentence.
-  var range: Range<String.Index>
+  package var range: Range<String.Index>
   /// Whether no space precedes it.
-  var isGlued: Bool
+  package var isGlued: Bool
   /// Whether the word was written differently: "wendsday".
-  var isCorrected = false
+  package var isCorrected = false
 
   init(kind: Kind, range: Range<String.Index>, isGlued: Bool) {
     (self.kind, self.range, self.isGlued) = (kind, range, isGlued)
@@ -34,7 +34,7 @@ struct PhraseToken: Sendable {
 
 extension Collection where Element == PhraseToken {
   /// The corrected words of a sentence, in order.
-  func corrections(in sentence: String) -> [DateCorrection] {
+  package func corrections(in sentence: String) -> [DateCorrection] {
     compactMap { token in
       guard token.isCorrected, case .word(let word) = token.kind else { return nil }
       return DateCorrection(written: String(sentence[token.range]), read: word)

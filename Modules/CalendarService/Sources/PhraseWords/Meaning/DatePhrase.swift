@@ -1,7 +1,7 @@
-import CalendarService
+package import CalendarService
 
 /// The meaning of a phrase, before a clock resolves it.
-enum DatePhrase: Sendable, Hashable {
+package enum DatePhrase: Sendable, Hashable {
   case when(WhenPhrase)
   /// "from monday 9am to tuesday noon": both ends with their own day or part.
   case between(WhenPhrase, WhenPhrase)
@@ -20,24 +20,33 @@ enum DatePhrase: Sendable, Hashable {
 }
 
 /// A day, a part of it, and times in it: "tomorrow", "tomorrow evening", "tomorrow evening at 8", "at 8".
-struct WhenPhrase: Sendable, Hashable {
+package struct WhenPhrase: Sendable, Hashable {
   /// `nil` if only a part or times are named; the day is then today.
-  var days: DaysPhrase?
-  var part: DayPart?
-  var times: TimesPhrase?
+  package var days: DaysPhrase?
+  package var part: DayPart?
+  package var times: TimesPhrase?
+
+  package init(days: DaysPhrase? = nil, part: DayPart? = nil, times: TimesPhrase? = nil) {
+    (self.days, self.part, self.times) = (days, part, times)
+  }
 }
 
 /// Several days and the hours of each: "weekday mornings", "evenings next week", "mondays at 3pm in april".
-struct RecurringPhrase: Sendable, Hashable {
-  var weekdays: [Weekday]
-  var part: DayPart?
-  var times: TimesPhrase?
+package struct RecurringPhrase: Sendable, Hashable {
+  package var weekdays: [Weekday]
+  package var part: DayPart?
+  package var times: TimesPhrase?
   /// The range that contains the days; if `nil`, the next or last seven days.
-  var scope: DaysPhrase?
+  package var scope: DaysPhrase?
+
+  package init(weekdays: [Weekday], part: DayPart? = nil, times: TimesPhrase? = nil, scope: DaysPhrase? = nil)
+  {
+    (self.weekdays, self.part, self.times, self.scope) = (weekdays, part, times, scope)
+  }
 }
 
 /// Which occurrence of a weekday.
-enum WeekdayChoice: Sendable, Hashable {
+package enum WeekdayChoice: Sendable, Hashable {
   /// "friday", "this friday": the first from today on, today included. For words that look back, the latest: "since
   /// friday".
   case nearest
@@ -50,7 +59,7 @@ enum WeekdayChoice: Sendable, Hashable {
 }
 
 /// A unit of time in phrases.
-enum PhraseUnit: Sendable, Hashable {
+package enum PhraseUnit: Sendable, Hashable {
   case minute
   case hour
   case day
@@ -61,28 +70,32 @@ enum PhraseUnit: Sendable, Hashable {
   case year
 
   /// Whether it is shorter than a day.
-  var isWithinADay: Bool { self == .minute || self == .hour }
+  package var isWithinADay: Bool { self == .minute || self == .hour }
 }
 
 /// A time of day as a phrase states it: "2:30 pm", "14:00", "half past two", "noon".
-struct SpokenTime: Sendable, Hashable {
+package struct SpokenTime: Sendable, Hashable {
   /// 0 to 24, as written.
-  var hour: Int
-  var minute = 0
+  package var hour: Int
+  package var minute = 0
   /// Named, or known from the context.
-  var half: DayHalf?
+  package var half: DayHalf?
   /// Whether it is in 24-hour form: 14:00, 02:30.
-  var isOf24Hours = false
+  package var isOf24Hours = false
 
-  static let noon = SpokenTime(hour: 12, half: .pm)
+  package init(hour: Int, minute: Int = 0, half: DayHalf? = nil, isOf24Hours: Bool = false) {
+    (self.hour, self.minute, self.half, self.isOf24Hours) = (hour, minute, half, isOf24Hours)
+  }
+
+  package static let noon = SpokenTime(hour: 12, half: .pm)
   /// The end of the day: "friday at midnight" is the night before Saturday.
-  static let midnight = SpokenTime(hour: 24, isOf24Hours: true)
+  package static let midnight = SpokenTime(hour: 24, isOf24Hours: true)
 
   /// Whether only the rule for bare hours determines the half of the day.
-  var isBare: Bool { half == nil && !isOf24Hours && (1...12).contains(hour) }
+  package var isBare: Bool { half == nil && !isOf24Hours && (1...12).contains(hour) }
 
   /// Minutes since midnight. A bare hour is 7 to 11 in the morning, 12 to 6 after noon.
-  var minutes: Int {
+  package var minutes: Int {
     switch half {
     case .am: hour % 12 * 60 + minute
     case .pm: (hour % 12 + 12) * 60 + minute
@@ -91,7 +104,7 @@ struct SpokenTime: Sendable, Hashable {
   }
 
   /// The same time, in this half of the day if it was bare.
-  func leaning(to half: DayHalf?) -> SpokenTime {
+  package func leaning(to half: DayHalf?) -> SpokenTime {
     guard isBare, let half else { return self }
     var time = self
     time.half = half
@@ -100,24 +113,35 @@ struct SpokenTime: Sendable, Hashable {
 }
 
 /// Before or after noon.
-enum DayHalf: Sendable, Hashable {
+package enum DayHalf: Sendable, Hashable {
   case am
   case pm
 }
 
 /// The year of a month or day.
-enum SpokenYear: Sendable, Hashable {
+package enum SpokenYear: Sendable, Hashable {
   case number(Int)
   /// Counted from the current one: "next year" is 1.
   case relative(Int)
 }
 
 /// Times within a day.
-enum TimesPhrase: Sendable, Hashable {
+package enum TimesPhrase: Sendable, Hashable {
   case at(SpokenTime)
   case after(SpokenTime)
   /// "from 3pm", "from 3pm on".
   case from(SpokenTime)
   case before(SpokenTime)
   case between(SpokenTime, SpokenTime)
+}
+
+extension DatePhrase {
+  /// Whether it names a time of day.
+  package var hasTime: Bool {
+    switch self {
+    case .when(let when): when.times != nil
+    case .between(let first, let last): first.times != nil || last.times != nil
+    default: false
+    }
+  }
 }

@@ -1,7 +1,7 @@
-import CalendarService
+package import CalendarService
 
 /// A range of whole days as a phrase states it. Months are 1 to 12; offsets count from the current day or period.
-indirect enum DaysPhrase: Sendable, Hashable {
+package indirect enum DaysPhrase: Sendable, Hashable {
   /// "today", "yesterday", "the day after tomorrow".
   case day(Int)
   case weekday(Weekday, WeekdayChoice)
@@ -64,7 +64,7 @@ indirect enum DaysPhrase: Sendable, Hashable {
   case between(DaysPhrase, DaysPhrase)
 
   /// Whether it is a named or numbered period of a week or more: "next week", "april", "q2".
-  var isPeriod: Bool {
+  package var isPeriod: Bool {
     switch self {
     case .period, .month, .monthBeside, .year, .week, .quarter, .weekOf: true
     default: false
@@ -72,7 +72,7 @@ indirect enum DaysPhrase: Sendable, Hashable {
   }
 
   /// Whether it is one day, which can have a time.
-  var isOneDay: Bool {
+  package var isOneDay: Bool {
     switch self {
     case .day, .weekday, .weekdayBeside, .dayOfMonth, .nthWeekday, .nthDay, .later: true
     case .holiday(let holiday, _), .holidayBeside(let holiday, _): holiday.isOneDay

@@ -1,7 +1,8 @@
 import CalendarService
+import PhraseWords
 
 /// Reads dates: days by month and number, months, quarters, weeks and years.
-struct DatesGrammar {
+package struct DatesGrammar {
   typealias Match<Value> = PhraseReader.Match<Value>
 
   let reader: PhraseReader

@@ -1,8 +1,8 @@
 extension PhraseVocabulary {
-  typealias HolidayName = (words: [String], holiday: Holiday)
+  package typealias HolidayName = (words: [String], holiday: Holiday)
 
   /// Keyed by first word, longest names first.
-  static let holidayNames: Table<[HolidayName]> = {
+  package static let holidayNames: Table<[HolidayName]> = {
     var names: [String: [HolidayName]] = [:]
     for (holiday, spellings) in holidays {
       for spelling in spellings.split(separator: ",") {

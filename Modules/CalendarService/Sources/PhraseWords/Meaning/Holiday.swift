@@ -1,7 +1,7 @@
-import CalendarService
+package import CalendarService
 
 /// A holiday with an English name, and its days of a year.
-enum Holiday: Sendable, Hashable {
+package enum Holiday: Sendable, Hashable {
   /// This many days from a date: Christmas, Halloween.
   case date(month: Int, day: Int, count: Int)
   /// This many days, the first at this offset from Easter Sunday.
@@ -19,7 +19,7 @@ enum Holiday: Sendable, Hashable {
   }
 
   /// The days in a year, for a person in a zone; `nil` if the year is out of range.
-  func days(in year: Int, of zone: Zone) -> Range<CivilDate>? {
+  package func days(in year: Int, of zone: Zone) -> Range<CivilDate>? {
     switch self {
     case .date(let month, let day, let count):
       return CivilDate(year: year, month: month, day: day).map { $0..<$0.adding(days: count) }

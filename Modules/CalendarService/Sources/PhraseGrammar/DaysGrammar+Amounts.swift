@@ -1,3 +1,5 @@
+import PhraseWords
+
 extension DaysGrammar {
   /// Days counted from today or another day: "in 3 days", "2 weeks ago", "next 7 days", "+3d", "a week from
   /// friday".

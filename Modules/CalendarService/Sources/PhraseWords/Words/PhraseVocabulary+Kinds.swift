@@ -1,7 +1,7 @@
 extension PhraseVocabulary {
   /// Words of one kind, with their values.
-  struct Table<Value: Sendable>: Sendable {
-    let kind: Kinds
+  package struct Table<Value: Sendable>: Sendable {
+    package let kind: Kinds
     private let words: [String: Value]
 
     init(_ kind: Kinds, _ words: [String: Value]) {
@@ -9,36 +9,38 @@ extension PhraseVocabulary {
       self.words = words
     }
 
-    subscript(word: String) -> Value? { words[word] }
+    package subscript(word: String) -> Value? { words[word] }
 
-    var keys: some Sequence<String> { words.keys }
+    package var keys: some Sequence<String> { words.keys }
   }
 
   /// The kinds of a time word.
-  struct Kinds: OptionSet, Sendable {
-    let rawValue: Int
+  package struct Kinds: OptionSet, Sendable {
+    package let rawValue: Int
 
-    static let weekdays = Kinds(rawValue: 1 << 0)
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let weekdays = Kinds(rawValue: 1 << 0)
     static let days = Kinds(rawValue: 1 << 1)
     static let choices = Kinds(rawValue: 1 << 2)
-    static let months = Kinds(rawValue: 1 << 3)
-    static let units = Kinds(rawValue: 1 << 4)
-    static let shortUnits = Kinds(rawValue: 1 << 5)
+    package static let months = Kinds(rawValue: 1 << 3)
+    package static let units = Kinds(rawValue: 1 << 4)
+    package static let shortUnits = Kinds(rawValue: 1 << 5)
     static let parts = Kinds(rawValue: 1 << 6)
     static let sections = Kinds(rawValue: 1 << 7)
-    static let pluralParts = Kinds(rawValue: 1 << 8)
-    static let pluralDays = Kinds(rawValue: 1 << 9)
-    static let ones = Kinds(rawValue: 1 << 10)
-    static let tens = Kinds(rawValue: 1 << 11)
-    static let ordinals = Kinds(rawValue: 1 << 12)
+    package static let pluralParts = Kinds(rawValue: 1 << 8)
+    package static let pluralDays = Kinds(rawValue: 1 << 9)
+    package static let ones = Kinds(rawValue: 1 << 10)
+    package static let tens = Kinds(rawValue: 1 << 11)
+    package static let ordinals = Kinds(rawValue: 1 << 12)
     static let selectors = Kinds(rawValue: 1 << 13)
     static let holidays = Kinds(rawValue: 1 << 14)
     /// Words outside the tables with which a phrase can begin.
-    static let others = Kinds(rawValue: 1 << 15)
+    package static let others = Kinds(rawValue: 1 << 15)
     /// Words that can precede a phrase, but do not form one.
-    static let prepositions = Kinds(rawValue: 1 << 16)
+    package static let prepositions = Kinds(rawValue: 1 << 16)
     /// All kinds but prepositions.
-    static let ofPhrases = Kinds(rawValue: (1 << 16) - 1)
+    package static let ofPhrases = Kinds(rawValue: (1 << 16) - 1)
   }
 
   /// The kinds of a word; empty for a word that begins no phrase. One lookup avoids lookups in each table.

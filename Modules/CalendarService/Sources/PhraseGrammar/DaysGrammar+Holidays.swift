@@ -1,4 +1,5 @@
 import CalendarService
+import PhraseWords
 
 extension DaysGrammar {
   /// Common holidays: "christmas", "new year's eve", "easter monday 2027".

@@ -1,26 +1,27 @@
-import CalendarService
+package import CalendarService
+package import PhraseWords
 import TimePhrases
 
 /// Reads a phrase of time at a position of a sentence.
-struct DatePhraseGrammar {
-  typealias Match<Value> = PhraseReader.Match<Value>
+package struct DatePhraseGrammar {
+  package typealias Match<Value> = PhraseReader.Match<Value>
 
-  let reader: PhraseReader
-  let daysGrammar: DaysGrammar
-  let timesGrammar: TimesGrammar
+  package let reader: PhraseReader
+  package let daysGrammar: DaysGrammar
+  package let timesGrammar: TimesGrammar
 
-  init(_ sentence: String, order: DateOrder = .monthFirst) {
+  package init(_ sentence: String, order: DateOrder = .monthFirst) {
     self.init(PhraseReader(sentence, order: order))
   }
 
-  init(_ reader: PhraseReader) {
+  package init(_ reader: PhraseReader) {
     self.reader = reader
     daysGrammar = DaysGrammar(reader)
     timesGrammar = TimesGrammar(reader: reader)
   }
 
   /// The longest phrase at a position, including its prepositions.
-  func phrase(at position: Int) -> Match<DatePhrase>? {
+  package func phrase(at position: Int) -> Match<DatePhrase>? {
     guard reader.canBeginPhrase(at: position) else { return nil }
     let when = when(at: position).map { (value: DatePhrase.when($0.value), end: $0.end) }
     return PhraseReader.longest(

@@ -1,14 +1,19 @@
-import TimePhrases
+import PhraseWords
+package import TimePhrases
 
 /// Reads lengths and distances: "2 hours", "1h30", "3h 10", "an hour and a quarter", "three quarters of an hour", "1.5h",
 /// "ninety minutes", "three days"; "2 hours later", "by 30 minutes", "back a week".
-struct LengthGrammar: Sendable {
-  typealias Match = PhraseReader.Match<TimeLength>
+package struct LengthGrammar: Sendable {
+  package typealias Match = PhraseReader.Match<TimeLength>
 
   let reader: PhraseReader
 
+  package init(reader: PhraseReader) {
+    self.reader = reader
+  }
+
   /// A length; hours and minutes can consist of several units.
-  func length(at position: Int) -> Match? {
+  package func length(at position: Int) -> Match? {
     guard reader.hasLengths, let first = single(at: position) else { return nil }
     guard !first.value.isOfDays, first.value.minutes % 60 == 0 else { return first }
     if let second = single(at: reader.skip(["and"], at: first.end)), !second.value.isOfDays,
@@ -21,7 +26,7 @@ struct LengthGrammar: Sendable {
   }
 
   /// The position after a fraction that follows a length and is not read with it: "of an hour", "and a quarter".
-  func unreadRest(at position: Int) -> Int? {
+  package func unreadRest(at position: Int) -> Int? {
     if let of = reader.words("of", at: position), reader.skip(["a", "an"], at: of) > of,
       let unit = reader.look(up: PhraseVocabulary.units, at: of + 1)
     {
@@ -38,7 +43,7 @@ struct LengthGrammar: Sendable {
   /// A distance: a length with a direction, or after "by".
   ///
   /// - Parameter isAlone: whether it is all of a text, so that "out" and "on" are directions as well.
-  func shift(at position: Int, isAlone: Bool = false) -> Match? {
+  package func shift(at position: Int, isAlone: Bool = false) -> Match? {
     guard reader.hasLengths || reader.kinds.contains(.shortUnits) else { return nil }
     func direction(at position: Int) -> PhraseReader.Match<Bool>? {
       guard let word = reader.word(at: position), let isBack = PhraseVocabulary.directions[word] else {

@@ -1,6 +1,8 @@
+package import PhraseWords
+
 /// Reads times within a day.
-struct TimesGrammar {
-  typealias Match<Value> = PhraseReader.Match<Value>
+package struct TimesGrammar {
+  package typealias Match<Value> = PhraseReader.Match<Value>
 
   let reader: PhraseReader
 
@@ -113,7 +115,7 @@ struct TimesGrammar {
   /// A time of day, longest first.
   ///
   /// - Parameter isBareAllowed: whether a number alone is a time, because of the words before it.
-  func time(at position: Int, isBareAllowed: Bool) -> Match<SpokenTime>? {
+  package func time(at position: Int, isBareAllowed: Bool) -> Match<SpokenTime>? {
     guard canBeNamed, reader.canBeginName(at: position) || reader.word(at: position) == "a" else {
       return nil
     }
