@@ -288,10 +288,17 @@ let repository =
       in: "App/Tests"),
     target("SwiftFacts", in: "Tooling/Sources"),
     target("ManifestReading", ["SwiftFacts"], in: "Tooling/Sources"),
-    target("ArchitectureKit", ["SwiftFacts", "ManifestReading"], in: "Tooling/Sources"),
+    target("RepositoryModel", ["SwiftFacts", "ManifestReading"], in: "Tooling/Sources"),
+    target(
+      "ArchitectureRules", ["SwiftFacts", "ManifestReading", "RepositoryModel"], in: "Tooling/Sources"),
+    target(
+      "ArchitectureKit", ["SwiftFacts", "ManifestReading", "RepositoryModel", "ArchitectureRules"],
+      in: "Tooling/Sources"),
     executable("architecture", ["ArchitectureKit"], at: "Tooling/Sources/ArchitectureCommand"),
     testTarget(
-      "ArchitectureTests", ["SwiftFacts", "ManifestReading", "ArchitectureKit"], in: "Tooling/Tests"),
+      "ArchitectureTests",
+      ["SwiftFacts", "ManifestReading", "RepositoryModel", "ArchitectureRules", "ArchitectureKit"],
+      in: "Tooling/Tests"),
   ]
 
 let package = Package(

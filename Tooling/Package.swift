@@ -18,14 +18,24 @@ let package = Package(
     .target(name: "SwiftFacts", swiftSettings: settings),
     .target(name: "ManifestReading", dependencies: ["SwiftFacts"], swiftSettings: settings),
     .target(
-      name: "ArchitectureKit", dependencies: ["SwiftFacts", "ManifestReading"], swiftSettings: settings),
+      name: "RepositoryModel", dependencies: ["SwiftFacts", "ManifestReading"], swiftSettings: settings),
+    .target(
+      name: "ArchitectureRules", dependencies: ["SwiftFacts", "ManifestReading", "RepositoryModel"],
+      swiftSettings: settings),
+    .target(
+      name: "ArchitectureKit",
+      dependencies: ["SwiftFacts", "ManifestReading", "RepositoryModel", "ArchitectureRules"],
+      swiftSettings: settings),
     .executableTarget(
       name: "architecture",
       dependencies: ["ArchitectureKit"],
       path: "Sources/ArchitectureCommand",
       swiftSettings: settings),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["SwiftFacts", "ManifestReading", "ArchitectureKit"],
+      name: "ArchitectureTests",
+      dependencies: [
+        "SwiftFacts", "ManifestReading", "RepositoryModel", "ArchitectureRules", "ArchitectureKit",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,5 @@
+import RepositoryModel
+
 /// `architecture affected --since REV`: lists the modules whose tests a change can affect.
 struct AffectedCommand {
   /// What to print of each module.

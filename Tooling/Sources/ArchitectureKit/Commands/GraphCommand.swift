@@ -1,4 +1,6 @@
+import ArchitectureRules
 import ManifestReading
+import RepositoryModel
 
 /// `architecture graph`: draws the modules, or the services.
 struct GraphCommand {

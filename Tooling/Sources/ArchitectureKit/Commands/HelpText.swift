@@ -1,3 +1,5 @@
+import ArchitectureRules
+
 /// What `architecture help` prints.
 enum HelpText {
   static let text = """

@@ -1,4 +1,6 @@
+import ArchitectureRules
 import ManifestReading
+import RepositoryModel
 import SwiftFacts
 
 /// `architecture lint`: checks a repository against its rules.

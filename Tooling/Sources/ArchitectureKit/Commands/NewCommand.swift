@@ -1,4 +1,6 @@
+import ArchitectureRules
 import ManifestReading
+import RepositoryModel
 
 /// `architecture new NAME --kind service|feature`: creates a module.
 struct NewCommand {

@@ -1,4 +1,6 @@
+import ArchitectureRules
 import Foundation
+import RepositoryModel
 
 /// The options of every command that reads a repository: `--root DIR` and `--config FILE`.
 struct RepositoryOptions {

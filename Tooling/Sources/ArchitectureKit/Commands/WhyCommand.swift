@@ -1,3 +1,5 @@
+import RepositoryModel
+
 /// `architecture why A B`: shows how A comes to depend on B.
 struct WhyCommand {
   private let repository: RepositoryOptions

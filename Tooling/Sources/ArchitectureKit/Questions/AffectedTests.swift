@@ -1,5 +1,6 @@
 import Foundation
 import ManifestReading
+import RepositoryModel
 
 /// The tests that a change can affect.
 ///

@@ -1,3 +1,4 @@
+import RepositoryModel
 import SwiftFacts
 
 /// The shortest chain of imports from one part of the repository to another.

@@ -1,3 +1,4 @@
+import ArchitectureRules
 import SwiftFacts
 
 /// How findings are printed.

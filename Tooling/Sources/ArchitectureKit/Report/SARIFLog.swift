@@ -1,3 +1,5 @@
+import ArchitectureRules
+
 /// The properties of SARIF 2.1.0 that this tool writes.
 struct SARIFLog: Encodable {
   var version = "2.1.0"

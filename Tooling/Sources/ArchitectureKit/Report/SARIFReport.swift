@@ -1,3 +1,4 @@
+import ArchitectureRules
 import SwiftFacts
 
 /// Findings as SARIF 2.1.0, which code-scanning services read.

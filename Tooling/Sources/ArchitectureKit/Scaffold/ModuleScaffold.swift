@@ -1,5 +1,6 @@
 import Foundation
 import ManifestReading
+import RepositoryModel
 import SwiftFacts
 
 /// Creates a new module, and adds it to every file that lists modules.

@@ -1,3 +1,5 @@
+import RepositoryModel
+
 /// A module to create: its names and its files.
 struct NewModule {
   let name: String

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
+@testable import RepositoryModel
 
 /// The commands that query a repository on disk.
 @Suite struct DrawingCommandTests {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
 @testable import ManifestReading
+@testable import RepositoryModel
 
 /// The whole lint, from files and manifests on disk to the output.
 @Suite struct LintCommandTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
+@testable import RepositoryModel
 
 @Suite struct ConfigurationReaderTests {
   private func read(_ text: String) throws -> ConfigurationReader {

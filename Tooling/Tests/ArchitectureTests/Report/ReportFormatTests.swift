@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
+@testable import RepositoryModel
 @testable import SwiftFacts
 
 @Suite struct ReportFormatTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
+@testable import RepositoryModel
 @testable import SwiftFacts
 
 @Suite struct SARIFReportTests {

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
 @testable import ManifestReading
+@testable import RepositoryModel
 
 @Suite struct ExceptionsTests {
   static let file = "App/Sources/Composition/More.swift"

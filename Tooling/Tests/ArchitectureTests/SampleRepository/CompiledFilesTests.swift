@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
 @testable import ManifestReading
+@testable import RepositoryModel
 @testable import SwiftFacts
 
 /// `swift package describe` says which files SwiftPM compiles.

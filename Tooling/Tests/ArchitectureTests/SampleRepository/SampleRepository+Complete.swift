@@ -1,5 +1,7 @@
 @testable import ArchitectureKit
+@testable import ArchitectureRules
 @testable import ManifestReading
+@testable import RepositoryModel
 
 extension SampleRepository {
   /// The sample with everything that rules check: an inner target, a benchmark, tests of the tool, required

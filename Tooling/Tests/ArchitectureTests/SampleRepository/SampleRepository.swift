@@ -2,7 +2,9 @@ import Foundation
 import Synchronization
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
 @testable import ManifestReading
+@testable import RepositoryModel
 @testable import SwiftFacts
 
 /// The facts of sample files, cached by path and text: hundreds of samples differ in one file each.

@@ -1,7 +1,9 @@
 import Foundation
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
 @testable import ManifestReading
+@testable import RepositoryModel
 
 /// A temporary folder, removed on deinitialization.
 final class TemporaryFolder {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
+@testable import RepositoryModel
 
 @Suite struct NewModuleTests {
   @Test(arguments: [("MapFeature", "mapFeature"), ("LLMEngine", "llmEngine"), ("URL", "url"), ("M", "m")])

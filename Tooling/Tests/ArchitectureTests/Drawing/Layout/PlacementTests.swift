@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
+@testable import RepositoryModel
 
 @Suite struct PlacementTests {
   /// Many boxes that know one, and one that knows many: all would best be in the same place.

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
+@testable import RepositoryModel
 
 @Suite struct ConfinedImportsTests {
   private static let home = "Modules/WeatherService/Sources/WeatherServiceImplementation/Net.swift"

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
 @testable import ManifestReading
+@testable import RepositoryModel
 
 @Suite struct UnusedDependenciesTests {
   @Test func aDependencyThatNothingImportsIsReported() {

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
 @testable import ManifestReading
+@testable import RepositoryModel
 
 /// Code that looks like a breach but is correct.
 struct LookAlike: Sendable, CustomTestStringConvertible {

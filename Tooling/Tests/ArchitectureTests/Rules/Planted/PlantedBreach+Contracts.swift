@@ -1,5 +1,7 @@
 @testable import ArchitectureKit
+@testable import ArchitectureRules
 @testable import ManifestReading
+@testable import RepositoryModel
 
 extension PlantedBreach {
   private static let purity = "contract-purity"

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
+@testable import RepositoryModel
 @testable import SwiftFacts
 
 /// A breach of one rule that is added to the sample.

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
+@testable import RepositoryModel
 
 @Suite struct DeclaredNeedsTests {
   static let map = "Modules/MapFeature/Sources/MapFeatureImplementation/MapFeatureBlueprint+Assemble.swift"

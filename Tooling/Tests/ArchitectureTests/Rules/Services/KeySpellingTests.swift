@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ArchitectureRules
+@testable import RepositoryModel
 @testable import SwiftFacts
 
 /// However a key is spelled, the rules know what is obtained and supplied.
