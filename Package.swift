@@ -63,9 +63,10 @@ let modules = [
       Layer(name: "CalendarSources"),
       Layer(name: "PhraseLanguages", isForLayersOnly: true, isTested: false),
       Layer(
-        name: "PhraseWords", dependencies: ["PhraseLanguages"], isForLayersOnly: true),
+        name: "PhraseWords", dependencies: ["TimePhrases", "PhraseLanguages"], isForLayersOnly: true),
       Layer(
-        name: "PhraseGrammar", dependencies: ["TimePhrases", "PhraseWords"], isForLayersOnly: true),
+        name: "PhraseGrammar", dependencies: ["TimePhrases", "PhraseWords"], isForLayersOnly: true,
+        isTested: false),
       Layer(name: "DatePhrases", dependencies: ["TimePhrases", "PhraseWords", "PhraseGrammar"]),
       Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarFormat", "Occurrences"]),
@@ -151,11 +152,18 @@ let modules = [
   Module(
     name: "ChatFeature",
     contract: ["Catalog", "CalendarStore", "LLMEngine"],
-    implementation: ["CalendarTools", "CalendarService", "TimePhrases", "InsightsFeature"],
+    implementation: ["CalendarService", "TimePhrases", "InsightsFeature"],
     testing: ["LLMEngine"],
     tests: [
       "CalendarTools", "CalendarService", "TimePhrases", "InsightsFeature",
       "CalendarServiceTesting", "CalendarStoreTesting", "LLMEngineTesting", "InsightsFeatureTesting",
+    ],
+    inner: [
+      Layer(
+        name: "CalendarToolbox",
+        dependencies: [
+          "LLMEngine", "CalendarTools", "CalendarService", "TimePhrases", "CalendarStore", "InsightsFeature",
+        ])
     ]),
 ]
 

@@ -62,7 +62,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "PhraseLanguages", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(
-      name: "PhraseWords", dependencies: ["CalendarService", "PhraseLanguages"], swiftSettings: settings),
+      name: "PhraseWords", dependencies: ["CalendarService", "TimePhrases", "PhraseLanguages"],
+      swiftSettings: settings),
     .target(
       name: "PhraseGrammar", dependencies: ["CalendarService", "TimePhrases", "PhraseWords"],
       swiftSettings: settings),
@@ -90,7 +91,6 @@ let package = Package(
         "CalendarSources",
         "Catalog",
         "PhraseWords",
-        "PhraseGrammar",
         "DatePhrases",
         "EventEditing",
         "TaskRules",

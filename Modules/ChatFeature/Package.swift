@@ -27,12 +27,24 @@ let package = Package(
     .target(
       name: "ChatFeature", dependencies: ["Catalog", "CalendarStore", "LLMEngine"], swiftSettings: settings),
     .target(
+      name: "CalendarToolbox",
+      dependencies: [
+        "ChatFeature",
+        "LLMEngine",
+        .product(name: "CalendarTools", package: "LLMEngine"),
+        "CalendarService",
+        .product(name: "TimePhrases", package: "CalendarService"),
+        "CalendarStore",
+        "InsightsFeature",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "ChatFeatureImplementation",
       dependencies: [
         "ChatFeature",
+        "CalendarToolbox",
         "Catalog",
         "LLMEngine",
-        .product(name: "CalendarTools", package: "LLMEngine"),
         "CalendarService",
         .product(name: "TimePhrases", package: "CalendarService"),
         "CalendarStore",
@@ -45,6 +57,7 @@ let package = Package(
       dependencies: [
         "ChatFeature",
         "ChatFeatureImplementation",
+        "CalendarToolbox",
         "ChatFeatureTesting",
         "Catalog",
         "CalendarService",

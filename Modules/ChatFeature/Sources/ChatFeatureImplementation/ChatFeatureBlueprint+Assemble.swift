@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import CalendarToolbox
 public import Catalog
 public import ChatFeature
 import InsightsFeature
@@ -17,54 +18,15 @@ extension ChatFeatureBlueprint: RecipeBlueprint {
   }
 }
 
-extension ChatToolboxBlueprint: Blueprint {
-  /// Shared: it has no state.
-  public static var scope: Scope { .shared }
-
-  /// The services needed to build it.
-  public static var needs: [any ServiceKey.Type] {
-    [
-      CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self, DatePhraseParserBlueprint.self,
-      LocalClockBlueprint.self, ZoneDatabaseBlueprint.self, InsightsFeatureBlueprint.self,
-      EventPlannerBlueprint.self, TaskPlannerBlueprint.self, ChatToolsKey.self,
-    ]
-  }
-
-  /// Builds the tools that read and change the calendars, and adds those that modules contribute.
-  public static func assemble(from catalog: any Assembling) throws -> any ChatToolboxProtocol {
-    let store = try catalog.obtain(\.calendarStore)
-    let addresses = try catalog.obtain(\.calendarStoreSettings).addresses
-    let times = TimeResolver(
-      parser: try catalog.obtain(\.datePhraseParser), clock: try catalog.obtain(\.localClock),
-      zones: try catalog.obtain(\.zoneDatabase))
-    let insights = try catalog.obtain(\.insightsFeature)
-    let planner = try catalog.obtain(\.eventPlanner)
-    let taskPlanner = try catalog.obtain(\.taskPlanner)
-    let contributed = try catalog.obtain(\.chatTools).map { ContributedTool(tool: $0) }
-    func tools(_ bounds: ResultBounds, _ times: TimeResolver) -> [any ChatTool] {
-      let changes = Changes(planner: planner, store: store, times: times)
-      let changing: [any ChatTool] = [
-        AddEventTool(changes: changes), EditingTool.change(changes), EditingTool.move(changes),
-        EditingTool.copy(changes), EditingTool.delete(changes), EditingTool.answer(changes),
-        HistoryTool.undo(store), HistoryTool.redo(store),
-      ]
-      let ofTasks: [any ChatTool] = [
-        ListTasksTool(store: store, times: times, bounds: bounds),
-        TaskTool(planner: taskPlanner, clock: times.clock, isNew: true),
-        TaskTool(planner: taskPlanner, clock: times.clock, isNew: false),
-      ]
-      return [
-        ListEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
-        SearchEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
-        FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
-        FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
-        SummariseTimeTool(
-          insights: insights, store: store, times: times, mostDays: bounds == .unlimited ? .max : 7),
-      ] + changing + ofTasks + contributed
-    }
-    var served = times
-    served.showsOffsets = true
-    return Toolbox(
-      tools(.unlimited, times), bounded: tools(.context, times), served: tools(.context, served))
+extension ChatToolboxBlueprint: RecipeBlueprint {
+  /// The tools that read and change the calendars, and those that modules contribute. Shared: it has no state.
+  public static let recipe = makeRecipe(
+    scope: .shared, from: \.calendarStore, \.calendarStoreSettings, \.datePhraseParser, \.localClock,
+    \.zoneDatabase, \.insightsFeature, \.eventPlanner, \.taskPlanner, \.chatTools
+  ) { store, settings, parser, clock, zones, insights, planner, taskPlanner, contributed in
+    ToolServices(
+      store: store, planner: planner, taskPlanner: taskPlanner, insights: insights, parser: parser,
+      clock: clock, zones: zones, addresses: settings.addresses, contributed: contributed
+    ).toolbox()
   }
 }

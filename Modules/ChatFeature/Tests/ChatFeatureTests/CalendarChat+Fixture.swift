@@ -11,6 +11,7 @@ import LLMEngine
 import LLMEngineTesting
 import TimePhrases
 
+@testable import CalendarToolbox
 @testable import ChatFeatureImplementation
 
 extension TimeResolver {

@@ -17,11 +17,10 @@ import Testing
   static let targets = [
     Layers(sources: "Tooling/Sources/SwiftFacts", order: ["Swift", "Facts"]),
     Layers(
+      sources: "Tooling/Sources/RepositoryModel", order: ["Graphs", "Configuration", "Repository"]),
+    Layers(
       sources: "Tooling/Sources/ArchitectureKit",
-      order: [
-        "Graphs", "Configuration", "Repository", "Questions",
-        "Drawing", "Rules", "Report", "Scaffold", "CommandLine", "Commands",
-      ]),
+      order: ["Questions", "Report", "Scaffold", "CommandLine", "Commands"]),
     Layers(sources: "App/Sources/ProgramSettings", order: ["Arguments", "Settings", "Accounts"]),
     Layers(sources: "App/Sources/Presentation", order: ["Records", "Tasks", "Agenda", "Insights"]),
     Layers(

@@ -1,6 +1,6 @@
-import PhraseWords
 import CalendarService
 import CalendarServiceTesting
+import PhraseWords
 import Testing
 import TimePhrases
 

@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarToolbox
 import ChatFeature
 import LLMEngine
 

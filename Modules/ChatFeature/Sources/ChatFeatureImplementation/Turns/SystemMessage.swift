@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarToolbox
 
 /// The system message of every conversation. No guarantee depends on it.
 struct SystemMessage {

@@ -1,6 +1,7 @@
 import LLMEngine
 import Testing
 
+@testable import CalendarToolbox
 @testable import ChatFeatureImplementation
 
 @Suite struct ToolArgumentsTests {

@@ -6,6 +6,7 @@ import ChatFeature
 import LLMEngine
 import Testing
 
+@testable import CalendarToolbox
 @testable import ChatFeatureImplementation
 
 @Suite struct OneLineTests {

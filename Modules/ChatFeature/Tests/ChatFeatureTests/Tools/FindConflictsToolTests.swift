@@ -8,6 +8,7 @@ import Foundation
 import LLMEngine
 import Testing
 
+@testable import CalendarToolbox
 @testable import ChatFeatureImplementation
 
 @Suite struct FindConflictsToolTests {

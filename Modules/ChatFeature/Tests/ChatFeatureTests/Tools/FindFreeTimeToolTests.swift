@@ -8,6 +8,7 @@ import LLMEngine
 import Testing
 import TimePhrases
 
+@testable import CalendarToolbox
 @testable import ChatFeatureImplementation
 
 @Suite struct FindFreeTimeToolTests {

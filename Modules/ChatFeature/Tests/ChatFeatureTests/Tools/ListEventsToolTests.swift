@@ -7,6 +7,7 @@ import Foundation
 import LLMEngine
 import Testing
 
+@testable import CalendarToolbox
 @testable import ChatFeatureImplementation
 
 @Suite struct ListEventsToolTests {

@@ -9,6 +9,7 @@ import InsightsFeatureTesting
 import LLMEngine
 import Testing
 
+@testable import CalendarToolbox
 @testable import ChatFeatureImplementation
 
 @Suite struct SummariseTimeToolTests {

@@ -2,6 +2,7 @@ import CalendarService
 import Testing
 import TimePhrases
 
+@testable import CalendarToolbox
 @testable import ChatFeatureImplementation
 
 /// Which words of a new event's title are reported as not understood.

@@ -8,6 +8,7 @@ import LLMEngine
 import LLMEngineTesting
 import Testing
 
+@testable import CalendarToolbox
 @testable import ChatFeatureImplementation
 
 @Suite struct CalendarChatTests {

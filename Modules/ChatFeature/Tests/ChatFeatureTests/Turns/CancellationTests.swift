@@ -3,6 +3,7 @@ import LLMEngine
 import LLMEngineTesting
 import Testing
 
+@testable import CalendarToolbox
 @testable import ChatFeatureImplementation
 
 @Suite struct CancellationTests {

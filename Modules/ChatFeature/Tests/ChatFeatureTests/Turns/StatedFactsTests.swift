@@ -4,6 +4,7 @@ import LLMEngine
 import LLMEngineTesting
 import Testing
 
+@testable import CalendarToolbox
 @testable import ChatFeatureImplementation
 
 /// What the results of a turn support.

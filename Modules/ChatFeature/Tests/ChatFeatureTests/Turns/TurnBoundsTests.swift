@@ -4,6 +4,7 @@ import LLMEngineTesting
 import Synchronization
 import Testing
 
+@testable import CalendarToolbox
 @testable import ChatFeatureImplementation
 
 /// An engine that never stops is stopped, and the person is told.

@@ -2,10 +2,10 @@ import CalendarService
 
 extension CivilDateTime {
   /// The form in results: `2026-11-27T09:00`.
-  var minuteText: String { "\(date)T\(clockText)" }
+  package var minuteText: String { "\(date)T\(clockText)" }
 
   /// Reads ``minuteText``; `nil` for anything else, such as a day.
-  init?(minuteText text: String) {
+  package init?(minuteText text: String) {
     guard let match = text.wholeMatch(of: #/(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/#),
       let date = Int(match.1).flatMap({ year in
         CivilDate(year: year, month: Int(match.2) ?? 0, day: Int(match.3) ?? 0)
@@ -17,5 +17,5 @@ extension CivilDateTime {
 
 extension CivilDate {
   /// `Friday`.
-  var weekdayName: String { weekday.name }
+  package var weekdayName: String { weekday.name }
 }

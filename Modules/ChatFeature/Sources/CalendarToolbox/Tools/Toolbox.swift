@@ -1,6 +1,6 @@
 import CalendarStore
-import ChatFeature
-import LLMEngine
+package import ChatFeature
+package import LLMEngine
 
 /// The tools, and the only access to them.
 struct Toolbox: ChatToolboxProtocol {
@@ -104,20 +104,20 @@ struct Toolbox: ChatToolboxProtocol {
 
 extension ChatToolboxProtocol {
   /// Whether a call only reads, so that it can run concurrently with others.
-  func reads(_ call: ToolCall) -> Bool { specs.first { $0.name == call.name }?.effect != .write }
+  package func reads(_ call: ToolCall) -> Bool { specs.first { $0.name == call.name }?.effect != .write }
 
   /// Whether a call names a tool and its arguments are valid.
-  func canRun(_ call: ToolCall) -> Bool {
+  package func canRun(_ call: ToolCall) -> Bool {
     guard let spec = specs.first(where: { $0.name == call.name }) else { return false }
     return (try? ToolArguments(call.arguments, for: spec)) != nil
   }
 
   /// Whether any tool writes.
-  var canWrite: Bool { specs.contains { $0.effect == .write } }
+  package var canWrite: Bool { specs.contains { $0.effect == .write } }
 
   /// Runs read-only calls concurrently; returns their outcomes in the order of the calls. A call that exceeds the limit
   /// fails.
-  func read(
+  package func read(
     _ calls: [ToolCall], within limit: Duration
   ) async throws(ChatError) -> [ChatToolOutcome] {
     var results: [(index: Int, result: Result<ChatToolOutcome, ChatError>)] = []
