@@ -1,17 +1,28 @@
+/// What every blueprint declares.
+public protocol DescribedKey: ScopedKey {
+  /// How long an instance lives. ``Scope/transient`` by default.
+  static var scope: Scope { get }
+
+  /// The keys that `assemble` obtains, for checks that run before anything is built. Empty by default. Debug builds
+  /// report a key that it obtains and does not list here.
+  static var needs: [any ServiceKey.Type] { get }
+}
+
+extension DescribedKey {
+  /// A new instance each time.
+  public static var scope: Scope { .transient }
+
+  /// Nothing is declared.
+  public static var needs: [any ServiceKey.Type] { [] }
+}
+
 /// Describes how a service is built: the implementation's half of a key.
 ///
 /// A key has one blueprint in a program. Write the conformance in the module that implements the service,
 /// and list the key in the composition root. The output is `Sendable`, since an instance may be shared
 /// between tasks; what is not can be supplied as a transient with `Catalog.supply(_:builder:)`.
-public protocol Blueprint: ServiceKey, ScopedKey
+public protocol Blueprint: ServiceKey, DescribedKey
 where Output: Sendable, ObtainMode == SynchronousObtain {
-  /// How long an instance lives. ``Scope/transient`` by default.
-  static var scope: Scope { get }
-
-  /// The keys that ``assemble(from:)`` obtains, for checks that run before anything is built. Empty by default. Debug
-  /// builds report a key that it obtains and does not list here.
-  static var needs: [any ServiceKey.Type] { get }
-
   /// Builds an instance from what it obtains from `catalog`.
   ///
   /// Called without any lock held: it may obtain, supply, clear, start tasks and wait for other threads. Its
@@ -27,12 +38,6 @@ where Output: Sendable, ObtainMode == SynchronousObtain {
 }
 
 extension Blueprint {
-  /// A new instance each time.
-  public static var scope: Scope { .transient }
-
-  /// Nothing is declared.
-  public static var needs: [any ServiceKey.Type] { [] }
-
   /// Assembles and stores.
   @inlinable
   public static func assemble(from catalog: any Assembling, into memory: UnsafeMutableRawPointer) throws {
@@ -41,14 +46,7 @@ extension Blueprint {
 }
 
 /// Describes how a service is built asynchronously: a ``Blueprint`` whose builder may `await`.
-public protocol AsyncBlueprint: AsyncServiceKey, ScopedKey {
-  /// How long an instance lives. ``Scope/transient`` by default.
-  static var scope: Scope { get }
-
-  /// The keys that ``assemble(from:)`` obtains, for checks that run before anything is built. Empty by default. Debug
-  /// builds report a key that it obtains and does not list here.
-  static var needs: [any ServiceKey.Type] { get }
-
+public protocol AsyncBlueprint: AsyncServiceKey, DescribedKey {
   /// Builds an instance from what it obtains from `catalog`. See ``Blueprint/assemble(from:)``.
   ///
   /// A kept instance is built in a task of its own, which inherits the task-local values of the first obtain. The
@@ -58,33 +56,10 @@ public protocol AsyncBlueprint: AsyncServiceKey, ScopedKey {
   static func assemble(from catalog: any Assembling) async throws -> Output
 }
 
-extension AsyncBlueprint {
-  /// A new instance each time.
-  public static var scope: Scope { .transient }
-
-  /// Nothing is declared.
-  public static var needs: [any ServiceKey.Type] { [] }
-}
-
 /// Describes how a service is built on the main actor: a ``Blueprint`` whose builder runs there.
-public protocol MainBlueprint: MainServiceKey, ScopedKey {
-  /// How long an instance lives. ``Scope/transient`` by default.
-  static var scope: Scope { get }
-
-  /// The keys that ``assemble(from:)`` obtains, for checks that run before anything is built. Empty by default. Debug
-  /// builds report a key that it obtains and does not list here.
-  static var needs: [any ServiceKey.Type] { get }
-
+public protocol MainBlueprint: MainServiceKey, DescribedKey {
   /// Builds an instance from what it obtains from `catalog`. See ``Blueprint/assemble(from:)``.
   @MainActor static func assemble(from catalog: any Assembling) throws -> Output
-}
-
-extension MainBlueprint {
-  /// A new instance each time.
-  public static var scope: Scope { .transient }
-
-  /// Nothing is declared.
-  public static var needs: [any ServiceKey.Type] { [] }
 }
 
 /// What a builder obtains from.

@@ -100,7 +100,7 @@ extension Catalog {
   /// ```
   ///
   /// Without it a second supply of a key takes effect as well, but it is probably a mistake: debug builds report
-  /// it, and ``validate()`` names it. A supply to a child catalog, or in ``withOverrides(_:operation:)``, does
+  /// it, and `validate()` names it. A supply to a child catalog, or in ``withOverrides(_:operation:)``, does
   /// not count as a second one.
   public func override<Failure: Error>(_ supplies: (Catalog) throws(Failure) -> Void) throws(Failure) {
     let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.register()

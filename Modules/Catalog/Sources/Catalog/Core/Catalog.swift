@@ -1,15 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#else
-import Glibc
-#endif
-
 /// A container of services: knows how to build each service, builds it on the first obtain, and stores shared
 /// instances.
 ///
@@ -33,7 +23,7 @@ public final class Catalog: Assembling {
   /// Whether there is one.
   let hasParent: Bool
   let table: EntryTable
-  let threadKey: pthread_key_t
+  let threadKey: ThreadRecord.Key
   let openAsyncFrames = AsyncFrame.open
   /// Whether the catalog was made current by a scope, and is counted in ``openScopes``.
   let isOpenScope = Atomic(false)

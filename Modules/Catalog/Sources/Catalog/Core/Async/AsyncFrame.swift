@@ -41,15 +41,15 @@ final class AsyncFrame: Sendable {
   let build: Build?
   private let outer: Reference?
   /// The instances in graph scope of the outermost obtain.
-  let graph: AsyncGraph
+  let graph: Graph
   private let run: (any ObservedRun)?
   #if DEBUG
   let needsCheck: NeedsCheck
   #endif
 
   /// - Parameter outer: the reference that the task inherited.
-  init(entry: Entry, catalog: Catalog, build: Build?, outer: Reference?, graph: AsyncGraph? = nil) {
-    self.graph = graph ?? outer?.frame?.graph ?? AsyncGraph()
+  init(entry: Entry, catalog: Catalog, build: Build?, outer: Reference?, graph: Graph? = nil) {
+    self.graph = graph ?? outer?.frame?.graph ?? Graph()
     run =
       Observation.isOn
       ? Observation.begin(

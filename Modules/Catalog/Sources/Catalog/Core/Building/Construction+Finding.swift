@@ -30,6 +30,25 @@ extension Construction {
       case .askTheTime, .missing, .closed: nil
       }
     }
+
+    /// The recipe that is run if nobody else builds.
+    var recipe: Recipe? {
+      switch self {
+      case .transient(_, let recipe), .graph(_, let recipe), .unbuilt(_, let recipe, _),
+        .busy(_, _, _, _, let recipe, _):
+        recipe
+      case .kept, .askTheTime, .missing, .closed: nil
+      }
+    }
+
+    /// Records for a build what was found, or that the key is missing.
+    func note(_ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, for build: Build) {
+      if let entry {
+        build.note(entry)
+      } else if case .missing = self {
+        build.noteMissing(key, at: address, in: table)
+      }
+    }
   }
 
   /// Whether a key was supplied, here or in a parent. Records the answer as a dependency of the build on the
@@ -37,15 +56,14 @@ extension Construction {
   static func isSupplied(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer?
   ) -> Bool {
-    let frames = AsyncFrame.all
-    let build = thread?.innermostBuild ?? frames.first?.innermostBuild
-    defer { withExtendedLifetime(frames) {} }
+    let caller = Caller(on: thread)
+    defer { withExtendedLifetime(caller) {} }
     return lock.held {
       guard let entry = Inheritance.entry(of: key, at: address, in: table) else {
-        build?.noteMissing(key, at: address, in: table)
+        caller.build?.noteMissing(key, at: address, in: table)
         return false
       }
-      build?.note(entry)
+      caller.build?.note(entry)
       return true
     }
   }

@@ -54,14 +54,3 @@ extension Catalog {
     return handle
   }
 }
-
-extension Construction.Finding {
-  /// Records for a build what was found, or that the key is missing.
-  func note(_ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, for build: Build) {
-    if let entry {
-      build.note(entry)
-    } else if case .missing = self {
-      build.noteMissing(key, at: address, in: table)
-    }
-  }
-}
