@@ -1,4 +1,4 @@
-/// A problem with a catalog's supplies. See ``Catalog/validate()``.
+/// A problem with a catalog's supplies. See `validate()`.
 ///
 /// Keys are given by their full names; paths lead from a root of the graph to the cause.
 public enum CatalogProblem: Hashable, Sendable {
@@ -18,7 +18,7 @@ public enum CatalogProblem: Hashable, Sendable {
   /// builds.
   case mainActorNeed(key: String, need: String, location: SupplyLocation)
   /// The builder of `key`, supplied at `location`, obtained `need` without declaring it. Not found by
-  /// ``Catalog/validate()``, which runs no builder: debug builds report it when it happens.
+  /// `validate()`, which runs no builder: debug builds report it when it happens.
   case undeclaredNeed(key: String, need: String, location: SupplyLocation?)
   /// Two contributions to a map have one id.
   case duplicateContribution(key: String, id: String, first: SupplyLocation, second: SupplyLocation)

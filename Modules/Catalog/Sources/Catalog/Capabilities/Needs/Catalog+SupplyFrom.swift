@@ -8,7 +8,7 @@ extension Catalog {
   /// catalog.supply(ClockKey.self, scope: .shared) { SystemClock() }
   /// ```
   ///
-  /// Its needs are the parameters of its builder, so ``validate()`` knows all of them. A builder that chooses
+  /// Its needs are the parameters of its builder, so `validate()` knows all of them. A builder that chooses
   /// what it obtains takes the catalog instead: `supply(_:scope:file:line:builder:)`.
   ///
   /// - Parameters:

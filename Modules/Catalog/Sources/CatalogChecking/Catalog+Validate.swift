@@ -1,3 +1,5 @@
+public import Catalog
+
 extension Catalog {
   /// Checks everything supplied, here and in the parents, without building anything. Finds every need that is
   /// missing, closes a cycle, is kept longer than its scope allows, is named twice, or cannot be obtained from
@@ -10,33 +12,13 @@ extension Catalog {
   /// A cycle of services that all take arguments is not reported, because the arguments may differ. Sorted by
   /// kind, then by text.
   public func validate() -> [CatalogProblem] {
-    let problems = Validation(SupplyList(of: self)).problems.union(duplicateContributions).union(
-      duplicateSupplies)
+    var problems = Validation(of: self).problems
+    problems.formUnion(duplicateSupplies)
+    problems.formUnion(
+      duplicateContributions.map {
+        .duplicateContribution(key: $0.key, id: $0.id, first: $0.first, second: $0.second)
+      })
     return Array(problems).sorted { SortKey(number: $0.rank, texts: [$0.description]) }
-  }
-
-  private var duplicateContributions: [CatalogProblem] {
-    let keys = Construction.lock.held {
-      sequence(first: self, next: \.parent).map { catalog in
-        catalog.table.entries.map { ($0.key, catalog.ownContributions[ObjectIdentifier($0.key)] ?? []) }
-      }
-    }
-    return keys.joined().compactMap { key, contributions in
-      do throws(DuplicateContribution) {
-        try (key as? any KeyedContributionKey.Type)?.checkIDs(of: contributions)
-        return nil
-      } catch {
-        return .duplicateContribution(
-          key: error.key, id: error.id, first: error.first, second: error.second)
-      }
-    }
-  }
-}
-
-extension KeyedContributionKey {
-  /// Throws if two contributions to one catalog have the same id.
-  fileprivate static func checkIDs(of contributions: [Contribution]) throws(DuplicateContribution) {
-    _ = try byID(contributions)
   }
 }
 
