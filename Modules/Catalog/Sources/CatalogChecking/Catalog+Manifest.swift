@@ -8,8 +8,8 @@ extension Catalog {
   /// ChatFeature.ChatToolsKey: transient, contributed at Composition/Catalog+Registry.swift:14 and Composition/Catalog+Registry.swift:15
   /// ```
   ///
-  /// Store it in a file beside the composition root, and compare the two in a test. A change of the program's
-  /// wiring is then visible in review.
+  /// Store it in a file beside the composition root, and compare the two in a test. A change of the program's wiring
+  /// is then visible in review.
   public var manifest: String {
     SupplyList(of: self).supplies.filter { !$0.isElement }.map { "\($0.line)\n" }.joined()
   }

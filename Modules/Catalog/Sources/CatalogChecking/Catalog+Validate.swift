@@ -2,15 +2,14 @@ public import Catalog
 
 extension Catalog {
   /// Checks everything supplied, here and in the parents, without building anything. Finds every need that is
-  /// missing, closes a cycle, is kept longer than its scope allows, is named twice, or cannot be obtained from
-  /// its blueprint's thread or actor; ids that were contributed twice; and keys that were supplied twice to one
-  /// catalog outside ``override(_:)``. Empty if there are no problems.
+  /// missing, closes a cycle, is kept longer than its scope allows, is named twice, or cannot be obtained from its
+  /// blueprint's thread or actor; ids that were contributed twice; and keys that were supplied twice to one catalog
+  /// outside ``override(_:)``. Empty if there are no problems.
   ///
   /// It relies on the needs that `from:` names, and on the declared ``Blueprint/needs`` of other blueprints and
   /// contributions, which debug builds compare with what their builders obtain. It does not know what a builder of
-  /// `supply(_:builder:)` or a decorator obtains. A key with a default is never missing.
-  /// A cycle of services that all take arguments is not reported, because the arguments may differ. Sorted by
-  /// kind, then by text.
+  /// `supply(_:builder:)` or a decorator obtains. A key with a default is never missing. A cycle of services that all
+  /// take arguments is not reported, because the arguments may differ. Sorted by kind, then by text.
   public func validate() -> [CatalogProblem] {
     var problems = Validation(of: self).problems
     problems.formUnion(duplicateSupplies)

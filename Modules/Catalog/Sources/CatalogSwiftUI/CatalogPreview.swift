@@ -18,7 +18,7 @@ public struct CatalogPreview: PreviewModifier {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// Gives a preview a catalog for ``CatalogEnvironment/preview``: `#Preview(traits: .catalog { … }) { AgendaView() }`.
+  /// Gives a preview a catalog for `CatalogEnvironment.preview`: `#Preview(traits: .catalog { … }) { Agenda() }`.
   ///
   /// - Parameter supply: supplies what the previewed views obtain and has no default for previews.
   @MainActor public static func catalog(_ supply: (Catalog) -> Void) -> PreviewTrait<Preview.ViewTraits> {

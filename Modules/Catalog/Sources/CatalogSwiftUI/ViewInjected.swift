@@ -6,9 +6,9 @@ public import SwiftUI
 
 /// A service that a view obtains from the catalog of its environment, and keeps as long as the view's identity lasts.
 ///
-/// Write `@ViewInjected(\.agendaModel) private var model` in a view. An observable model updates the view as any other
-/// does; `$model` makes bindings to its properties. The view obtains again if its environment gets another catalog.
-/// A failed obtain ends the program with the full text of its ``CatalogError``.
+/// Write `@ViewInjected(\.agendaModel) private var model` in a view. An observable model updates the view as any
+/// other does; `$model` makes bindings to its properties. The view obtains again if its environment gets another
+/// catalog. A failed obtain ends the program with the full text of its ``CatalogError``.
 @MainActor @propertyWrapper
 public struct ViewInjected<Value>: DynamicProperty {
   private final class Cell {

@@ -18,15 +18,14 @@ struct ThreadRecord: ~Copyable {
   /// The lowest stack address at which a builder may start on this thread. `UInt.max` while builders are observed:
   /// then every builder takes the checked path, and programs without observers pay nothing.
   ///
-  /// The first field, because the thread sanitizer reports an in-place change of any field as a change of the
-  /// first one, and no other thread reads this one.
+  /// The first field, because the thread sanitizer reports an in-place change of any field as a change of the first
+  /// one, and no other thread reads this one.
   var stackFloor: UInt = 0
   /// Epoch: odd inside a reading section, even outside.
   let sections = Atomic<UInt>(0)
   /// The innermost frame of what the thread is building. Only the thread itself uses it.
   var frame: UnsafeMutablePointer<Frame>?
-  /// The innermost build of a kept instance among the frames. What the thread obtains is recorded as its
-  /// dependency.
+  /// The innermost build of a kept instance among the frames. What the thread obtains is recorded as its dependency.
   var build: Unmanaged<Build>?
   /// What the thread waits for.
   let runner = Runner(isTask: false)
@@ -54,9 +53,8 @@ struct ThreadRecord: ~Copyable {
   /// Opens a reading section: while it is open, a writer does not free what this thread may be copying.
   ///
   /// A writer removes the pointer, then waits until no thread is in a section that began earlier
-  /// (``ThreadRegistry/waitForReaders()``), and only then frees. Both sides are sequentially consistent: either
-  /// the reader sees that the pointer was removed, or the writer sees the reader. A section runs no code of a
-  /// caller.
+  /// (``ThreadRegistry/waitForReaders()``), and only then frees. Both sides are sequentially consistent: either the
+  /// reader sees that the pointer was removed, or the writer sees the reader. A section runs no code of a caller.
   @inline(__always)
   static func beginReading(_ record: Pointer) {
     record.pointee.sections.wrappingAdd(1, ordering: .sequentiallyConsistent)
@@ -64,8 +62,8 @@ struct ThreadRecord: ~Copyable {
 
   /// Closes the section that ``beginReading(_:)`` opened on this thread.
   ///
-  /// The optimiser cannot move the retain of the copy past the opaque call that finds the record, because that
-  /// call might release the original.
+  /// The optimiser cannot move the retain of the copy past the opaque call that finds the record, because that call
+  /// might release the original.
   @inline(__always)
   static func endReading(_ key: Key) {
     guard let record = current(key) else { return }
@@ -76,8 +74,8 @@ struct ThreadRecord: ~Copyable {
 
 /// The records of all threads that have obtained a service.
 ///
-/// A thread's first obtain creates or reuses a record; the end of the thread makes the record reusable. Records
-/// are never freed, so a writer may read any of them. There are at most as many as there were concurrent threads.
+/// A thread's first obtain creates or reuses a record; the end of the thread makes the record reusable. Records are
+/// never freed, so a writer may read any of them. There are at most as many as there were concurrent threads.
 final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by the lock
   static let shared = ThreadRegistry()
 
@@ -142,8 +140,8 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
   /// Bytes of stack that must be left for a builder to start: this many, or a quarter of a small stack.
   private static let reserve: UInt = 96 * 1024
 
-  /// Ends the reading sections of all other threads, which a fork left behind. Call it under the
-  /// lock. Returns this one's record.
+  /// Ends the reading sections of all other threads, which a fork left behind. Call it under the lock. Returns this
+  /// one's record.
   func leaveOthersBehind() -> ThreadRecord.Pointer? {
     let own = ThreadRecord.current(key)
     for record in all where record != own && record.pointee.sections.load(ordering: .relaxed) % 2 == 1 {
@@ -164,8 +162,8 @@ enum Forking {
   nonisolated(unsafe) private(set) static var generation = 0  // see above
   /// The thread that forked last, in the child. Guarded by the same lock.
   nonisolated(unsafe) private(set) static var survivor: Runner?  // see above
-  /// Builds whose threads do not exist after a fork. Never released: for the system those threads still wait for
-  /// the build's condition, and destroying a condition waits for its waiters.
+  /// Builds whose threads do not exist after a fork. Never released: for the system those threads still wait for the
+  /// build's condition, and destroying a condition waits for its waiters.
   nonisolated(unsafe) private static var orphans: [Build] = []  // see above
 
   /// Registers the fork handlers. Runs once, before the first lock.

@@ -19,8 +19,8 @@ extension Defaults {
 }
 
 extension Catalog {
-  /// The keys that were supplied twice to this catalog or to one of its parents and whose second supply is still
-  /// in effect.
+  /// The keys that were supplied twice to this catalog or to one of its parents and whose second supply is still in
+  /// effect.
   package var duplicateSupplies: [CatalogProblem] {
     let found = Construction.lock.held {
       sequence(first: self, next: \.parent).flatMap { catalog in

@@ -61,8 +61,8 @@ package struct SuppliedEntry {
 }
 
 extension Catalog {
-  /// The catalog's own supplies, and those of its parents that it does not override. Instances for single
-  /// arguments are not included.
+  /// The catalog's own supplies, and those of its parents that it does not override. Instances for single arguments
+  /// are not included.
   package var suppliedEntries: [SuppliedEntry] {
     Construction.lock.held {
       let catalogs = Array(sequence(first: self, next: \.parent))

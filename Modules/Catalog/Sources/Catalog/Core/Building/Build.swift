@@ -1,5 +1,4 @@
-/// One attempt to build an instance that is kept, and its waiters. Guarded by the lock of
-/// ``Construction``.
+/// One attempt to build an instance that is kept, and its waiters. Guarded by the lock of ``Construction``.
 final class Build: @unchecked Sendable {  // see above
   enum Outcome {
     /// The instance, which is valid for the first `validEntries` of the build's entries.
@@ -7,8 +6,8 @@ final class Build: @unchecked Sendable {  // see above
     case failed(CatalogError)
   }
 
-  /// The requested entry, then the parents' entries that it does not override. The instance is stored in each
-  /// entry for which it is valid.
+  /// The requested entry, then the parents' entries that it does not override. The instance is stored in each entry
+  /// for which it is valid.
   private(set) var entries: [Entry]
   /// The requested entry.
   let entry: Entry
@@ -20,8 +19,8 @@ final class Build: @unchecked Sendable {  // see above
   var waiters: [ObjectIdentifier: Wait] = [:]
   /// The outcome; `nil` while the builder runs.
   private(set) var outcome: Outcome?
-  /// The resolver passed to the builder if a parent may store the instance; `nil` after the builder returned.
-  /// Release it without the lock: it retains a catalog, whose deinitialiser acquires the lock.
+  /// The resolver passed to the builder if a parent may store the instance; `nil` after the builder returned. Release
+  /// it without the lock: it retains a catalog, whose deinitialiser acquires the lock.
   var handle: OwnerHandle?
   /// The entries that the builder obtained, each with its version at that time.
   private var obtained: [ObjectIdentifier: (entry: Entry, version: Int)] = [:]
@@ -84,8 +83,8 @@ final class Build: @unchecked Sendable {  // see above
     }
   }
 
-  /// Records that the builder found no supply of a key, so that a later supply rebuilds the instance. A key with
-  /// a fallback is never missing.
+  /// Records that the builder found no supply of a key, so that a later supply rebuilds the instance. A key with a
+  /// fallback is never missing.
   func noteMissing(_ key: any ServiceKey.Type, at address: UInt, in table: EntryTable) {
     if Construction.extensionPoint.hasFallback(key, in: table.environment) { return }
     note(Inheritance.linkedEntry(of: key, at: address, in: table))
@@ -105,8 +104,7 @@ final class Build: @unchecked Sendable {  // see above
     if other.outcome == nil { other.outer.append(self) }
   }
 
-  /// Removes a parent's entry, and those of the catalogs above it, from this build. They need a build of their
-  /// own.
+  /// Removes a parent's entry, and those of the catalogs above it, from this build. They need a build of their own.
   func giveUp(from entry: Entry) {
     guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
     for given in entries[index...] where given.build === self { given.build = nil }
@@ -132,8 +130,8 @@ final class Build: @unchecked Sendable {  // see above
   }
 
   /// Abandons the build if no caller waits for its instance, and returns whether that is so: every wait was
-  /// cancelled, or belongs to a builder whose own instance has no waiting caller. Abandons those builds too, so
-  /// that later obtains do not get this build's cancellation error.
+  /// cancelled, or belongs to a builder whose own instance has no waiting caller. Abandons those builds too, so that
+  /// later obtains do not get this build's cancellation error.
   ///
   /// The task of such a build is cancelled. Its builder runs until it checks for cancellation.
   func abandonIfUnwanted() -> Bool {

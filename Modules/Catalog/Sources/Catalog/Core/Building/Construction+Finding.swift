@@ -7,11 +7,11 @@ extension Construction {
     case transient(Entry, Recipe)
     /// A recipe whose output is kept for the outermost obtain.
     case graph(Entry, Recipe)
-    /// A recipe whose output is stored, and the entries that the instance may be valid for: the requested one,
-    /// then the parents' entries that it does not override.
+    /// A recipe whose output is stored, and the entries that the instance may be valid for: the requested one, then
+    /// the parents' entries that it does not override.
     case unbuilt([Entry], Recipe, Scope)
-    /// A build in progress of the requested entry or of `waited`, a parent's entry; and the entries to build if
-    /// the caller must not wait.
+    /// A build in progress of the requested entry or of `waited`, a parent's entry; and the entries to build if the
+    /// caller must not wait.
     case busy(Entry, waited: Entry, Build, below: [Entry], Recipe, Scope)
     /// The result depends on the time of the catalog's clock.
     case askTheTime
@@ -51,8 +51,7 @@ extension Construction {
     }
   }
 
-  /// Whether a key was supplied, here or in a parent. Records the answer as a dependency of the build on the
-  /// thread.
+  /// Whether a key was supplied, here or in a parent. Records the answer as a dependency of the build on the thread.
   static func isSupplied(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer?
   ) -> Bool {

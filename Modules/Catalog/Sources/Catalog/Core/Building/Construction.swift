@@ -116,8 +116,7 @@ enum Construction {
     }
   }
 
-  /// Checks that a transient obtained inside a builder is not being built already, and records it as a
-  /// dependency.
+  /// Checks that a transient obtained inside a builder is not being built already, and records it as a dependency.
   static func check(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) throws(CatalogError) {
     if thread.isMaking(entry) {
       try Caller(on: thread).checkCycle(closedByMaking: entry.takeUnretainedValue())

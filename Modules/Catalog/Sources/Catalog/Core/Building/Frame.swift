@@ -30,8 +30,8 @@ extension ThreadRecord.Pointer {
   /// The innermost kept instance that the thread is building.
   var innermostBuild: Build? { pointee.build?.takeUnretainedValue() }
 
-  /// Whether one of the thread's frames belongs to an entry. Every obtain inside a builder calls this, so it
-  /// retains and allocates nothing.
+  /// Whether one of the thread's frames belongs to an entry. Every obtain inside a builder calls this, so it retains
+  /// and allocates nothing.
   func isMaking(_ entry: Unmanaged<Entry>) -> Bool {
     var frame = pointee.frame
     while let current = frame {

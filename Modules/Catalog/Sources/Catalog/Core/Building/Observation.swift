@@ -35,8 +35,8 @@ enum Observation {
     }
   }
 
-  /// Begins to observe a run of a builder; `nil` if the catalog is not observed, and for an internal step of an obtain.
-  /// Call it without the lock.
+  /// Begins to observe a run of a builder; `nil` if the catalog is not observed, and for an internal step of an
+  /// obtain. Call it without the lock.
   static func begin(
     _ entry: Entry, in table: EntryTable, build: Build?, on lane: BuilderLane,
     within outer: (any ObservedRun)?
@@ -116,8 +116,8 @@ extension Catalog {
     }
   }
 
-  /// Runs a builder whose frame lies below ``ThreadRecord/stackFloor``: the stack has no room for it, or the floor was
-  /// raised for observers. Returns whether it ran; `false` if the catalog is not observed and there is room.
+  /// Runs a builder whose frame lies below ``ThreadRecord/stackFloor``: the stack has no room for it, or the floor
+  /// was raised for observers. Returns whether it ran; `false` if the catalog is not observed and there is room.
   @inline(never)
   func runChecked(
     _ recipe: Recipe, into memory: UnsafeMutableRawPointer, in frame: UnsafeMutablePointer<Frame>,

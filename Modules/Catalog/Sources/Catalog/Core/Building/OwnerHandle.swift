@@ -47,8 +47,7 @@ extension Catalog {
     parent == nil ? self : source(within: Construction.innermostBuild(on: thread))
   }
 
-  /// The resolver passed to a builder: the catalog itself, or the build's handle if a parent may store the
-  /// instance.
+  /// The resolver passed to a builder: the catalog itself, or the build's handle if a parent may store the instance.
   func source(within build: Build?) -> any Assembling {
     guard let handle = build?.handle, handle.isFor(self) else { return self }
     return handle

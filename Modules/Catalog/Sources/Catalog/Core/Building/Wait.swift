@@ -63,8 +63,8 @@ final class Wait: @unchecked Sendable {  // see above
 
   /// Ends the wait before there is an outcome. Cancels the build's task if nobody else waits for it.
   ///
-  /// - Parameter calledOff: whether the waiter builds the instance itself. The entry of the waiter's catalog is
-  ///   then removed from the build.
+  /// - Parameter calledOff: whether the waiter builds the instance itself. The entry of the waiter's catalog is then
+  ///   removed from the build.
   func giveUp(calledOff: Bool, _ wakeups: inout Wakeups) {
     guard !isOver else { return }
     isCalledOff = calledOff

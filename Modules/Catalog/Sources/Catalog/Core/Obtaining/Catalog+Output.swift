@@ -79,8 +79,8 @@ extension Catalog {
     }
   }
 
-  /// Slow path. Runs an unchanged transient inline, and decides everything else under the lock of
-  /// ``Construction``. Initialises memory for the key's output; on a throw the memory stays uninitialised.
+  /// Slow path. Runs an unchanged transient inline, and decides everything else under the lock of ``Construction``.
+  /// Initialises memory for the key's output; on a throw the memory stays uninitialised.
   @usableFromInline @inline(never)
   func obtainUnpublished(
     _ key: any ServiceKey.Type, _ finding: Finding, into memory: UnsafeMutableRawPointer
