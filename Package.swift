@@ -207,6 +207,8 @@ func executable(_ name: String, _ dependencies: [String], at path: String) -> Ta
 
 let catalog = [
   target("Catalog", in: "Modules/Catalog/Sources"),
+  target("CatalogChecking", ["Catalog"], in: "Modules/Catalog/Sources"),
+  target("CatalogSwiftUI", ["Catalog"], in: "Modules/Catalog/Sources"),
   target("CatalogSystem", ["Catalog"], in: "Modules/Catalog/Sources"),
   target("CatalogTesting", ["Catalog", "CatalogSystem"], in: "Modules/Catalog/Sources"),
   target("CatalogTracing", ["Catalog"], in: "Modules/Catalog/Sources"),
@@ -230,7 +232,7 @@ let drawing = ["Terminal", "SystemAccess", "ProgramSettings", "Presentation", "C
 let repository =
   [
     testTarget(
-      "CatalogTests", ["Catalog", "CatalogSystem", "CatalogTesting", "CatalogTracing"],
+      "CatalogTests", ["Catalog", "CatalogChecking", "CatalogSystem", "CatalogTesting", "CatalogTracing"],
       in: "Modules/Catalog/Tests")
   ]
   + modules.flatMap(\.targets)
@@ -286,7 +288,8 @@ let repository =
     testTarget(
       "AppTests",
       [
-        "Catalog", "CatalogTracing", "Composition", "OnlineComposition", "Terminal", "TerminalScreen",
+        "Catalog", "CatalogChecking", "CatalogTracing", "Composition", "OnlineComposition", "Terminal",
+        "TerminalScreen",
         "SystemAccess", "ProgramSettings", "Presentation", "CalendarScreen", "AlmanacCommandLine",
         "ModelContextProtocol",
         "CalendarServiceTesting",
@@ -314,6 +317,8 @@ let package = Package(
   platforms: platforms,
   products: [
     .library(name: "Catalog", targets: ["Catalog"]),
+    .library(name: "CatalogChecking", targets: ["CatalogChecking"]),
+    .library(name: "CatalogSwiftUI", targets: ["CatalogSwiftUI"]),
     .library(name: "CatalogSystem", targets: ["CatalogSystem"]),
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
     .library(name: "CatalogTracing", targets: ["CatalogTracing"]),

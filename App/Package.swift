@@ -245,6 +245,7 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "Catalog",
+        .product(name: "CatalogChecking", package: "Catalog"),
         .product(name: "CatalogTracing", package: "Catalog"),
         "Composition",
         "OnlineComposition",

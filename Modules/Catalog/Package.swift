@@ -14,17 +14,22 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Catalog", targets: ["Catalog"]),
+    .library(name: "CatalogChecking", targets: ["CatalogChecking"]),
+    .library(name: "CatalogSwiftUI", targets: ["CatalogSwiftUI"]),
     .library(name: "CatalogSystem", targets: ["CatalogSystem"]),
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
     .library(name: "CatalogTracing", targets: ["CatalogTracing"]),
   ],
   targets: [
     .target(name: "Catalog", swiftSettings: settings),
+    .target(name: "CatalogChecking", dependencies: ["Catalog"], swiftSettings: settings),
+    .target(name: "CatalogSwiftUI", dependencies: ["Catalog"], swiftSettings: settings),
     .target(name: "CatalogSystem", dependencies: ["Catalog"], swiftSettings: settings),
     .target(name: "CatalogTesting", dependencies: ["Catalog", "CatalogSystem"], swiftSettings: settings),
     .target(name: "CatalogTracing", dependencies: ["Catalog"], swiftSettings: settings),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "CatalogSystem", "CatalogTesting", "CatalogTracing"],
+      name: "CatalogTests",
+      dependencies: ["Catalog", "CatalogChecking", "CatalogSystem", "CatalogTesting", "CatalogTracing"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import Catalog
+import CatalogChecking
 import ChatFeature
 import Composition
 import Foundation

@@ -6,8 +6,8 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// Ready keys for what a program reads from the system. In a test they fail until the test supplies them: with values that
-// it controls by `supply(_:)` of `CatalogTesting`, or with the system's by `supplyLive(_:)`.
+// Ready keys for what a program reads from the system. In a test they fail until the test supplies them: with values
+// that it controls by `supply(_:)` of `CatalogTesting`, or with the system's by `supplyLive(_:)`.
 
 /// The clock that measures time and sleeps: `\.clock`. The system's continuous clock by default.
 public enum ClockKey: EnvironmentServiceKey {

@@ -4,8 +4,8 @@ public import Catalog
 public import Testing
 
 extension Catalog {
-  /// Supplies a service that the test must not use: an obtain fails the test, naming the key and the path to it,
-  /// and throws a ``TouchedPlaceholder``.
+  /// Supplies a service that the test must not use: an obtain fails the test, naming the key and the path to it, and
+  /// throws a ``TouchedPlaceholder``.
   ///
   /// ```swift
   /// catalog.supplyPlaceholder(MailKey.self)

@@ -44,9 +44,9 @@ extension Trait where Self == CatalogTrait {
   /// ```
   ///
   /// Tests that run in parallel share nothing; tasks and groups that a test starts see its catalog. On a suite it
-  /// applies to every test in it. The catalog's environment is ``CatalogEnvironment/test``: obtaining a live
-  /// default fails the test, see ``EnvironmentServiceKey``. Several such traits on one test, or on it and its
-  /// suites, fill one catalog, the outermost suite's first, so that the test's own supplies replace its suites'.
+  /// applies to every test in it. The catalog's environment is ``CatalogEnvironment/test``: obtaining a live default
+  /// fails the test, see ``EnvironmentServiceKey``. Several such traits on one test, or on it and its suites, fill
+  /// one catalog, the outermost suite's first, so that the test's own supplies replace its suites'.
   ///
   /// - Parameter prepare: supplies what the test needs. A test whose preparation throws fails.
   public static func catalog(_ prepare: @escaping @Sendable (Catalog) throws -> Void) -> CatalogTrait {

@@ -8,8 +8,8 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The system as a test wants it: a clock and a date that stand still, numbered identifiers, random numbers from a seed, and
-/// a calendar, time zone and locale that are the same everywhere.
+/// The system as a test wants it: a clock and a date that stand still, numbered identifiers, random numbers from a
+/// seed, and a calendar, time zone and locale that are the same everywhere.
 ///
 /// ```
 /// let system = SystemStub()
@@ -17,8 +17,8 @@ public import Foundation
 /// system.date.addTimeInterval(3600)
 /// ```
 ///
-/// Changes are seen by later obtains, and by what was obtained from `\.date`, `\.uuid` and `\.randomNumbers` before. Safe
-/// to use from any task.
+/// Changes are seen by later obtains, and by what was obtained from `\.date`, `\.uuid` and `\.randomNumbers` before.
+/// Safe to use from any task.
 public final class SystemStub: Sendable {
   private struct State {
     var date: Date

@@ -12,8 +12,8 @@ import Synchronization
 ///
 /// It records the catalogs that it is attached to and all their descendants: builders of every kind, arguments,
 /// contributions, and builders' obtains of existing instances. While a recorder is attached to any catalog, every
-/// obtain of the program takes the slow path, under a lock; without one, recording costs nothing. Its memory
-/// grows with every build, so detach it when you are done.
+/// obtain of the program takes the slow path, under a lock; without one, recording costs nothing. Its memory grows
+/// with every build, so detach it when you are done.
 public final class CatalogRecorder: Sendable {
   private let sink: TraceSink
   private let attachments = Mutex<[Attachment]>([])

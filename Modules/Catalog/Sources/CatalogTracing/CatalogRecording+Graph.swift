@@ -1,11 +1,11 @@
 import Catalog
 
 extension CatalogRecording {
-  /// A graph of the keys for Graphviz: an arrow from each key to those that its builders obtained, dotted if
-  /// these were already built or were being built by others.
+  /// A graph of the keys for Graphviz: an arrow from each key to those that its builders obtained, dotted if these
+  /// were already built or were being built by others.
   ///
-  /// A key that several catalogs built has a node for each. Nodes are in the order of first appearance, arrows in
-  /// the order of their start nodes.
+  /// A key that several catalogs built has a node for each. Nodes are in the order of first appearance, arrows in the
+  /// order of their start nodes.
   public var dot: String {
     let graph = RecordedGraph(self)
     let nodes = graph.nodes.enumerated()

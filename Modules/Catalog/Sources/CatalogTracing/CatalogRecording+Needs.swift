@@ -1,13 +1,13 @@
 import Catalog
 
 extension CatalogRecording {
-  /// The differences between declared needs and obtained keys. Empty if the declarations of all built blueprints
-  /// are correct.
+  /// The differences between declared needs and obtained keys. Empty if the declarations of all built blueprints are
+  /// correct.
   ///
   /// Compares the declared needs of a blueprint with the keys that all its builds together obtained. A need is
-  /// reported as unused only if the blueprint was built at least once without an error. Keys supplied by a
-  /// builder declare nothing. A decorator's obtains do not count, and neither do obtains after the builder
-  /// returned. Sorted by key, then by need.
+  /// reported as unused only if the blueprint was built at least once without an error. Keys supplied by a builder
+  /// declare nothing. A decorator's obtains do not count, and neither do obtains after the builder returned. Sorted
+  /// by key, then by need.
   public var wrongNeeds: [WrongNeed] {
     let byBlueprint = Dictionary(grouping: builds.filter { $0.declared != nil }, by: \.identity)
     return byBlueprint.values.flatMap(wrongNeeds)

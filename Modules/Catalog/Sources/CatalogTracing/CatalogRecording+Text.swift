@@ -1,8 +1,8 @@
 import Catalog
 
 extension CatalogRecording {
-  /// The recording as a tree. Top-level obtains are not indented, in the order of starting; what a builder
-  /// obtained is indented below it, in that order.
+  /// The recording as a tree. Top-level obtains are not indented, in the order of starting; what a builder obtained
+  /// is indented below it, in that order.
   ///
   /// ```
   /// Chat.ChatKey, shared: 12 ms, own 2 ms, thread 1
@@ -11,8 +11,8 @@ extension CatalogRecording {
   ///   Clock.ClockKey, was there
   /// ```
   ///
-  /// A build that others waited for shows its number. Catalogs are numbered if there are several. Empty if
-  /// nothing was recorded.
+  /// A build that others waited for shows its number. Catalogs are numbered if there are several. Empty if nothing
+  /// was recorded.
   public var text: String {
     var lines: [String] = []
     for build in builds where build.parent == nil { add(build, depth: 0, to: &lines) }

@@ -81,8 +81,8 @@ public struct CatalogRecording: Sendable, Equatable {
     case underWay
     /// It was built, and stored according to its scope.
     case built
-    /// It was built and returned to its callers, but not stored, because its key or a dependency was supplied
-    /// again or reset in the meantime.
+    /// It was built and returned to its callers, but not stored, because its key or a dependency was supplied again
+    /// or reset in the meantime.
     case replaced
     /// It failed, with the text of the ``CatalogError``.
     case failed(String)

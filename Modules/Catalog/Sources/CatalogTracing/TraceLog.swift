@@ -100,8 +100,8 @@ final class TraceLog: @unchecked Sendable {  // see above
     lines[index].isDecorating = isDecorating
   }
 
-  /// Records that a line's builder found an existing instance: once for each key obtained by the builder, and
-  /// once for each obtained by a decorator.
+  /// Records that a line's builder found an existing instance: once for each key obtained by the builder, and once
+  /// for each obtained by a decorator.
   func found(_ key: any ServiceKey.Type, by index: Int) {
     let found = Found(key: ObjectIdentifier(key), isByDecorator: lines[index].isDecorating)
     if lines[index].found.insert(found).inserted { add(.found(key), to: index) }

@@ -14,25 +14,14 @@ extension LLMEngineBlueprint: RecipeBlueprint {
   }
 }
 
-extension RequestReaderBlueprint: Blueprint {
-  /// One reader for the program: it keeps nothing.
-  public static var scope: Scope { .shared }
-
-  /// What the reader needs.
-  public static var needs: [any ServiceKey.Type] { [DatePhraseParserBlueprint.self] }
-
-  /// The reader of the built-in engine, whichever engine answers.
-  public static func assemble(from catalog: any Assembling) throws -> any RequestReaderProtocol {
-    RequestReader(parser: try catalog.obtain(\.datePhraseParser))
+extension RequestReaderBlueprint: RecipeBlueprint {
+  /// The reader of the built-in engine, whichever engine answers. One for the program: it keeps nothing.
+  public static let recipe = makeRecipe(scope: .shared, from: \.datePhraseParser) {
+    RequestReader(parser: $0)
   }
 }
 
-extension StatementCheckBlueprint: Blueprint {
-  /// One check for the program: it keeps nothing.
-  public static var scope: Scope { .shared }
-
-  /// The check of what models state.
-  public static func assemble(from catalog: any Assembling) throws -> any StatementCheckProtocol {
-    StatementCheck()
-  }
+extension StatementCheckBlueprint: RecipeBlueprint {
+  /// The check of what models state. One for the program: it keeps nothing.
+  public static let recipe = makeRecipe(scope: .shared) { StatementCheck() }
 }

@@ -3,8 +3,8 @@ import Synchronization
 extension Catalog {
   /// The catalog of the running task: ``main``, unless a scope around the task changed it.
   ///
-  /// Child tasks, task groups and unstructured tasks started inside the scope see the same one; detached tasks
-  /// and threads do not. While no catalog that a scope made current exists, this costs one load.
+  /// Child tasks, task groups and unstructured tasks started inside the scope see the same one; detached tasks and
+  /// threads do not. While no catalog that a scope made current exists, this costs one load.
   public static var current: Catalog {
     if openScopes.load(ordering: .relaxed) == 0 { return main }
     return scoped ?? main
@@ -30,8 +30,8 @@ extension Catalog {
   /// The catalog of the innermost scope around the running task.
   @TaskLocal private static var scoped: Catalog?
 
-  /// The number of existing catalogs that a scope made current. Each counts until it is released, because a task
-  /// that outlives its scope retains the catalog.
+  /// The number of existing catalogs that a scope made current. Each counts until it is released, because a task that
+  /// outlives its scope retains the catalog.
   static let openScopes = Atomic<Int>(0)
 
   /// Counts the catalog as an open scope. ``main`` does not count: it is current without a scope.

@@ -8,8 +8,8 @@ extension Catalog {
     Construction.change { clear(into: &$0) }
   }
 
-  /// Removes the edges between the catalog's entries and those of other catalogs, which may outlive it. Call it
-  /// when the catalog is no longer used.
+  /// Removes the edges between the catalog's entries and those of other catalogs, which may outlive it. Call it when
+  /// the catalog is no longer used.
   func clearForGood() {
     Construction.change { released in
       clear(into: &released)
@@ -65,8 +65,8 @@ extension Catalog {
 
   /// Removes this catalog's supply of a key, its instance, and everything built from it.
   ///
-  /// Obtaining the key then throws ``CatalogError/missingEntry(key:path:nearest:)``, unless a parent supplies it or it
-  /// has a default. Has no effect if this catalog does not supply the key.
+  /// Obtaining the key then throws ``CatalogError/missingEntry(key:path:nearest:)``, unless a parent supplies it or
+  /// it has a default. Has no effect if this catalog does not supply the key.
   public func remove<K: ServiceKey>(_ key: K.Type) {
     Construction.change { released in
       guard let entry = table.entry(at: key.address), entry.recipe != nil else { return }

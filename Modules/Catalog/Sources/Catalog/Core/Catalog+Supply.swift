@@ -1,9 +1,9 @@
 extension Catalog {
   /// Supplies a service by its blueprint.
   ///
-  /// Nothing is built. A later supply of the same key, in ``override(_:)``, replaces this one: what was built
-  /// from it, directly or through others, is rebuilt when it is next obtained. The order in which keys are
-  /// supplied does not matter.
+  /// Nothing is built. A later supply of the same key, in ``override(_:)``, replaces this one: what was built from
+  /// it, directly or through others, is rebuilt when it is next obtained. The order in which keys are supplied does
+  /// not matter.
   public func supply<B: Blueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -19,14 +19,16 @@ extension Catalog {
   ///   - key: the key of the service.
   ///   - file: the file that supplies it, for messages.
   ///   - line: the line there.
-  ///   - builder: builds an instance from what it obtains. The catalog retains it until the key is supplied again
-  ///     or the catalog is released; a builder that captures the catalog keeps it alive.
+  ///   - builder: builds an instance from what it obtains. The catalog retains it until the key is supplied again or
+  ///     the catalog is released; a builder that captures the catalog keeps it alive.
   @inlinable
   public func supply<K: ServiceKey>(
     _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @Sendable (any Assembling) throws -> K.Output
   ) {
-    supply(key, as: Recipe(key, builder), scope: .transient, location: SupplyLocation(file: file, line: line))
+    supply(
+      key, as: Recipe(key, builder), scope: .transient, needs: nil,
+      location: SupplyLocation(file: file, line: line))
   }
 
   /// Supplies a service whose instances live as long as `scope` says.
@@ -37,17 +39,18 @@ extension Catalog {
     _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @Sendable (any Assembling) throws -> K.Output
   ) where K.Output: Sendable {
-    supply(key, as: Recipe(key, builder), scope: scope, location: SupplyLocation(file: file, line: line))
+    supply(
+      key, as: Recipe(key, builder), scope: scope, needs: nil,
+      location: SupplyLocation(file: file, line: line))
   }
 
-  /// Supplies a service that is built by the first obtain and kept: `supply(_:scope:builder:)` with
-  /// ``Scope/shared``.
+  /// Supplies a service that is built by the first obtain and kept: `supply(_:scope:builder:)` with ``Scope/shared``.
   @inlinable
   public func supplyShared<K: ServiceKey>(
     _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @Sendable (any Assembling) throws -> K.Output
   ) where K.Output: Sendable {
-    supply(key, as: Recipe(key, builder), scope: .shared, location: SupplyLocation(file: file, line: line))
+    supply(key, scope: .shared, file: file, line: line, builder: builder)
   }
 
   /// Supplies an existing value: `catalog.supply(ClockKey.self, ready: StoppedClock())`. The same as
@@ -61,31 +64,30 @@ extension Catalog {
     supplyShared(key, file: file, line: line) { _ in value }
   }
 
+  /// - Parameter needs: the listed needs; `nil` if none were declared.
   @usableFromInline @inline(never)
   func supply(
-    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation,
-    byBlueprint: Bool = false
+    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, needs: [any ServiceKey.Type]?,
+    location: SupplyLocation
   ) {
-    supply(key, as: recipe, scope: scope, location: location, byBlueprint: byBlueprint, part: nil)
+    supply(
+      key, as: recipe, scope: scope, location: location, part: needs.map { Part(needs: $0, scope: scope) })
   }
 
-  /// - Parameter part: the description of an entry that is not a key of its own.
+  /// - Parameter part: the description of an entry that is not a key of its own, or has listed needs.
   func supply(
     _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation,
-    byBlueprint: Bool = false, part: Part?
+    byBlueprint: Bool = false, part: Part? = nil
   ) {
     let isOverriding = ThreadRecord.current(threadKey)?.pointee.overridden == table.id
     let first = Construction.change { released -> SupplyLocation? in
       let address = UInt(bitPattern: ObjectIdentifier(key))
       Inheritance.endSharing(madeFrom: address, in: table, into: &released)
-      guard let entry = table.find(address)?.takeUnretainedValue() else {
-        let entry = table.add(key, at: address, recipe: recipe, scope: scope, location: location)
-        entry.isByBlueprint = byBlueprint
-        entry.part = part
-        return nil
-      }
-      let first = isOverriding || entry.recipe == nil ? nil : entry.location
-      entry.change(to: recipe, scope: scope, location: location, released: &released)
+      let known = table.find(address)?.takeUnretainedValue()
+      let first = isOverriding || known?.recipe == nil ? nil : known?.location
+      known?.change(to: recipe, scope: scope, location: location, released: &released)
+      let entry =
+        known ?? table.add(key, at: address, recipe: recipe, scope: scope, location: location)
       entry.isByBlueprint = byBlueprint
       entry.part = part
       return first
@@ -99,9 +101,9 @@ extension Catalog {
   /// catalog.override { $0.supply(ClockKey.self, ready: StoppedClock()) }
   /// ```
   ///
-  /// Without it a second supply of a key takes effect as well, but it is probably a mistake: debug builds report
-  /// it, and ``validate()`` names it. A supply to a child catalog, or in ``withOverrides(_:operation:)``, does
-  /// not count as a second one.
+  /// Without it a second supply of a key takes effect as well, but it is probably a mistake: debug builds report it,
+  /// and `validate()` names it. A supply to a child catalog, or in ``withOverrides(_:operation:)``, does not count as
+  /// a second one.
   public func override<Failure: Error>(_ supplies: (Catalog) throws(Failure) -> Void) throws(Failure) {
     let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.register()
     let outer = thread.pointee.overridden

@@ -1,15 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#else
-import Glibc
-#endif
-
 /// A container of services: knows how to build each service, builds it on the first obtain, and stores shared
 /// instances.
 ///
@@ -21,8 +11,8 @@ import Glibc
 /// let weather = try catalog[\.weather]
 /// ```
 ///
-/// A catalog may be used from any thread and task. Builders run without any lock held: they may obtain,
-/// supply, clear, start tasks, and wait for other threads.
+/// A catalog may be used from any thread and task. Builders run without any lock held: they may obtain, supply,
+/// clear, start tasks, and wait for other threads.
 public final class Catalog: Assembling {
   /// A catalog for the whole program. Prefer passing a catalog on.
   public static let main = Catalog()
@@ -33,7 +23,7 @@ public final class Catalog: Assembling {
   /// Whether there is one.
   let hasParent: Bool
   let table: EntryTable
-  let threadKey: pthread_key_t
+  let threadKey: ThreadRecord.Key
   let openAsyncFrames = AsyncFrame.open
   /// Whether the catalog was made current by a scope, and is counted in ``openScopes``.
   let isOpenScope = Atomic(false)
@@ -47,11 +37,11 @@ public final class Catalog: Assembling {
   /// - Parameters:
   ///   - parent: supplies what this catalog does not. A supply here overrides the parent's for this catalog and
   ///     everything built through it: a parent's shared instance that depends on the override is rebuilt for this
-  ///     catalog, all others are shared. The parent is not affected. A builder of a parent's key that runs for
-  ///     this catalog obtains from this catalog. Its instance belongs to the outermost catalog in which its
-  ///     dependencies are the same, and obtains from that catalog later.
-  ///   - clock: measures the age of instances in ``Scope/expiring(after:)``. A child uses its parent's clock,
-  ///     because they share instances.
+  ///     catalog, all others are shared. The parent is not affected. A builder of a parent's key that runs for this
+  ///     catalog obtains from this catalog. Its instance belongs to the outermost catalog in which its dependencies
+  ///     are the same, and obtains from that catalog later.
+  ///   - clock: measures the age of instances in ``Scope/expiring(after:)``. A child uses its parent's clock, because
+  ///     they share instances.
   public init(parent: Catalog? = nil, clock: some Clock<Duration> = ContinuousClock()) {
     self.parent = parent
     hasParent = parent != nil

@@ -5,8 +5,7 @@ protocol ExtensionPoint {
   /// Whether a key has a fallback in an environment.
   static func hasFallback(_ key: any ServiceKey.Type, in environment: CatalogEnvironment) -> Bool
 
-  /// Supplies the fallback of a key that was not supplied. Returns whether the key has one. Call it without the
-  /// lock.
+  /// Supplies the fallback of a key that was not supplied. Returns whether the key has one. Call it without the lock.
   static func supplyFallback(of key: any ServiceKey.Type, in catalog: Catalog) -> Bool
 
   /// Reports that a key was supplied twice to one catalog. Call it without the lock.
@@ -14,8 +13,8 @@ protocol ExtensionPoint {
     of key: any ServiceKey.Type, _ first: SupplyLocation, _ second: SupplyLocation, in catalog: Catalog)
 
   #if DEBUG
-  /// Reports that the builder of `key`, supplied at `location`, obtained `need` without declaring it. Call it without the
-  /// lock.
+  /// Reports that the builder of `key`, supplied at `location`, obtained `need` without declaring it. Call it without
+  /// the lock.
   static func noteUndeclaredNeed(
     _ need: any ServiceKey.Type, of key: any ServiceKey.Type, _ location: SupplyLocation?, in catalog: Catalog
   )
@@ -32,8 +31,8 @@ protocol FallbackRecipe: SendableMetatype {
   static func make(from catalog: any Assembling, into memory: UnsafeMutableRawPointer) throws
 }
 
-/// The state of capabilities in a catalog, until the catalog is cleared: one object of each type. Guarded by the
-/// lock of ``Construction``.
+/// The state of capabilities in a catalog, until the catalog is cleared: one object of each type. Guarded by the lock
+/// of ``Construction``.
 struct ExtensionStorage {
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
@@ -59,8 +58,8 @@ extension EntryTable {
 }
 
 extension Entry {
-  /// Whether the output is a fallback that the catalog, as if new, would supply again: one of the outermost catalog of
-  /// its environment, without decorators. A child may have one that was only needed for what it contributed.
+  /// Whether the output is a fallback that the catalog, as if new, would supply again: one of the outermost catalog
+  /// of its environment, without decorators. A child may have one that was only needed for what it contributed.
   var isPlainFallback: Bool {
     guard case .fallback? = recipe, transforms.isEmpty else { return false }
     return table.parent.map { $0.environment != table.environment } ?? true

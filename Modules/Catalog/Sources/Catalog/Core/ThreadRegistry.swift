@@ -10,10 +10,72 @@ import Android
 import Glibc
 #endif
 
+/// A thread's state: whether it is copying an instance, what it is building, and what it waits for.
+struct ThreadRecord: ~Copyable {
+  typealias Pointer = UnsafeMutablePointer<ThreadRecord>
+  typealias Key = pthread_key_t
+
+  /// The lowest stack address at which a builder may start on this thread. `UInt.max` while builders are observed:
+  /// then every builder takes the checked path, and programs without observers pay nothing.
+  ///
+  /// The first field, because the thread sanitizer reports an in-place change of any field as a change of the first
+  /// one, and no other thread reads this one.
+  var stackFloor: UInt = 0
+  /// Epoch: odd inside a reading section, even outside.
+  let sections = Atomic<UInt>(0)
+  /// The innermost frame of what the thread is building. Only the thread itself uses it.
+  var frame: UnsafeMutablePointer<Frame>?
+  /// The innermost build of a kept instance among the frames. What the thread obtains is recorded as its dependency.
+  var build: Unmanaged<Build>?
+  /// What the thread waits for.
+  let runner = Runner(isTask: false)
+  /// The instances of graph scope of the outermost obtain under way.
+  var graph: Graph?
+  /// The parents of catalogs that this thread is about to release.
+  var departing: [Catalog?] = []
+  /// Whether the thread is releasing them.
+  var isReleasing = false
+  /// The table that ``Catalog/override(_:)`` is changing on this thread; zero if there is none.
+  var overridden: EntryTable.ID = 0
+  /// The lowest address of the thread's stack.
+  var stackEnd: UInt = 0
+  /// The observers' state for the thread.
+  var observation = ThreadObservation()
+
+  init() {}
+
+  /// The calling thread's record, or `nil` before its first obtain.
+  @inline(__always)
+  static func current(_ key: pthread_key_t) -> Pointer? {
+    pthread_getspecific(key)?.assumingMemoryBound(to: ThreadRecord.self)
+  }
+
+  /// Opens a reading section: while it is open, a writer does not free what this thread may be copying.
+  ///
+  /// A writer removes the pointer, then waits until no thread is in a section that began earlier
+  /// (``ThreadRegistry/waitForReaders()``), and only then frees. Both sides are sequentially consistent: either the
+  /// reader sees that the pointer was removed, or the writer sees the reader. A section runs no code of a caller.
+  @inline(__always)
+  static func beginReading(_ record: Pointer) {
+    record.pointee.sections.wrappingAdd(1, ordering: .sequentiallyConsistent)
+  }
+
+  /// Closes the section that ``beginReading(_:)`` opened on this thread.
+  ///
+  /// The optimiser cannot move the retain of the copy past the opaque call that finds the record, because that call
+  /// might release the original.
+  @inline(__always)
+  static func endReading(_ key: Key) {
+    guard let record = current(key) else { return }
+    let section = record.pointee.sections.load(ordering: .relaxed)
+    record.pointee.sections.store(section &+ 1, ordering: .releasing)
+  }
+}
+
 /// The records of all threads that have obtained a service.
 ///
-/// A thread's first obtain creates or reuses a record; the end of the thread makes the record reusable. Records
-/// are never freed, so a writer may read any of them. There are at most as many as there were concurrent threads.
+/// A thread's first obtain creates or reuses a record; the end of the thread makes the record reusable. Records are
+/// never freed, so a writer may read any of them. There are at most as many as there were concurrent threads.
 final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by the lock
   static let shared = ThreadRegistry()
 
@@ -78,8 +140,8 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
   /// Bytes of stack that must be left for a builder to start: this many, or a quarter of a small stack.
   private static let reserve: UInt = 96 * 1024
 
-  /// Ends the reading sections of all other threads, which a fork left behind. Call it under the
-  /// lock. Returns this one's record.
+  /// Ends the reading sections of all other threads, which a fork left behind. Call it under the lock. Returns this
+  /// one's record.
   func leaveOthersBehind() -> ThreadRecord.Pointer? {
     let own = ThreadRecord.current(key)
     for record in all where record != own && record.pointee.sections.load(ordering: .relaxed) % 2 == 1 {
@@ -90,5 +152,41 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
 
   private func handOn(_ record: ThreadRecord.Pointer) {
     lock.held { unused.append(record) }
+  }
+}
+
+/// Handles `fork`: the child has one thread, the one that forked, so no other thread can release a lock or finish a
+/// build.
+enum Forking {
+  /// How often the process and its ancestors have forked. Guarded by the lock of ``Construction``.
+  nonisolated(unsafe) private(set) static var generation = 0  // see above
+  /// The thread that forked last, in the child. Guarded by the same lock.
+  nonisolated(unsafe) private(set) static var survivor: Runner?  // see above
+  /// Builds whose threads do not exist after a fork. Never released: for the system those threads still wait for the
+  /// build's condition, and destroying a condition waits for its waiters.
+  nonisolated(unsafe) private static var orphans: [Build] = []  // see above
+
+  /// Registers the fork handlers. Runs once, before the first lock.
+  static let start: Void = {
+    _ = pthread_atfork(
+      {
+        Construction.lock.lock()
+        ThreadRegistry.shared.lock.lock()
+      },
+      {
+        ThreadRegistry.shared.lock.unlock()
+        Construction.lock.unlock()
+      },
+      {
+        survivor = ThreadRegistry.shared.leaveOthersBehind()?.pointee.runner
+        generation += 1
+        ThreadRegistry.shared.lock.unlock()
+        Construction.lock.unlock()
+      })
+  }()
+
+  /// Retains a build whose thread does not exist after a fork.
+  static func keep(_ build: Build) {
+    orphans.append(build)
   }
 }

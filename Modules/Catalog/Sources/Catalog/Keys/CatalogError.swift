@@ -1,5 +1,5 @@
-/// Why a service could not be obtained. Keys are given by their full names; paths lead from the outermost obtain
-/// to the cause.
+/// Why a service could not be obtained. Keys are given by their full names; paths lead from the outermost obtain to
+/// the cause.
 public enum CatalogError: Error, Sendable {
   /// `key`, the last of `path`, was not supplied. `nearest` are supplied keys with similar names, best first.
   case missingEntry(key: String, path: [String], nearest: SimilarKeys)
@@ -12,11 +12,9 @@ public enum CatalogError: Error, Sendable {
   case assemblyFailed(path: [String], underlying: any Error)
   /// The builders of `path` are nested so deeply that the thread's stack has no room for another.
   case tooDeep(path: [String])
-  /// The last key of `path` is built on the main actor, and was obtained by generic code that does not require
-  /// that.
+  /// The last key of `path` is built on the main actor, and was obtained by generic code that does not require that.
   case offMainActor(path: [String])
-  /// The last key of `path` is built asynchronously, and was obtained without `await` by generic code, or in a
-  /// graph.
+  /// The last key of `path` is built asynchronously, and was obtained without `await` by generic code, or in a graph.
   case notAwaited(path: [String])
   /// The catalog was closed before the last key of `path` was obtained.
   case closed(path: [String])

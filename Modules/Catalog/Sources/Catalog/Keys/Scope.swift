@@ -4,12 +4,11 @@ public enum Scope: Hashable, Sendable {
   case transient
   /// One instance for the catalog, built by the first obtain and kept.
   case shared
-  /// One instance as long as other code retains it: the catalog does not. The output must be an instance of
-  /// a class.
+  /// One instance as long as other code retains it: the catalog does not. The output must be an instance of a class.
   case weak
-  /// One instance for everything that one outermost obtain builds on its thread. An instance of an asynchronous
-  /// key is shared by all tasks of the obtain's asynchronous builders; an instance of a synchronous key only
-  /// within each single synchronous obtain of such a builder.
+  /// One instance for everything that one outermost obtain builds on its thread. An instance of an asynchronous key
+  /// is shared by all tasks of the obtain's asynchronous builders; an instance of a synchronous key only within each
+  /// single synchronous obtain of such a builder.
   case graph
   /// Like ``shared``, and forgotten with all others of this name by `reset(_:)`.
   case named(String)
@@ -22,9 +21,9 @@ public typealias ServiceScope = Scope
 
 /// A type with a scope for its instances.
 ///
-/// In every conforming type `Scope` is ``ServiceScope``, even if the module has another type of that name. A
-/// member type called `Scope` of another type does not compile: a `scope` of that type would not satisfy the
-/// requirement, and the default would silently apply.
+/// In every conforming type `Scope` is ``ServiceScope``, even if the module has another type of that name. A member
+/// type called `Scope` of another type does not compile: a `scope` of that type would not satisfy the requirement,
+/// and the default would silently apply.
 public protocol ScopedKey {
   /// The catalog's. Do not declare your own.
   associatedtype Scope = ServiceScope where Scope == ServiceScope

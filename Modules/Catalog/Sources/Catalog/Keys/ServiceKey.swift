@@ -1,7 +1,7 @@
 /// Names a service and the type you obtain for it: the contract's half of a blueprint.
 ///
-/// A key is a type without instances (an `enum` without cases). Its identity is the type, never its name:
-/// two keys called `Client` in two modules are two services.
+/// A key is a type without instances (an `enum` without cases). Its identity is the type, never its name: two keys
+/// called `Client` in two modules are two services.
 ///
 /// ```swift
 /// public enum WeatherBlueprint: ServiceKey {
@@ -33,8 +33,8 @@ public protocol AsyncServiceKey: ServiceKey where Output: Sendable, ObtainMode =
 
 /// Names a service that is built on the main actor.
 ///
-/// On the main actor it is obtained as any other, elsewhere with `await`. Obtaining it synchronously off the
-/// main actor does not compile.
+/// On the main actor it is obtained as any other, elsewhere with `await`. Obtaining it synchronously off the main
+/// actor does not compile.
 public protocol MainServiceKey: ServiceKey where Output: Sendable, ObtainMode == MainActorObtain {}
 
 extension ServiceKey {

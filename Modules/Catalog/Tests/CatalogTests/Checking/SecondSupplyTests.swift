@@ -1,4 +1,5 @@
 import Catalog
+import CatalogChecking
 import Testing
 
 private enum PageKey: ArgumentServiceKey {

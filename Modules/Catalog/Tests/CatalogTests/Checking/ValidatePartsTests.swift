@@ -1,4 +1,5 @@
 import Catalog
+import CatalogChecking
 import CatalogTracing
 import Testing
 

@@ -1,4 +1,5 @@
 import Catalog
+import CatalogChecking
 import Testing
 
 /// A blueprint for each place. Its scope and needs are looked up by that place.

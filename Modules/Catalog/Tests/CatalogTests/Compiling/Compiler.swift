@@ -37,17 +37,18 @@ struct Compiler {
     }
   }
 
-  /// Compiles the sources of `Catalog` anew with other options, which may write into a folder.
-  func compileCatalog(
-    beside others: [String: String] = [:], _ options: (_ folder: String) -> [String]
+  /// Compiles the sources of a target anew with other options, which may write into a folder.
+  func compile(
+    _ target: String, beside others: [String: String] = [:], _ options: (_ folder: String) -> [String]
   ) throws -> (isAccepted: Bool, diagnostics: String) {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/Catalog").standardized
+      .appending(path: "../../../Sources/\(target)").standardized
     let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
     return try withModules(others) { folder in
       try run(
         options(folder.path) + [
-          "-I", folder.path, "-warnings-as-errors", "-parse-as-library", "-module-name", "Catalog",
+          "-I", folder.path, "-I", modules.path, "-warnings-as-errors", "-parse-as-library", "-module-name",
+          target,
           "-package-name", "almanac",
           "-enable-upcoming-feature", "InternalImportsByDefault",
           "-enable-upcoming-feature", "MemberImportVisibility",

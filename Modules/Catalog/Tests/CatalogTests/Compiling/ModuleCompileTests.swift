@@ -80,7 +80,7 @@ import Testing
   @Test func theModuleAndItsInterfaceCompileWithLibraryEvolution() throws {
     let compiler = try #require(Compiler.found)
 
-    let (isAccepted, diagnostics) = try compiler.compileCatalog { folder in
+    let (isAccepted, diagnostics) = try compiler.compile("Catalog") { folder in
       [
         "-emit-module", "-emit-module-path", "\(folder)/Catalog.swiftmodule",
         "-emit-module-interface-path", "\(folder)/Catalog.swiftinterface", "-enable-library-evolution",
@@ -92,10 +92,12 @@ import Testing
     #expect(isAccepted, "\(diagnostics)")
   }
 
-  @Test func theModuleCompilesWhereSwiftUIIs() throws {
+  @Test func theViewsCompileWhereSwiftUIIs() throws {
     let compiler = try #require(Compiler.found)
 
-    let (isAccepted, diagnostics) = try compiler.compileCatalog(beside: ["SwiftUI": swiftUIDeclarations]) {
+    let (isAccepted, diagnostics) = try compiler.compile(
+      "CatalogSwiftUI", beside: ["SwiftUI": swiftUIDeclarations]
+    ) {
       _ in
       ["-typecheck"]
     }

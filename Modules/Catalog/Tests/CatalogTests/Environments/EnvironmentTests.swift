@@ -1,4 +1,5 @@
 import Catalog
+import CatalogChecking
 import CatalogTesting
 import Synchronization
 import Testing
@@ -191,7 +192,7 @@ extension Catalog {
       texts.withLock(\.self) == [
         """
         CatalogTests.DiskKey was obtained by CatalogTests.PersonKey → CatalogTests.DiskKey \
-        (supplied at CatalogTests/EnvironmentTests.swift:177): its default is \
+        (supplied at CatalogTests/EnvironmentTests.swift:178): its default is \
         for the live program, and this is a test. Supply it for the test, or give the key a default for tests.
         """
       ])

@@ -91,7 +91,7 @@ final class InheritanceProgram {
       supplyProbes()
     case .supplyPage(let catalog, let supply):
       for page in 0..<2 { change(.page(page), in: catalog) { $0.page = supply } }
-      catalogs[catalog].supply(ThingKeys.Page.self, scope: supply.scope == .weak ? .shared : supply.scope) {
+      catalogs[catalog].supply(ThingKeys.Page.self, scope: supply.scope) {
         try supply.make(from: $0).0 &+ $1 &* 1_000_003
       }
     case .resetPage(let catalog):

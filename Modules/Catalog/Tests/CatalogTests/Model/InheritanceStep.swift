@@ -48,7 +48,7 @@ enum InheritanceStep {
     case 31..<33: return .resetScope(catalog, Supply.randomScope(using: &random))
     case 33: return .reset(catalog)
     case 34: return .clear(catalog)
-    case 35..<39: return .supplyPage(catalog, .random(above: key, using: &random))
+    case 35..<39: return .supplyPage(catalog, .randomPage(above: key, using: &random))
     case 39: return .resetPage(catalog)
     case 40: return .removePage(catalog)
     case 41..<43: return .supplyDefaulted(catalog, number)
@@ -65,6 +65,13 @@ extension InheritanceModel.Supply {
   static func randomScope(using random: inout SplitMix) -> Scope {
     [.transient, .shared, .shared, .weak, .graph, .named("one"), .expiring(after: .seconds(10))]
       .randomElement(using: &random) ?? .shared
+  }
+
+  /// A page is a number, which cannot be kept weakly.
+  static func randomPage(above key: Int, using random: inout SplitMix) -> Self {
+    var page = Self.random(above: key, using: &random)
+    if page.scope == .weak { page.scope = .shared }
+    return page
   }
 
   static func random(above key: Int, using random: inout SplitMix) -> Self {

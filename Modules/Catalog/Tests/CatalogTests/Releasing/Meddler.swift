@@ -1,4 +1,5 @@
 import Catalog
+import CatalogChecking
 
 /// An object that uses its catalog in its deinitialiser: it would deadlock if it were released under the
 /// catalog's lock.

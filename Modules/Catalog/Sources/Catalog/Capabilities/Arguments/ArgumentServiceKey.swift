@@ -22,24 +22,9 @@ extension ArgumentServiceKey {
 }
 
 /// Describes how a service with an argument is built: the implementation's half of its key.
-public protocol ArgumentBlueprint: ArgumentServiceKey, ScopedKey
+public protocol ArgumentBlueprint: ArgumentServiceKey, DescribedKey
 where Argument: Hashable & Sendable, Output: Sendable {
-  /// How long the instance for an argument lives. ``Scope/transient`` by default.
-  static var scope: Scope { get }
-
-  /// The keys that ``assemble(with:from:)`` obtains, for checks that run before anything is built. Empty by
-  /// default.
-  static var needs: [any ServiceKey.Type] { get }
-
   /// Builds an instance for `argument` from what it obtains from `catalog`, under the rules of
   /// ``Blueprint/assemble(from:)``.
   static func assemble(with argument: Argument, from catalog: any Assembling) throws -> Output
-}
-
-extension ArgumentBlueprint {
-  /// A new instance each time.
-  public static var scope: Scope { .transient }
-
-  /// Nothing is declared.
-  public static var needs: [any ServiceKey.Type] { [] }
 }

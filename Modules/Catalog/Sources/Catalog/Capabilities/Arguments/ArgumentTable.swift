@@ -1,7 +1,6 @@
 /// The entries of a catalog by argument. Guarded by the lock of ``Construction``.
 ///
-/// Hashing and comparing run the caller's code, so they run without the lock. Only integers are looked up under
-/// it.
+/// Hashing and comparing run the caller's code, so they run without the lock. Only integers are looked up under it.
 final class ArgumentTable<Argument: Hashable & Sendable>: Sendable {
   private struct Known {
     let argument: Argument

@@ -45,9 +45,9 @@ extension Catalog {
 
   /// Supplies a service of which each argument has an instance of its own, which lives as long as `scope` says.
   ///
-  /// Equal arguments share an instance. The catalog stores each argument, even after its instance was released,
-  /// until the key is reset, supplied again or removed, or the catalog is reset or cleared. For an unlimited
-  /// number of arguments, use `supply(_:file:line:builder:)`.
+  /// Equal arguments share an instance. The catalog stores each argument, even after its instance was released, until
+  /// the key is reset, supplied again or removed, or the catalog is reset or cleared. For an unlimited number of
+  /// arguments, use `supply(_:file:line:builder:)`.
   public func supply<K: ArgumentServiceKey>(
     _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @Sendable (_ catalog: any Assembling, _ argument: K.Argument) throws -> K.Output

@@ -1,4 +1,4 @@
-/// A problem with a catalog's supplies. See ``Catalog/validate()``.
+/// A problem with a catalog's supplies. See `validate()`.
 ///
 /// Keys are given by their full names; paths lead from a root of the graph to the cause.
 public enum CatalogProblem: Hashable, Sendable {
@@ -6,19 +6,18 @@ public enum CatalogProblem: Hashable, Sendable {
   case missingNeed(path: [String], location: SupplyLocation)
   /// `chain` begins and ends with the same blueprint.
   case circularNeeds(chain: [String])
-  /// The first key of `path` has `scope` and is built from the last, directly or through transients, whose `neededScope`
-  /// ends earlier: a ``Scope/shared`` service that keeps one of ``Scope/graph``, ``Scope/named(_:)`` or
+  /// The first key of `path` has `scope` and is built from the last, directly or through transients, whose
+  /// `neededScope` ends earlier: a ``Scope/shared`` service that keeps one of ``Scope/graph``, ``Scope/named(_:)`` or
   /// ``Scope/expiring(after:)``, and the other pairs of the article about scopes.
   case captiveNeed(path: [String], scope: Scope, neededScope: Scope)
   /// `key`, supplied at `location`, names `need` more than once.
   case duplicateNeed(key: String, need: String, location: SupplyLocation)
   /// `key`, supplied at `location`, is built synchronously, and cannot obtain `need`, which has to be awaited.
   case awaitedNeed(key: String, need: String, location: SupplyLocation)
-  /// `key`, supplied at `location`, is built on any thread, and cannot obtain `need`, which the main actor
-  /// builds.
+  /// `key`, supplied at `location`, is built on any thread, and cannot obtain `need`, which the main actor builds.
   case mainActorNeed(key: String, need: String, location: SupplyLocation)
-  /// The builder of `key`, supplied at `location`, obtained `need` without declaring it. Not found by
-  /// ``Catalog/validate()``, which runs no builder: debug builds report it when it happens.
+  /// The builder of `key`, supplied at `location`, obtained `need` without declaring it. Not found by `validate()`,
+  /// which runs no builder: debug builds report it when it happens.
   case undeclaredNeed(key: String, need: String, location: SupplyLocation?)
   /// Two contributions to a map have one id.
   case duplicateContribution(key: String, id: String, first: SupplyLocation, second: SupplyLocation)

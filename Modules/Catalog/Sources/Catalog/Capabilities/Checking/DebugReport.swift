@@ -1,14 +1,4 @@
 #if DEBUG
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#else
-import Glibc
-#endif
-
 /// What debug builds report: to the test that the catalog belongs to, or on the error stream.
 enum DebugReport {
   private static let lock = Lock()
@@ -17,7 +7,7 @@ enum DebugReport {
   /// Prints a problem, unless it was printed before: a supply in a loop is one mistake.
   static func print(_ problem: CatalogProblem) {
     guard lock.held({ printed.insert(problem).inserted }) else { return }
-    _ = "\(problem)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    printError("\(problem)")
   }
 }
 

@@ -1,4 +1,4 @@
-// Common mistakes, declared unavailable so that the compiler names the correction.
+// Common mistakes, declared unavailable so that the compiler names the correction. None of these is ever called.
 
 extension Catalog {
   /// A key without a blueprint needs a builder or a value.
@@ -29,19 +29,12 @@ extension Catalog {
   @available(
     *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
   )
-  public subscript<K: ArgumentServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
-    fatalError()  // never called: it does not compile
-  }
+  public subscript<K: ArgumentServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output { fatalError() }
 
   /// A key path leads to the type of a key.
-  @available(
-    *, unavailable,
-    message: "this key path leads to no key: declare 'var service: ServiceKey.Type { ServiceKey.self }'"
-  )
+  @available(*, unavailable, message: "this key path leads to no key: declare 'var service: ServiceKey.Type'")
   @_disfavoredOverload
-  public subscript<Value>(_ key: KeyPath<Catalog, Value>) -> Value {
-    fatalError()  // never called: it does not compile
-  }
+  public subscript<Value>(_ key: KeyPath<Catalog, Value>) -> Value { fatalError() }
 }
 
 extension Assembling {
@@ -49,27 +42,16 @@ extension Assembling {
   @available(
     *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
   )
-  public func obtain<K: ArgumentServiceKey>(
-    _ key: KeyPath<Catalog, K.Type>
-  ) throws(CatalogError) -> K.Output {
-    fatalError()  // never called: it does not compile
-  }
+  public func obtain<K: ArgumentServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output { fatalError() }
 
   /// A service with an argument is obtained with it.
   @available(
     *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
   )
-  public func obtain<K: ArgumentServiceKey>(_ key: K.Type) throws(CatalogError) -> K.Output {
-    fatalError()  // never called: it does not compile
-  }
+  public func obtain<K: ArgumentServiceKey>(_ key: K.Type) -> K.Output { fatalError() }
 
   /// A key path leads to the type of a key.
-  @available(
-    *, unavailable,
-    message: "this key path leads to no key: declare 'var service: ServiceKey.Type { ServiceKey.self }'"
-  )
+  @available(*, unavailable, message: "this key path leads to no key: declare 'var service: ServiceKey.Type'")
   @_disfavoredOverload
-  public func obtain<Value>(_ key: KeyPath<Catalog, Value>) throws(CatalogError) -> Value {
-    fatalError()  // never called: it does not compile
-  }
+  public func obtain<Value>(_ key: KeyPath<Catalog, Value>) -> Value { fatalError() }
 }

@@ -5,7 +5,7 @@ private final class SecondSupplies {
 }
 
 extension Defaults {
-  /// Notes it for ``Catalog/validate()``; in debug builds reports it on the error stream, each two places once.
+  /// Notes it for `validate()`; in debug builds reports it on the error stream, each two places once.
   static func noteSecondSupply(
     of key: any ServiceKey.Type, _ first: SupplyLocation, _ second: SupplyLocation, in catalog: Catalog
   ) {
@@ -19,9 +19,9 @@ extension Defaults {
 }
 
 extension Catalog {
-  /// The keys that were supplied twice to this catalog or to one of its parents and whose second supply is still
-  /// in effect.
-  var duplicateSupplies: [CatalogProblem] {
+  /// The keys that were supplied twice to this catalog or to one of its parents and whose second supply is still in
+  /// effect.
+  package var duplicateSupplies: [CatalogProblem] {
     let found = Construction.lock.held {
       sequence(first: self, next: \.parent).flatMap { catalog in
         (catalog.extensions.object(SecondSupplies.self)?.supplies ?? [:]).compactMap { address, places in

@@ -2,8 +2,8 @@
 ///
 /// ``Catalog/close()`` and ``Catalog/close(within:clock:)`` close the stored instances whose dynamic type conforms.
 public protocol Closable: Sendable {
-  /// Closes the service. Called once, on the thread that closes the catalog, before the services that it was
-  /// built from are closed.
+  /// Closes the service. Called once, on the thread that closes the catalog, before the services that it was built
+  /// from are closed.
   func close()
 }
 
@@ -11,17 +11,17 @@ public protocol Closable: Sendable {
 ///
 /// ``Catalog/close(within:clock:)`` alone closes it.
 public protocol AsyncClosable: Sendable {
-  /// Closes the service. Called once, before the services that it was built from are closed. When the time is up its task
-  /// is cancelled: end soon then.
+  /// Closes the service. Called once, before the services that it was built from are closed. When the time is up its
+  /// task is cancelled: end soon then.
   func close() async
 }
 
 extension Catalog {
-  /// Closes the catalog: closes every stored instance that is ``Closable``, the last built first, and releases
-  /// each before it closes the next. Afterwards an obtain throws ``CatalogError/closed(path:)``.
+  /// Closes the catalog: closes every stored instance that is ``Closable``, the last built first, and releases each
+  /// before it closes the next. Afterwards an obtain throws ``CatalogError/closed(path:)``.
   ///
-  /// A parent, and instances shared with it, stay open. A build in progress completes; its callers get the
-  /// instance, which is not closed. Closing a closed catalog does nothing. An ``AsyncClosable`` service is released without
+  /// A parent, and instances shared with it, stay open. A build in progress completes; its callers get the instance,
+  /// which is not closed. Closing a closed catalog does nothing. An ``AsyncClosable`` service is released without
   /// being closed: call ``close(within:clock:)``.
   public func close() {
     let closing = Closing(takeInstances())
@@ -31,11 +31,11 @@ extension Catalog {
     }
   }
 
-  /// Closes the catalog as ``close()`` does, and awaits each ``AsyncClosable`` service, for `limit` at most. No two services
-  /// are closed at the same time.
+  /// Closes the catalog as ``close()`` does, and awaits each ``AsyncClosable`` service, for `limit` at most. No two
+  /// services are closed at the same time.
   ///
-  /// When the time is up, or the calling task is cancelled, the task that closes is cancelled. It still closes what is left,
-  /// in order, but nobody waits for it: services are never skipped.
+  /// When the time is up, or the calling task is cancelled, the task that closes is cancelled. It still closes what
+  /// is left, in order, but nobody waits for it: services are never skipped.
   ///
   /// - Parameters:
   ///   - limit: how long to wait for all services together.
@@ -83,8 +83,8 @@ extension Catalog {
       for entry in table.allEntries {
         entry.change(to: nil, scope: .transient, released: &released)
       }
-      // `own` keeps these alive until they are released one by one. Instances of other catalogs that were made from them are
-      // released as always: outside the lock, when no reader can be copying them.
+      // `own` keeps these alive until they are released one by one. Other catalogs' instances that were made from
+      // them are released as always: outside the lock, when no reader can be copying them.
       let numbers = Set(own.map(\.instance.number))
       released.kept.removeAll { $0.heldInstance.map { numbers.contains($0.number) } ?? false }
       return own.sorted { SortKey(number: $0.instance.number) }

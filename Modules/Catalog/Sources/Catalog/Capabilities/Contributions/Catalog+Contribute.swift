@@ -11,7 +11,7 @@ extension Catalog {
   ///   - key: the list's.
   ///   - order: puts the element before all with higher values.
   ///   - scope: how long the element lives: with ``Scope/shared``, every list obtained has the same one.
-  ///   - needs: the keys that `builder` obtains, for ``validate()``. `nil` declares nothing.
+  ///   - needs: the keys that `builder` obtains, for `validate()`. `nil` declares nothing.
   ///   - file: the file that contributes it, for messages.
   ///   - line: the line there.
   ///   - builder: makes the element, under the rules of ``Blueprint/assemble(from:)``.
@@ -32,7 +32,7 @@ extension Catalog {
   ///   - key: the map's.
   ///   - id: the element's key in the map, unique in this catalog.
   ///   - scope: how long the element lives: with ``Scope/shared``, every map obtained has the same one.
-  ///   - needs: the keys that `builder` obtains, for ``validate()``. `nil` declares nothing.
+  ///   - needs: the keys that `builder` obtains, for `validate()`. `nil` declares nothing.
   ///   - file: the file that contributes it, for messages.
   ///   - line: the line there.
   ///   - builder: makes the element, under the rules of ``Blueprint/assemble(from:)``.

@@ -8,8 +8,8 @@ struct Contribution {
   let location: SupplyLocation
 }
 
-/// The contributions to each key of a catalog, by order value, then in the order of contributing. Guarded by the
-/// lock of ``Construction``.
+/// The contributions to each key of a catalog, by order value, then in the order of contributing. Guarded by the lock
+/// of ``Construction``.
 final class ContributionLists {
   var lists: [ObjectIdentifier: [Contribution]] = [:]
 }

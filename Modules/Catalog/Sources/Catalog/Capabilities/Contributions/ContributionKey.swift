@@ -13,9 +13,9 @@
 /// - within a catalog by their order value, the lowest first;
 /// - with equal order values, in the order of contributing.
 ///
-/// With no contribution it is empty. The array is assembled for every obtain, from elements that live as long as
-/// each was contributed for. Supplying the key replaces the whole list, `remove(_:)` returns to what was
-/// contributed, and ``Catalog/clear()`` forgets that too.
+/// With no contribution it is empty. The array is assembled for every obtain, from elements that live as long as each
+/// was contributed for. Supplying the key replaces the whole list, `remove(_:)` returns to what was contributed, and
+/// ``Catalog/clear()`` forgets that too.
 public protocol ContributionKey: DefaultedServiceKey where Output == [Element] {
   /// The type of the elements.
   associatedtype Element: Sendable

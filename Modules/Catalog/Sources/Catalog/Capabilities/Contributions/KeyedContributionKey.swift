@@ -7,9 +7,9 @@
 /// }
 /// ```
 ///
-/// Like ``ContributionKey``, with an id for each element. Two contributions with the same id to one catalog are
-/// an error that names both locations, a ``DuplicateContribution``. In a child catalog a contribution replaces
-/// the parent's with the same id.
+/// Like ``ContributionKey``, with an id for each element. Two contributions with the same id to one catalog are an
+/// error that names both locations, a ``DuplicateContribution``. In a child catalog a contribution replaces the
+/// parent's with the same id.
 public protocol KeyedContributionKey: DefaultedServiceKey where Output == [ID: Element] {
   /// Identifies an element.
   associatedtype ID: Hashable & Sendable

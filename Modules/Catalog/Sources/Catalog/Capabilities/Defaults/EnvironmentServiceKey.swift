@@ -1,5 +1,5 @@
-/// A key whose default depends on the environment, because it has side effects: a clock, the network, or a
-/// person's files.
+/// A key whose default depends on the environment, because it has side effects: a clock, the network, or a person's
+/// files.
 ///
 /// ```swift
 /// public enum ClockKey: EnvironmentServiceKey {
@@ -13,8 +13,8 @@
 /// ```
 ///
 /// ``DefaultedServiceKey/makeDefault(from:)`` builds the default of the live program. The obtaining catalog's
-/// ``Catalog/environment`` selects one of the three; a custom environment uses one of them unless the key defines
-/// its own. As with every default, any supply replaces it in every environment.
+/// ``Catalog/environment`` selects one of the three; a custom environment uses one of them unless the key defines its
+/// own. As with every default, any supply replaces it in every environment.
 public protocol EnvironmentServiceKey: DefaultedServiceKey {
   /// Builds the default for previews. The live default by default.
   static func makePreviewDefault(from catalog: any Assembling) throws -> Output
@@ -24,8 +24,8 @@ public protocol EnvironmentServiceKey: DefaultedServiceKey {
   static func makeTestDefault(from catalog: any Assembling) throws -> Output
 
   /// Builds the default for an environment: by ``DefaultedServiceKey/makeDefault(from:)``,
-  /// ``makePreviewDefault(from:)`` or ``makeTestDefault(from:)`` by default. Write your own for environments of
-  /// your own.
+  /// ``makePreviewDefault(from:)`` or ``makeTestDefault(from:)`` by default. Write your own for environments of your
+  /// own.
   static func makeDefault(in environment: CatalogEnvironment, from catalog: any Assembling) throws -> Output
 }
 

@@ -31,8 +31,8 @@ extension Catalog {
     sequence(first: table, next: \.parent).lazy.compactMap(\.environment.failTest).first
   }
 
-  /// An empty catalog for a test. Calls `fail` for every live default and every undeclared need that is obtained from it
-  /// or its children, for each reason once.
+  /// An empty catalog for a test. Calls `fail` for every live default and every undeclared need that is obtained from
+  /// it or its children, for each reason once.
   package static func forTest(fail: @escaping @Sendable (String) -> Void) -> Catalog {
     var environment = CatalogEnvironment.test
     let reasons = Reasons()

@@ -11,8 +11,8 @@ extension Catalog {
     return try withCurrent(child, operation: operation)
   }
 
-  /// Runs `operation` with a child of ``current``, changed by `overrides`, as the current catalog. Child tasks,
-  /// task groups and tasks started inside see the overrides. See ``withOverrides(_:operation:)``.
+  /// Runs `operation` with a child of ``current``, changed by `overrides`, as the current catalog. Child tasks, task
+  /// groups and tasks started inside see the overrides. See ``withOverrides(_:operation:)``.
   public static func withOverrides<Result>(
     _ overrides: (Catalog) throws -> Void, isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> Result

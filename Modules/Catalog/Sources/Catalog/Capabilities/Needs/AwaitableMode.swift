@@ -1,5 +1,5 @@
-/// How the keys of one kind are obtained. A builder that awaits may need keys of every kind:
-/// ``SynchronousObtain``, ``AsynchronousObtain`` and ``MainActorObtain``.
+/// How the keys of one kind are obtained. A builder that awaits may need keys of every kind: ``SynchronousObtain``,
+/// ``AsynchronousObtain`` and ``MainActorObtain``.
 ///
 /// A protocol, so that a parameter pack of keys can require it: a pack cannot require an equal type.
 public protocol AwaitableMode {

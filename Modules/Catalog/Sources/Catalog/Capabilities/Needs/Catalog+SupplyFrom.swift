@@ -8,8 +8,8 @@ extension Catalog {
   /// catalog.supply(ClockKey.self, scope: .shared) { SystemClock() }
   /// ```
   ///
-  /// Its needs are the parameters of its builder, so ``validate()`` knows all of them. A builder that chooses
-  /// what it obtains takes the catalog instead: `supply(_:scope:file:line:builder:)`.
+  /// Its needs are the parameters of its builder, so `validate()` knows all of them. A builder that chooses what it
+  /// obtains takes the catalog instead: `supply(_:scope:file:line:builder:)`.
   ///
   /// - Parameters:
   ///   - key: the key of the service.
@@ -109,8 +109,8 @@ extension Catalog {
     ) { catalog, argument in try recipe.build(argument, catalog) }
   }
 
-  /// Adds an element to a list, built from the services of `needs`:
-  /// `catalog.contribute(to: \.chatTools, from: \.calendarStore) { AgendaTool(store: $0) }`.
+  /// Adds an element to a list, built from the services of `needs`: `catalog.contribute(to: \.chatTools, from:
+  /// \.calendarStore) { AgendaTool(store: $0) }`.
   public func contribute<K: ContributionKey, First: ServiceKey, each Other: ServiceKey>(
     to key: KeyPath<Catalog, K.Type>, order: Int = 0, scope: Scope = .transient,
     from first: KeyPath<Catalog, First.Type>, _ others: repeat KeyPath<Catalog, (each Other).Type>,
@@ -132,14 +132,5 @@ extension Catalog {
     let recipe = K.makeRecipe(scope: scope, of: First.self, repeat (each Other).self, by: builder)
     contribute(
       to: key, id: id, scope: scope, needs: recipe.needs, file: file, line: line, builder: recipe.build)
-  }
-
-  /// Supplies a service whose needs are listed.
-  @usableFromInline @inline(never)
-  func supply(
-    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, needs: [any ServiceKey.Type],
-    location: SupplyLocation
-  ) {
-    supply(key, as: recipe, scope: scope, location: location, part: Part(needs: needs, scope: scope))
   }
 }

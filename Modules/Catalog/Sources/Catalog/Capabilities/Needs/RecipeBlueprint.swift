@@ -1,3 +1,20 @@
+/// A blueprint that is one recipe, which declares its scope and its needs.
+public protocol RecipeKey: DescribedKey {
+  /// The type of the recipe's builder. Follows from the kind of the blueprint.
+  associatedtype Builder: Sendable
+
+  /// How the service is built: the result of `makeRecipe(scope:from:by:)`.
+  static var recipe: ServiceRecipe<Builder> { get }
+}
+
+extension RecipeKey {
+  /// The value of ``recipe``.
+  public static var scope: Scope { recipe.scope }
+
+  /// The value of ``recipe``.
+  public static var needs: [any ServiceKey.Type] { recipe.needs }
+}
+
 /// A ``Blueprint`` in one line: its needs are the parameters of its builder.
 ///
 /// ```swift
@@ -5,35 +22,19 @@
 ///   static let recipe = makeRecipe(scope: .shared, from: \.clock, \.log) { Auth(clock: $0, log: $1) }
 /// }
 /// ```
-public protocol RecipeBlueprint: Blueprint {
-  /// How the service is built: the result of `makeRecipe(scope:from:by:)`.
-  static var recipe: ServiceRecipe<@Sendable (any Assembling) throws -> Output> { get }
-}
+public protocol RecipeBlueprint: Blueprint, RecipeKey
+where Builder == @Sendable (any Assembling) throws -> Output {}
 
 extension RecipeBlueprint {
-  /// The value of ``recipe``.
-  public static var scope: Scope { recipe.scope }
-
-  /// The value of ``recipe``.
-  public static var needs: [any ServiceKey.Type] { recipe.needs }
-
   /// Builds by the recipe.
   public static func assemble(from catalog: any Assembling) throws -> Output { try recipe.build(catalog) }
 }
 
 /// An ``AsyncBlueprint`` in one line. Its needs may be of every kind, and are obtained one after the other.
-public protocol AsyncRecipeBlueprint: AsyncBlueprint {
-  /// How the service is built: the result of `makeRecipe(scope:from:by:)`.
-  static var recipe: ServiceRecipe<@Sendable (any Assembling) async throws -> Output> { get }
-}
+public protocol AsyncRecipeBlueprint: AsyncBlueprint, RecipeKey
+where Builder == @Sendable (any Assembling) async throws -> Output {}
 
 extension AsyncRecipeBlueprint {
-  /// The value of ``recipe``.
-  public static var scope: Scope { recipe.scope }
-
-  /// The value of ``recipe``.
-  public static var needs: [any ServiceKey.Type] { recipe.needs }
-
   /// Builds by the recipe.
   public static func assemble(from catalog: any Assembling) async throws -> Output {
     try await recipe.build(catalog)
@@ -41,18 +42,10 @@ extension AsyncRecipeBlueprint {
 }
 
 /// A ``MainBlueprint`` in one line. Its needs may be of the main actor or of any thread.
-public protocol MainRecipeBlueprint: MainBlueprint {
-  /// How the service is built: the result of `makeRecipe(scope:from:by:)`.
-  static var recipe: ServiceRecipe<@MainActor @Sendable (any Assembling) throws -> Output> { get }
-}
+public protocol MainRecipeBlueprint: MainBlueprint, RecipeKey
+where Builder == @MainActor @Sendable (any Assembling) throws -> Output {}
 
 extension MainRecipeBlueprint {
-  /// The value of ``recipe``.
-  public static var scope: Scope { recipe.scope }
-
-  /// The value of ``recipe``.
-  public static var needs: [any ServiceKey.Type] { recipe.needs }
-
   /// Builds by the recipe.
   @MainActor public static func assemble(from catalog: any Assembling) throws -> Output {
     try recipe.build(catalog)
@@ -66,18 +59,10 @@ extension MainRecipeBlueprint {
 ///   static let recipe = makeRecipe(from: \.log) { number, log in Page(number, log: log) }
 /// }
 /// ```
-public protocol ArgumentRecipeBlueprint: ArgumentBlueprint {
-  /// How the service is built: the result of `makeRecipe(scope:from:by:)`.
-  static var recipe: ServiceRecipe<@Sendable (Argument, any Assembling) throws -> Output> { get }
-}
+public protocol ArgumentRecipeBlueprint: ArgumentBlueprint, RecipeKey
+where Builder == @Sendable (Argument, any Assembling) throws -> Output {}
 
 extension ArgumentRecipeBlueprint {
-  /// The value of ``recipe``.
-  public static var scope: Scope { recipe.scope }
-
-  /// The value of ``recipe``.
-  public static var needs: [any ServiceKey.Type] { recipe.needs }
-
   /// Builds by the recipe.
   public static func assemble(with argument: Argument, from catalog: any Assembling) throws -> Output {
     try recipe.build(argument, catalog)

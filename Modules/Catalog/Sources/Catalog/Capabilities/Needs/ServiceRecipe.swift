@@ -1,7 +1,7 @@
 /// How a service is built from others: a scope, the keys that it needs, and a builder whose parameters they are.
 ///
-/// Made by `makeRecipe(scope:from:by:)` of a key. The builder receives exactly the declared needs, so
-/// ``Catalog/validate()`` knows all of them.
+/// Made by `makeRecipe(scope:from:by:)` of a key. The builder receives exactly the declared needs, so `validate()`
+/// knows all of them.
 @frozen public struct ServiceRecipe<Builder: Sendable>: Sendable {
   /// How long an instance lives.
   public let scope: Scope

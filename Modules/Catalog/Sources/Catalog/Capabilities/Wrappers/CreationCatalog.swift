@@ -59,10 +59,10 @@ class CreationCatalog: @unchecked Sendable {  // see above
 /// }
 /// ```
 ///
-/// The properties with ``Injected`` of the models that `make` creates, and what they read from ``Catalog/current``, come from
-/// the catalog in which the outer model was made, even if that scope ended. The scope is taken as by ``Injected``: inside a
-/// builder it is the catalog that builds. It is retained, unless a kept instance is being built; once it is released, `make`
-/// uses the current catalog.
+/// The properties with ``Injected`` of the models that `make` creates, and what they read from ``Catalog/current``,
+/// come from the catalog in which the outer model was made, even if that scope ended. The scope is taken as by
+/// ``Injected``: inside a builder it is the catalog that builds. It is retained, unless a kept instance is being
+/// built; once it is released, `make` uses the current catalog.
 public struct CatalogScope: Sendable {
   private let origin = CreationCatalog()
 
@@ -74,7 +74,8 @@ public struct CatalogScope: Sendable {
     try Catalog.withCurrent(catalog, operation: body)
   }
 
-  /// Runs `body` with the scope's catalog as ``Catalog/current``, until it returns, throws, or ends after a cancellation.
+  /// Runs `body` with the scope's catalog as ``Catalog/current``, until it returns, throws, or ends after a
+  /// cancellation.
   public func make<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {

@@ -7,25 +7,26 @@
 /// }
 /// ```
 ///
-/// Swift makes a wrapped property a `var`, which a `Sendable` class may not have: there, write
-/// `private let store = Injected(\.calendarStore)` and read `store.wrappedValue`.
+/// Swift makes a wrapped property a `var`, which a `Sendable` class may not have: there, write `private let store =
+/// Injected(\.calendarStore)` and read `store.wrappedValue`.
 ///
-/// **Catalog.** The property takes its catalog when it is created, so that overrides apply in every task and
-/// thread that uses the value later: inside a builder it is the catalog that builds, elsewhere it is
-/// ``Catalog/current``. The property retains that catalog until it is first read; but one that is made while
-/// a kept instance is being built does not, because the catalog may keep what holds the property. A first read
-/// after that catalog was released ends the program with that message.
+/// **Catalog.** The property takes its catalog when it is created, so that overrides apply in every task and thread
+/// that uses the value later: inside a builder it is the catalog that builds, elsewhere it is ``Catalog/current``.
+/// The property retains that catalog until it is first read; but one that is made while a kept instance is being
+/// built does not, because the catalog may keep what holds the property. A first read after that catalog was released
+/// ends the program with that message.
 ///
-/// **Service.** The property obtains once and keeps the instance, also of a transient. Its next read obtains again if, in
-/// its catalog or a parent of it, the key was supplied again, overridden or decorated, or the catalog forgot the instance:
-/// because it was reset, or because something that it was built from was supplied again. While the key is not supplied, or
-/// if the catalog is gone, the property keeps what it has. Copies of the value share the service. If several threads read
-/// first, each may obtain, and all get the first one that was stored. What a property obtained after its owner was built is
-/// not among what the owner was built from: take it in the builder where that matters.
+/// **Service.** The property obtains once and keeps the instance, also of a transient. Its next read obtains again
+/// if, in its catalog or a parent of it, the key was supplied again, overridden or decorated, or the catalog forgot
+/// the instance: because it was reset, or because something that it was built from was supplied again. While the key
+/// is not supplied, or if the catalog is gone, the property keeps what it has. Copies of the value share the service.
+/// If several threads read first, each may obtain, and all get the first one that was stored. What a property
+/// obtained after its owner was built is not among what the owner was built from: take it in the builder where that
+/// matters.
 ///
-/// **Optional.** A property of optional type is `nil` until the key is supplied, and tries again on the
-/// next read; in every other case it behaves as a property that is not optional. A property cannot throw: what
-/// cannot be obtained ends the program with the full text of its ``CatalogError`` and the property's source location.
+/// **Optional.** A property of optional type is `nil` until the key is supplied, and tries again on the next read; in
+/// every other case it behaves as a property that is not optional. A property cannot throw: what cannot be obtained
+/// ends the program with the full text of its ``CatalogError`` and the property's source location.
 @propertyWrapper
 @frozen public struct Injected<Value> {
   @usableFromInline let service: InjectedService

@@ -1,5 +1,5 @@
-/// A main-actor service that a property obtains on the first read, and keeps: ``Injected`` for a
-/// ``MainServiceKey``. Create it anywhere, read it on the main actor.
+/// A main-actor service that a property obtains on the first read, and keeps: ``Injected`` for a ``MainServiceKey``.
+/// Create it anywhere, read it on the main actor.
 @propertyWrapper
 public struct MainInjected<Value: Sendable>: Sendable {
   private let injected: Injected<Value>

@@ -19,8 +19,7 @@ public struct MainProvided<Value: Sendable>: Sendable {
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
   ) where Value == K.Output? {
     provided = Provided(K.self, of: "@MainProvided", file: file, line: line) { catalog throws(CatalogError) in
-      guard catalog.isSupplied(K.self) else { return nil }
-      return try catalog.claimedOutput(of: K.self, onMainActor: true)
+      try catalog.isSupplied(K.self) ? catalog.claimedOutput(of: K.self, onMainActor: true) : nil
     }
   }
 

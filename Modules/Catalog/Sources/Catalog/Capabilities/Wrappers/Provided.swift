@@ -7,10 +7,10 @@
 /// }
 /// ```
 ///
-/// It stores nothing, so every scope that changes ``Catalog/current`` and every later supply takes effect. A
-/// property of optional type is `nil` only while the key is not supplied. A property cannot throw: a failed
-/// obtain ends the program with the full text of its ``CatalogError`` and the property's source location.
-/// ``Injected`` keeps what it obtained.
+/// It stores nothing, so every scope that changes ``Catalog/current`` and every later supply takes effect. A property
+/// of optional type is `nil` only while the key is not supplied. A property cannot throw: a failed obtain ends the
+/// program with the full text of its ``CatalogError`` and the property's source location. ``Injected`` keeps what it
+/// obtained.
 @propertyWrapper
 @frozen public struct Provided<Value>: Sendable {
   @usableFromInline let obtain: @Sendable (Catalog) throws(CatalogError) -> Value
@@ -24,11 +24,9 @@
   public init<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
   ) where K.Output == Value, K.ObtainMode == SynchronousObtain {
-    obtain = { catalog throws(CatalogError) in try catalog.obtain(K.self) }
-    wrapper = "@Provided"
-    self.key = K.self
-    self.file = file
-    self.line = line
+    self.init(K.self, of: "@Provided", file: file, line: line) { catalog throws(CatalogError) in
+      try catalog.obtain(K.self)
+    }
   }
 
   /// A property with the service of a key path, or `nil` while the key is not supplied.
@@ -36,17 +34,13 @@
   public init<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
   ) where Value == K.Output?, K.ObtainMode == SynchronousObtain {
-    obtain = { catalog throws(CatalogError) in
-      guard catalog.isSupplied(K.self) else { return nil }
-      return try catalog.obtain(K.self)
+    self.init(K.self, of: "@Provided", file: file, line: line) { catalog throws(CatalogError) in
+      try catalog.isSupplied(K.self) ? catalog.obtain(K.self) : nil
     }
-    wrapper = "@Provided"
-    self.key = K.self
-    self.file = file
-    self.line = line
   }
 
-  /// A property of another wrapper, which obtains its service by `obtain`.
+  /// A property, of this or another wrapper, which obtains its service by `obtain`.
+  @usableFromInline
   init(
     _ key: any ServiceKey.Type, of wrapper: StaticString, file: StaticString, line: UInt,
     obtain: @escaping @Sendable (Catalog) throws(CatalogError) -> Value

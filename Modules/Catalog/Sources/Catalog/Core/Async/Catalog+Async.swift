@@ -33,8 +33,8 @@ extension Assembling {
   /// Returns an asynchronous service, building it first if necessary. See `obtain(_:)`.
   ///
   /// Concurrent callers share one build. Cancelling one caller ends its wait with
-  /// ``CatalogError/assemblyFailed(path:underlying:)`` and does not affect the others; cancelling all callers
-  /// cancels the build.
+  /// ``CatalogError/assemblyFailed(path:underlying:)`` and does not affect the others; cancelling all callers cancels
+  /// the build.
   public func obtain<K: AsyncServiceKey>(
     _ key: KeyPath<Catalog, K.Type>
   ) async throws(CatalogError) -> K.Output {
@@ -53,8 +53,8 @@ extension Catalog {
     get async throws(CatalogError) { try await asyncOutput(of: K.self) }
   }
 
-  /// Returns the asynchronous service of a key path, built first if necessary, or `nil` if it was not supplied.
-  /// See `obtainIfSupplied(_:)`.
+  /// Returns the asynchronous service of a key path, built first if necessary, or `nil` if it was not supplied. See
+  /// `obtainIfSupplied(_:)`.
   public func obtainIfSupplied<K: AsyncServiceKey>(
     _ key: KeyPath<Catalog, K.Type>
   ) async throws(CatalogError) -> K.Output? {

@@ -1,5 +1,4 @@
-/// One attempt to build an instance that is kept, and its waiters. Guarded by the lock of
-/// ``Construction``.
+/// One attempt to build an instance that is kept, and its waiters. Guarded by the lock of ``Construction``.
 final class Build: @unchecked Sendable {  // see above
   enum Outcome {
     /// The instance, which is valid for the first `validEntries` of the build's entries.
@@ -7,27 +6,21 @@ final class Build: @unchecked Sendable {  // see above
     case failed(CatalogError)
   }
 
-  /// The thread or task that runs a builder.
-  enum Owner {
-    case thread(ThreadRecord.Pointer)
-    case task(AsyncWaiting)
-  }
-
-  /// The requested entry, then the parents' entries that it does not override. The instance is stored in each
-  /// entry for which it is valid.
+  /// The requested entry, then the parents' entries that it does not override. The instance is stored in each entry
+  /// for which it is valid.
   private(set) var entries: [Entry]
   /// The requested entry.
   let entry: Entry
-  /// Whether a parent may store the instance.
-  let mayBeParents: Bool
   /// The table of the requested entry.
   let table: EntryTable
-  /// The thread or task that runs the builder.
-  let owner: Owner
+  /// Runs the builder.
+  let runner: Runner
+  /// The waits for this build.
+  var waiters: [ObjectIdentifier: Wait] = [:]
   /// The outcome; `nil` while the builder runs.
   private(set) var outcome: Outcome?
-  /// The resolver passed to the builder if a parent may store the instance; `nil` after the builder returned.
-  /// Release it without the lock: it retains a catalog, whose deinitialiser acquires the lock.
+  /// The resolver passed to the builder if a parent may store the instance; `nil` after the builder returned. Release
+  /// it without the lock: it retains a catalog, whose deinitialiser acquires the lock.
   var handle: OwnerHandle?
   /// The entries that the builder obtained, each with its version at that time.
   private var obtained: [ObjectIdentifier: (entry: Entry, version: Int)] = [:]
@@ -37,46 +30,34 @@ final class Build: @unchecked Sendable {  // see above
   var observation: (any ObservedBuild)?
   /// Whether a graph stores the instance instead of an entry.
   let isOfGraph: Bool
+  /// The graph, until the task that builds takes it.
+  var graph: Graph?
   /// Whether its instance must not be stored.
   private(set) var isAbandoned = false
-  private var condition: Lock.Condition?
   /// The fork generation in which it began.
   private let generation = Forking.generation
 
-  init(entries: [Entry], in table: EntryTable, owner: Owner) {
+  /// A build of an instance for entries of a catalog and its parents.
+  init(of entries: [Entry], in catalog: Catalog, for caller: Caller) {
     self.entries = entries
     entry = entries[0]
-    mayBeParents = entries.count > 1
-    self.table = table
-    self.owner = owner
+    table = catalog.table
+    runner = caller.thread?.pointee.runner ?? Runner(isTask: true)
     isOfGraph = false
+    if entries.count > 1 { handle = OwnerHandle(catalog) }
     for entry in entries { entry.build = self }
   }
 
-  /// An attempt to build an instance for a graph. Its entry does not refer to it.
-  init(ofGraph entry: Entry, in table: EntryTable, owner: Owner) {
+  /// A build of an instance for a graph. Its entry does not refer to it.
+  init(of entry: Entry, inGraph graph: Graph, for caller: Caller) {
     entries = [entry]
     self.entry = entry
-    mayBeParents = false
-    self.table = table
-    self.owner = owner
+    table = entry.table
+    runner = caller.thread?.pointee.runner ?? Runner(isTask: true)
     isOfGraph = true
-  }
-
-  /// Whether it was abandoned or failed.
-  var isGivenUp: Bool {
-    if case .built = outcome { return false }
-    return isAbandoned
-  }
-
-  /// The thread that runs the builder; `nil` if a task does.
-  var thread: ThreadRecord.Pointer? {
-    if case .thread(let thread) = owner { thread } else { nil }
-  }
-
-  /// The tasks that wait for a task's build; `nil` for a thread's build, for which only threads wait.
-  var waiting: AsyncWaiting? {
-    if case .task(let waiting) = owner { waiting } else { nil }
+    handle = caller.build?.handle
+    if caller.awaits { self.graph = graph }
+    caller.build?.noteGraphBuild(self)
   }
 
   /// Whether its instance becomes part of an instance that a catalog stores.
@@ -84,7 +65,7 @@ final class Build: @unchecked Sendable {  // see above
 
   /// Whether its thread does not exist in this process, because the process forked.
   var isOrphaned: Bool {
-    generation != Forking.generation && (thread == nil || thread != Forking.survivor)
+    generation != Forking.generation && runner !== Forking.survivor
   }
 
   /// The entries that the builder obtained.
@@ -102,8 +83,8 @@ final class Build: @unchecked Sendable {  // see above
     }
   }
 
-  /// Records that the builder found no supply of a key, so that a later supply rebuilds the instance. A key with
-  /// a fallback is never missing.
+  /// Records that the builder found no supply of a key, so that a later supply rebuilds the instance. A key with a
+  /// fallback is never missing.
   func noteMissing(_ key: any ServiceKey.Type, at address: UInt, in table: EntryTable) {
     if Construction.extensionPoint.hasFallback(key, in: table.environment) { return }
     note(Inheritance.linkedEntry(of: key, at: address, in: table))
@@ -123,8 +104,7 @@ final class Build: @unchecked Sendable {  // see above
     if other.outcome == nil { other.outer.append(self) }
   }
 
-  /// Removes a parent's entry, and those of the catalogs above it, from this build. They need a build of their
-  /// own.
+  /// Removes a parent's entry, and those of the catalogs above it, from this build. They need a build of their own.
   func giveUp(from entry: Entry) {
     guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
     for given in entries[index...] where given.build === self { given.build = nil }
@@ -138,31 +118,34 @@ final class Build: @unchecked Sendable {  // see above
     for entry in entries where entry.build === self { entry.build = nil }
   }
 
-  /// Ends the build and wakes the waiters. Returns whether the instance may be stored.
-  func finish(_ outcome: Outcome) -> Bool {
+  /// Ends the build and all waits for it. Returns whether the instance may be stored.
+  func finish(_ outcome: Outcome, _ wakeups: inout Wakeups) -> Bool {
     let mayKeep = !isAbandoned
     abandon()
     self.outcome = outcome
     outer = []
     for (entry, _) in obtained.values { entry.users[ObjectIdentifier(self)] = nil }
-    wakeWaiters()
+    for wait in waiters.values { wait.end(&wakeups) }
     return mayKeep
   }
 
-  /// Removes and returns the waiting tasks. Resume them without the lock.
-  func takeWaiters() -> [AsyncWaiting.Waiter] {
-    waiting?.takeWaiters() ?? []
-  }
-
-  /// Releases `lock` and sleeps until there is an outcome or the wait is cancelled.
-  func sleep(givingUp lock: Lock) {
-    let condition = self.condition ?? Lock.Condition()
-    self.condition = condition
-    condition.wait(givingUp: lock)
-  }
-
-  /// Wakes all sleeping waiters.
-  func wakeWaiters() {
-    condition?.signalAll()
+  /// Abandons the build if no caller waits for its instance, and returns whether that is so: every wait was
+  /// cancelled, or belongs to a builder whose own instance has no waiting caller. Abandons those builds too, so that
+  /// later obtains do not get this build's cancellation error.
+  ///
+  /// The task of such a build is cancelled. Its builder runs until it checks for cancellation.
+  func abandonIfUnwanted() -> Bool {
+    var unwanted: [ObjectIdentifier: Build] = [:]
+    var pending = [self]
+    while let build = pending.popLast() {
+      guard unwanted.updateValue(build, forKey: ObjectIdentifier(build)) == nil else { continue }
+      let outer = build.waiters.values.map(\.outer)
+      guard build.outcome == nil, build.runner.isTask, !outer.contains(where: { $0 == nil }) else {
+        return false
+      }
+      pending += outer.compactMap(\.self)
+    }
+    for build in unwanted.values { build.abandon() }
+    return true
   }
 }

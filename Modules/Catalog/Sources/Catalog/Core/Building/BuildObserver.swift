@@ -1,5 +1,5 @@
-/// Records obtains and runs of builders. The core knows observers by this protocol alone, and calls the first one of a
-/// catalog with all of them.
+/// Records obtains and runs of builders. The core knows observers by this protocol alone, and calls the first one of
+/// a catalog with all of them.
 package protocol BuildObserver: AnyObject, Sendable {
   /// Begins to observe an obtain. Call ``ResolutionProbe/finish()`` when it ends.
   static func probe(

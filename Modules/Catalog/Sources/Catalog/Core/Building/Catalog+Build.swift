@@ -1,42 +1,17 @@
 extension Catalog {
-  /// Builds the instance of a build that this thread owns, and resumes the waiters.
+  /// Builds the instance of a build that this thread runs.
   func build(
     _ key: any ServiceKey.Type, _ build: Build, by recipe: Recipe, scope: Scope,
     on thread: ThreadRecord.Pointer, _ onMainActor: Bool
   ) throws(CatalogError) -> Instance {
-    if build.mayBeParents { build.handle = OwnerHandle(self) }
     do throws(CatalogError) {
       let instance = try makeInstance(of: key, build.entry, by: recipe, build: build, on: thread, onMainActor)
       let kept = try keeping(
         instance, of: key, as: scope, path: Frame.path(on: thread) + [name(of: key)])
-      Construction.finish(build, with: instance, keptAs: kept)
+      Construction.finish(build, .success((instance, kept)))
       return instance
     } catch {
-      Construction.finish(build, with: error, notedIn: Construction.innermostBuild(on: thread))
-      throw error
-    }
-  }
-
-  /// Builds an instance that lives as long as the thread's outermost obtain.
-  func makeForGraph(
-    _ key: any ServiceKey.Type, _ entry: Entry, by recipe: Recipe, on thread: ThreadRecord.Pointer,
-    _ onMainActor: Bool
-  ) throws(CatalogError) -> Instance {
-    let build = Build(ofGraph: entry, in: table, owner: .thread(thread))
-    let outer = Construction.innermostBuild(on: thread)
-    build.handle = outer?.handle
-    if let outer { Construction.lock.held { outer.noteGraphBuild(build) } }
-    do throws(CatalogError) {
-      let instance = try makeInstance(of: key, entry, by: recipe, build: build, on: thread, onMainActor)
-      Construction.finish(build, withGraphInstance: instance)
-      if thread.pointee.frame != nil {
-        let graph = thread.pointee.graph ?? Graph()
-        graph.builds[Graph.Key(entry, in: table, for: outer)] = build
-        thread.pointee.graph = graph
-      }
-      return instance
-    } catch {
-      Construction.finish(build, with: error, notedIn: outer)
+      Construction.finish(build, .failure(error), notedIn: Construction.innermostBuild(on: thread))
       throw error
     }
   }
@@ -112,10 +87,10 @@ extension Catalog {
     return Instance(memory)
   }
 
-  /// How an entry holds an instance of a scope.
+  /// How an entry holds an instance of a scope; `nil` if none does.
   func keeping<K: ServiceKey>(
     _ instance: Instance, of key: K.Type, as scope: Scope, path: @autoclosure () -> [String]
-  ) throws(CatalogError) -> Kept {
+  ) throws(CatalogError) -> Kept? {
     switch scope {
     case .weak:
       guard let weak = WeakInstance(instance, as: K.Output.self) else {
@@ -127,8 +102,10 @@ extension Catalog {
       return .weakly(weak)
     case .expiring(let lifetime):
       return .until(end: now() + lifetime, instance)
-    case .transient, .shared, .graph, .named:
+    case .shared, .named:
       return .strongly(instance)
+    case .transient, .graph:
+      return nil
     }
   }
 }

@@ -7,11 +7,11 @@ extension Construction {
     case transient(Entry, Recipe)
     /// A recipe whose output is kept for the outermost obtain.
     case graph(Entry, Recipe)
-    /// A recipe whose output is stored, and the entries that the instance may be valid for: the requested one,
-    /// then the parents' entries that it does not override.
+    /// A recipe whose output is stored, and the entries that the instance may be valid for: the requested one, then
+    /// the parents' entries that it does not override.
     case unbuilt([Entry], Recipe, Scope)
-    /// A build in progress of the requested entry or of `waited`, a parent's entry; and the entries to build if
-    /// the caller must not wait.
+    /// A build in progress of the requested entry or of `waited`, a parent's entry; and the entries to build if the
+    /// caller must not wait.
     case busy(Entry, waited: Entry, Build, below: [Entry], Recipe, Scope)
     /// The result depends on the time of the catalog's clock.
     case askTheTime
@@ -30,22 +30,39 @@ extension Construction {
       case .askTheTime, .missing, .closed: nil
       }
     }
+
+    /// The recipe that is run if nobody else builds.
+    var recipe: Recipe? {
+      switch self {
+      case .transient(_, let recipe), .graph(_, let recipe), .unbuilt(_, let recipe, _),
+        .busy(_, _, _, _, let recipe, _):
+        recipe
+      case .kept, .askTheTime, .missing, .closed: nil
+      }
+    }
+
+    /// Records for a build what was found, or that the key is missing.
+    func note(_ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, for build: Build) {
+      if let entry {
+        build.note(entry)
+      } else if case .missing = self {
+        build.noteMissing(key, at: address, in: table)
+      }
+    }
   }
 
-  /// Whether a key was supplied, here or in a parent. Records the answer as a dependency of the build on the
-  /// thread.
+  /// Whether a key was supplied, here or in a parent. Records the answer as a dependency of the build on the thread.
   static func isSupplied(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer?
   ) -> Bool {
-    let frames = AsyncFrame.all
-    let build = thread?.innermostBuild ?? frames.first?.innermostBuild
-    defer { withExtendedLifetime(frames) {} }
+    let caller = Caller(on: thread)
+    defer { withExtendedLifetime(caller) {} }
     return lock.held {
       guard let entry = Inheritance.entry(of: key, at: address, in: table) else {
-        build?.noteMissing(key, at: address, in: table)
+        caller.build?.noteMissing(key, at: address, in: table)
         return false
       }
-      build?.note(entry)
+      caller.build?.note(entry)
       return true
     }
   }

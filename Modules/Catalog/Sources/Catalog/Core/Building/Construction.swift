@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Decides what each obtain does, and detects cycles. Holds the only lock of all catalogs.
+/// Decides what each obtain does. Holds the only lock of all catalogs.
 ///
 /// The lock is held for a few steps at a time and never while code of the caller runs: not a builder, not a
 /// destructor, not a comparison. One lock for all catalogs, because a cycle may run through several.
@@ -13,115 +13,113 @@ enum Construction {
     case use(Instance)
     /// Run the recipe and store nothing.
     case make(Entry, Recipe)
-    /// Run the recipe and store the instance in the thread's graph.
-    case makeForGraph(Entry, Recipe)
-    /// Run the recipe and pass its result to ``finish(_:with:keptAs:)``.
-    case build(Build, Recipe, Scope)
+    /// Run the recipe and pass its result to ``finish(_:_:notedIn:)``. A task starts another one for it, and waits.
+    case build(Build, Recipe, Scope, Wait?)
+    /// Wait for another caller's build.
+    case wait(Wait)
     /// Call again with the time of the catalog's clock.
     case askTheTime
-    /// The key was not supplied.
-    case missing
-    /// The catalog is closed.
-    case closed
+    /// The key was not supplied or, if the caller awaits, needs no `await`.
+    case nothing
   }
 
-  /// Decides the next step of an obtain, and waits for another thread's build if there is one.
+  /// Decides the next step of an obtain, of a thread or a task.
   ///
-  /// - Throws: ``CatalogError/circularReference(chain:)`` if waiting would never end, and the error of the build
-  ///   that was waited for.
+  /// - Parameters:
+  ///   - now: what the catalog's clock shows, if it was asked.
+  ///   - refused: another catalog's build that this obtain must not wait for.
+  /// - Throws: ``CatalogError/circularReference(chain:)`` if building or waiting would never end. A
+  ///   `CancellationError` instead of running a builder for a caller that is cancelled.
   static func claim(
-    _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer,
-    now: Duration?
+    _ key: any ServiceKey.Type, at address: UInt, in catalog: Catalog, by caller: Caller, now: Duration?,
+    refused: Build?, probe: (any ResolutionProbe)?
   ) throws(CatalogError) -> Claim {
-    guard Observation.isOn else { return try decide(key, at: address, in: table, on: thread, now: now) }
-    Observation.raiseFloor(of: thread)
-    let probe = Observation.probe(
-      key, in: table, on: .thread(UInt(bitPattern: thread)), within: Observation.run(on: thread))
-    defer { probe?.finish() }
-    return try decide(key, at: address, in: table, on: thread, now: now, probe: probe)
-  }
-
-  private static func decide(
-    _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer,
-    now: Duration?, probe: (any ResolutionProbe)? = nil
-  ) throws(CatalogError) -> Claim {
+    let table = catalog.table
     // Released after the lock: see ``Inheritance/standing(of:in:at:touched:)``.
     var touched: [Instance] = []
-    let frames = AsyncFrame.all
-    // A build of another catalog that is not to be waited for.
-    var refused: Build?
-    // The last reference to a build may be this thread's, and must not be released under the lock.
-    var waitedFor: [Build] = []
-    defer { withExtendedLifetime((touched, frames, refused, waitedFor)) {} }
+    // The last reference to a build may be this one.
+    var former: [Build] = []
+    var wakeups = Wakeups()
+    defer {
+      wakeups.run()
+      withExtendedLifetime((touched, former)) {}
+    }
     return try lock.held { () throws(CatalogError) -> Claim in
+      func start(_ build: Build, _ recipe: Recipe, _ scope: Scope) -> Claim {
+        let wait = caller.awaits ? Wait(for: build, of: build.entry, at: build.entry, by: caller) : nil
+        return .build(build, recipe, scope, wait)
+      }
       while true {
         let finding = find(key, at: address, in: table, at: now, touched: &touched)
-        if let build = innermostBuild(on: thread) { finding.note(key, at: address, in: table, for: build) }
+        if let build = caller.build { finding.note(key, at: address, in: table, for: build) }
+        if let recipe = finding.recipe, recipe.isAsync != caller.awaits {
+          if !caller.awaits { throw .notAwaited(path: caller.path(to: key)) }
+          guard case .graph = finding else { return .nothing }
+        }
         switch finding {
         case .kept(_, let instance):
           probe?.isFound = true
           return .use(instance)
         case .transient(let entry, let recipe):
-          try checkCycle(closedByMaking: entry, on: thread)
+          try caller.checkCycle(closedByMaking: entry)
+          try caller.checkCancellation(before: key)
           return .make(entry, recipe)
         case .graph(let entry, let recipe):
-          let outer = innermostBuild(on: thread)
-          if let build = thread.pointee.graph?.builds[Graph.Key(entry, in: table, for: outer)],
-            case .built(let instance, _) = build.outcome
-          {
-            probe?.isFound = true
-            outer?.noteDependencies(of: build)
-            return .use(instance)
+          let graph = caller.graph()
+          let id = Graph.Key(entry, for: caller.build)
+          if let build = graph.builds[id] {
+            former.append(build)
+            if case .built(let instance, _) = build.outcome {
+              probe?.isFound = true
+              caller.build?.noteDependencies(of: build)
+              return .use(instance)
+            }
+            if caller.awaits, !build.isAbandoned, !build.isOrphaned {
+              let wait = Wait(for: build, of: entry, at: entry, by: caller)
+              try caller.checkCycle(closedBy: wait, &wakeups)
+              caller.build?.noteGraphBuild(build)
+              probe?.waits(for: build)
+              return .wait(wait)
+            }
           }
-          try checkCycle(closedByMaking: entry, on: thread)
-          return .makeForGraph(entry, recipe)
+          if !caller.awaits { try caller.checkCycle(closedByMaking: entry) }
+          try caller.checkCancellation(before: key)
+          let build = Build(of: entry, inGraph: graph, for: caller)
+          graph.builds[id] = build
+          return start(build, recipe, .graph)
         case .unbuilt(let entries, let recipe, let scope):
-          return .build(Build(entries: entries, in: table, owner: .thread(thread)), recipe, scope)
+          try caller.checkCancellation(before: key)
+          return start(Build(of: entries, in: catalog, for: caller), recipe, scope)
         case .busy(let entry, let waited, let build, let below, let recipe, let scope):
-          waitedFor.append(build)
+          former.append(build)
           if build.isOrphaned {
             Forking.keep(build)
             build.abandon()
             continue
           }
-          if build.thread == nil { throw .notAwaited(path: Frame.path(on: thread) + [name(of: key)]) }
           if build === refused, !below.isEmpty {
-            return .build(Build(entries: below, in: table, owner: .thread(thread)), recipe, scope)
+            try caller.checkCancellation(before: key)
+            return start(Build(of: below, in: catalog, for: caller), recipe, scope)
           }
-          let wait = ThreadWait(for: build, of: entry, at: waited)
-          try checkCycle(closedBy: wait, on: thread)
-          thread.pointee.wait = wait
+          let wait = Wait(for: build, of: entry, at: waited, by: caller)
+          try caller.checkCycle(closedBy: wait, &wakeups)
           probe?.waits(for: build)
-          defer { thread.pointee.wait = nil }
-          switch wait.outcome(givingUp: lock) {
-          case nil:
-            refused = build
-          case .failed(let error)?:
-            innermostBuild(on: thread)?.noteDependencies(of: build)
-            // What cannot be built in another catalog may well be built in this one.
-            if waited === entry, build.entry === entry { throw error }
-          case .built(let instance, let validEntries)?:
-            let isValid = build.entries.prefix(validEntries).contains { $0 === waited }
-            if isValid, waited === entry { return .use(instance) }
-            // It is another catalog's: look again, and release it after the lock.
-            touched.append(instance)
-          }
+          return .wait(wait)
         case .askTheTime:
           return .askTheTime
-        case .missing:
-          return .missing
         case .closed:
-          return .closed
+          throw .closed(path: caller.path(to: key))
+        case .missing:
+          return .nothing
         }
       }
     }
   }
 
-  /// Checks that a transient obtained inside a builder is not being built already, and records it as a
-  /// dependency.
+  /// Checks that a transient obtained inside a builder is not being built already, and records it as a dependency.
   static func check(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) throws(CatalogError) {
-    if isMaking(entry, on: thread) {
-      try checkCycle(closedByMaking: entry.takeUnretainedValue(), on: thread)
+    if thread.isMaking(entry) {
+      try Caller(on: thread).checkCycle(closedByMaking: entry.takeUnretainedValue())
     }
     if thread.pointee.build != nil || AsyncFrame.isOpen {
       if Observation.isOn { Observation.raiseFloor(of: thread) }
@@ -136,43 +134,46 @@ enum Construction {
     return AsyncFrame.isOpen ? AsyncFrame.current?.innermostBuild : nil
   }
 
+  /// The result of a builder: the instance, and how entries hold it unless a graph does.
+  typealias Product = (instance: Instance, kept: Kept?)
+
   /// Ends a build: stores the instance in the entries for which it is valid, unless the build was abandoned, and
-  /// resumes the waiters.
-  static func finish(_ build: Build, with instance: Instance, keptAs kept: Kept) {
+  /// wakes the waiters.
+  ///
+  /// - Parameter outer: whose builder may catch the error. What a failed build depends on becomes its dependency.
+  static func finish(_ build: Build, _ result: Result<Product, CatalogError>, notedIn outer: Build? = nil) {
+    if Observation.isOn, case .failure(let error) = result { lock.held { build.observation }?.failed(error) }
     var former: [Kept?] = []
     var formerTarget: Catalog?
     var handle: OwnerHandle?
-    let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
-      let reach = build.isAbandoned ? (validEntries: 1, madeFrom: []) : Inheritance.reach(of: build)
-      formerTarget = build.handle?.settle(levels: reach.validEntries - 1)
+    changeBuilds { wakeups in
+      switch result {
+      case .failure(let error):
+        _ = build.finish(.failed(error), &wakeups)
+        outer?.noteDependencies(of: build)
+      case .success((let instance, nil)):
+        _ = build.finish(.built(instance, validEntries: 1), &wakeups)
+      case .success((let instance, let kept?)):
+        let reach = build.isAbandoned ? (validEntries: 1, madeFrom: []) : Inheritance.reach(of: build)
+        let inherited = build.entries.prefix(reach.validEntries - 1)
+        let owner = build.entries[inherited.count]
+        formerTarget = build.handle?.settle(levels: inherited.count)
+        if build.finish(.built(instance, validEntries: reach.validEntries), &wakeups) {
+          former.append(owner.keep(kept, madeFrom: reach.madeFrom))
+          for entry in inherited { former.append(entry.keep(kept, sharesOrigin: true)) }
+        } else {
+          build.observation?.wasReplaced()
+        }
+      }
       swap(&handle, &build.handle)
-      let outcome = Build.Outcome.built(instance, validEntries: reach.validEntries)
-      guard build.finish(outcome) else {
-        build.observation?.wasReplaced()
-        return build.takeWaiters()
-      }
-      let owner = build.entries[reach.validEntries - 1]
-      former.append(owner.keep(kept, madeFrom: reach.madeFrom))
-      for entry in build.entries.prefix(reach.validEntries - 1) {
-        former.append(entry.keep(kept, sharesOrigin: true))
-      }
-      return build.takeWaiters()
     }
-    for waiter in waiters { waiter.resume(returning: build.outcome) }
     withExtendedLifetime((former, formerTarget, handle)) {}
   }
 
-  /// Ends a build that failed. Its dependencies become those of `outer`, whose builder may catch the error.
-  static func finish(_ build: Build, with error: CatalogError, notedIn outer: Build?) {
-    if Observation.isOn { lock.held { build.observation }?.failed(error) }
-    var handle: OwnerHandle?
-    let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
-      _ = build.finish(.failed(error))
-      swap(&handle, &build.handle)
-      outer?.noteDependencies(of: build)
-      return build.takeWaiters()
-    }
-    for waiter in waiters { waiter.resume(returning: .failed(error)) }
-    withExtendedLifetime(handle) {}
+  /// Changes builds and waits under the lock, then wakes waiters.
+  static func changeBuilds(_ body: (inout Wakeups) -> Void) {
+    var wakeups = Wakeups()
+    lock.held { body(&wakeups) }
+    wakeups.run()
   }
 }

@@ -14,37 +14,49 @@ struct Frame {
   var needsCheck: NeedsCheck?
   #endif
 
+  /// The frames of a thread, outermost first.
+  static func all(on thread: ThreadRecord.Pointer) -> [UnsafeMutablePointer<Frame>] {
+    sequence(first: thread.pointee.frame) { $0?.pointee.outer }.prefix { $0 != nil }.compactMap(\.self)
+      .reversed()
+  }
+
   /// The names of what a thread is building, outermost first.
   static func path(on thread: ThreadRecord.Pointer) -> [String] {
-    sequence(first: thread.pointee.frame) { $0?.pointee.outer }
-      .prefix { $0 != nil }
-      .compactMap { $0.map { name(of: $0.pointee.entry.takeUnretainedValue().key) } }
-      .reversed()
+    all(on: thread).map { name(of: $0.pointee.entry.takeUnretainedValue().key) }
   }
 }
 
 extension ThreadRecord.Pointer {
   /// The innermost kept instance that the thread is building.
   var innermostBuild: Build? { pointee.build?.takeUnretainedValue() }
+
+  /// Whether one of the thread's frames belongs to an entry. Every obtain inside a builder calls this, so it retains
+  /// and allocates nothing.
+  func isMaking(_ entry: Unmanaged<Entry>) -> Bool {
+    var frame = pointee.frame
+    while let current = frame {
+      if current.pointee.entry.toOpaque() == entry.toOpaque() { return true }
+      frame = current.pointee.outer
+    }
+    return false
+  }
 }
 
-/// The instances in graph scope of one outermost obtain on its thread.
-final class Graph {
-  /// An entry, the catalog that it was obtained through, because a child may build it from something else, and
-  /// the handle of the build that obtained it, because later obtains then have to use the same catalog.
+/// The instances in graph scope of one outermost obtain: on its thread, or in all its tasks. Guarded by the lock of
+/// ``Construction``.
+final class Graph: @unchecked Sendable {  // see above
+  /// An entry, and the handle of the build that obtained it, because later obtains then have to use the same catalog.
   struct Key: Hashable {
     private let entry: ObjectIdentifier
-    private let table: EntryTable.ID
     private let handle: ObjectIdentifier?
 
-    init(_ entry: Entry, in table: EntryTable, for build: Build?) {
+    init(_ entry: Entry, for build: Build?) {
       self.entry = ObjectIdentifier(entry)
-      self.table = table.id
       handle = build?.handle.map(ObjectIdentifier.init)
     }
   }
 
-  /// Builds that are done.
+  /// The builds of the instances. The next obtain replaces one that failed or was abandoned.
   var builds: [Key: Build] = [:]
 
   /// Releases a thread's graph. Deinitialisers may obtain on the thread; they find no graph.

@@ -58,8 +58,8 @@ final class NeedsCheck: @unchecked Sendable {  // what changes is guarded by its
 #endif
 
 extension Catalog {
-  /// Reports a key that the builder around this obtain did not declare. Does nothing in release builds. Call it without
-  /// the lock of ``Construction``.
+  /// Reports a key that the builder around this obtain did not declare. Does nothing in release builds. Call it
+  /// without the lock of ``Construction``.
   @inline(__always)
   func checkNeed(_ key: any ServiceKey.Type, on thread: ThreadRecord.Pointer?) {
     #if DEBUG

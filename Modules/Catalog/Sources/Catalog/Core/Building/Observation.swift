@@ -23,15 +23,20 @@ enum Observation {
 
   /// Begins to observe an obtain; `nil` if the catalog is not observed, and for an internal step of an obtain.
   static func probe(
-    _ key: any ServiceKey.Type, in table: EntryTable, on lane: BuilderLane, within run: (any ObservedRun)?
+    _ key: any ServiceKey.Type, in table: EntryTable, by caller: Caller
   ) -> (any ResolutionProbe)? {
+    guard isOn else { return nil }
+    if let thread = caller.thread { raiseFloor(of: thread) }
     if key is any StepKey.Type { return nil }
     let observers = Construction.lock.held { table.allObservers }
-    return observers.first.map { type(of: $0).probe(key, on: lane, within: run, by: observers) }
+    let lane = caller.thread.map { BuilderLane.thread(UInt(bitPattern: $0)) } ?? .task
+    return observers.first.map {
+      type(of: $0).probe(key, on: lane, within: run(on: caller.thread), by: observers)
+    }
   }
 
-  /// Begins to observe a run of a builder; `nil` if the catalog is not observed, and for an internal step of an obtain.
-  /// Call it without the lock.
+  /// Begins to observe a run of a builder; `nil` if the catalog is not observed, and for an internal step of an
+  /// obtain. Call it without the lock.
   static func begin(
     _ entry: Entry, in table: EntryTable, build: Build?, on lane: BuilderLane,
     within outer: (any ObservedRun)?
@@ -111,8 +116,8 @@ extension Catalog {
     }
   }
 
-  /// Runs a builder whose frame lies below ``ThreadRecord/stackFloor``: the stack has no room for it, or the floor was
-  /// raised for observers. Returns whether it ran; `false` if the catalog is not observed and there is room.
+  /// Runs a builder whose frame lies below ``ThreadRecord/stackFloor``: the stack has no room for it, or the floor
+  /// was raised for observers. Returns whether it ran; `false` if the catalog is not observed and there is room.
   @inline(never)
   func runChecked(
     _ recipe: Recipe, into memory: UnsafeMutableRawPointer, in frame: UnsafeMutablePointer<Frame>,

@@ -47,21 +47,9 @@ extension Catalog {
     parent == nil ? self : source(within: Construction.innermostBuild(on: thread))
   }
 
-  /// The resolver passed to a builder: the catalog itself, or the build's handle if a parent may store the
-  /// instance.
+  /// The resolver passed to a builder: the catalog itself, or the build's handle if a parent may store the instance.
   func source(within build: Build?) -> any Assembling {
     guard let handle = build?.handle, handle.isFor(self) else { return self }
     return handle
-  }
-}
-
-extension Construction.Finding {
-  /// Records for a build what was found, or that the key is missing.
-  func note(_ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, for build: Build) {
-    if let entry {
-      build.note(entry)
-    } else if case .missing = self {
-      build.noteMissing(key, at: address, in: table)
-    }
   }
 }

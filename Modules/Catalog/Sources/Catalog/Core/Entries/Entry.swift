@@ -3,12 +3,12 @@ import Synchronization
 /// A catalog's entry for a key: the recipe of its output, and the stored instance.
 ///
 /// Created by the first supply of the key or, in a child catalog, by the first obtain of a key that a parent
-/// supplies. Lives as long as the catalog, so that it can be found and used without a lock; a later supply
-/// changes its recipe. (A part, see ``EntryTable/parts``, has a shorter life and is found only under the lock.)
-/// The lock of ``Construction`` guards everything that is not atomic.
+/// supplies. Lives as long as the catalog, so that it can be found and used without a lock; a later supply changes
+/// its recipe. (A part, see ``EntryTable/parts``, has a shorter life and is found only under the lock.) The lock of
+/// ``Construction`` guards everything that is not atomic.
 ///
-/// Entries form a graph with two kinds of edges, along which ``invalidate(_:isWhole:into:)`` runs. A *stand-in* is
-/// a child's entry for a key that its parent has too. A *dependent* keeps an instance that was made from this entry.
+/// Entries form a graph with two kinds of edges, along which ``invalidate(_:isWhole:into:)`` runs. A *stand-in* is a
+/// child's entry for a key that its parent has too. A *dependent* keeps an instance that was made from this entry.
 final class Entry: @unchecked Sendable {  // see above
   let key: any ServiceKey.Type
   let address: UInt
@@ -156,8 +156,8 @@ final class Entry: @unchecked Sendable {  // see above
     Self.invalidate([self], isWhole: false, into: &released)
   }
 
-  /// Uses a fallback for a key that was not supplied. Forgets no instance, because none depends on another recipe
-  /// of this entry.
+  /// Uses a fallback for a key that was not supplied. Forgets no instance, because none depends on another recipe of
+  /// this entry.
   func useFallback(_ recipe: Recipe, scope: Scope) {
     table.hasDefinitions = true
     self.recipe = recipe
@@ -201,8 +201,8 @@ final class Entry: @unchecked Sendable {  // see above
   }
 }
 
-/// Counts how often an entry's instance was forgotten. Properties retain it rather than the entry, which would keep the
-/// catalog's recipes and instances alive.
+/// Counts how often an entry's instance was forgotten. Properties retain it rather than the entry, which would keep
+/// the catalog's recipes and instances alive.
 final class EntryEpoch: Sendable {
   let value = Atomic<Int>(0)
 }
@@ -248,8 +248,8 @@ extension Entry {
   /// Forgets instances and every instance built from them, and abandons builds in progress. Adds what has to be
   /// released, without the lock and after the readers, to `released`.
   ///
-  /// - Parameter isWhole: whether the entries themselves changed, also for the children that inherit them.
-  ///   Otherwise only a dependency changed, and a child's own instance with other dependencies remains.
+  /// - Parameter isWhole: whether the entries themselves changed, also for the children that inherit them. Otherwise
+  ///   only a dependency changed, and a child's own instance with other dependencies remains.
   static func invalidate(_ entries: [Entry], isWhole: Bool, into released: inout Released) {
     // A list rather than a recursion: a chain of instances may be as long as memory allows.
     var pending = entries.map { (entry: $0, isWhole: isWhole) }

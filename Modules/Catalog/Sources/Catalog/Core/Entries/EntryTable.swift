@@ -2,9 +2,9 @@ import Synchronization
 
 /// The entries of a catalog by key, found without a lock.
 ///
-/// An open-addressing table of entry pointers that only grows: entries are never removed, and a larger table
-/// leaves the smaller one in place for its readers. The lock of ``Construction`` guards adding. Everything lives
-/// as long as the table.
+/// An open-addressing table of entry pointers that only grows: entries are never removed, and a larger table leaves
+/// the smaller one in place for its readers. The lock of ``Construction`` guards adding. Everything lives as long as
+/// the table.
 final class EntryTable: @unchecked Sendable {  // see above
   /// One size of the table: `mask + 1` slots, each with the addresses of a key and its entry, or zeros. In one
   /// allocation, because a scope with overrides creates a child catalog.
@@ -26,8 +26,8 @@ final class EntryTable: @unchecked Sendable {  // see above
   /// The catalog's environment. Written only by the catalog's initialiser.
   var environment: CatalogEnvironment
   private(set) var entries: [Entry] = []
-  /// Elements of lists and instances for single arguments, by address. Their number is not limited, so they are
-  /// found only under the lock of ``Construction``, and freed when they are removed.
+  /// Elements of lists and instances for single arguments, by address. Their number is not limited, so they are found
+  /// only under the lock of ``Construction``, and freed when they are removed.
   private(set) var parts: [UInt: Entry] = [:]
   /// Whether the catalog ever supplied or decorated something. Guarded by the lock of ``Construction``.
   var hasDefinitions = false

@@ -23,30 +23,10 @@ extension Recipe {
     @Sendable func transform(_ memory: UnsafeMutableRawPointer, from catalog: any Assembling) throws {
       try Observation.transforming { for transform in transforms { try transform.run(catalog, memory) } }
     }
-    let isForMainActor = transforms.contains(where: \.needsMainActor)
+    var isForMainActor = transforms.contains(where: \.needsMainActor)
     switch self {
-    case .blueprint(let blueprint):
-      return Recipe(onMainActor: isForMainActor) { catalog, memory in
-        try blueprint.assemble(from: catalog, into: memory)
-        try transform(memory, from: catalog)
-      }
-    case .fallback(let fallback):
-      return Recipe(onMainActor: isForMainActor) { catalog, memory in
-        try fallback.make(from: catalog, into: memory)
-        try transform(memory, from: catalog)
-      }
-    case .builder(let build):
-      return Recipe(onMainActor: isForMainActor) { catalog, memory in
-        try build(catalog, memory)
-        try transform(memory, from: catalog)
-      }
-    case .mainBuilder(let build):
-      return .mainBuilder { catalog, memory in
-        try build(catalog, memory)
-        try transform(memory, from: catalog)
-      }
     case .asyncBuilder(let build):
-      return .asyncBuilder { catalog in
+      return .asyncBuilder { [isForMainActor] catalog in
         let instance = try await build(catalog)
         if isForMainActor {
           try await MainActor.run { try instance.change { try transform($0, from: catalog) } }
@@ -55,12 +35,14 @@ extension Recipe {
         }
         return instance
       }
+    case .mainBuilder: isForMainActor = true
+    case .blueprint, .builder, .fallback: break
     }
-  }
-
-  private init(
-    onMainActor: Bool, _ build: @escaping @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void
-  ) {
-    self = onMainActor ? .mainBuilder(build) : .builder(build)
+    let whole: Builder = { catalog, memory in
+      // Where it is for the main actor, the whole recipe runs there.
+      try run(from: catalog, into: memory, onMainActor: true) { [] }
+      try transform(memory, from: catalog)
+    }
+    return isForMainActor ? .mainBuilder(whole) : .builder(whole)
   }
 }

@@ -9,11 +9,7 @@ enum DeclaredNeeds {
   var keys: [any ServiceKey.Type] {
     switch self {
     case .listed(let keys): keys
-    case .byBlueprint(let key):
-      (key as? any Blueprint.Type)?.needs
-        ?? (key as? any MainBlueprint.Type)?.needs
-        ?? (key as? any AsyncBlueprint.Type)?.needs
-        ?? []
+    case .byBlueprint(let key): (key as? any DescribedKey.Type)?.needs ?? []
     }
   }
 }

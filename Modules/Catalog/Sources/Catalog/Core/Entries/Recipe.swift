@@ -21,6 +21,9 @@ enum Recipe: Sendable {
   /// The fallback of a key that was not supplied.
   case fallback(any FallbackRecipe.Type)
 
+  /// Whether it has to be awaited.
+  var isAsync: Bool { if case .asyncBuilder = self { true } else { false } }
+
   /// A recipe of a builder that returns the output.
   @inlinable
   init<K: ServiceKey>(

@@ -79,8 +79,8 @@ extension Catalog {
     }
   }
 
-  /// Slow path. Runs an unchanged transient inline, and decides everything else under the lock of
-  /// ``Construction``. Initialises memory for the key's output; on a throw the memory stays uninitialised.
+  /// Slow path. Runs an unchanged transient inline, and decides everything else under the lock of ``Construction``.
+  /// Initialises memory for the key's output; on a throw the memory stays uninitialised.
   @usableFromInline @inline(never)
   func obtainUnpublished(
     _ key: any ServiceKey.Type, _ finding: Finding, into memory: UnsafeMutableRawPointer
@@ -109,10 +109,15 @@ extension Catalog {
   private func claim(
     _ key: any ServiceKey.Type, at address: UInt, into memory: UnsafeMutableRawPointer, onMainActor: Bool
   ) throws(CatalogError) {
-    let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.register()
+    let caller = Caller(on: ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.register())
+    guard let thread = caller.thread else { return }
     var now: Duration?
+    var refused: Build?
     while true {
-      let claim = try Construction.claim(key, at: address, in: table, on: thread, now: now)
+      let probe = Observation.probe(key, in: table, by: caller)
+      defer { probe?.finish() }
+      let claim = try Construction.claim(
+        key, at: address, in: self, by: caller, now: now, refused: refused, probe: probe)
       switch claim {
       case .use(let instance):
         return instance.copy(into: memory)
@@ -120,18 +125,18 @@ extension Catalog {
         defer { withExtendedLifetime(entry) {} }
         return try run(
           recipe, into: memory, Unmanaged.passUnretained(entry), build: nil, on: thread, onMainActor)
-      case .makeForGraph(let entry, let recipe):
-        return try makeForGraph(key, entry, by: recipe, on: thread, onMainActor).copy(into: memory)
-      case .build(let build, let recipe, let scope):
+      case .build(let build, let recipe, let scope, _):
         return try self.build(key, build, by: recipe, scope: scope, on: thread, onMainActor)
           .copy(into: memory)
+      case .wait(let wait):
+        wait.block()
+        if let instance = try wait.instance(refused: &refused) { return instance.copy(into: memory) }
       case .askTheTime:
         now = self.now()
-      case .missing:
-        if Construction.extensionPoint.supplyFallback(of: key, in: self) { continue }
-        throw missingEntry(key, on: thread)
-      case .closed:
-        throw .closed(path: Frame.path(on: thread) + [name(of: key)])
+      case .nothing:
+        if !Construction.extensionPoint.supplyFallback(of: key, in: self) {
+          throw missingEntry(key, on: thread)
+        }
       }
     }
   }

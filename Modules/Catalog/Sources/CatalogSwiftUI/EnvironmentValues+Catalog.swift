@@ -1,5 +1,6 @@
 // Compiled only where SwiftUI is. The tests check the types against declarations of SwiftUI; nothing here has been run.
 #if canImport(SwiftUI)
+public import Catalog
 public import SwiftUI
 
 private struct CatalogEnvironmentKey: EnvironmentKey {

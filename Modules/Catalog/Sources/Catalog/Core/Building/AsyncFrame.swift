@@ -1,7 +1,7 @@
 import Synchronization
 
-/// An asynchronous builder that is running, linked to the frame of the builder that obtained it. The builder's
-/// task and the tasks that it starts find the frame until the builder returns.
+/// An asynchronous builder that is running, linked to the frame of the builder that obtained it. The builder's task
+/// and the tasks that it starts find the frame until the builder returns.
 ///
 /// The code that runs the builder retains the frame. Tasks carry a weak ``Reference``: a task that outlives the
 /// builder keeps nothing alive, and counts as outside of any builder.
@@ -20,8 +20,8 @@ final class AsyncFrame: Sendable {
   /// The frame of the innermost builder that is running in the task.
   static var current: AsyncFrame? { reference?.frame }
 
-  /// The frames of the builders that are running in the task, innermost first. Code that uses them under the lock
-  /// of ``Construction`` retains them beyond it, because releasing a frame may release its graph's instances.
+  /// The frames of the builders that are running in the task, innermost first. Code that uses them under the lock of
+  /// ``Construction`` retains them beyond it, because releasing a frame may release its graph's instances.
   static var all: [AsyncFrame] { isOpen ? current.map { Array($0.links) } ?? [] : [] }
 
   /// How many frames exist, plus how many tables are observed. At zero, obtains do not look for a frame.
@@ -29,8 +29,8 @@ final class AsyncFrame: Sendable {
 
   static var isOpen: Bool { open.value.load(ordering: .relaxed) != 0 }
 
-  /// Whether a builder in the task, or an observer, has to record an obtain here. Call it if ``isOpen``: builders
-  /// of other tasks do not require the lock.
+  /// Whether a builder in the task, or an observer, has to record an obtain here. Call it if ``isOpen``: builders of
+  /// other tasks do not require the lock.
   @inline(never)
   static func seesObtains() -> Bool { Observation.isOn || current != nil }
 
@@ -41,15 +41,15 @@ final class AsyncFrame: Sendable {
   let build: Build?
   private let outer: Reference?
   /// The instances in graph scope of the outermost obtain.
-  let graph: AsyncGraph
+  let graph: Graph
   private let run: (any ObservedRun)?
   #if DEBUG
   let needsCheck: NeedsCheck
   #endif
 
   /// - Parameter outer: the reference that the task inherited.
-  init(entry: Entry, catalog: Catalog, build: Build?, outer: Reference?, graph: AsyncGraph? = nil) {
-    self.graph = graph ?? outer?.frame?.graph ?? AsyncGraph()
+  init(entry: Entry, catalog: Catalog, build: Build?, outer: Reference?, graph: Graph? = nil) {
+    self.graph = graph ?? outer?.frame?.graph ?? Graph()
     run =
       Observation.isOn
       ? Observation.begin(

@@ -1,5 +1,6 @@
 // Compiled only where SwiftUI is. The tests check the types against declarations of SwiftUI; nothing here has been run.
 #if canImport(SwiftUI)
+public import Catalog
 public import SwiftUI
 
 /// Gives a preview a catalog of its own. See ``SwiftUI/PreviewTrait/catalog(_:)``.
@@ -17,7 +18,7 @@ public struct CatalogPreview: PreviewModifier {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// Gives a preview a catalog for ``CatalogEnvironment/preview``: `#Preview(traits: .catalog { … }) { AgendaView() }`.
+  /// Gives a preview a catalog for `CatalogEnvironment.preview`: `#Preview(traits: .catalog { … }) { Agenda() }`.
   ///
   /// - Parameter supply: supplies what the previewed views obtain and has no default for previews.
   @MainActor public static func catalog(_ supply: (Catalog) -> Void) -> PreviewTrait<Preview.ViewTraits> {

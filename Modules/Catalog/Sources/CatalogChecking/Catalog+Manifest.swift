@@ -1,3 +1,5 @@
+public import Catalog
+
 extension Catalog {
   /// Everything supplied, here and in the parents, as text for review: a line for each key, sorted by name.
   ///
@@ -6,30 +8,18 @@ extension Catalog {
   /// ChatFeature.ChatToolsKey: transient, contributed at Composition/Catalog+Registry.swift:14 and Composition/Catalog+Registry.swift:15
   /// ```
   ///
-  /// Store it in a file beside the composition root, and compare the two in a test. A change of the program's
-  /// wiring is then visible in review.
+  /// Store it in a file beside the composition root, and compare the two in a test. A change of the program's wiring
+  /// is then visible in review.
   public var manifest: String {
-    SupplyList(of: self).supplies.filter { !$0.isElement }
-      .map { supply in
-        let places = contributionPlaces(of: supply.key)
-        return "\(supply.line(contributedAt: places))\n"
-      }
-      .joined()
-  }
-
-  private func contributionPlaces(of key: any ServiceKey.Type) -> [SupplyLocation] {
-    Construction.lock.held {
-      sequence(first: self, next: \.parent).reversed()
-        .flatMap { $0.ownContributions[ObjectIdentifier(key)] ?? [] }
-        .map(\.location)
-    }
+    SupplyList(of: self).supplies.filter { !$0.isElement }.map { "\($0.line)\n" }.joined()
   }
 }
 
 extension SupplyList.Supply {
-  fileprivate func line(contributedAt places: [SupplyLocation]) -> String {
-    var parts = [scope.words]
-    switch manner {
+  fileprivate var line: String {
+    let places = self.contributionPlaces
+    var parts = [self.scope.words]
+    switch self.manner {
     case .synchronous: break
     case .mainActor: parts.append("on the main actor")
     case .asynchronous: parts.append("awaited")
@@ -41,9 +31,13 @@ extension SupplyList.Supply {
     } else if !places.isEmpty {
       parts.append("contributed at \(places.map(\.description).joined(separator: " and "))")
     } else {
-      parts.append(isDefault ? "default" : "builder")
+      parts.append(self.isDefault ? "default" : "builder")
     }
-    if decorators > 0 { parts.append("decorated \(decorators == 1 ? "once" : "\(decorators) times")") }
-    return "\(name): \(parts.joined(separator: ", "))\(location.map { " (\($0))" } ?? "")"
+    switch self.decorators {
+    case 0: break
+    case 1: parts.append("decorated once")
+    case let number: parts.append("decorated \(number) times")
+    }
+    return "\(name): \(parts.joined(separator: ", "))\(self.location.map { " (\($0))" } ?? "")"
   }
 }

@@ -1,13 +1,14 @@
 // Compiled only where SwiftUI is. The tests check the types against declarations of SwiftUI; nothing here has been run.
 #if canImport(SwiftUI)
+public import Catalog
 public import Observation
 public import SwiftUI
 
 /// A service that a view obtains from the catalog of its environment, and keeps as long as the view's identity lasts.
 ///
-/// Write `@ViewInjected(\.agendaModel) private var model` in a view. An observable model updates the view as any other
-/// does; `$model` makes bindings to its properties. The view obtains again if its environment gets another catalog.
-/// A failed obtain ends the program with the full text of its ``CatalogError``.
+/// Write `@ViewInjected(\.agendaModel) private var model` in a view. An observable model updates the view as any
+/// other does; `$model` makes bindings to its properties. The view obtains again if its environment gets another
+/// catalog. A failed obtain ends the program with the full text of its ``CatalogError``.
 @MainActor @propertyWrapper
 public struct ViewInjected<Value>: DynamicProperty {
   private final class Cell {
@@ -17,19 +18,16 @@ public struct ViewInjected<Value>: DynamicProperty {
 
   @Environment(\.catalog) private var catalog
   @State private var cell = Cell()
-  private let key: any ServiceKey.Type
   private let obtain: @MainActor (Catalog) throws(CatalogError) -> Value
 
   /// A property with the service of a key path.
   public init<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>)
   where K.Output == Value, K.ObtainMode == SynchronousObtain {
-    self.key = K.self
     obtain = { catalog throws(CatalogError) in try catalog.obtain(K.self) }
   }
 
   /// A property with the service of a key path, which is built on the main actor.
   public init<K: MainServiceKey>(_ key: KeyPath<Catalog, K.Type>) where K.Output == Value {
-    self.key = K.self
     obtain = { catalog throws(CatalogError) in try catalog.obtain(K.self) }
   }
 
@@ -42,7 +40,7 @@ public struct ViewInjected<Value>: DynamicProperty {
       (cell.catalog, cell.value) = (catalog, value)
       return value
     } catch {
-      fatalError("@ViewInjected has no \(name(of: key)). \(error)")  // a property cannot throw
+      fatalError("@ViewInjected has no service. \(error)")  // a property cannot throw
     }
   }
 }

@@ -1,11 +1,15 @@
-/// Finds the problems of a list of supplies from the declared needs.
+import Catalog
+
+/// Finds the problems of a catalog's supplies from the declared needs.
 struct Validation {
+  private let catalog: Catalog
   private let list: SupplyList
   /// The first supply, by name, that needs each key.
   private var needing: [UInt: SupplyList.Supply] = [:]
 
-  init(_ list: SupplyList) {
-    self.list = list
+  init(of catalog: Catalog) {
+    self.catalog = catalog
+    list = SupplyList(of: catalog)
     for supply in list.supplies {
       for part in supply.parts where needing[part] == nil { needing[part] = supply }
     }
@@ -33,8 +37,8 @@ struct Validation {
       if !seen.insert(ObjectIdentifier(need)).inserted {
         return .duplicateNeed(key: supply.name, need: nameOfKey(need), location: location)
       }
-      guard let needed = list[need.address] else {
-        if Defaults.hasFallback(need, in: list.environment) { return nil }
+      guard let needed = list[UInt(bitPattern: ObjectIdentifier(need))] else {
+        if catalog.hasDefault(need) { return nil }
         return .missingNeed(path: path(to: supply) + [nameOfKey(need)], location: location)
       }
       switch (supply.manner, needed.manner) {
