@@ -270,7 +270,8 @@ let repository =
       ["CommandSession", "ChangeCommands", "ModelContextProtocol", "CalendarTools"] + drawing + shown,
       in: "App/Sources"),
     target(
-      "AlmanacCommandLine", ["TerminalScreen", "CalendarScreen"] + rooms + drawing + shown, in: "App/Sources"),
+      "AlmanacCommandLine", ["TerminalScreen", "CalendarScreen", "CalendarTools"] + rooms + drawing + shown,
+      in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(
       name: "almanac-online",

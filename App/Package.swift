@@ -220,6 +220,7 @@ let package = Package(
         .product(name: "TimePhrases", package: "CalendarService"),
         "CalendarStore",
         "LLMEngine",
+        .product(name: "CalendarTools", package: "LLMEngine"),
         "ChatFeature",
         "InsightsFeature",
       ],

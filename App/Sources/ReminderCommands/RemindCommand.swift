@@ -82,7 +82,9 @@ package struct RemindCommand: Command {
 
   package func run(in session: Session) async throws -> ExitCode {
     if let answer {
-      try await session.answer(answer, to: ids) { state in try await due(in: session, state) }
+      try await session.answer(answer, to: ids) { state in
+        try await Self.due(within: within, in: session, state)
+      }
       return .ok
     }
     guard isWatching else {
@@ -113,7 +115,7 @@ package struct RemindCommand: Command {
     var isShown = false
     do {
       try await ReminderState.update(at: session.remindersPath, now: now) { state in
-        let due = try await due(in: session, state)
+        let due = try await Self.due(within: within, in: session, state)
         let new = showsAll ? due : due.filter { state.shown[$0.key] == nil }
         try await show(new, at: now, in: session, with: command)
         isShown = true
@@ -126,7 +128,9 @@ package struct RemindCommand: Command {
       session.note("\(error) These alarms are shown again next time.")
       if isShown { return }
       let state = ReminderState.read(at: session.remindersPath)
-      let new = try await due(in: session, state).filter { showsAll || state.shown[$0.key] == nil }
+      let new = try await Self.due(within: within, in: session, state).filter {
+        showsAll || state.shown[$0.key] == nil
+      }
       try await show(new, at: now, in: session, with: command)
     }
   }
@@ -145,7 +149,7 @@ package struct RemindCommand: Command {
     let latest = Dictionary(reminders.map { ($0.eventKey, $0) }) { $1 }
     let ids = showsIDs ? try await session.ids(of: reminders) : []
     for (number, reminder) in reminders.enumerated() where latest[reminder.eventKey] == reminder {
-      let text = text(of: reminder, at: now, in: session)
+      let text = Self.text(of: reminder, at: now, in: session)
       guard let command else {
         let id = showsIDs ? "\(ids[number])  " : ""
         session.print(TerminalText("\(id)\(text.title)  \(text.body)").cut(to: session.screen.width).string)
@@ -168,7 +172,7 @@ package struct RemindCommand: Command {
   }
 
   /// `Dentist` and `16:30, in 10 min · Kastanienallee 12`.
-  private func text(
+  static func text(
     of reminder: Reminder, at now: Date, in session: Session
   ) -> (title: String, body: String) {
     let event = reminder.event
@@ -189,8 +193,10 @@ package struct RemindCommand: Command {
     return (event.title.sanitised, parts.joined(separator: " · ").sanitised)
   }
 
-  /// The due reminders, which go off until now plus ``within`` and are not outdated; earliest first.
-  private func due(in session: Session, _ state: ReminderState) async throws -> [Reminder] {
+  /// The due reminders, which go off until now plus `within` and are not outdated; earliest first.
+  static func due(
+    within: EventDuration, in session: Session, _ state: ReminderState
+  ) async throws -> [Reminder] {
     let now = session.clock.now()
     let store = try session.catalog[\.calendarStore]
     let zones = try session.catalog[\.zoneDatabase]
@@ -199,14 +205,16 @@ package struct RemindCommand: Command {
     // A snoozed alarm may belong to yesterday's event.
     let events = try await store.events(
       from: now.addingTimeInterval(-86_400), to: max(limit, now).addingTimeInterval(28 * 86_400), in: [])
-    var objects: [[String]: Reminder.Parts] = [:]
+    // Of most events only that they have no alarms is kept.
+    var objects: [[String]: Reminder.Parts?] = [:]
     var reminders: [Reminder] = []
     for event in events where !event.isDeclined(by: addresses) && event.status != .cancelled {
       let key = [event.calendar, event.id.uid]
       if objects[key] == nil {
-        objects[key] = Reminder.Parts(try await store.object(uid: event.id.uid, in: event.calendar))
+        let parts = Reminder.Parts(try await store.object(uid: event.id.uid, in: event.calendar))
+        objects[key] = .some(parts.hasAlarms ? parts : nil)
       }
-      guard let object = objects[key], object.hasAlarms else { continue }
+      guard let object = objects[key] ?? nil else { continue }
       let own = session.clock.zone
       let zone = event.zone.flatMap { try? zones.zone(named: $0) } ?? own
       reminders += Reminder.all(of: event, in: object, zone: zone) { time in

@@ -47,12 +47,23 @@ package struct Colour: Sendable, Hashable {
 
   /// The colour with a luminance between 0.13 and 0.27, which has a contrast of at least 3 (WCAG 2) to both black
   /// and white.
-  package var readable: Colour {
+  package var readable: Colour { limited(toLuminance: 0.13...0.27) }
+
+  /// The colour darkened or lightened as far as needed for a luminance.
+  package func limited(toLuminance range: ClosedRange<Double>) -> Colour {
     let luminance = luminance
-    if luminance > 0.27 { return mapped { $0 * 0.27 / luminance } }
-    guard luminance < 0.13 else { return self }
-    let share = (0.13 - luminance) / (1 - luminance)
+    if luminance > range.upperBound { return mapped { $0 * range.upperBound / luminance } }
+    guard luminance < range.lowerBound else { return self }
+    let share = (range.lowerBound - luminance) / (1 - luminance)
     return mapped { $0 + (1 - $0) * share }
+  }
+
+  /// The colour of an index in the cube; `nil` for the 16 colours before it and the greys after it.
+  package init?(index: UInt8) {
+    guard (16..<232).contains(index) else { return nil }
+    func level(_ step: Int) -> UInt8 { step == 0 ? 0 : UInt8(55 + 40 * step) }
+    let number = Int(index) - 16
+    self.init(level(number / 36), level(number / 6 % 6), level(number % 6))
   }
 
   /// The relative luminance of WCAG 2: 0 for black, 1 for white.
@@ -75,7 +86,7 @@ package struct Colour: Sendable, Hashable {
   }
 
   /// The index in the cube of 6 × 6 × 6 colours that terminals with 256 colours have.
-  private var nearestIndex: Int {
+  package var nearestIndex: Int {
     func step(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40 }
     return 16 + 36 * step(red) + 6 * step(green) + step(blue)
   }

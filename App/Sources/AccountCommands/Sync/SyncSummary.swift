@@ -1,14 +1,14 @@
 import CalendarService
-import CalendarStore
+package import CalendarStore
 import CommandSession
 import SystemAccess
 import Terminal
 
 /// The result of a sync, as text.
-struct SyncSummary: Hashable {
+package struct SyncSummary: Hashable {
   private let report: SyncReport
 
-  init(_ report: SyncReport) {
+  package init(_ report: SyncReport) {
     self.report = report
   }
 
@@ -23,7 +23,7 @@ struct SyncSummary: Hashable {
   }
 
   /// One line for each error and each pending change or conflict.
-  var problems: [String] {
+  package var problems: [String] {
     report.sources.flatMap { source in
       (source.failure.map { ["\(source.source): \($0)"] } ?? [])
         + source.calendars.flatMap { problems(of: $0, from: source.source) }
@@ -40,7 +40,7 @@ struct SyncSummary: Hashable {
   }
 
   /// `Work · Team: 120 of 450`.
-  static func line(of progress: SyncProgress) -> String {
+  package static func line(of progress: SyncProgress) -> String {
     let count = progress.expected.map { "\(progress.done) of \($0)" } ?? "\(progress.done)"
     return "\(progress.source) · \(progress.calendar): \(count)"
   }

@@ -35,7 +35,9 @@ final class EffectQueue: Sendable {
     func add(_ effect: ScreenEffect) {
       effects.withLock { effects in
         if let kind = effect.replaceableKind { effects.removeAll { $0.replaceableKind == kind } }
-        effects.append(effect)
+        // What is not needed yet waits for everything else.
+        let first = effects.firstIndex { if case .loadAhead = $0 { true } else { false } }
+        effects.insert(effect, at: first ?? effects.endIndex)
       }
     }
 
@@ -47,6 +49,8 @@ final class EffectQueue: Sendable {
   func add(_ effect: ScreenEffect) {
     switch effect {
     case .ask(let text): start { [services, post] in await services.ask(text, posting: post) }
+    case .remind, .pull:
+      start { [services, post] in for event in await services.events(of: effect) { post(event) } }
     case .sync: start { [services, post] in await services.sync(posting: post) }
     case .run(let line, let width):
       start { [services, post] in post(await services.output(of: line, width: width)) }
@@ -89,6 +93,7 @@ extension ScreenEffect {
     case .details: 5
     case .free: 6
     case .keep: 7
+    case .loadAhead: 8
     default: nil
     }
   }

@@ -66,7 +66,7 @@ struct OpenCommand: Command {
     }
     guard let device = TerminalDevice() else { throw OpenError.noTerminal }
     let range = phrase.isEmpty ? nil : try session.range(of: phrase)
-    let services = try ScreenServices(session)
+    let services = try await ScreenServices(session)
     let size = device.size
     let hours = session.settings.workingHours.usual
     var state = ScreenState(
@@ -78,11 +78,26 @@ struct OpenCommand: Command {
       workingHours: hours.start / 60..<(hours.end + 59) / 60,
       view: range.flatMap(\.view), day: range.map { session.clock.zone.dateTime(at: $0.start).date })
     state.unsent = services.unsent.read()
-    state.commandNames = Commands.all.map { $0.name }.filter { !$0.isEmpty }
+    state.completions = Self.completions
     let loop = ScreenLoop(
       device: device, services: services, isLinear: isLinear, followsClock: session.options.now == nil)
     await loop.run(from: state)
     return .ok
+  }
+
+  /// The words of all commands.
+  private static var completions: CommandCompletions {
+    let commands = Commands.all.map { $0.help }.filter { !$0.name.isEmpty }
+    let options = GlobalOptions.all + commands.flatMap(\.options)
+    return CommandCompletions(
+      words: Dictionary(
+        uniqueKeysWithValues: commands.map { command in
+          let actions = command.words.contains("COMMAND") ? commands.map(\.name) : command.actions
+          return (command.name, actions + (command.options + GlobalOptions.all).map(\.name))
+        }),
+      choices: Dictionary(options.filter { !$0.choices.isEmpty }.map { ($0.name, $0.choices) }) { first, _ in
+        first
+      })
   }
 
   /// The usual keys with those of the settings.

@@ -1,11 +1,21 @@
 import CalendarScreen
+import CalendarService
+import CalendarStore
+import CalendarTools
 import Catalog
 import ChatFeature
 import CommandSession
 import LLMEngine
+import Presentation
 import Synchronization
 import SystemAccess
 import Terminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The conversation of the screen, and the question that it waits for.
 final class ScreenConversation: Sendable {
@@ -47,6 +57,8 @@ final class ScreenConversation: Sendable {
 extension ScreenServices {
   /// Answers a message, with its text as it comes. A change is asked about first.
   func ask(_ text: String, posting post: @escaping @Sendable (ScreenEvent) -> Void) async {
+    var found: Set<EventKey> = []
+    post(.found(found))
     do {
       let feature = try session.catalog[\.chatFeature]
       let stream = feature.respond(to: text, after: conversation.history) { [conversation] change in
@@ -57,6 +69,9 @@ extension ScreenServices {
         switch event {
         case .text(let text): post(.answer(text))
         case .finished(let history): conversation.history = history
+        case .toolFinished(_, let result, false):
+          found.formUnion(try await events(in: result))
+          post(.found(found))
         case .toolStarted, .toolFinished, .omitted, .unsupported, .notUnderstood: break
         }
       }
@@ -64,5 +79,32 @@ extension ScreenServices {
       if let text = Failure(error).text { post(.answer(text)) }
     }
     post(.answered)
+  }
+
+  /// The events that the result of a tool lists. It names them by their titles and times.
+  private func events(in result: String) async throws -> [EventKey] {
+    let data = Data(result.utf8)
+    let entries =
+      (try? JSONDecoder().decode(CalendarTools.EventList.self, from: data))?.events
+      ?? (try? JSONDecoder().decode(ConflictReport.self, from: data))?.pairs.flatMap {
+        [$0.first, $0.second]
+      }
+      ?? []
+    let days = entries.compactMap { Self.day($0.start) }
+    guard let first = days.min(), let last = days.max() else { return [] }
+    let zone = session.clock.zone
+    let names = Set(entries.map { [$0.start, $0.calendar, $0.title] })
+    let events = try await store.events(
+      from: zone.start(of: first), to: zone.start(of: last.adding(days: 1)), in: [])
+    return events.filter { event in
+      let start = event.days.map { "\($0.first)" } ?? zone.text(of: event.start)
+      return names.contains { start.hasPrefix($0[0]) && $0[1] == event.calendar && $0[2] == event.title }
+    }.map { EventKey($0) }
+  }
+
+  /// The day of `2026-03-24T10:20`, or of `2026-03-24`.
+  private static func day(_ text: String) -> CivilDate? {
+    let numbers = text.prefix(10).split(separator: "-").compactMap { Int($0) }
+    return numbers.count == 3 ? CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]) : nil
   }
 }

@@ -18,7 +18,7 @@ final class ScreenLoop: Sendable {
   private let isLinear: Bool
   private let followsClock: Bool
   private let mailbox = Mailbox()
-  private let watch: DatabaseWatch?
+  private let sources: [CalendarSource]
 
   /// The events that services post.
   private final class Mailbox: Sendable {
@@ -31,7 +31,7 @@ final class ScreenLoop: Sendable {
   init(device: TerminalDevice, services: ScreenServices, isLinear: Bool, followsClock: Bool) {
     (self.device, self.services, self.isLinear) = (device, services, isLinear)
     self.followsClock = followsClock
-    watch = DatabaseWatch(services.databasePath)
+    sources = services.sources
   }
 
   /// Runs until the person leaves or the terminal is gone.
@@ -52,10 +52,12 @@ final class ScreenLoop: Sendable {
   private func runOnThread(_ initial: ScreenState, _ queue: EffectQueue) {
     var state = initial
     var screen: any ScreenOutput = isLinear ? LinearOutput() : CellOutput()
+    let watch = ChangeWatch(database: services.databasePath, sources: sources)
     device.start(isLinear: isLinear)
     defer { device.stop() }
     for effect in state.begin() { perform(effect, queue, &screen) }
     // The first frame shows the events already.
+    var changes: Set<ChangeWatch.Change> = []
     var changedAt: ContinuousClock.Instant?
     var isFirst = true
     while !state.hasQuit {
@@ -74,7 +76,8 @@ final class ScreenLoop: Sendable {
           screen.invalidate()
           events = [.resized(columns: size.columns, rows: size.rows)]
         case .woken:
-          if watch?.hasChanged() == true {
+          changes.formUnion(watch?.changes() ?? [])
+          if !changes.isEmpty {
             changedAt = changedAt ?? ContinuousClock.now + .milliseconds(Int(Self.settling))
           }
         case .timeout: break
@@ -83,8 +86,13 @@ final class ScreenLoop: Sendable {
       }
       isFirst = false
       if let moment = changedAt, moment <= .now {
-        changedAt = nil
-        events.append(.storeChanged)
+        events += changes.map { change in
+          switch change {
+          case .database: .storeChanged
+          case .source(let name): .sourceChanged(name)
+          }
+        }
+        (changedAt, changes) = (nil, [])
       }
       if followsClock, services.now().timeIntervalSince(state.style.clock.now()) >= untilNextMinute(state) {
         events.append(.minute(services.now()))

@@ -6,15 +6,10 @@ import CommandSession
 import TimePhrases
 
 extension ScreenServices {
-  /// Plans a change by the rules of the commands, with the words that were read.
-  func plan(_ request: ChangeRequest) async throws -> (plan: PlannedChange, words: [String]) {
+  /// Plans a change by the rules of the commands, with what was read of its words.
+  func plan(_ request: ChangeRequest) async throws -> (plan: PlannedChange, parts: [EventPhrase.Part]) {
     let planner = try session.catalog[\.eventPlanner]
-    if case .add(let words) = request.kind {
-      let phrase = try await planner.phrase(of: words)
-      var plan = try await planner.adding(NewEvent(phrase), instead: [])
-      plan.corrections = phrase.time.corrections
-      return (plan, phrase.parts.filter { $0.kind != .title }.map(\.words))
-    }
+    if case .add(let words) = request.kind { return try await adding(words, usually: request.usualCalendar) }
     guard let event = request.event else { throw EventPlanError.unknownID("") }
     let store = try session.catalog[\.calendarStore]
     let id = try await store.ids(of: [event]).first?.description ?? ""
@@ -23,16 +18,18 @@ extension ScreenServices {
     let reach = request.reach ?? (named.event.isRecurring ? .occurrence : .all)
     let events = [(event: named, reach: reach)]
     switch request.kind {
-    case .add(let words):
-      return (try await planner.adding(NewEvent(try await planner.phrase(of: words)), instead: []), [])
+    case .add(let words): return try await adding(words, usually: request.usualCalendar)
     case .move(let words):
       if let calendar = try await calendar(in: words) {
-        return (try await planner.transferring(events, to: calendar, at: nil), [words])
+        let read = EventPhrase.Part(.calendar, words: words, meaning: calendar)
+        return (try await planner.transferring(events, to: calendar, at: nil), [read])
       }
-      return (try await planner.moving(events, to: [words]), [words])
+      let plan = try await planner.moving(events, to: [words])
+      return (plan, [EventPhrase.Part(.time, words: words, meaning: "")])
     case .copy(let words):
       let calendar = try await calendar(in: words)
-      return (try await planner.copying(events, at: calendar == nil ? words : nil, to: calendar), [words])
+      let plan = try await planner.copying(events, at: calendar == nil ? words : nil, to: calendar)
+      return (plan, [EventPhrase.Part(calendar == nil ? .time : .calendar, words: words, meaning: "")])
     case .edit(let words):
       let edit = try await changes(to: named, in: words)
       return (try await planner.changing(named, edit.changes, reach: reach), edit.read)
@@ -51,6 +48,34 @@ extension ScreenServices {
     }
   }
 
+  /// Plans a new event. Without a calendar it goes to the usual one, otherwise to the first that can be written.
+  private func adding(
+    _ words: EventWords, usually usual: String?
+  ) async throws -> (plan: PlannedChange, parts: [EventPhrase.Part]) {
+    let planner = try session.catalog[\.eventPlanner]
+    let phrase = try await planner.phrase(of: words.sentence)
+    var event = NewEvent(phrase)
+    event.calendar = words.calendar ?? event.calendar
+    if let link = words.link, !link.isEmpty { event.changes.append(.url(link)) }
+    if let notes = words.notes, !notes.isEmpty { event.changes.append(.notes(notes)) }
+    var plan = try await planned(event, usually: usual)
+    plan.corrections = phrase.time.corrections
+    return (plan, phrase.parts)
+  }
+
+  /// Plans a new event. If the planner needs a calendar it is the usual one, otherwise the first that can be written.
+  private func planned(_ event: NewEvent, usually usual: String?) async throws -> PlannedChange {
+    let planner = try session.catalog[\.eventPlanner]
+    do {
+      return try await planner.adding(event, instead: [])
+    } catch {
+      guard case .calendarNeeded(let names) = error else { throw error }
+      var event = event
+      event.calendar = names.first { $0 == usual } ?? names.first
+      return try await planner.adding(event, instead: [])
+    }
+  }
+
   /// Minutes as seconds; a whole day for a date.
   private func seconds(_ minutes: Int, _ time: EventTime) -> Int {
     time.isDay ? minutes.signum() * 86_400 : minutes * 60
@@ -65,10 +90,10 @@ extension ScreenServices {
 
   /// The differences between the words and the words of the event as it is.
   private func changes(
-    to named: NamedEvent, in words: String
-  ) async throws -> (changes: [EventChange], read: [String]) {
+    to named: NamedEvent, in words: EventWords
+  ) async throws -> (changes: [EventChange], read: [EventPhrase.Part]) {
     let planner = try session.catalog[\.eventPlanner]
-    let phrase = try await planner.phrase(of: words)
+    let phrase = try await planner.phrase(of: words.sentence)
     let before = try? await planner.phrase(of: ScreenState.sentence(of: named.event, in: session.clock.zone))
     var changes: [EventChange] = []
     if phrase.title != before?.title { changes.append(.title(phrase.title)) }
@@ -87,6 +112,12 @@ extension ScreenServices {
     if !phrase.attendees.isEmpty {
       changes.append(.attendees(phrase.attendees))
     }
-    return (changes, phrase.parts.filter { $0.kind != .title }.map(\.words))
+    if let link = words.link ?? phrase.link, link != named.event.url ?? "" {
+      changes.append(.url(link.isEmpty ? nil : link))
+    }
+    if let notes = words.notes, notes != named.event.notes ?? "" {
+      changes.append(.notes(notes.isEmpty ? nil : notes))
+    }
+    return (changes, phrase.parts)
   }
 }

@@ -1,5 +1,7 @@
+import AccountCommands
 import CalendarScreen
 import CalendarService
+import CalendarStore
 import CommandSession
 import Dispatch
 import Presentation
@@ -33,23 +35,40 @@ extension ScreenServices {
     }
   }
 
-  /// Syncs in a process of its own; the database's watch shows what it changed.
-  func sync(posting post: @Sendable (ScreenEvent) -> Void) async {
+  /// Syncs one source after the other, those on servers in a process of their own. The database's watch shows what it
+  /// changed.
+  func sync(posting post: @Sendable @escaping (ScreenEvent) -> Void) async {
+    guard !sources.isEmpty else { return post(.progress(AccountList.none)) }
     do {
-      let outcome = try await run(["sync"], width: 100)
-      let text = String(decoding: outcome.output, as: UTF8.self).trimmed
-      let lines = text.split(separator: "\n")
-      if outcome.isSuccess, lines.count <= 1 {
-        post(.changed(text.isEmpty ? "Synced." : text, showing: nil))
-      } else {
-        post(.output(title: "almanac sync", text: text, isFinal: true))
+      var problems: [String] = []
+      for (number, source) in sources.enumerated() {
+        post(.progress("Syncing \(source.name.sanitised) (\(number + 1) of \(sources.count)) …"))
+        if source.isOnServer {
+          let outcome = try await run(["sync", source.name], width: 100, writesErrorsOnly: true)
+          problems += String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init)
+        } else {
+          let report = try await store.sync(SyncOptions(sources: [source.name])) {
+            post(.progress(SyncSummary.line(of: $0).sanitised + " …"))
+          }
+          problems += SyncSummary(report).problems
+        }
       }
+      // Conflicts are shown by themselves.
+      problems.removeAll { $0.contains("almanac sync --keep") }
+      let names = sources.map(\.name.sanitised).joined(separator: ", ")
+      post(
+        problems.isEmpty
+          ? .changed("Synced \(names).", showing: nil)
+          : .output(title: "sync", text: problems.map(\.sanitised).joined(separator: "\n"), isFinal: true))
+      post(.conflictsChanged)
     } catch {
-      post(.failed(Failure(error).text ?? "The sync could not be run."))
+      post(.failed(Failure(error).text ?? "The sync was interrupted."))
     }
   }
 
-  private func run(_ words: [String], width: Int) async throws -> ChildProcess.Outcome {
+  private func run(
+    _ words: [String], width: Int, writesErrorsOnly: Bool = false
+  ) async throws -> ChildProcess.Outcome {
     let line = [try Self.program()] + options + ["--width", "\(width)"] + words
     var environment = session.environment.variables
     environment["ALMANAC_PAGER"] = "cat"
@@ -62,20 +81,14 @@ extension ScreenServices {
           with: Result {
             let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
             defer { close(nothing) }
-            return try Self.merged(line, variables, input: nothing)
+            // The shell joins the two streams, in their order.
+            let streams = writesErrorsOnly ? "2>&1 >/dev/null" : "2>&1"
+            let words = ["/bin/sh", "-c", "exec \"$@\" \(streams)", "sh"] + line
+            return try ChildProcess.run(
+              words, environment: variables, streams: [STDIN_FILENO: nothing], leadsGroup: true)
           })
       }
     }
-  }
-
-  /// Runs a program whose errors are read with its output.
-  private static func merged(
-    _ line: [String], _ variables: [String: String], input: Int32
-  ) throws -> ChildProcess.Outcome {
-    // The shell joins the two streams, in their order.
-    let words = ["/bin/sh", "-c", "exec \"$@\" 2>&1", "sh"] + line
-    return try ChildProcess.run(
-      words, environment: variables, streams: [STDIN_FILENO: input], leadsGroup: true)
   }
 
   /// Why a command cannot be run within the screen; `nil` if it can.

@@ -5,6 +5,7 @@ import Catalog
 import CommandSession
 import Presentation
 import ProgramSettings
+import ReminderCommands
 import SystemAccess
 import Terminal
 import TimePhrases
@@ -20,19 +21,28 @@ struct ScreenServices: Sendable {
   let session: Session
   let conversation = ScreenConversation()
   let unsent: UnsentLineFile
-  private let store: any CalendarStoreProtocol
+  let store: any CalendarStoreProtocol
   private let planner: any EventPlannerProtocol
 
-  init(_ session: Session) throws {
+  /// The number of the last change before the screen was opened.
+  private let lastChangeBefore: Int
+
+  init(_ session: Session) async throws {
     self.session = session
     store = try session.catalog[\.calendarStore]
     planner = try session.catalog[\.eventPlanner]
     let folder = DataFolder(home: session.options.home, environment: session.environment)
     unsent = UnsentLineFile(file: AtomicFile(path: folder.path + "/unsent-line"))
     databasePath = folder.database
+    sources = (try? session.accounts.read()) ?? []
+    reminders = ReminderFeed(session)
+    lastChangeBefore = try await store.history(limit: 1).first?.number ?? 0
   }
 
   let databasePath: String
+  /// The files, folders and servers of the calendars.
+  let sources: [CalendarSource]
+  let reminders: ReminderFeed
 
   /// The present.
   func now() -> Date { session.clock.now() }
@@ -48,14 +58,21 @@ struct ScreenServices: Sendable {
 
   private func result(of effect: ScreenEffect) async throws -> [ScreenEvent] {
     switch effect {
-    case .load(let days, let number): return [.loaded(try await loaded(days), number: number)]
+    case .loadAhead(let days, let number): return [.loaded(try await loaded(days), number: number)]
+    case .load(let days, let number):
+      await reminders.invalidate()
+      return [.loaded(try await loaded(days), number: number)]
     case .loadCalendars: return [.calendars(try await store.calendars(countingEvents: false))]
     case .plan(let request, let number): return [.read(await reading(of: request), number: number)]
     case .search(let words, let number): return [.read(try await found(words), number: number)]
     case .findDay(let words, let number): return [.read(day(words), number: number)]
     case .make(let request): return try await applied(try await plan(request).plan)
     case .apply(let plan): return try await applied(plan)
-    case .undo:
+    case .undo(let includesEarlier):
+      let last = try await store.history(limit: RecordedChange.limit).first { !$0.isUndone }
+      if !includesEarlier, let last, last.number <= lastChangeBefore {
+        return [.undoesEarlier(last.title.sanitised)]
+      }
       let change = try await store.undo()
       return [
         .changed(change.map { "Undone: \($0.title.sanitised)." } ?? "There is nothing to undo.", showing: nil)
@@ -74,8 +91,32 @@ struct ScreenServices: Sendable {
     case .keep(let line):
       unsent.write(line)
       return []
+    case .remind(let now):
+      let texts = try await reminders.due(at: now)
+      return texts.isEmpty ? [] : [.reminders(texts)]
+    case .loadConflicts(let width): return [.conflicts(try await conflicts(width))]
+    case .resolve(let card, let keepsLocal):
+      try await store.resolve(
+        conflictOf: card.uid, in: card.calendar, keepsLocal ? .preferLocal : .preferSource)
+      let done =
+        keepsLocal
+        ? "Your version stays; the next sync sends it."
+        : "The version of \(card.source) replaces yours. u undoes it."
+      return [.changed(done.sanitised, showing: nil), .conflictsChanged]
+    case .pull(let source): return try await pulled(source)
     case .run, .ask, .confirm, .stopAsking, .sync, .redraw, .suspend, .quit, .use: return []
     }
+  }
+
+  /// Takes the changes of a file or folder.
+  private func pulled(_ source: String) async throws -> [ScreenEvent] {
+    let report = try await store.sync(SyncOptions(sources: [source], pullsOnly: true)) { _ in }
+    let failures = report.sources.flatMap { source in
+      [source.failure].compactMap(\.self) + source.calendars.compactMap(\.failure)
+        + source.calendars.flatMap { $0.failed.values }
+    }
+    return [.storeChanged, .conflictsChanged]
+      + failures.prefix(1).map { .failed("\(source): \($0)".sanitised) }
   }
 
   private func range(of days: Range<CivilDate>) -> DateRange {
@@ -135,7 +176,7 @@ struct ScreenServices: Sendable {
   private func reading(of request: ChangeRequest) async -> LineReading {
     do {
       let planned = try await plan(request)
-      return .plan(planned.plan, words: planned.words)
+      return .plan(planned.plan, planned.parts)
     } catch {
       return .problem(Failure(error).text ?? "")
     }

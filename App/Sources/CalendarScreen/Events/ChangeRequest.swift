@@ -4,10 +4,10 @@ package import CalendarService
 package struct ChangeRequest: Sendable, Hashable {
   /// What changes.
   package enum Kind: Sendable, Hashable {
-    /// A new event in words.
-    case add(words: String)
+    /// A new event.
+    case add(EventWords)
     /// The event as these words describe it: title, time, place.
-    case edit(words: String)
+    case edit(EventWords)
     /// A new time in words.
     case move(words: String)
     /// A copy at a time, or in a calendar.
@@ -27,8 +27,22 @@ package struct ChangeRequest: Sendable, Hashable {
   package var event: CalendarEvent?
   /// What changes of a series; `nil` if it is not decided.
   package var reach: EditReach?
+  /// The calendar of a new event if its words name none and the settings have no default.
+  package var usualCalendar: String?
 
   package init(_ kind: Kind, of event: CalendarEvent? = nil, reach: EditReach? = nil) {
     (self.kind, self.event, self.reach) = (kind, event, reach)
   }
+}
+
+/// An event in words: a sentence, and what only fields say.
+package struct EventWords: Sendable, Hashable {
+  package var sentence: String
+  /// The chosen calendar; `nil` for that of the sentence, or the usual one.
+  package var calendar: String?
+  /// The link and the notes; `nil` unless they were edited.
+  package var link: String?
+  package var notes: String?
+
+  package init(_ sentence: String) { self.sentence = sentence }
 }

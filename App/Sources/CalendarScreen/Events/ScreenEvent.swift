@@ -2,6 +2,7 @@ package import CalendarService
 package import CalendarStore
 package import Presentation
 package import TerminalScreen
+package import TimePhrases
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials
@@ -17,6 +18,8 @@ package enum ScreenEvent: Sendable {
   case minute(Date)
   /// Another process, or a sync, may have changed the store.
   case storeChanged
+  /// The file or folder of a source has changed.
+  case sourceChanged(String)
   case loaded(LoadedDays, number: Int)
   case calendars([StoredCalendar])
   /// What the words of the line mean so far.
@@ -24,16 +27,26 @@ package enum ScreenEvent: Sendable {
   /// A change was made, undone or made again: what happened, and an event to show.
   case changed(String, showing: CalendarEvent?)
   case failed(String)
+  /// The change to undo was made before the screen was opened.
+  case undoesEarlier(String)
   case details([String], of: EventKey)
   case output(title: String, text: String, isFinal: Bool)
   case free([DateInterval])
+  /// The unresolved conflicts of sync.
+  case conflicts([SyncConflictCard])
+  /// Conflicts may have come or gone.
+  case conflictsChanged
+  /// The progress of a sync.
+  case progress(String)
   /// More text of an answer.
   case answer(String)
+  /// The events of a tool's result.
+  case found(Set<EventKey>)
   /// The conversation asks about a change.
   case proposal(String)
   case answered
-  /// A reminder, or the progress of a sync.
-  case notice(String)
+  /// Reminders that went off: what, when and where.
+  case reminders([String])
 }
 
 /// The events of some days, prepared for drawing.
@@ -47,10 +60,27 @@ package struct LoadedDays: Sendable {
   }
 }
 
+/// An event that was changed here and at its source: its two versions as lines of text.
+package struct SyncConflictCard: Sendable, Hashable {
+  package var uid: String
+  package var title: String
+  package var calendar: String
+  package var source: String
+  package var local: [String]
+  package var remote: [String]
+
+  package init(
+    uid: String, title: String, calendar: String, source: String, local: [String], remote: [String]
+  ) {
+    (self.uid, self.title, self.calendar, self.source) = (uid, title, calendar, source)
+    (self.local, self.remote) = (local, remote)
+  }
+}
+
 /// What the words of a line mean.
 package enum LineReading: Sendable {
-  /// A change, and the words that were read, in their order.
-  case plan(PlannedChange, words: [String])
+  /// A change, and what was read out of which words.
+  case plan(PlannedChange, [EventPhrase.Part])
   /// Found events.
   case found([CalendarEvent])
   /// A day to go to.
@@ -62,6 +92,8 @@ package enum LineReading: Sendable {
 /// Something that the screen asks its services for.
 package enum ScreenEffect: Sendable {
   case load(Range<CivilDate>, number: Int)
+  /// Load days that are not shown yet, when nothing else is to be done.
+  case loadAhead(Range<CivilDate>, number: Int)
   case loadCalendars
   /// Read a change; the answer is ``ScreenEvent/read(_:number:)``.
   case plan(ChangeRequest, number: Int)
@@ -71,7 +103,8 @@ package enum ScreenEffect: Sendable {
   case make(ChangeRequest)
   /// Make a change as it was shown.
   case apply(PlannedChange)
-  case undo
+  /// Undo the last change; one that was made before the screen was opened only if that was agreed to.
+  case undo(includingEarlier: Bool)
   case redo
   case details(CalendarEvent, width: Int)
   case free(Range<CivilDate>)
@@ -82,6 +115,14 @@ package enum ScreenEffect: Sendable {
   case stopAsking
   case hide(calendar: String, isHidden: Bool)
   case sync
+  /// Read the conflicts of sync, for a screen of this width.
+  case loadConflicts(width: Int)
+  /// Keep the person's version of an event, or that of the source.
+  case resolve(SyncConflictCard, keepsLocal: Bool)
+  /// Take the changes of a file or folder.
+  case pull(source: String)
+  /// Show the reminders that have gone off since the last time.
+  case remind(Date)
   /// Remember a line that was not sent; `nil` forgets it.
   case keep(UnsentLine?)
   case redraw
@@ -92,9 +133,18 @@ package enum ScreenEffect: Sendable {
 
 /// A line that was typed and not sent.
 package struct UnsentLine: Sendable, Hashable, Codable {
-  /// The key that opened the line: `a`, `'`.
+  /// What the line is for.
   package var key: String
   package var text: String
+  /// The event that it is about; `nil` for none.
+  package var event: String?
 
-  package init(key: String, text: String) { (self.key, self.text) = (key, text) }
+  package init(key: String, text: String, event: String? = nil) {
+    (self.key, self.text, self.event) = (key, text, event)
+  }
+
+  /// The name of an occurrence.
+  static func name(of event: CalendarEvent) -> String {
+    [event.calendar, event.id.uid, event.id.recurrenceID ?? ""].joined(separator: "\n")
+  }
 }

@@ -6,7 +6,7 @@ package enum ScreenAction: String, Sendable, Hashable, CaseIterable {
   case day, week, month, agenda
   case longer, shorter, earlier, later
   case details, open, add, edit, move, copy, delete, answer, undo, redo
-  case search, free, calendars, command, ask, sync, help, redraw, back, quit
+  case search, free, calendars, command, ask, sync, conflicts, help, redraw, back, quit
 
   /// The keys unless the settings say otherwise.
   package static let usualKeys = named + letters.map { (KeyPress.character($0.0), $0.1) }
@@ -23,7 +23,8 @@ package enum ScreenAction: String, Sendable, Hashable, CaseIterable {
     ("g", .goTo), ("1", .day), ("2", .week), ("3", .month), ("4", .agenda), ("+", .longer), ("=", .longer),
     ("-", .shorter), ("<", .earlier), (">", .later), (" ", .details), ("a", .add), ("e", .edit),
     ("m", .move), ("y", .copy), ("d", .delete), ("A", .answer), ("u", .undo), ("U", .redo), ("/", .search),
-    ("f", .free), ("c", .calendars), (":", .command), ("'", .ask), ("s", .sync), ("?", .help), ("q", .quit),
+    ("f", .free), ("c", .calendars), (":", .command), ("'", .ask), ("s", .sync), ("C", .conflicts),
+    ("?", .help), ("q", .quit),
   ]
 
   /// What it does, for help.
@@ -61,6 +62,7 @@ package enum ScreenAction: String, Sendable, Hashable, CaseIterable {
     case .command: "run a command of almanac"
     case .ask: "ask about the calendar, or change it in words"
     case .sync: "sync the accounts"
+    case .conflicts: "choose between two versions of an event that sync found"
     case .help: "these keys"
     case .redraw: "draw the screen again"
     case .back: "close what is open"
@@ -93,12 +95,14 @@ package struct KeyBindings: Sendable, Hashable {
   /// The names of the keys of an action: `h`, `left`.
   package func names(of action: ScreenAction) -> [String] { (keys[action] ?? []).map(\.name) }
 
-  /// The first printable key of an action, for hints.
-  func hint(of action: ScreenAction) -> String {
+  /// The first printable key of an action, for hints; `nil` if it has none.
+  func key(of action: ScreenAction) -> KeyPress? {
     let all = keys[action] ?? []
     let printable = all.first { if case .character = $0.code { $0.modifiers.isEmpty } else { false } }
-    return (printable ?? all.first)?.name ?? ""
+    return printable ?? all.first
   }
+
+  func hint(of action: ScreenAction) -> String { key(of: action)?.name ?? "" }
 }
 
 extension KeyPress {

@@ -37,12 +37,12 @@ extension ScreenState {
       let note = message
       read(&effects)
       message = note
-    case .edit: openAboutEvent(.edit)
-    case .move: openAboutEvent(.move)
-    case .copy: openAboutEvent(.copy)
+    case .edit: openAboutEvent(.edit, &effects)
+    case .move: openAboutEvent(.move, &effects)
+    case .copy: openAboutEvent(.copy, &effects)
     case .delete: change(.delete, &effects)
     case .answer: if let event = chosenEvent() { choice = .response(event) }
-    case .undo: effects.append(.undo)
+    case .undo: effects.append(.undo(includingEarlier: false))
     case .redo: effects.append(.redo)
     case .search: open(.search)
     case .free:
@@ -61,6 +61,12 @@ extension ScreenState {
     case .sync:
       message = Message(text: "Syncing …")
       effects.append(.sync)
+    case .conflicts:
+      if conflicts.isEmpty {
+        message = Message(text: "There are no conflicts of sync.")
+      } else {
+        panel = conflictPanel
+      }
     case .help: panel = Panel(kind: .help, title: "Keys", lines: helpLines)
     case .redraw: effects.append(.redraw)
     case .back: back(&effects)
@@ -72,9 +78,13 @@ extension ScreenState {
 
   /// Leaves one level: a panel, then the details, then a chosen view's extras.
   mutating func back(_ effects: inout [ScreenEffect]) {
-    if panel != nil {
+    if !reminders.isEmpty {
+      reminders = []
+    } else if panel != nil {
       if isBusy { effects.append(.stopAsking) }
       (panel, isBusy) = (nil, false)
+    } else if !found.isEmpty {
+      found = []
     } else if showsFree {
       (showsFree, free) = (false, [])
     } else if showsDetails, columns < 120 {
@@ -116,7 +126,7 @@ extension ScreenState {
           .add, .edit, .move, .copy, .delete, .longer, .shorter, .earlier, .later, .answer, .undo, .redo,
         ]
       ),
-      ("Other", [.ask, .command, .sync, .redraw, .back, .quit]),
+      ("Other", [.ask, .command, .sync, .conflicts, .redraw, .back, .quit]),
     ]
     return groups.flatMap { name, actions in
       [name]

@@ -35,16 +35,17 @@ extension ScreenState {
     case .resized(let columns, let rows):
       (self.columns, self.rows) = (max(1, columns), max(1, rows))
       (isResized, areDetailsOld) = (true, true)
-    case .minute(let now): style = style.at(now)
+    case .minute(let now):
+      style = style.at(now)
+      effects.append(.remind(now))
     case .storeChanged: reload(&effects)
+    case .sourceChanged(let name): effects.append(.pull(source: name))
     case .loaded(let days, let number):
       guard number == loadNumber else { return }
-      requestedDays = nil
-      loaded = days
-      let now = style.clock.now()
-      style = days.style.at(now)
-      areDetailsOld = true
-      if showsFree { effects.append(.free(days.days)) }
+      take(days)
+      if !hasReminded { effects.append(.remind(style.clock.now())) }
+      hasReminded = true
+      if showsFree { effects.append(.free(neededDays)) }
     case .calendars(let calendars): self.calendars = calendars
     case .read(let reading, let number): take(reading, number, &effects)
     case .changed(let text, let shown):
@@ -59,7 +60,16 @@ extension ScreenState {
       isBusy = !isFinal
       panel = Panel(kind: .output, title: title, lines: Self.lines(of: text))
       reload(&effects)
+    case .conflicts(let cards):
+      conflicts = cards
+      if panel?.kind == .conflicts { panel = cards.isEmpty ? nil : conflictPanel }
+    case .conflictsChanged: effects.append(.loadConflicts(width: columns))
+    case .progress(let text): message = Message(text: text)
+    case .undoesEarlier(let title): choice = .undoEarlier(title)
     case .free(let intervals): free = intervals
+    case .found(let keys):
+      found = keys
+      showFound()
     case .answer(let text): append(text)
     case .proposal(let text):
       append("\n" + text + "\n")
@@ -68,11 +78,11 @@ extension ScreenState {
       isBusy = false
       choice = nil
       reload(&effects)
-    case .notice(let text): message = Message(text: text)
+    case .reminders(let texts): reminders = texts + reminders
     }
   }
 
-  private mutating func handle(_ input: TerminalInput, _ effects: inout [ScreenEffect]) {
+  mutating func handle(_ input: TerminalInput, _ effects: inout [ScreenEffect]) {
     switch input {
     case .key(let key):
       if key == .control("z") { return effects.append(.suspend) }
@@ -89,15 +99,75 @@ extension ScreenState {
       read(&effects)
     case .mouse(let mouse): handle(mouse, &effects)
     case .focus(let isFocused): if isFocused { reload(&effects) }
-    case .reply(let reply): effects.append(.use(reply))
+    case .reply(let reply):
+      switch reply {
+      case .background(let red, let green, let blue): theme = Theme(red: red, green: green, blue: blue)
+      case .theme(let isDark): theme = isDark ? .dark : .light
+      case .synchronizesOutput, .keyboardProtocol, .other: effects.append(.use(reply))
+      }
     }
   }
 
   /// Reads the days again.
   mutating func reload(_ effects: inout [ScreenEffect]) {
+    areDaysOld = true
+    request(neededDays, &effects)
+    effects.append(.loadCalendars)
+  }
+
+  private mutating func request(_ days: Range<CivilDate>, _ effects: inout [ScreenEffect]) {
     loadNumber += 1
-    requestedDays = neededDays
-    effects += [.load(neededDays, number: loadNumber), .loadCalendars]
+    (requestedDays, comingRequest) = (days, nil)
+    effects.append(.load(days, number: loadNumber))
+  }
+
+  /// Takes days that were read: beside those that are loaded if they join them.
+  private mutating func take(_ days: LoadedDays) {
+    if days.days == requestedDays { requestedDays = nil }
+    if days.days == comingRequest { comingRequest = nil } else { areDetailsOld = true }
+    let now = style.clock.now()
+    guard !areDaysOld, var known = loaded, known.days.lowerBound <= days.days.upperBound,
+      days.days.lowerBound <= known.days.upperBound
+    else {
+      (loaded, areDaysOld) = (days, false)
+      style = days.style.at(now)
+      return
+    }
+    known.days =
+      min(known.days.lowerBound, days.days.lowerBound)..<max(known.days.upperBound, days.days.upperBound)
+    known.entries.merge(days.entries) { $1 }
+    let (conflicts, zones) = (known.style.conflicts, known.style.zones)
+    known.style = days.style
+    known.style.conflicts.formUnion(conflicts)
+    known.style.zones.merge(zones) { first, _ in first }
+    if known.days.upperBound.daysSinceEpoch - known.days.lowerBound.daysSinceEpoch > Self.mostLoadedDays {
+      // Far days are read again when they are needed.
+      let near = neededDays.lowerBound.adding(days: -50)..<neededDays.upperBound.adding(days: 50)
+      known.days = known.days.clamped(to: near)
+      known.entries = known.entries.filter { near.contains($0.key) }
+    }
+    loaded = known
+    style = known.style.at(now)
+  }
+
+  /// The most days that stay loaded.
+  private static let mostLoadedDays = 250
+
+  /// Moves to the first event of an answer that is loaded, unless one of its events is selected.
+  private mutating func showFound() {
+    guard !found.isEmpty, !(selected.map(found.contains) ?? false), let loaded else { return }
+    let days = loaded.entries.keys.sorted().drop { $0 < today }
+    for day in days {
+      guard let entry = loaded.entries[day]?.first(where: { found.contains(EventKey($0.event)) }) else {
+        continue
+      }
+      return show(entry.event)
+    }
+  }
+
+  /// The panel of the first conflict.
+  var conflictPanel: Panel {
+    Panel(kind: .conflicts, title: "Changed here and at its source: 1 of \(conflicts.count)")
   }
 
   /// Moves to an event.
@@ -110,12 +180,12 @@ extension ScreenState {
   private mutating func settle(_ effects: inout [ScreenEffect], hasMoved: Bool) {
     let isFar = cursor < listTop || cursor.daysSinceEpoch - listTop.daysSinceEpoch > Self.mostListDays
     if isFar || view != .agenda && hasMoved && !listShows(cursor) { (listTop, listSkip) = (cursor, 0) }
-    let needed = neededDays
-    let known = requestedDays ?? loaded?.days
-    if known.map({ !($0.lowerBound <= needed.lowerBound && needed.upperBound <= $0.upperBound) }) ?? true {
-      loadNumber += 1
-      requestedDays = needed
-      effects.append(.load(needed, number: loadNumber))
+    if let missing = areDaysOld ? neededDays : missing(of: neededDays) {
+      let isRequested = requestedDays.map { $0.clamped(to: missing) == missing } ?? false
+      if !isRequested { request(missing, &effects) }
+    } else if requestedDays == nil, comingRequest == nil, let coming = comingDays {
+      comingRequest = coming
+      effects.append(.loadAhead(coming, number: loadNumber))
     }
     let before = selected
     if requestedDays == nil || entry == nil && loaded?.days.contains(cursor) == true && !isAwaiting {

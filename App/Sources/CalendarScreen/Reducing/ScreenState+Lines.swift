@@ -14,17 +14,23 @@ extension ScreenState {
       message = Message(text: "This line was not sent. ctrl-u clears it.")
     }
     prompt = Prompt(
-      kind, text: text, completions: kind == .command ? commandNames : [], history: typed[kind] ?? [],
-      origin: (cursor, selected))
+      kind, text: text, history: typed[kind] ?? [], origin: (cursor, selected))
   }
 
   /// Opens a line about the selected event.
-  mutating func openAboutEvent(_ kind: Prompt.Kind) {
+  mutating func openAboutEvent(_ kind: Prompt.Kind, _ effects: inout [ScreenEffect]) {
     guard let event = chosenEvent() else { return }
+    let sentence = kind == .edit ? Self.sentence(of: event, in: style.clock.zone) : ""
+    var (text, note) = (sentence, Message?.none)
+    if let unsent, unsent.key == kind.rawValue, unsent.event == UnsentLine.name(of: event) {
+      (text, note) = (unsent.text, Message(text: "This line was not sent. ctrl-u clears it."))
+      self.unsent = nil
+    }
     prompt = Prompt(
-      kind, of: event, text: kind == .edit ? Self.sentence(of: event, in: style.clock.zone) : "",
-      history: typed[kind] ?? [],
+      kind, of: event, text: text, untouched: sentence, history: typed[kind] ?? [],
       origin: (cursor, selected))
+    if !text.isEmpty { read(&effects) }
+    message = note
   }
 
   /// The words that describe an event as it is: `"Lunch with Ana" 25 March 2026 12:30-13:30 at "Café Luna"`.
@@ -48,7 +54,13 @@ extension ScreenState {
   /// A key in a line.
   mutating func edit(_ key: KeyPress, _ effects: inout [ScreenEffect]) {
     guard let kind = prompt?.kind else { return }
+    if prompt?.form != nil { return editField(key, &effects) }
     switch key.code {
+    case .tab where kind == .command: return complete()
+    case .tab where kind == .add || kind == .edit:
+      if prompt?.text.allSatisfy(\.isWhitespace) == true { prompt?.reading = nil }
+      prompt?.openForm(calendars)
+      return
     case .escape: return close(&effects, keepingPlace: false)
     case .character("c") where key.modifiers == .control: return close(&effects, keepingPlace: false)
     case .up where kind == .search && !(prompt?.found.isEmpty ?? true): return choose(by: -1)
@@ -63,6 +75,37 @@ extension ScreenState {
     case .clearScreen, .suspend, nil: break
     }
     if prompt?.text != before { read(&effects) }
+  }
+
+  /// Completes the last word of a command as far as all candidates agree, and shows them if there are several.
+  private mutating func complete() {
+    guard var line = prompt?.line else { return }
+    let (typed, all) = completions.candidates(for: line.text, calendars: calendars.map(\.name))
+    guard let first = all.first else { return }
+    let common = all.reduce(first) { common, next in
+      String(zip(common, next).prefix { $0 == $1 }.map(\.0))
+    }
+    line.insert(String(common.dropFirst(typed.count)) + (all.count == 1 ? " " : ""))
+    prompt?.line = line
+    message = all.count == 1 ? nil : Message(text: all.prefix(12).joined(separator: "  "))
+  }
+
+  /// A key in the fields.
+  private mutating func editField(_ key: KeyPress, _ effects: inout [ScreenEffect]) {
+    switch key.code {
+    case .escape:
+      prompt?.closeForm()
+      return read(&effects)
+    case .character("c") where key.modifiers == .control: return close(&effects, keepingPlace: false)
+    case .tab, .down, .up:
+      let isBack = key.code == .up || key.modifiers.contains(.shift)
+      prompt?.form?.move(isBack ? -1 : 1)
+      return
+    default: break
+    }
+    let before = prompt?.words
+    if case .submit? = prompt?.form?.take(key.lineKey) { return send(prompt?.text ?? "", &effects) }
+    if prompt?.words != before { read(&effects) }
   }
 
   private mutating func choose(by step: Int) {
@@ -84,14 +127,14 @@ extension ScreenState {
     case .search: effects.append(.search(prompt.text, number: prompt.number))
     case .goTo where !isBlank: effects.append(.findDay(prompt.text, number: prompt.number))
     case .command, .goTo: break
-    case .ask: effects.append(.keep(isBlank ? nil : UnsentLine(key: prompt.kind.rawValue, text: prompt.text)))
+    case .ask: effects.append(.keep(prompt.unsent))
     case .add, .edit, .move, .copy:
-      if prompt.kind == .add {
-        effects.append(.keep(isBlank ? nil : UnsentLine(key: prompt.kind.rawValue, text: prompt.text)))
-      }
+      // The event is shown first.
+      defer { effects.append(.keep(prompt.unsent)) }
       if isBlank {
         self.prompt?.reading = nil
-      } else if let request = prompt.request(reach: prompt.event?.isRecurring == true ? .occurrence : nil) {
+      } else if var request = prompt.request(reach: prompt.event?.isRecurring == true ? .occurrence : nil) {
+        request.usualCalendar = usualCalendar
         effects.append(.plan(request, number: prompt.number))
       }
     }
@@ -119,6 +162,7 @@ extension ScreenState {
       selected = plan.events.first.map(EventKey.init)
     case .problem: break
     }
+    if prompt.opensForm { self.prompt?.openForm(calendars) }
     if prompt.isSent { send(prompt.text, &effects) }
   }
 
@@ -149,13 +193,14 @@ extension ScreenState {
     case .problem(let problem): message = Message(text: problem, isProblem: true)
     case .plan(let plan, _):
       remember(text, prompt.kind)
+      if prompt.kind == .add { usualCalendar = plan.events.first?.calendar }
       if let request = prompt.request(reach: nil), request.event?.isRecurring == true, prompt.kind != .copy {
-        close(&effects, keepingPlace: true)
         choice = .reach(request)
       } else {
-        close(&effects, keepingPlace: true)
+        // The line is kept until the change is made.
         effects.append(.apply(plan))
       }
+      close(&effects, keepingPlace: true)
     case .found(let events):
       guard events.indices.contains(prompt.chosen) else {
         message = Message(text: "No event contains '\(TerminalText(text).string)'.", isProblem: true)
@@ -179,12 +224,10 @@ extension ScreenState {
   mutating func close(_ effects: inout [ScreenEffect], keepingPlace: Bool) {
     guard let prompt else { return }
     if !keepingPlace {
-      if !prompt.text.isEmpty, prompt.kind == .add || prompt.kind == .ask {
-        remember(prompt.text, prompt.kind)
-      }
+      if !prompt.text.isEmpty, prompt.kind.isKept { remember(prompt.text, prompt.kind) }
       (cursor, selected) = prompt.origin
     }
-    if prompt.kind == .add || prompt.kind == .ask { effects.append(.keep(nil)) }
+    if prompt.kind.isKept { effects.append(.keep(nil)) }
     self.prompt = nil
   }
 }

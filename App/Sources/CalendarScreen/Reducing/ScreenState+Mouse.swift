@@ -35,7 +35,8 @@ extension ScreenState {
     guard let target = ScreenView(self).target(row: mouse.row, column: mouse.column) else { return }
     switch target {
     case .action(let action):
-      perform(action, &effects)
+      // A hint is clicked as its key is typed.
+      if let key = keys.key(of: action) { handle(.key(key), &effects) }
     case .event(let event, let day, let minute):
       let isSame = selected == EventKey(event) && cursor == day
       cursor = day

@@ -8,9 +8,15 @@ extension ScreenState {
   /// A key in a panel. Returns whether it was for the panel.
   mutating func scroll(_ key: KeyPress, _ effects: inout [ScreenEffect]) -> Bool {
     guard var panel else { return false }
+    if panel.kind == .conflicts, let card = conflicts.first, resolve(card, by: key, &effects) { return true }
     defer { if self.panel != nil { self.panel = panel } }
     let height = max(1, ScreenLayout(self).panelHeight - 1)
     let count = panel.kind == .calendars ? calendars.count : panel.lines.count
+    // Beside an answer the calendar can be read.
+    let moves: [ScreenAction] = [
+      .left, .right, .today, .goTo, .search, .day, .week, .month, .agenda, .details,
+    ]
+    if panel.kind == .answer, let action = keys.action(of: key), moves.contains(action) { return false }
     switch keys.action(of: key) {
     case .up: panel.chosen -= 1
     case .down: panel.chosen += 1
@@ -37,6 +43,18 @@ extension ScreenState {
     } else {
       panel.chosen = min(max(0, panel.chosen), max(0, count - height))
       panel.top = panel.chosen
+    }
+    return true
+  }
+
+  /// A key that chooses a version. Returns whether it is one.
+  private mutating func resolve(
+    _ card: SyncConflictCard, by key: KeyPress, _ effects: inout [ScreenEffect]
+  ) -> Bool {
+    switch keys.action(of: key) {
+    case .left, .move: effects.append(.resolve(card, keepsLocal: true))
+    case .right, .today: effects.append(.resolve(card, keepsLocal: false))
+    default: return false
     }
     return true
   }
@@ -87,6 +105,11 @@ extension ScreenState {
       }
       self.choice = nil
       make(ChangeRequest(.answer(response), of: event), &effects)
+    case .undoEarlier:
+      guard letter == "y" || letter == "n" || isCancelled else { return }
+      guard letter == "y" else { return cancel() }
+      self.choice = nil
+      effects.append(.undo(includingEarlier: true))
     case .proposal:
       guard letter == "y" || letter == "n" || isCancelled else { return }
       self.choice = nil
@@ -101,16 +124,23 @@ extension ScreenState {
 }
 
 extension ScreenState.Choice {
-  /// The question.
-  var text: String {
+  /// The question and its keys; without the question if there is no room for it.
+  func text(columns: Int) -> String {
+    let (question, keys) = parts
+    return TerminalText(question).cut(to: max(0, columns - keys.count)).string + keys
+  }
+
+  private var parts: (question: String, keys: String) {
     switch self {
     case .reach(let request):
-      let title = TerminalText(request.event?.title ?? "").cut(to: 30).string
-      return "'\(title)' repeats. Change t this one  l this and later ones  a all  esc none"
+      ("'\(Self.short(request.event?.title))' repeats: ", "t this  l this and later  a all  esc none")
     case .response(let event):
-      return
-        "Do you come to '\(TerminalText(event.title).cut(to: 30).string)'?  y yes  n no  m maybe  esc back"
-    case .proposal: return "Change this?  y yes  n no"
+      ("Do you come to '\(Self.short(event.title))'?  ", "y yes  n no  m maybe  esc back")
+    case .proposal: ("Change this?  ", "y yes  n no")
+    case .undoEarlier(let title):
+      ("Undo '\(Self.short(title))' of an earlier session?  ", "y yes  n no")
     }
   }
+
+  private static func short(_ title: String?) -> String { TerminalText(title ?? "").cut(to: 24).string }
 }

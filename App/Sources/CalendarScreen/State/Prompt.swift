@@ -2,12 +2,16 @@ package import CalendarService
 package import CalendarStore
 package import Presentation
 package import Terminal
+import TimePhrases
 
 /// The line at the bottom of the screen in which words are typed.
 package struct Prompt: Sendable {
   /// What the words are for.
   package enum Kind: String, Sendable, Hashable {
     case add, edit, move, copy, search, goTo, command, ask
+
+    /// Whether a line that was not sent is offered again.
+    var isKept: Bool { self != .search && self != .goTo && self != .command }
 
     /// The text before the line.
     var label: String {
@@ -39,19 +43,68 @@ package struct Prompt: Sendable {
   package internal(set) var chosen = 0
   /// Whether return was typed before the reading arrived.
   package internal(set) var isSent = false
+  /// Whether the fields were asked for before the reading arrived.
+  var opensForm = false
   /// The day and the event before the line was opened.
   package let origin: (cursor: CivilDate, selected: EventKey?)
+  /// The text that nobody has typed: the event as it is.
+  private let untouched: String
+  /// The fields instead of the line; `nil` while they are closed.
+  package internal(set) var form: EventForm?
+  /// What the fields said that the line cannot say.
+  private var extras = EventWords("")
 
   init(
-    _ kind: Kind, of event: CalendarEvent? = nil, text: String = "", completions: [String] = [],
+    _ kind: Kind, of event: CalendarEvent? = nil, text: String = "", untouched: String = "",
     history: [String] = [], origin: (cursor: CivilDate, selected: EventKey?)
   ) {
-    (self.kind, self.event, self.origin) = (kind, event, origin)
-    line = LineEditor(history: history, completions: completions)
+    (self.kind, self.event, self.origin, self.untouched) = (kind, event, origin, untouched)
+    line = LineEditor(history: history)
     line.insert(text)
   }
 
-  package var text: String { line.text }
+  package var text: String { form?.words.sentence ?? line.text }
+
+  /// The event in words.
+  var words: EventWords {
+    if let form { return form.words }
+    var words = extras
+    words.sentence = text
+    return words
+  }
+
+  /// Opens the fields with what was read of the line.
+  mutating func openForm(_ calendars: [StoredCalendar]) {
+    opensForm = readingNumber != number
+    guard !opensForm else { return }
+    var parts: [EventPhrase.Part] = []
+    if case .plan(_, let read)? = reading { parts = read }
+    let shown = plan?.events.first
+    let names = calendars.filter { !$0.isReadOnly && $0.contents.contains(.events) }.map(\.name)
+    var words = words
+    if let event {
+      words.link = words.link ?? event.url
+      words.notes = words.notes ?? event.notes
+    }
+    form = EventForm(
+      words, parts, title: shown?.title ?? text, calendar: shown?.calendar,
+      calendars: kind == .add ? names : [])
+  }
+
+  /// Goes back from the fields to the line, which says the same.
+  mutating func closeForm() {
+    guard let words = form?.words else { return }
+    form = nil
+    extras = words
+    line = LineEditor()
+    line.insert(words.sentence)
+  }
+
+  /// The line if it must not be lost: a person typed it.
+  var unsent: UnsentLine? {
+    guard kind.isKept, !text.allSatisfy(\.isWhitespace), text != untouched else { return nil }
+    return UnsentLine(key: kind.rawValue, text: text, event: event.map(UnsentLine.name(of:)))
+  }
 
   /// The change that the words describe.
   package var plan: PlannedChange? {
@@ -72,8 +125,8 @@ package struct Prompt: Sendable {
   /// The change that the words ask for.
   func request(reach: EditReach?) -> ChangeRequest? {
     switch kind {
-    case .add: ChangeRequest(.add(words: text))
-    case .edit: ChangeRequest(.edit(words: text), of: event, reach: reach)
+    case .add: ChangeRequest(.add(words))
+    case .edit: ChangeRequest(.edit(words), of: event, reach: reach)
     case .move: ChangeRequest(.move(words: text), of: event, reach: reach)
     case .copy: ChangeRequest(.copy(words: text), of: event, reach: reach)
     case .search, .goTo, .command, .ask: nil
@@ -83,7 +136,7 @@ package struct Prompt: Sendable {
 
 /// A part of the screen that has the focus while it is open.
 package struct Panel: Sendable {
-  package enum Kind: Sendable, Hashable { case output, answer, help, calendars }
+  package enum Kind: Sendable, Hashable { case output, answer, help, calendars, conflicts }
 
   package let kind: Kind
   package var title: String

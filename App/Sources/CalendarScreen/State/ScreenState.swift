@@ -2,6 +2,7 @@ package import CalendarService
 package import CalendarStore
 package import Presentation
 package import Terminal
+package import TerminalScreen
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials
@@ -17,6 +18,8 @@ package struct ScreenState: Sendable {
   package var columns: Int
   package var rows: Int
   package var depth: Colour.Depth
+  /// The background of the terminal; `nil` if it has not told.
+  package var theme: Theme?
   /// The style of all views; its clock stands still until the next minute.
   package var style: EventStyle
   package var keys: KeyBindings
@@ -39,12 +42,20 @@ package struct ScreenState: Sendable {
   package var loadNumber = 0
   /// The days that a load at work reads; `nil` if none is.
   package var requestedDays: Range<CivilDate>?
+  /// The days that are read before they are needed; `nil` if none are.
+  package var comingRequest: Range<CivilDate>?
+  /// Whether the loaded days are old, so that the next ones replace them.
+  package var areDaysOld = false
+  /// Whether the reminders were read.
+  package var hasReminded = false
   package var requestedDetails: EventKey?
   /// Whether the details must be read again: the event or the width has changed.
   package var areDetailsOld = false
   package var isResized = true
   package var calendars: [StoredCalendar] = []
   package var free: [DateInterval] = []
+  /// The events of the last answer, which are marked.
+  package var found: Set<EventKey> = []
   package var showsFree = false
   package var showsDetails: Bool
   package var details: (key: EventKey, lines: [String])?
@@ -55,12 +66,18 @@ package struct ScreenState: Sendable {
   package var message: Message?
   /// Whether an answer is being written, or a command runs.
   package var isBusy = false
+  /// The unresolved conflicts of sync, of which the panel shows one after the other.
+  package var conflicts: [SyncConflictCard] = []
+  /// Reminders that went off, the latest first; escape dismisses them.
+  package var reminders: [String] = []
   /// A line that was not sent.
   package var unsent: UnsentLine?
   /// The lines typed before, by their kind.
   package var typed: [Prompt.Kind: [String]] = [:]
-  /// The names of commands, for completion.
-  package var commandNames: [String] = []
+  /// The calendar of the event that was added last.
+  package var usualCalendar: String?
+  /// What is known of commands.
+  package var completions = CommandCompletions()
   /// The number of the last reading of a line.
   package var lastReading = 0
   /// A day or an event that the mouse drags.
@@ -94,6 +111,8 @@ package struct ScreenState: Sendable {
     case response(CalendarEvent)
     /// Whether the conversation may make a change.
     case proposal
+    /// Whether to undo a change that was made before the screen was opened.
+    case undoEarlier(String)
   }
 
   /// An event that the mouse moves.
@@ -115,16 +134,17 @@ extension ScreenState {
     var entries = loaded?.entries[day] ?? []
     guard let plan = prompt?.plan else { return entries }
     if let replaced = prompt?.replaced { entries.removeAll { EventKey($0.event) == replaced } }
-    for event in plan.events where event.coveredDays(in: style.clock.zone).contains(day) {
-      entries.append(AgendaEntry(event, on: day, in: style.clock.zone))
-    }
+    let drafts = plan.events.filter { $0.coveredDays(in: style.clock.zone).contains(day) }
+    guard !drafts.isEmpty else { return entries }
+    entries += drafts.map { AgendaEntry($0, on: day, in: style.clock.zone) }
     return entries.sorted { $0.precedes($1) }
   }
 
   /// The style with the marks of the change that is being typed.
   var shownStyle: EventStyle {
-    guard let plan = prompt?.plan else { return style }
     var shown = style
+    shown.found = found
+    guard let plan = prompt?.plan else { return shown }
     shown.drafts = Set(plan.events.map(EventKey.init))
     let days = Set(plan.events.map { $0.coveredDays(in: style.clock.zone).lowerBound })
     let events = days.flatMap { entries(on: $0) }.map(\.event)
@@ -135,6 +155,9 @@ extension ScreenState {
   /// The selected event.
   package var event: CalendarEvent? { entry?.event }
 
+  /// Whether the selected event, stored or typed, is an entry of the day.
+  var isSelectionShown: Bool { entries(on: cursor).contains { EventKey($0.event) == selected } }
+
   var entry: AgendaEntry? {
     guard let selected else { return nil }
     return loaded?.entries[cursor]?.first { EventKey($0.event) == selected }
@@ -143,10 +166,45 @@ extension ScreenState {
   /// The first day of the week of the cursor.
   var weekStart: CivilDate { cursor.startOfWeek(on: style.clock.firstWeekday) }
 
-  /// The days that must be loaded: the month's weeks, and the coming weeks of the list.
+  /// The days that must be loaded: those that are shown.
   var neededDays: Range<CivilDate> {
-    let month = MonthGrid.days(ofMonth: cursor, firstWeekday: style.clock.firstWeekday)
-    let first = min(month.lowerBound, listTop, weekStart)
-    return first..<max(month.upperBound, cursor.adding(days: 21), listTop.adding(days: 21))
+    let layout = ScreenLayout(self)
+    var ranges = [weekStart..<weekStart.adding(days: 7)]
+    if layout.month != nil || view == .month {
+      ranges.append(MonthGrid.days(ofMonth: cursor, firstWeekday: style.clock.firstWeekday))
+    }
+    if layout.list != nil {
+      ranges.append(listTop..<max(listTop, cursor).adding(days: 21))
+    }
+    let first = ranges.map(\.lowerBound).min() ?? cursor
+    return first..<(ranges.map(\.upperBound).max() ?? cursor)
+  }
+
+  /// Some days around those that are shown and are not loaded, to be loaded before they are needed; `nil` if there are
+  /// none.
+  var comingDays: Range<CivilDate>? {
+    guard let days = loaded?.days else { return nil }
+    let (needed, step) = (neededDays, 14)
+    if days.upperBound < needed.upperBound.adding(days: 35) {
+      return days.upperBound..<days.upperBound.adding(days: step)
+    }
+    if days.lowerBound > needed.lowerBound.adding(days: -35) {
+      return days.lowerBound.adding(days: -step)..<days.lowerBound
+    }
+    return nil
+  }
+
+  /// The part of some days that is not loaded; all of them if they do not join the loaded ones. `nil` if all are loaded.
+  func missing(of days: Range<CivilDate>) -> Range<CivilDate>? {
+    guard let known = loaded?.days, known.lowerBound <= days.upperBound, days.lowerBound <= known.upperBound
+    else {
+      return days
+    }
+    switch (days.lowerBound < known.lowerBound, days.upperBound > known.upperBound) {
+    case (false, false): return nil
+    case (true, false): return days.lowerBound..<known.lowerBound
+    case (false, true): return known.upperBound..<days.upperBound
+    case (true, true): return days
+    }
   }
 }

@@ -12,7 +12,7 @@ package struct LinearView {
 
   package init(_ state: ScreenState) {
     if let choice = state.choice {
-      text = choice.text
+      text = choice.text(columns: .max)
     } else if let prompt = state.prompt {
       text =
         Self.promptMark + prompt.kind.label + TerminalText(prompt.text).string

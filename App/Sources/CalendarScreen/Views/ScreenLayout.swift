@@ -36,9 +36,16 @@ struct ScreenLayout {
     }
     main = rest
     let wantsDetails = state.showsDetails && state.event != nil
+    if let kind = state.panel?.kind, kind == .conflicts || state.columns < 120 && kind != .answer {
+      panel = rest
+      return
+    }
     if state.columns < 120 {
       if state.panel != nil {
-        panel = rest
+        // The calendar stays visible beside an answer about it.
+        let height = rest.height < 12 ? rest.height : rest.height / 2
+        panel = CellArea(row: rest.bottom - height, column: 0, width: rest.width, height: height)
+        rest.height -= height
       } else if wantsDetails, rest.height >= 8 {
         let height = min(rest.height / 2, (state.details?.lines.count ?? 8) + 1)
         details = CellArea(row: rest.bottom - height, column: 0, width: rest.width, height: height)
@@ -71,7 +78,7 @@ struct ScreenLayout {
   private static func readingRows(_ state: ScreenState) -> Int {
     guard let prompt = state.prompt else { return 0 }
     switch prompt.kind {
-    case .add, .edit, .move, .copy: return 3
+    case .add, .edit, .move, .copy: return 3 + (prompt.form?.fields.count ?? 0)
     case .search: return min(8, max(1, prompt.found.count))
     case .goTo, .command, .ask: return 0
     }

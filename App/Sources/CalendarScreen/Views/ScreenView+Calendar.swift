@@ -54,7 +54,10 @@ extension ScreenView {
       let cells = CellArea(row: row, column: area.column, width: area.width, height: 1)
       guard let entry = line.entry else {
         add(cells, .day(line.day))
-        if line.day == state.cursor, state.entry == nil, !line.text.isEmpty { mark(cells) }
+        if line.day == state.cursor, !state.isSelectionShown, !line.text.isEmpty {
+          draw(["▸ \(line.text)"], in: cells)
+          mark(cells)
+        }
         continue
       }
       add(cells, .event(entry.event, on: line.day, minute: nil))

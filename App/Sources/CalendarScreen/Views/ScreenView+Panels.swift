@@ -14,7 +14,12 @@ extension ScreenView {
     }
     let body = CellArea(
       row: area.row + 1, column: area.column, width: area.width, height: area.height - 1)
-    guard let event = state.event else { return }
+    guard let event = state.event else {
+      guard let plan = state.prompt?.plan else { return }
+      let lines = [plan.heading] + plan.details.map { "  \($0)" } + plan.conflicts.map { "  \($0)" }
+      let wrapped = lines.map { WordWrap.wrapped(TerminalText($0).string, to: max(10, area.width - 1)) }
+      return draw(wrapped.flatMap { $0.split(separator: "\n").map(String.init) }, in: body)
+    }
     if let details = state.details, details.key == EventKey(event) {
       draw(details.lines, in: body)
     } else {
@@ -28,6 +33,7 @@ extension ScreenView {
     canvas.draw(title, row: area.row, column: area.column, to: area.right, CellStyle(.bold))
     let body = CellArea(
       row: area.row + 1, column: area.column, width: area.width, height: area.height - 1)
+    if panel.kind == .conflicts { return drawConflict(in: body) }
     guard panel.kind == .calendars else {
       let lines = layout.wrapped(panel)
       draw(lines.dropFirst(min(panel.top, max(0, lines.count - 1))), in: body)
@@ -54,9 +60,41 @@ extension ScreenView {
     }
   }
 
+  /// The two versions of an event side by side. Lines that differ are marked.
+  private mutating func drawConflict(in area: CellArea) {
+    guard let card = state.conflicts.first else { return }
+    let half = CellArea(row: area.row, column: area.column, width: (area.width - 3) / 2, height: area.height)
+    let sides: [(name: String, key: String, lines: [String], others: [String])] = [
+      ("Here, in \(card.calendar)", "m", card.local, card.remote),
+      ("At \(card.source)", "t", card.remote, card.local),
+    ]
+    for (index, side) in sides.enumerated() {
+      let column = area.column + index * (half.width + 3)
+      canvas.draw(
+        TerminalText("\(side.key)  \(side.name)"), row: area.row, column: column, to: column + half.width,
+        CellStyle(.bold))
+      for (row, line) in zip((area.row + 2)..<max(area.row + 2, area.bottom), side.lines) {
+        let differs = !side.others.contains(line)
+        canvas.draw(printed: line, row: row, column: column + 2, to: column + half.width)
+        guard differs else { continue }
+        canvas.draw(TerminalText("≠"), row: row, column: column, CellStyle(.yellow, at: state.depth))
+      }
+    }
+    for row in area.row..<area.bottom {
+      canvas.draw(TerminalText("│"), row: row, column: area.column + half.width + 1, CellStyle(.dim))
+    }
+  }
+
   /// What the words of the line mean: the change with its conflicts, or the events that they find.
   mutating func drawReading(in area: CellArea) {
     guard let prompt = state.prompt else { return }
+    var area = area
+    if let form = prompt.form {
+      draw(form, in: area)
+      area = CellArea(
+        row: area.row + form.fields.count, column: 0, width: area.width,
+        height: area.height - form.fields.count)
+    }
     switch prompt.reading {
     case .plan(let plan, _):
       let facts = plan.details.joined(separator: " · ")
@@ -64,7 +102,7 @@ extension ScreenView {
       let warning = CellStyle(.yellow, at: state.depth)
       canvas.draw(TerminalText("+ \(plan.heading)"), row: area.row, column: 0, bold)
       canvas.draw(TerminalText("  \(facts)"), row: area.row + 1, column: 0)
-      let notes = plan.conflicts.isEmpty ? [] : ["⚠ " + plan.conflicts.joined(separator: ", ")]
+      let notes = plan.conflicts
       let corrections = plan.corrections.map { "read '\($0.written)' as '\($0.read)'" }
       canvas.draw(
         TerminalText("  " + (notes + corrections).joined(separator: " · ")), row: area.row + 2, column: 0,
@@ -90,7 +128,7 @@ extension ScreenView {
   mutating func drawLastLine() {
     let row = state.rows - 1
     if let choice = state.choice {
-      let text = TerminalText(choice.text)
+      let text = TerminalText(choice.text(columns: state.columns))
       canvas.draw(text, row: row, column: 0, CellStyle([.bold, .reversed]))
       return
     }
@@ -108,28 +146,54 @@ extension ScreenView {
   }
 
   private mutating func draw(_ prompt: Prompt, row: Int) {
-    let label = TerminalText(prompt.kind.label)
     let message = state.message.map { TerminalText($0.text) }
+    if let form = prompt.form {
+      let keys =
+        form.focus == .calendar
+        ? "← → choose  tab next  return saves  escape line"
+        : "tab next  shift-tab back  return saves  escape line"
+      let text = message ?? TerminalText(" \(keys)")
+      canvas.draw(text, row: row, column: 0, CellStyle(message == nil ? .dim : .red, at: state.depth))
+      return
+    }
+    let label = TerminalText(prompt.kind.label)
     canvas.draw(label, row: row, column: 0, CellStyle(.bold))
-    let room = max(1, state.columns - label.columns - 1)
-    let characters = prompt.line.characters
-    // The part of the line around the cursor that has room.
-    var (first, width) = (prompt.line.cursor, 0)
+    let column = draw(
+      prompt.line, row: row, column: label.columns, underlined: prompt.readCharacters, hasCursor: true)
+    if let message, column + 2 + message.columns < state.columns {
+      canvas.draw(message, row: row, column: state.columns - message.columns - 1, CellStyle(.dim))
+    }
+  }
+
+  /// The part of a line around its cursor that has room. Returns the column after it.
+  private mutating func draw(
+    _ line: LineEditor, row: Int, column start: Int, underlined: Set<Int> = [], hasCursor: Bool
+  ) -> Int {
+    let room = max(1, state.columns - start - 1)
+    let characters = line.characters.map { $0.isNewline ? "↵" : $0 }
+    var (first, width) = (hasCursor ? line.cursor : 0, 0)
     while first > 0, width + characters[first - 1].columns <= room {
       first -= 1
       width += characters[first].columns
     }
-    let underlined = prompt.readCharacters
-    var column = label.columns
+    var column = start
     for (index, character) in characters.enumerated().dropFirst(first) {
       guard column + character.columns <= state.columns else { break }
       let style = underlined.contains(index) ? CellStyle(.underlined) : CellStyle()
       canvas.draw(TerminalText(String(character)), row: row, column: column, style)
       column += character.columns
     }
-    place(row: row, column: min(state.columns - 1, label.columns + width))
-    if let message, column + 2 + message.columns < state.columns {
-      canvas.draw(message, row: row, column: state.columns - message.columns - 1, CellStyle(.dim))
+    if hasCursor { place(row: row, column: min(state.columns - 1, start + width)) }
+    return column
+  }
+
+  /// The fields of an event.
+  private mutating func draw(_ form: EventForm, in area: CellArea) {
+    for (row, field) in zip(area.row..<area.bottom, form.fields) {
+      let isFocused = field == form.focus
+      let label = TerminalText("\(isFocused ? "▸" : " ") \(field.rawValue)")
+      canvas.draw(label, row: row, column: 0, CellStyle(isFocused ? .bold : .dim))
+      _ = draw(form.line(of: field), row: row, column: 12, hasCursor: isFocused)
     }
   }
 
@@ -139,6 +203,7 @@ extension ScreenView {
       switch state.panel?.kind {
       case .calendars: [(.details, "show/hide"), (.back, "back")]
       case .answer: [(.ask, "ask on"), (.down, "scroll"), (.back, "back")]
+      case .conflicts: [(.move, "keep mine"), (.today, "take theirs"), (.back, "decide later")]
       case .output, .help: [(.down, "scroll"), (.back, "back")]
       case nil:
         [
@@ -163,13 +228,15 @@ extension ScreenView {
 
 extension Prompt {
   /// The indices of the characters that were read.
-  var readCharacters: Set<Int> {
+  package var readCharacters: Set<Int> {
     let words: [String] =
       switch reading {
-      case .plan(_, let words): words
+      case .plan(_, let parts):
+        parts.filter { $0.kind != .title }.flatMap { $0.words.split(separator: " … ") }.map(String.init)
       case .day(_, let words): [words]
       case .found, .problem, nil: []
       }
+    // Words of one kind may stand apart.
     let characters = line.characters
     var read: Set<Int> = []
     for word in words.map(Array.init) where !word.isEmpty && word.count <= characters.count {

@@ -43,6 +43,20 @@ package struct ScreenView {
     }
     if let area = layout.reading { drawReading(in: area) }
     drawLastLine()
+    if let theme = state.theme { adapt(to: theme) }
+  }
+
+  /// Gives the colours more contrast to the background.
+  private mutating func adapt(to theme: Theme) {
+    var inks: [CellStyle.Ink: CellStyle.Ink] = [:]
+    for row in 0..<canvas.height {
+      canvas.restyle(row: row, 0..<canvas.width) { style in
+        guard style.ink != .standard else { return }
+        let ink = inks[style.ink] ?? theme.adapted(style.ink)
+        inks[style.ink] = ink
+        style.ink = ink
+      }
+    }
   }
 
   /// A screen of a width, for the printed views.
@@ -96,12 +110,27 @@ package struct ScreenView {
       case .agenda: "Agenda · \(month)"
       }
     let hidden = state.calendars.filter(\.isHidden).count
-    let more = hidden == 0 ? "" : " · \(hidden) hidden"
+    let conflicts = state.conflicts.count
+    let more =
+      (hidden == 0 ? "" : " · \(hidden) hidden")
+      + (conflicts == 0
+        ? ""
+        : " · ⚠ \(conflicts) conflict\(conflicts == 1 ? "" : "s") of sync: \(state.keys.hint(of: .conflicts))")
     let start = max(0, state.columns - present.columns - 1)
+    if let reminder = state.reminders.first {
+      let more = state.reminders.count > 1 ? " (+\(state.reminders.count - 1))" : ""
+      let text = TerminalText(" ⏰ \(reminder)\(more)  \(state.keys.hint(of: .back)) closes")
+      canvas.draw(text, row: 0, column: 0, to: state.columns, CellStyle([.bold, .reversed]))
+      let rest = max(0, state.columns - text.columns)
+      canvas.draw(
+        TerminalText(String(repeating: " ", count: rest)), row: 0, column: text.columns, CellStyle(.reversed))
+      return
+    }
     let end = canvas.draw(
       TerminalText(" \(title)\(more)"), row: 0, column: 0, to: start - 1, CellStyle([.bold, .reversed]))
     canvas.draw(
-      TerminalText(String(repeating: " ", count: state.columns)), row: 0, column: end, CellStyle([.reversed]))
+      TerminalText(String(repeating: " ", count: max(0, state.columns - end))), row: 0, column: end,
+      CellStyle([.reversed]))
     if start > end { canvas.draw(present, row: 0, column: start, CellStyle([.reversed])) }
   }
 

@@ -35,6 +35,8 @@ package struct EventStyle: Sendable {
   package var ages: [EventKey: Int] = [:]
   /// Events that are not stored yet: a change that is being typed.
   package var drafts: Set<EventKey> = []
+  /// The events that an answer is about.
+  package var found: Set<EventKey> = []
   /// The short ids to show; empty if lists show none.
   package var ids: [EventKey: String] = [:]
   /// The zones of events, by their names in the events.
@@ -77,7 +79,7 @@ package struct EventStyle: Sendable {
 
 /// The symbols and styles of an event, the same in all views.
 struct EventMarks: Hashable {
-  /// `●`; `○` for a tentative event, `✕` for a declined or cancelled one, `+` for a draft.
+  /// `●`; `○` for a tentative event, `✕` for a declined or cancelled one, `+` for a draft, `★` for one of an answer.
   let symbol: String
   /// The colour of the event, or of its calendar.
   let colour: Colour?
@@ -85,6 +87,8 @@ struct EventMarks: Hashable {
   let isDim: Bool
   /// Whether it is not stored yet.
   let isDraft: Bool
+  /// Whether an answer is about it.
+  let isFound: Bool
   /// The text after the title, each part after a space: ` ↻ ×3`.
   let suffix: String
   /// The time in the event's own zone, shown if there is room: ` (11:00 Athens)`.
@@ -95,9 +99,10 @@ struct EventMarks: Hashable {
   fileprivate init(_ event: CalendarEvent, in style: EventStyle) {
     let isAttended = style.isAttended(event)
     isDraft = style.drafts.contains(EventKey(event))
-    symbol = isDraft ? "+" : !isAttended ? "✕" : event.status == .tentative ? "○" : "●"
+    isFound = style.found.contains(EventKey(event))
+    symbol = isDraft ? "+" : isFound ? "★" : !isAttended ? "✕" : event.status == .tentative ? "○" : "●"
     colour = event.colour.flatMap { Colour($0) } ?? style.palette[event.calendar]
-    isDim = !isDraft && (!isAttended || event.end <= style.clock.now())
+    isDim = !isDraft && !isFound && (!isAttended || event.end <= style.clock.now())
     warning = style.conflicts.contains(EventKey(event)) ? "⚠" : ""
     let marks = [
       style.ages[EventKey(event)].map { "(\($0))" }, event.isRecurring ? "↻" : nil,
@@ -112,7 +117,7 @@ struct EventMarks: Hashable {
   var symbolStyle: Screen.Style? { isDim ? .dim : colour.map { .colour($0) } }
 
   /// The style of the text.
-  var wordStyle: Screen.Style? { isDim ? .dim : isDraft ? .bold : nil }
+  var wordStyle: Screen.Style? { isDim ? .dim : isDraft || isFound ? .bold : nil }
 
   /// The symbol in its style.
   func text(on screen: Screen) -> String { symbolStyle.map { screen.text(symbol, in: $0) } ?? symbol }

@@ -41,7 +41,11 @@ import Testing
     Case(name: "open-80-adding", columns: 80, rows: 24, keys: "2aLunch with Ana today 15:30 for 1h"),
     Case(name: "open-80-help", columns: 80, rows: 24, keys: "?"),
     Case(name: "open-80-colour", columns: 80, rows: 24, keys: "2", depth: .full),
+    Case(name: "open-80-fields", columns: 80, rows: 24, keys: "2aLunch with Ana today 15:30 for 1h\t"),
     Case(name: "open-120", columns: 120, rows: 40, keys: ""),
+    Case(name: "open-120-month", columns: 120, rows: 40, keys: "3"),
+    Case(name: "open-200", columns: 200, rows: 50, keys: ""),
+    Case(name: "open-200-free", columns: 200, rows: 50, keys: "f"),
   ]
 
   @Test(arguments: cases) func theScreenEqualsItsRecording(_ screen: Case) async throws {

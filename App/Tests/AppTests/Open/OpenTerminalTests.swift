@@ -1,3 +1,6 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
 import Foundation
 import SystemAccess
 import Testing
@@ -131,6 +134,20 @@ struct OpenTerminalTests {
     _ = try next.end()
   }
 
+  @Test func tabCompletesTheWordsOfACommand() async throws {
+    try await importEvents()
+    let terminal = try open()
+    try terminal.waitForScreen(with: "Kickoff")
+    try terminal.type(":agen\t--cal\tW\t")
+    try terminal.waitForScreen(with: ":agenda --calendar Work")
+    try terminal.type("\u{15}sync --keep \t")
+    try terminal.waitForScreen(with: "mine  theirs")
+    try terminal.type("\u{1B}")
+    try terminal.waitForScreen(with: "a add")
+    try terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test func linearModeWritesALineForEachMove() async throws {
     try await importEvents()
     let terminal = try open("--linear")
@@ -160,5 +177,81 @@ struct OpenTerminalTests {
     try terminal.waitForScreen(with: "Kickoff")
     try terminal.type("q")
     #expect(try terminal.end() == 0)
+  }
+
+  @Test func aChangeOfAnotherProcessAndOfAFolderAppearsByItself() async throws {
+    try await importEvents()
+    try home.write(
+      SampleCalendar.text(nil, SampleCalendar.event("Breakfast", "20260324T110000", "20260324T113000")),
+      to: "vdir/1.ics")
+    _ = await home.almanac("account", "add", "Files", home.path + "/vdir", now: "2026-03-24T10:20")
+    _ = await home.almanac("sync", now: "2026-03-24T10:20")
+    let terminal = try open()
+    try terminal.waitForScreen(with: "Breakfast")
+
+    _ = await home.almanac(
+      "add", "Concert", "today", "20:00", "--calendar", "Work", "--yes", now: "2026-03-24T10:20")
+    try terminal.waitForScreen(with: "Concert")
+    try home.write(
+      SampleCalendar.text(nil, SampleCalendar.event("Teatime", "20260324T170000", "20260324T173000")),
+      to: "vdir/2.ics")
+    try terminal.waitForScreen(with: "Teatime")
+
+    try terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test func aStormOfResizesEndsWithTheScreenOfTheLastSize() async throws {
+    try await importEvents()
+    let terminal = try open()
+    try terminal.waitForScreen(with: "Kickoff")
+    var random = SeededRandom(seed: 5)
+    for _ in 0..<Soak.size(60, full: 3000) {
+      terminal.resize(
+        columns: UInt16.random(in: 1...300, using: &random), rows: UInt16.random(in: 1...100, using: &random))
+      if Bool.random(using: &random) {
+        try terminal.type(["l", "3", "2", "\u{1B}[B"].randomElement(using: &random) ?? "")
+      }
+    }
+    terminal.resize(columns: 80, rows: 24)
+    try terminal.type("4?")
+    try terminal.wait(for: "the day before")
+    try terminal.type("qq")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.output.hasSuffix("\u{1B}[?1049l"))
+  }
+
+  /// Whatever the moment of the end, the event is there once or not at all, and then its line is offered again.
+  @Test func killedInTheMidstOfAChangeNothingIsLostOrHalfDone() async throws {
+    try await importEvents()
+    var random = SeededRandom(seed: 9)
+    for round in 0..<Soak.size(4, full: 200) {
+      let terminal = try open()
+      try terminal.waitForScreen(with: "Kickoff")
+      try terminal.type("a")
+      try terminal.waitForScreen(with: "Add:")
+      try terminal.type("\u{15}Round \(round) tomorrow 12:30")
+      try terminal.waitForScreen(with: "+ Round \(round)")
+      try terminal.type("\r")
+      usleep(UInt32.random(in: 0...20_000, using: &random))
+      terminal.send(SIGKILL)
+      #expect(try terminal.end() == -SIGKILL)
+
+      let stored = try await home.store().events(from: .distantPast, to: .distantFuture, in: [])
+      let count = stored.count { $0.title == "Round \(round)" }
+      #expect(count <= 1)
+      if count == 0 {
+        let next = try open()
+        try next.waitForScreen(with: "was not sent")
+        try next.type("a")
+        try next.waitForScreen(with: "Round \(round) tomorrow")
+        try next.type("\u{1B}")
+        try next.waitForScreen(with: "a add")
+        try next.type("q")
+        #expect(try next.end() == 0)
+      }
+    }
+    #expect(await home.almanac("doctor", now: "2026-03-24T10:20").code == .ok)
+    #expect(await home.almanac("search", "Kickoff", now: "2026-03-24T10:20").output.contains("Kickoff"))
   }
 }

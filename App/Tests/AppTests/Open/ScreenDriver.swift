@@ -22,7 +22,8 @@ struct ScreenDriver {
     _ home: TemporaryHome, columns: Int = 80, rows: Int = 24, depth: Colour.Depth = .none,
     view: ScreenState.MainView? = nil
   ) async throws -> ScreenDriver {
-    let services = try ScreenServices(try home.session(now: "2026-03-24T10:20"))
+    let screen = Screen(width: columns, hasColour: depth != .none, colours: depth)
+    let services = try await ScreenServices(try home.session(now: "2026-03-24T10:20").on(screen))
     let state = ScreenState(
       columns: columns, rows: rows, depth: depth, style: try await services.session.style(of: []), view: view)
     var driver = ScreenDriver(state: state, services: services)
@@ -51,9 +52,9 @@ struct ScreenDriver {
     }
   }
 
-  /// Types characters.
+  /// Types characters; a tab is the key.
   mutating func type(_ text: String) async throws {
-    for character in text { try await press(KeyPress(.character(character))) }
+    for character in text { try await press(character == "\t" ? KeyPress(.tab) : .character(character)) }
   }
 
   mutating func press(_ key: KeyPress) async throws { try await send(.input(.key(key))) }

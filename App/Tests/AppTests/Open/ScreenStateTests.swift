@@ -131,6 +131,20 @@ import Testing
     #expect(try await ScreenDriver.open(home).state.unsent == nil)
   }
 
+  @Test func anUnsentLineAboutAnEventIsOfferedForThatEvent() async throws {
+    let home = try await home()
+    var screen = try await ScreenDriver.open(home)
+    try await screen.type("m")
+    try await screen.type("friday 9am")
+
+    var next = try await ScreenDriver.open(home)
+    try await next.type("lm")
+    #expect(next.state.prompt?.text == "")
+    try await next.press(.escape)
+    try await next.type("hm")
+    #expect(next.state.prompt?.text == "friday 9am")
+  }
+
   @Test func movingShowsTheDraftAndKeepsTheEventUntilReturn() async throws {
     var screen = try await ScreenDriver.open(home())
 
@@ -244,7 +258,22 @@ import Testing
     }
   }
 
-  /// Keys at random: nothing traps, and undoing everything leads back to the events of the beginning.
+  @Test func aChangeThatWasMadeBeforeTheScreenWasOpenedIsNotUndoneUnasked() async throws {
+    var screen = try await ScreenDriver.open(home())
+
+    try await screen.type("+u")
+    #expect(screen.state.message?.text.contains("Undone") == true)
+    try await screen.type("u")
+    #expect(screen.text.contains("of an earlier session"))
+    #expect(try await times("Kickoff", screen) == ["15:00-16:00"])
+    try await screen.type("n")
+    #expect(try await times("Kickoff", screen) == ["15:00-16:00"])
+    try await screen.type("uy")
+    #expect(try await times("Kickoff", screen) == [])
+  }
+
+  /// Keys at random: nothing traps, the cells that are written make the same screen as a full paint, and the history
+  /// explains every difference: undoing it leads back to the events of the beginning.
   @Test func aRandomWalkLosesNoEvent() async throws {
     var random = SeededRandom(seed: 29)
     let home = try await home()
@@ -253,26 +282,45 @@ import Testing
     let store = try screen.services.session.catalog[\.calendarStore]
     let changesBefore = try await changes(store)
     let named: [KeyPress.Code] = [
-      .escape, .enter, .tab, .up, .down, .left, .right, .pageUp, .backspace,
+      .escape, .enter, .tab, .up, .down, .left, .right, .pageUp, .pageDown, .home, .delete, .backspace,
     ]
-    let letters = "hjklt1234+-<> aemydAuU/fc:'?[]gq" + "tla yn friday 3pm"
-    let keys = letters.map { KeyPress(.character($0)) } + named.map { KeyPress($0) }
+    let letters = "hjklt1234+-<> aemydAuU/fc:'?[]gqCs" + "tla yn friday 3pm"
+    let keys =
+      letters.map { KeyPress(.character($0)) } + named.map { KeyPress($0) }
+      + [KeyPress(.tab, .shift), .control("u"), .control("l"), .control("w"), .control("c")]
+    var renderer = FrameRenderer()
+    var model = TerminalModel(width: 80, height: 24)
 
     for step in 0..<Soak.size(400, full: 20_000) {
       let key = keys.randomElement(using: &random) ?? KeyPress(.escape)
       try await screen.press(key)
-      if step % 50 == 0 {
-        let sizes = [(40, 12), (80, 24), (120, 40), (200, 60)]
+      if step % 50 == 49 {
+        let sizes = [(40, 12), (80, 24), (120, 40), (200, 60), (1, 1)]
         let (columns, rows) = sizes.randomElement(using: &random) ?? (80, 24)
         try await screen.send(.resized(columns: columns, rows: rows))
-        _ = screen.lines
+        model.resize(width: columns, height: rows)
+        renderer.invalidate()
+      }
+      let view = ScreenView(screen.state)
+      model.take(renderer.frame(view.canvas, cursor: view.cursor))
+      try #require(model.canvas == view.canvas, "after \(step) keys, the last one \(key.name)")
+      try #require(model.faults == [])
+      if step % 25 == 24, try await changes(store) > RecordedChange.limit / 2 {
+        try await undo(store, to: changesBefore)
+        try #require(try await events(screen) == before, "after \(step) keys")
+        try await screen.send(.storeChanged)
       }
     }
 
-    if try await changes(store) < RecordedChange.limit {
-      while try await changes(store) > changesBefore { _ = try await store.undo() }
-      #expect(try await events(screen) == before)
-    }
+    try await undo(store, to: changesBefore)
+    #expect(try await events(screen) == before)
+  }
+
+  /// Undoes changes until only those of the beginning are left.
+  private func undo(_ store: any CalendarStoreProtocol, to count: Int) async throws {
+    while try await changes(store) > count { _ = try await store.undo() }
+    // The walk may have undone those of the beginning too.
+    while try await changes(store) < count { _ = try await store.redo() }
   }
 
   private func changes(_ store: any CalendarStoreProtocol) async throws -> Int {

@@ -87,7 +87,7 @@ struct TerminalModel {
     case "J": canvas = Canvas(width: width, height: height)
     case "h" where parameters.hasPrefix("?"): modes.insert(Int(parameters.dropFirst()) ?? 0)
     case "l" where parameters.hasPrefix("?"): modes.remove(Int(parameters.dropFirst()) ?? 0)
-    case "p", "u", "c": queries.append(parameters + String(final))
+    case "p", "u", "c", "n": queries.append(parameters + String(final))
     default: faults.append("sequence CSI \(parameters)\(final)")
     }
   }

@@ -39,6 +39,17 @@ public protocol CalendarSyncing: Sendable {
   /// Returns the unsent changes, by source, calendar and title.
   func pendingChanges() async throws(CalendarStoreError) -> [PendingChange]
 
+  /// Returns the unresolved conflicts with both versions, by source, calendar and title.
+  func conflicts() async throws(CalendarStoreError) -> [ConflictingVersions]
+
+  /// Resolves the conflict about an event as it is now; does nothing if there is none.
+  ///
+  /// - Parameter choice: ``SyncOptions/Conflicts/preferLocal`` lets the next sync send the local version;
+  ///   ``SyncOptions/Conflicts/preferSource`` replaces it at once, which can be undone.
+  func resolve(
+    conflictOf uid: String, in calendar: String, _ choice: SyncOptions.Conflicts
+  ) async throws(CalendarStoreError)
+
   /// Removes all calendars of a source, found ignoring case, with their events; `false` if there are none. The
   /// source itself is not changed. This cannot be undone.
   ///

@@ -165,6 +165,32 @@ public struct SyncConflict: Sendable, Hashable, Codable {
   }
 }
 
+/// An unresolved conflict with the two versions of the event.
+public struct ConflictingVersions: Sendable, Hashable {
+  /// The conflict.
+  public var conflict: SyncConflict
+  /// The name of the source.
+  public var source: String
+  /// The name of the calendar in the store.
+  public var calendar: String
+  /// The local version; `nil` if it was removed.
+  public var local: CalendarObject?
+  /// The version of the source; `nil` if it was removed.
+  public var remote: CalendarObject?
+
+  /// A conflict.
+  public init(
+    _ conflict: SyncConflict, source: String, calendar: String, local: CalendarObject?,
+    remote: CalendarObject?
+  ) {
+    self.conflict = conflict
+    self.source = source
+    self.calendar = calendar
+    self.local = local
+    self.remote = remote
+  }
+}
+
 /// Why something could not be synced. The store's version is unchanged.
 public enum SyncFailure: Error, Sendable, Hashable {
   /// The source failed.

@@ -63,6 +63,16 @@ extension SQLiteCalendarStore: SyncStore {
     try await database.pendingChanges()
   }
 
+  func conflicts() async throws(CalendarStoreError) -> [ConflictingVersions] {
+    try await database.conflicts()
+  }
+
+  func resolve(
+    conflictOf uid: String, in calendar: String, _ choice: SyncOptions.Conflicts
+  ) async throws(CalendarStoreError) {
+    try await database.resolve(conflictOf: uid, in: calendar, choice)
+  }
+
   func removeSource(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool {
     try await database.removeSource(named: name, discardingChanges: discardingChanges)
   }

@@ -240,6 +240,19 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     return []
   }
 
+  /// None.
+  public func conflicts() throws(CalendarStoreError) -> [ConflictingVersions] {
+    try check()
+    return []
+  }
+
+  /// Throws: the store cannot be written.
+  public func resolve(
+    conflictOf uid: String, in calendar: String, _ choice: SyncOptions.Conflicts
+  ) throws(CalendarStoreError) {
+    let _: Never = try refuse()
+  }
+
   /// Throws: the store cannot be written.
   public func removeSource(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
     try refuse()

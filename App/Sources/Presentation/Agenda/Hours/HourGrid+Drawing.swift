@@ -164,6 +164,8 @@ extension HourGrid {
   }
 
   private static let narrowestLane = 4
+  /// The width from which a title has room for a time before it.
+  private static let widthWithTimes = 16
 
   /// The symbol and the title, wrapped over the rows of the block, then the time and the place if there is room.
   private func draw(
@@ -176,7 +178,8 @@ extension HourGrid {
     )
     canvas.clear(area)
     let isAtLine = block.entry.clock.from.secondOfDay % (Self.slotMinutes * 60) == 0
-    let time = isAtLine ? "" : style.hours.text(block.entry.clock.from) + " "
+    let time =
+      isAtLine || area.width < Self.widthWithTimes ? "" : style.hours.text(block.entry.clock.from) + " "
     let part = block.entry.part.map { " (\($0.number)/\($0.count))" } ?? ""
     let title = TerminalText(
       "\(marks.warning)\(time)\(event.shownTitle)\(marks.suffix)\(part)\(marks.ownTime)")
@@ -188,7 +191,9 @@ extension HourGrid {
     if wrapped.count > height { rows.append(wrapped[(height - 1)...].joined(separator: " ")) }
     var shown = rows.map { (TerminalText($0), words) }
     let place = event.shownPlace.string
-    for line in [block.entry.time(style.hours), place] where !line.isEmpty && shown.count < height {
+    let span = block.entry.time(style.hours)
+    let when = TerminalText(span).columns <= width ? span : style.hours.text(block.entry.clock.from)
+    for line in [when, place] where !line.isEmpty && shown.count < height {
       shown.append((TerminalText(line), CellStyle(.dim)))
     }
     let isSelected = selected == EventKey(event)

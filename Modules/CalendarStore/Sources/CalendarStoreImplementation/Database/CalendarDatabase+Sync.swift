@@ -26,6 +26,21 @@ extension CalendarDatabase {
     }
   }
 
+  /// The conflicts with both versions.
+  func conflicts() throws(CalendarStoreError) -> [ConflictingVersions] {
+    try transaction(.read) { storage throws(CalendarStoreError) in try storage.conflictingVersions() }
+  }
+
+  /// Resolves a conflict.
+  func resolve(
+    conflictOf uid: String, in name: String, _ choice: SyncOptions.Conflicts
+  ) throws(CalendarStoreError) {
+    try transaction { storage throws(CalendarStoreError) in
+      guard let calendar = try storage.syncedCalendars().first(where: { $0.name == name }) else { return }
+      _ = try storage.decideConflicts(in: calendar.id, about: uid, choice)
+    }
+  }
+
   /// Removes the calendars of a source, or returns `false` if there are none.
   func removeSource(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
     try transaction { storage throws(CalendarStoreError) in

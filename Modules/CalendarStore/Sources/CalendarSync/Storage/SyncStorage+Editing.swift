@@ -82,13 +82,13 @@ extension SyncStorage {
       kind: edit.isRemoval ? .removed : copies.isEmpty ? .added : .changed, isConflict: edit.conflict != nil)
   }
 
-  /// Resolves all conflicts of a calendar in the same way.
+  /// Resolves all conflicts of a calendar, or the one about an event, in the same way.
   package mutating func decideConflicts(
-    in calendar: Int64, _ conflicts: SyncOptions.Conflicts
+    in calendar: Int64, about uid: String? = nil, _ conflicts: SyncOptions.Conflicts
   ) throws(CalendarStoreError) -> TakenChanges {
     var taken = TakenChanges()
     guard conflicts != .keepBoth else { return taken }
-    for edit in try edits(in: calendar) where edit.conflict != nil {
+    for edit in try edits(in: calendar) where edit.conflict != nil && (uid ?? edit.uid) == edit.uid {
       guard conflicts == .preferSource else {
         try setConflict(nil, of: edit.uid, in: calendar)
         continue
@@ -109,6 +109,22 @@ extension SyncStorage {
       }
     }
     return taken
+  }
+
+  /// All conflicts with both versions, by source, calendar and title.
+  package func conflictingVersions() throws(CalendarStoreError) -> [ConflictingVersions] {
+    let calendars = try syncedCalendars().sorted { ($0.source, $0.name) < ($1.source, $1.name) }
+    var versions: [ConflictingVersions] = []
+    for calendar in calendars {
+      for conflict in try conflicts(in: calendar.id) {
+        versions.append(
+          ConflictingVersions(
+            conflict, source: calendar.source, calendar: calendar.name,
+            local: try shown(conflict.uid, in: calendar.id)?.object.object,
+            remote: SourceVersions(try copies(of: conflict.uid, in: calendar.id)).whole?.object))
+      }
+    }
+    return versions
   }
 
   /// The conflicts of a calendar, by title.
