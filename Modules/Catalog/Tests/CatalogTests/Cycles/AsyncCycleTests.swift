@@ -5,6 +5,7 @@ import Testing
 
 private enum FirstKey: AsyncServiceKey { typealias Output = Int }
 private enum SecondKey: AsyncServiceKey { typealias Output = Int }
+private enum BetweenKey: AsyncServiceKey { typealias Output = Int }
 
 extension Catalog {
   fileprivate var first: FirstKey.Type { FirstKey.self }
@@ -81,6 +82,34 @@ extension Catalog {
     async let other = isCycle { try await catalog.obtain(\.second) }
 
     #expect(await [one, other] == [true, true])
+  }
+
+  @Test func aCycleOfTwoTasksNamesTheTransientsBetween() async {
+    catalog.supply(FirstKey.self, scope: .shared) { try await $0.obtain(BetweenKey.self) }
+    catalog.supply(BetweenKey.self) { try await $0.obtain(SecondKey.self) }
+    let started = Counter()
+    catalog.supply(SecondKey.self, scope: .shared) { [recorder] catalog in
+      started.increment()
+      await until { !recorder.recording.waits.isEmpty }
+      return try await catalog.obtain(FirstKey.self)
+    }
+    func chain<K: AsyncServiceKey>(of key: K.Type) async -> [String] {
+      do {
+        _ = try await catalog.obtain(key)
+      } catch .circularReference(let chain) {
+        return chain
+      } catch {
+        Issue.record("\(error)")
+      }
+      return []
+    }
+
+    async let second = chain(of: SecondKey.self)
+    await until { started.value == 1 }
+    let first = await chain(of: FirstKey.self)
+
+    #expect(await second == first)
+    #expect(first == ["First", "Between", "Second", "First"].map { "CatalogTests.\($0)Key" })
   }
 
   /// The child's second service waits for the parent's first, which the child is building for both.
