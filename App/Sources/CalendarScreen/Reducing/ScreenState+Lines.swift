@@ -226,6 +226,7 @@ extension ScreenState {
     if !keepingPlace {
       if !prompt.text.isEmpty, prompt.kind.isKept { remember(prompt.text, prompt.kind) }
       (cursor, selected) = prompt.origin
+      message = nil
     }
     if prompt.kind.isKept { effects.append(.keep(nil)) }
     self.prompt = nil

@@ -29,8 +29,10 @@ extension ScreenView {
 
   /// A panel with its title.
   mutating func draw(_ panel: Panel, in area: CellArea) {
-    let title = TerminalText("─ \(panel.title) " + String(repeating: "─", count: area.width))
-    canvas.draw(title, row: area.row, column: area.column, to: area.right, CellStyle(.bold))
+    let name = TerminalText("─ \(panel.title) ")
+    let rule = String(repeating: "─", count: max(0, area.width - name.columns))
+    canvas.draw(
+      TerminalText(name.string + rule), row: area.row, column: area.column, to: area.right, CellStyle(.bold))
     let body = CellArea(
       row: area.row + 1, column: area.column, width: area.width, height: area.height - 1)
     if panel.kind == .conflicts { return drawConflict(in: body) }

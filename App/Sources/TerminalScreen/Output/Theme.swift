@@ -10,8 +10,7 @@ package enum Theme: Sendable, Hashable {
     self = Colour(level(red), level(green), level(blue)).luminance > 0.35 ? .light : .dark
   }
 
-  /// A colour of printed output, which is readable on both themes, with more contrast to this one: at least 5.5 (WCAG
-  /// 2) to white, 6 to black.
+  /// A colour of printed output, which is readable on both themes, with more contrast to this one: at least 5 (WCAG 2).
   package func adapted(_ ink: CellStyle.Ink) -> CellStyle.Ink {
     switch ink {
     case .standard: ink

@@ -109,7 +109,7 @@ import Testing
   ) async throws {
     var screen = try await ScreenDriver.open(home(), columns: 120, rows: 40, depth: depth)
 
-    for (level, range) in [(0.0, 0.24...1.0), (1.0, 0...0.15)] {
+    for (level, range) in [(0.0, 0.2...1.0), (1.0, 0...0.16)] {
       try await screen.send(.input(.reply(.background(red: level, green: level, blue: level))))
       let canvas = ScreenView(screen.state).canvas
       let inks = Set((0..<canvas.height).flatMap { canvas.row($0).map(\.style.ink) })
