@@ -182,6 +182,28 @@ import Testing
     #expect(html(of: report).utf8.count < 200_000, "\(html(of: report).utf8.count)")
   }
 
+  @Test func whatIsPlannedAndNowAreShownWhileTheRangeIsUnderWay() throws {
+    let events = [CalendarEvent.fixture(start: .monday(9)), .fixture(uid: "b", start: .wednesday(9))]
+    let half = try InsightsReportTests.report(events, now: .tuesday(12))
+    let over = try InsightsReportTests.report(events, now: .fixture(.sunday, 24))
+
+    // The middle of the second of seven columns, which are ten units wide.
+    #expect(html(of: half).contains("<path class=\"now\" d=\"M15 0V1000\"/>"))
+    #expect(!html(of: over).contains("class=\"now\""))
+    var known = half
+    known.previous.time = .hour
+    #expect(html(of: known).contains("1\u{A0}h is still planned"))
+  }
+
+  @Test func tasksAreStatedForAllCalendarsAndForEach() throws {
+    var counts = TaskCounts([], from: .monday(0), to: .tuesday(0), at: .fixture())
+    (counts.done, counts.overdue) = (3, 2)
+    var report = try InsightsReportTests.report([])
+    report.tasks = counts
+
+    #expect(html(of: report).contains("<p class=\"tasks\">Tasks: 3 done, 2 overdue</p>"))
+  }
+
   @Test func aRangeWithoutEventsIsAShortPage() throws {
     let html = html(of: try InsightsReportTests.report([]))
 

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
+import CalendarStore
 import Foundation
 import InsightsFeature
 import InsightsFeatureTesting
@@ -186,6 +187,22 @@ import Testing
     #expect(says(RemarkRule.overlapsAhead, change(.tuesday(14))) == nil)
   }
 
+  @Test func overdueTasksAreRemarkedUntilTheRangeIsOver() {
+    let tasks = { (overdue: Int, isOver: Bool) in
+      self.report {
+        var counts = TaskCounts([], from: $0.start, to: $0.end, at: .fixture())
+        (counts.done, counts.overdue) = (4, overdue)
+        $0.tasks = counts
+        if !isOver { $0.now = $0.start }
+      }
+    }
+
+    #expect(says(RemarkRule.overdueTasks, tasks(1, false)) == "One task is overdue.")
+    #expect(says(RemarkRule.overdueTasks, tasks(3, false)) == "3 tasks are overdue.")
+    #expect(says(RemarkRule.overdueTasks, tasks(0, false)) == nil)
+    #expect(says(RemarkRule.overdueTasks, tasks(3, true)) == nil)
+  }
+
   @Test func manyShortGapsAreRemarked() {
     let gaps = { (gaps: Int, focus: Int) in
       self.report { ($0.totals.gaps, $0.totals.focus) = (.hour * gaps, .hour * focus) }
@@ -270,6 +287,6 @@ import Testing
       HeadlineRule.all.map(\.name) == [
         "nothing", "days off", "meetings", "outside working hours", "load", "events",
       ])
-    #expect(Set(RemarkRule.all.map(\.name)).count == RemarkRule.all.count && RemarkRule.all.count == 10)
+    #expect(Set(RemarkRule.all.map(\.name)).count == RemarkRule.all.count && RemarkRule.all.count == 11)
   }
 }

@@ -60,6 +60,7 @@ enum PageAssets {
     .line{display:block;width:100%;height:2rem;margin-top:.4rem;overflow:visible}
     .line path{stroke:var(--line);vector-effect:non-scaling-stroke}
     .line polyline{fill:none;stroke:var(--k0);stroke-width:2;vector-effect:non-scaling-stroke;stroke-linejoin:round}
+    .tasks{margin-top:1rem}
     .goals{list-style:none;margin:1rem 0 0;padding:0;display:flex;flex-wrap:wrap;gap:.25rem 2rem}
     .chart{margin:0;display:none}
     .chart:first-of-type{display:block}
@@ -71,6 +72,7 @@ enum PageAssets {
     .plot svg{display:block;width:100%;height:100%}
     .plot:focus{outline:3px solid var(--focus);outline-offset:2px}
     .k3{fill:var(--soft);stroke:var(--k3);stroke-width:1.5;vector-effect:non-scaling-stroke}
+    .now{fill:none;stroke:var(--ink);stroke-dasharray:3 3;vector-effect:non-scaling-stroke}
     .grid{stroke:var(--line);vector-effect:non-scaling-stroke}
     .mark{position:absolute;top:0;bottom:0;background:var(--muted);opacity:.25;pointer-events:none}
     .legend{list-style:none;margin:.5rem 0 0;padding:0;display:flex;flex-wrap:wrap;gap:.1rem 1.25rem;font-size:.875rem}
@@ -84,6 +86,7 @@ enum PageAssets {
     td{white-space:nowrap}
     .texts td{white-space:normal}
     .bar{display:block;height:.25rem;min-width:1px;background:var(--bar);margin-top:.1rem}
+    small{display:block;color:var(--muted);font-size:.8125rem}
     .rest th,.rest td{color:var(--muted)}
     .heat td,.heat th{padding:.1rem;border:1px solid var(--page);text-align:center;font-size:.75rem;min-width:1.6rem}
     .heat th:first-child{text-align:left;white-space:nowrap}

@@ -114,6 +114,8 @@ struct PageCharts {
     let layers = chart.layers.indices.map { layer in
       "<path class=\"\(chart.style)\(layer)\" d=\"\(path(of: layer, in: chart, axis))\"/>"
     }
+    let now =
+      columns.now(in: report, clock).map { "<path class=\"now\" d=\"M\(Self.text($0 * 10)) 0V1000\"/>" } ?? ""
     let lines = axis.ticks.map { "M0 \(Self.text(1000 - 1000 * $0.share))H\(chart.values.count * 10)" }
     let hours = axis.ticks.map { "<span style=\"bottom:\(Self.text(100 * $0.share))%\">\($0.text)</span>" }
     let legend = chart.layers.enumerated().compactMap { layer, name -> String? in
@@ -122,11 +124,15 @@ struct PageCharts {
       return
         "<li><svg class=\"key\" viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path class=\"\(chart.style)\(layer)\" d=\"M0 0h1v1H0z\"/></svg><bdi>\(name.escaped)</bdi> \(sum.pageText.unbroken)</li>"
     }
+    let marks =
+      now.isEmpty
+      ? ""
+      : "<li><svg class=\"key\" viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path class=\"now\" d=\"M.5 0v1\"/></svg>now</li>"
     return """
       <figure class="chart" id="f\(number)-\(index)" data-k="\(index)"><div class="frame"><div class="hours" aria-hidden="true">\(hours.joined())</div>
-      <div class="plot" role="img" aria-label="\(name)"><svg viewBox="0 0 \(chart.values.count * 10) 1000" preserveAspectRatio="none" aria-hidden="true"><path class="grid" d="\(lines.joined())"/>\(layers.joined())</svg></div>
+      <div class="plot" role="img" aria-label="\(name)"><svg viewBox="0 0 \(chart.values.count * 10) 1000" preserveAspectRatio="none" aria-hidden="true"><path class="grid" d="\(lines.joined())"/>\(layers.joined())\(now)</svg></div>
       <div class="labels" aria-hidden="true">\(labels(chart.values.count))</div></div>
-      <ul class="legend">\(legend.joined())</ul>
+      <ul class="legend">\(legend.joined())\(marks)</ul>
       \(table(chart, named: name))</figure>
       """
   }

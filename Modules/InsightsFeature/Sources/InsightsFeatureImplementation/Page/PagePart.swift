@@ -34,6 +34,7 @@ struct PagePart {
       <p class="lead">\(sentences.first ?? "")</p>
       \(sentences.count > 1 ? "<p class=\"remarks\">\(sentences.dropFirst().joined(separator: " "))</p>" : "")
       \(isEmpty ? "" : content)
+      \(isEmpty ? tasks : "")
       \(notes)
       </article>
       """
@@ -42,8 +43,10 @@ struct PagePart {
   private var isEmpty: Bool { report.totals.time == .zero }
 
   private var content: String {
-    [figures, goals, PageCharts(report, number: number, clock, names).html, top, fold].filter { !$0.isEmpty }
-      .joined(separator: "\n")
+    [figures, goals, tasks, PageCharts(report, number: number, clock, names).html, top, fold].filter {
+      !$0.isEmpty
+    }
+    .joined(separator: "\n")
   }
 
   // MARK: Figures
@@ -63,11 +66,14 @@ struct PagePart {
     guard report.previous.time > .zero else { return "nothing took time \(range.before)" }
     let change = figure.change.wholeMinutes
     let size = change < .zero ? .zero - change : change
+    let planned =
+      figure.kind == .busy && report.totals.past > .zero && report.totals.planned > .zero
+      ? "; \(report.totals.planned.pageText) is still planned" : ""
     let text =
       change == .zero
       ? "as much as \(range.before)"
       : "<span aria-hidden=\"true\">\(change > .zero ? "▲" : "▼")</span> \(size.pageText) \(change > .zero ? "more" : "less") than \(range.before)"
-    return text.unbroken
+    return (text + planned).unbroken
   }
 
   /// The line of twelve weeks.
@@ -97,6 +103,10 @@ struct PagePart {
     return "<ul class=\"goals\" aria-label=\"Goals\">\(rows.joined())</ul>"
   }
 
+  private var tasks: String {
+    report.tasks.map { "<p class=\"tasks\">Tasks: \($0)</p>" } ?? ""
+  }
+
   // MARK: Tables
 
   private var top: String {
@@ -111,7 +121,8 @@ struct PagePart {
     guard !shares.isEmpty else { return "" }
     let rows = shares.prefix(Self.mostRows).map { share in
       PageTable.Row(
-        name: share.name.isEmpty ? unnamed : share.name, time: share.time, events: share.events,
+        name: share.name.isEmpty ? unnamed : share.name, about: share.about, time: share.time,
+        events: share.events,
         note: showsKind ? share.isSeries ? "series" : "" : nil)
     }
     let rest = shares.dropFirst(Self.mostRows)

@@ -6,6 +6,8 @@ struct PageTable {
   /// A row of a table.
   struct Row {
     var name: String
+    /// Names below the name.
+    var about: [String] = []
     var time: Duration
     var events: Int
     /// The text of the last column; `nil` if the table has none.
@@ -27,8 +29,9 @@ struct PageTable {
     let most = rows.map(\.time).max() ?? .zero
     var lines = rows.map { row in
       let bar = "<span class=\"bar\" style=\"width:\(Self.percent(row.time, of: most))%\"></span>"
+      let about = row.about.map { "<bdi>\($0.escaped)</bdi>" }.joined(separator: ", ")
       return
-        "<tr><th><bdi>\(row.name.escaped)</bdi>\(bar)<td>\(row.time.pageText.unbroken)<td>\(share(row.time))<td>\(row.events)\(hasNote ? "<td>\((row.note ?? "").escaped.unbroken)" : "")"
+        "<tr><th><bdi>\(row.name.escaped)</bdi>\(about.isEmpty ? "" : "<small>\(about)</small>")\(bar)<td>\(row.time.pageText.unbroken)<td>\(share(row.time))<td>\(row.events)\(hasNote ? "<td>\((row.note ?? "").escaped.unbroken)" : "")"
     }
     if rest > 0 {
       lines.append(

@@ -12,6 +12,8 @@ import Foundation
 struct ReportSource {
   /// The occurrences of ``InsightsReport/span(of:at:)``, by start.
   let table: OccurrenceTable
+  /// The tasks of the calendars, closed ones included.
+  var tasks: [CalendarTask] = []
   let clock: LocalClock
   let working: WorkingTime
   let own: OwnAddresses
@@ -45,6 +47,10 @@ extension InsightsReport {
     categories = counted.categories.shares(calendars: names)
     titles = counted.titles.shares(calendars: names)
     people = counted.people.shares(calendars: names)
+    let topics = counted.topics(ofPeople: 10, atMost: 3)
+    for (index, topics) in topics.enumerated() { people[index].about = topics }
+    let tasks = TaskCounts(source.tasks, from: start, to: end, at: clock)
+    if !tasks.isEmpty { self.tasks = tasks }
     hours = HourGrid(sweep.hours)
     (leftOut, longEvents) = (counted.leftOut, counted.longEvents)
     focus = Focus(
@@ -173,7 +179,7 @@ extension InsightsReport {
     day.total = .seconds(times.busy)
     day.meetings = .seconds(times.meetings)
     day.outside = .seconds(times.busy - times.within)
-    day.workingHours = .seconds(frame.days[index].work.count)
+    day.workingHours = .seconds(frame.days[index].working(in: frame.days[index].span))
     day.focus = .seconds(free.blocks)
     day.gaps = .seconds(free.gaps)
     day.longestFree = .seconds(free.longest.count)

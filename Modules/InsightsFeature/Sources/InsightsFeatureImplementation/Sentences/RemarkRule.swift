@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarStore
 import InsightsFeature
 
 #if canImport(FoundationEssentials)
@@ -10,7 +11,8 @@ import Foundation
 /// The rules of the remarks, the most useful first. A rule says nothing unless its figure stands out.
 enum RemarkRule {
   static let all: [SentenceRule] = [
-    missedGoal, noFreeHour, overlapsAhead, fragments, shortStretches, outside, onePerson, series, fullestDay,
+    missedGoal, noFreeHour, overlapsAhead, overdueTasks, fragments, shortStretches, outside, onePerson,
+    series, fullestDay,
     declined,
   ]
 
@@ -55,6 +57,12 @@ enum RemarkRule {
     let when = "\(facts.names.day(start.date)) at \(facts.clock.hours.text(start))"
     return ahead.count == 1
       ? "Two events overlap on \(when)." : "\(ahead.count) overlaps are ahead, the first on \(when)."
+  }
+
+  /// Tasks are overdue, unless the range is over.
+  static let overdueTasks = SentenceRule("overdue tasks") { facts in
+    guard !facts.isPast, let overdue = facts.report.tasks?.overdue, overdue > 0 else { return nil }
+    return overdue == 1 ? "One task is overdue." : "\(overdue) tasks are overdue."
   }
 
   /// Two fifths of the free time are in gaps that are too short for focus.
