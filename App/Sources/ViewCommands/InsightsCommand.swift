@@ -155,8 +155,7 @@ package struct InsightsCommand: Command {
     if session.options.prefersJSON { return try session.print(json: record) }
     if prefersCSV { return session.print(InsightsCSV([record]).text) }
     if prefersWords {
-      let text = report.sentences.map(\.sanitised).joined(separator: " ")
-      return session.print(WordWrap.wrapped(text, to: screen.width))
+      return session.print(InsightsScreen.text(of: report.sentences, width: screen.width))
     }
     let palette = screen.hasColour ? try await session.palette() : Palette()
     guard let grouping else {

@@ -43,8 +43,15 @@ package struct InsightsScreen {
   }
 
   private var sentences: [String] {
-    let text = report.sentences.map(\.sanitised).joined(separator: " ")
-    return text.isEmpty ? [] : [WordWrap.wrapped(text, to: min(width, 100))]
+    report.sentences.isEmpty ? [] : [Self.text(of: report.sentences, width: min(width, 100))]
+  }
+
+  /// Sentences as one paragraph.
+  package static func text(of sentences: [String], width: Int) -> String {
+    let text = sentences.map(\.sanitised).joined(separator: " ")
+    // A number is not separated from its unit.
+    let joined = text.replacing(/([0-9]) (h\b|min\b|%)/) { "\($0.1)\u{A0}\($0.2)" }
+    return WordWrap.wrapped(joined, to: width).replacing("\u{A0}", with: " ")
   }
 
   private var table: [String] {

@@ -10,14 +10,14 @@ import Testing
 @Suite struct InsightsCommandTests {
   private var services: Services {
     var services = Services()
-    services.insights = StubInsightsFeature(
-      .fixture(
-        days: [
-          .fixture(.monday, ["Work": .seconds(3600)]),
-          .fixture(.tuesday, ["Work": .seconds(1800), "=cmd()": .seconds(5400)]),
-        ], events: 3))
-    services.insights.report.tasks = TaskCounts([], from: .monday(0), to: .tuesday(0), at: .fixture())
-    services.insights.report.tasks?.overdue = 2
+    var report = InsightsReport.fixture(
+      days: [
+        .fixture(.monday, ["Work": .seconds(3600)]),
+        .fixture(.tuesday, ["Work": .seconds(1800), "=cmd()": .seconds(5400)]),
+      ], events: 3)
+    report.tasks = TaskCounts([], from: .monday(0), to: .tuesday(0), at: .fixture())
+    report.tasks?.overdue = 2
+    services.insights = StubInsightsFeature(report)
     return services
   }
 
@@ -60,7 +60,10 @@ import Testing
       ["--by", "colour"],
       "'colour' is not a valid value for --by. Write one of calendar, category, title, person, weekday, hour, day.\n"
     ),
-    (["--hours", "9"], "'9' is not a valid value for --hours. Write hours such as 9-18 or 8:30-12,13-17:30.\n"),
+    (
+      ["--hours", "9"],
+      "'9' is not a valid value for --hours. Write hours such as 9-18 or 8:30-12,13-17:30.\n"
+    ),
     (["--focus", "none"], "'none' is not a valid value for --focus. Write a whole number such as 45.\n"),
     (["--open"], "--open shows the page that --html writes. Add --html FILE.\n"),
   ])

@@ -38,7 +38,7 @@ import Testing
     try await home.importCalendar("Work", SampleCalendar.event("Lunch", "20260327T120000", "20260327T131500"))
 
     let free = await home.almanac("free", "27 march").output
-    let asked = await home.almanac("ask", "when am I free tomorrow?").output
+    let asked = await home.almanac("ask", "when am I free tomorrow?").output.replacing("\n", with: " ")
     let json = await home.almanac("insights", "2026-03-27", "--json").output
 
     #expect(free.contains("  09:00–12:00  3h\n  13:15–17:30  4h 15m\n"), "\(free)")

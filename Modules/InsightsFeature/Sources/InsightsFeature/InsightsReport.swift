@@ -31,7 +31,7 @@ public struct InsightsReport: Sendable, Hashable, Codable {
   public var previousStart: Date
   /// The figures of the previous range.
   public var previous = Totals()
-  /// The twelve weeks up to that of the last day of the range, in order.
+  /// The twelve weeks up to that of the last day of the range, or of today if the range is under way, in order.
   public var weeks: [Week] = []
   /// The days of the range, in order, including days without events, but not days that the zone skipped.
   public var days: [Day] = []

@@ -90,9 +90,11 @@ extension InsightsReport {
     return zone.start(of: first.date.adding(days: -days))
   }
 
-  /// The twelve weeks up to that of the last moment.
+  /// The twelve weeks up to that of the last moment, or of the present if the range is under way.
   private static func weeks(of request: InsightsRequest, at clock: LocalClock) -> (start: Date, end: Date) {
-    let last = clock.zone.dateTime(at: max(request.start, request.end.addingTimeInterval(-1))).date
+    let now = clock.now()
+    let end = max(request.start, request.end.addingTimeInterval(-1))
+    let last = clock.zone.dateTime(at: request.start < now && now < end ? now : end).date
     let monday = last.adding(days: -((last.weekday.rawValue - clock.firstWeekday.rawValue + 7) % 7))
     return (
       clock.zone.start(of: monday.adding(days: -7 * (weekCount - 1))),

@@ -11,7 +11,8 @@ import Foundation
 /// The rules of the remarks, the most useful first. A rule says nothing unless its figure stands out.
 enum RemarkRule {
   static let all: [SentenceRule] = [
-    missedGoal, noFreeHour, overlapsAhead, overdueTasks, fragments, shortStretches, outside, onePerson,
+    missedGoal, noFreeHour, overlapsAhead, overdueTasks, fragments, shortStretches, nights, outside,
+    onePerson,
     series, fullestDay,
     declined,
   ]
@@ -81,6 +82,15 @@ enum RemarkRule {
     let start = facts.clock.zone.dateTime(at: longest.start)
     return
       "The longest stretch without a meeting \(facts.verb("was", "is")) \(Duration.seconds(longest.duration).pageText), on \(facts.names.day(start.date)) from \(facts.clock.hours.text(start))."
+  }
+
+  /// A fifth of the time is between 22:00 and 6:00.
+  static let nights = SentenceRule("nights") { facts in
+    let time = [22, 23, 0, 1, 2, 3, 4, 5].reduce(.zero) { $0 + facts.report.hours[hour: $1] }
+    guard time >= .seconds(8 * 3600), time * 5 >= facts.totals.time else { return nil }
+    let clock = facts.clock.hours
+    return
+      "\(time.pageText) \(facts.verb("were", "are")) at night, between \(clock.text(minute: 22 * 60)) and \(clock.text(minute: 6 * 60))."
   }
 
   /// A seventh of the time is outside working hours, but less than half of it, which the first sentence states.
