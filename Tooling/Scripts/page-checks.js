@@ -58,7 +58,7 @@ var page = (() => {
         const ratio = contrast(style.color, background(node));
         if (ratio < least) faults.push(name(node) + " has a contrast of " + ratio.toFixed(2));
       }
-      for (const node of all(".bar, .plot path:not(.grid), .line polyline").filter(isShown)) {
+      for (const node of all("th i, .plot path:not(.grid), .line polyline").filter(isShown)) {
         const style = getComputedStyle(node), ground = background(node.parentElement);
         const colour = style.stroke !== "none" ? style.stroke : node.closest("svg") ? style.fill : style.backgroundColor;
         if (contrast(colour, ground) < 3) faults.push(name(node) + " has a contrast of " + contrast(colour, ground).toFixed(2));
@@ -78,6 +78,9 @@ var page = (() => {
         if (all(".hours span", chart).length < 2) faults.push("'" + label + "' has no axis");
       }
       if (!document.title || document.documentElement.lang !== "en") faults.push("the page has no title or language");
+      for (const row of all("tr")) {
+        if (row.closest("table").offsetHeight && !row.offsetHeight) faults.push("a row is hidden: " + row.textContent);
+      }
       if (all("h1").length !== 1) faults.push("there is not one heading of the page");
       if (all(".lead").filter(isShown).length !== 1) faults.push("there is not one first sentence");
       if (all(".part").filter(isShown)[0].querySelectorAll(".figures > div").length !== 4) faults.push("there are not four figures");

@@ -15,11 +15,11 @@ package struct FreeCommand: Command {
     description: """
       Lists the intervals of a day or a time range without busy events; of today by
       default. On whole days only the working hours are searched, 9 to 18 unless the
-      setting 'workingHours' says otherwise; today only the rest of them, or the rest
-      of the day if they are over. Of a week or longer only the working days are
-      searched, without the days off of 'daysOff'; of fewer days each one. Intervals
-      shorter than half an hour are omitted. The last line names the days that are
-      left out. 'almanac ask' uses the same rules.
+      setting 'workingHours' says otherwise, without breaks in them; today only the
+      rest of them, or the rest of the day if they are over. Of a week or longer only
+      the working days are searched, without the days off of 'daysOff'; of fewer days
+      each one. Intervals shorter than half an hour are omitted. The last line names
+      the days that are left out. 'almanac ask' uses the same rules.
 
       An invitation that you declined does not count as busy. Your own addresses are
       the users of your accounts, and those in ~/.config/almanac/config.json:
@@ -29,7 +29,8 @@ package struct FreeCommand: Command {
 
   static let minutes = Option(
     "--minutes", "N", "omit intervals shorter than N minutes (default: 30)")
-  static let hours = Option("--hours", "A-B", "the hours to search on whole days (default: 9-18)")
+  static let hours = Option(
+    "--hours", "A-B", "the hours to search on whole days (default: 9-18)")
 
   let phrase: String
   let minimum: Duration?
@@ -43,7 +44,7 @@ package struct FreeCommand: Command {
       try arguments.value(of: Self.hours).map { text throws(UsageError) in
         if let hours = DayHours(text) { return hours }
         throw .unreadableValue(
-          option: Self.hours.name, text: text, expected: "hours such as 9-18 or 8:30-17:30")
+          option: Self.hours.name, text: text, expected: "hours such as 9-18 or 8:30-12,13-17:30")
       }
   }
 

@@ -41,7 +41,7 @@ package struct InsightsCommand: Command {
   static let focus = Option(
     "--focus", "N", "the minimum length of focus time in minutes (default: goals.focusMinutes, or 60)")
   static let hours = Option(
-    "--hours", "A-B", "the working hours of each day (default: workingHours, or 9-18)")
+    "--hours", "A-B", "the working hours of each day, such as 9-12,13-17 (default: workingHours, or 9-18)")
   static let csv = Option("--csv", nil, "write all figures as CSV, for spreadsheets")
   static let html = Option("--html", "FILE", "write a page with charts for a browser")
   static let open = Option("--open", nil, "show that page in a browser")
@@ -84,7 +84,7 @@ package struct InsightsCommand: Command {
     hours = try arguments.value(of: Self.hours).map { text throws(UsageError) in
       if let hours = DayHours(text) { return hours }
       throw .unreadableValue(
-        option: Self.hours.name, text: text, expected: "hours such as 9-18 or 8:30-17:30")
+        option: Self.hours.name, text: text, expected: "hours such as 9-18 or 8:30-12,13-17:30")
     }
   }
 
@@ -155,14 +155,12 @@ package struct InsightsCommand: Command {
     if session.options.prefersJSON { return try session.print(json: record) }
     if prefersCSV { return session.print(InsightsCSV([record]).text) }
     if prefersWords {
-      let text = report.sentences.map(\.sanitised).joined(separator: " ")
-      return session.print(WordWrap.wrapped(text, to: screen.width))
+      return session.print(InsightsScreen.text(of: report.sentences, width: screen.width))
     }
     let palette = screen.hasColour ? try await session.palette() : Palette()
     guard let grouping else {
       session.print(
         InsightsScreen(report, title: range.title, at: session.clock, palette: palette, on: screen).text)
-      if let tasks = try await session.taskReport(on: range) { session.print("\n" + tasks) }
       return
     }
     let title = screen.text(TerminalText(range.title).cut(to: screen.width).string, in: .bold)

@@ -90,15 +90,6 @@ extension Session {
     }
   }
 
-  /// `Tasks: 3 done, 1 open, 2 overdue`; `nil` if there is nothing to report.
-  package func taskReport(on range: DateRange) async throws -> String? {
-    let tasks = try await catalog[\.calendarStore].tasks(matching: nil, in: [], includingClosed: true)
-    let counts = TaskCounts(tasks, from: range.start, to: range.end, at: clock)
-    guard !counts.isEmpty else { return nil }
-    let parts = [(counts.done, "done"), (counts.open, "due and open"), (counts.overdue, "overdue")]
-    return "Tasks: " + parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-  }
-
   /// Shows tasks below a list of events; nothing if there are none.
   package func printTasks(_ tasks: [CalendarTask], showsIDs: Bool) async throws {
     guard !tasks.isEmpty else { return }

@@ -21,16 +21,18 @@ package struct BarTable {
     self.whole = showsShare ? whole : nil
   }
 
-  /// One line for each row. Names take at most three tenths of the width, or half of it if it is below 60.
+  /// One line for each row. Names take at most three tenths of the width, or half of it if it is below 60; notes take at
+  /// most three tenths, and are left out if eight columns of them do not fit.
   package func lines(on screen: Screen, width: Int? = nil) -> [String] {
     let width = width ?? max(screen.width, 40)
     let names = rows.map { TerminalText($0.name) }
     let most = width < 60 ? width / 2 - 4 : width * 3 / 10
     let nameWidth = min(names.map(\.columns).max() ?? 0, most)
     let timeWidth = rows.map(\.time.hoursText.count).max() ?? 0
-    let noteWidth = rows.map { TerminalText($0.note).columns }.max() ?? 0
     let shareWidth = whole == nil ? 0 : 5
-    let showsNotes = noteWidth > 0 && width - nameWidth - timeWidth - shareWidth - noteWidth - 6 >= 12
+    let longestNote = rows.map { TerminalText($0.note).columns }.max() ?? 0
+    let noteWidth = min(longestNote, max(8, width * 3 / 10), width - nameWidth - timeWidth - shareWidth - 18)
+    let showsNotes = noteWidth >= min(8, max(1, longestNote))
     let barWidth = max(4, width - nameWidth - timeWidth - shareWidth - (showsNotes ? noteWidth + 2 : 0) - 4)
     let longest = rows.map(\.time).max() ?? .zero
     return zip(rows, names).map { row, name in
@@ -46,7 +48,9 @@ package struct BarTable {
         end = 0
       }
       if showsNotes, !row.note.isEmpty {
-        line += String(repeating: " ", count: end + 2) + screen.text(row.note, in: .dim)
+        line +=
+          String(repeating: " ", count: end + 2)
+          + screen.text(TerminalText(row.note).cut(to: noteWidth).string, in: .dim)
       }
       return String(line.reversed().drop { $0 == " " }.reversed())
     }

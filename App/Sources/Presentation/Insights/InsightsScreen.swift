@@ -34,17 +34,24 @@ package struct InsightsScreen {
   /// The screen, without a line break at its end.
   package var text: String {
     let head = [screen.text(TerminalText(title).cut(to: width).string, in: .bold)] + sentences
-    guard report.totals.time > .zero else { return (head + notes).joined(separator: "\n") }
+    guard report.totals.time > .zero else { return (head + notes + tasks).joined(separator: "\n") }
     let blocks = [
       head, KeyFigureCards(report: report).lines(on: screen, width: min(width, 100)),
-      HoursChart(report, at: clock).lines(on: screen, width: min(width, 132)), table, goals + notes,
+      HoursChart(report, at: clock).lines(on: screen, width: min(width, 132)), table, goals + tasks + notes,
     ]
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
   private var sentences: [String] {
-    let text = report.sentences.map(\.sanitised).joined(separator: " ")
-    return text.isEmpty ? [] : [WordWrap.wrapped(text, to: min(width, 100))]
+    report.sentences.isEmpty ? [] : [Self.text(of: report.sentences, width: min(width, 100))]
+  }
+
+  /// Sentences as one paragraph.
+  package static func text(of sentences: [String], width: Int) -> String {
+    let text = sentences.map(\.sanitised).joined(separator: " ")
+    // A number is not separated from its unit.
+    let joined = text.replacing(/([0-9]) (h\b|min\b|%)/) { "\($0.1)\u{A0}\($0.2)" }
+    return WordWrap.wrapped(joined, to: width).replacing("\u{A0}", with: " ")
   }
 
   private var table: [String] {
@@ -72,6 +79,8 @@ package struct InsightsScreen {
     }
   }
 
+  private var tasks: [String] { report.tasks.map { ["Tasks: \($0)"] } ?? [] }
+
   private func text(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
@@ -91,7 +100,10 @@ package struct InsightsScreen {
     let off =
       report.daysOff.isEmpty
       ? nil : "\(report.daysOff.count) \(report.daysOff.count == 1 ? "day" : "days") off."
-    let text = [left, long, off].compactMap { $0 }.joined(separator: " ")
+    let (past, planned) = (report.totals.past, report.totals.planned)
+    let ahead =
+      past > .zero && planned > .zero ? "\(past.shortText) past, \(planned.shortText) still planned." : nil
+    let text = [ahead, left, long, off].compactMap { $0 }.joined(separator: " ")
     return text.isEmpty
       ? [] : [screen.text(WordWrap.wrapped(text, to: min(width, 100)), in: .dim)]
   }

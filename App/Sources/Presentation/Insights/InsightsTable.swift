@@ -66,11 +66,13 @@ package struct InsightsTable {
 
   private func rows(of shares: [InsightsReport.Share], unnamed: String) -> [BarTable.Row] {
     shares.map { share in
-      BarTable.Row(
+      let count = share.events > 1 ? "×\(share.events)" : ""
+      return BarTable.Row(
         name: share.name.isEmpty ? unnamed : share.name, time: share.time,
         colour: share.calendars.count == 1 ? palette[share.calendars[0]] : nil,
         note: share.isSeries && grouping == .title
-          ? "↻ ×\(share.events)" : share.events > 1 ? "×\(share.events)" : "")
+          ? "↻ ×\(share.events)"
+          : ([count] + share.about).filter { !$0.isEmpty }.joined(separator: ", "))
     }
   }
 

@@ -13,10 +13,12 @@ package struct InsightsCSV {
   }
 
   private func rows(of record: InsightsRecord) -> [[String]] {
-    let row = {
-      (figure: String, name: String, calendar: String, seconds: Int64, events: Int?, previous: Int64?) in
+    func row(
+      _ figure: String, _ name: String, _ calendar: String, _ seconds: Int64?, _ events: Int?,
+      _ previous: Int64?
+    ) -> [String] {
       [
-        record.title, figure, name, calendar, "\(seconds)", events.map { "\($0)" } ?? "",
+        record.title, figure, name, calendar, seconds.map { "\($0)" } ?? "", events.map { "\($0)" } ?? "",
         previous.map { "\($0)" } ?? "",
       ]
     }
@@ -54,6 +56,10 @@ package struct InsightsCSV {
     }
     rows.append(row("focus", "stretches", "", record.focus.seconds, record.focus.stretches, nil))
     rows.append(row("focus", "fragments", "", record.focus.fragments, record.focus.fragmentCount, nil))
+    rows += [("done", record.tasks.done), ("open", record.tasks.open), ("overdue", record.tasks.overdue)].map
+    {
+      row("tasks", $0.0, "", nil, $0.1, nil)
+    }
     return rows
       + record.conflicts.map { row("conflict", "\($0.first) + \($0.second)", "", $0.seconds, nil, nil) }
   }

@@ -1,4 +1,5 @@
 package import CalendarService
+import CalendarStore
 package import InsightsFeature
 import ProgramSettings
 package import TimePhrases
@@ -50,6 +51,7 @@ package struct InsightsRecord: Encodable {
     package let events: Int
     let isSeries: Bool
     package let calendars: [String]
+    let about: [String]
   }
 
   package struct Hour: Encodable {
@@ -68,6 +70,10 @@ package struct InsightsRecord: Encodable {
   package struct Conflict: Encodable {
     package let start, end, first, second: String
     package let seconds: Int64
+  }
+
+  package struct Tasks: Encodable {
+    package let done, open, overdue: Int
   }
 
   package struct LeftOut: Encodable {
@@ -100,6 +106,7 @@ package struct InsightsRecord: Encodable {
   package let goals: [Goal]
   let daysOff: [String]
   let longEvents: Int
+  package let tasks: Tasks
 
   package init(_ report: InsightsReport, in range: DateRange, zone: Zone) {
     title = range.title
@@ -149,6 +156,8 @@ package struct InsightsRecord: Encodable {
     }
     daysOff = report.daysOff.map { "\($0)" }
     longEvents = report.longEvents
+    tasks = Tasks(
+      done: report.tasks?.done ?? 0, open: report.tasks?.open ?? 0, overdue: report.tasks?.overdue ?? 0)
   }
 }
 
@@ -180,7 +189,7 @@ extension InsightsRecord.Share {
   fileprivate init(_ share: InsightsReport.Share) {
     self.init(
       name: share.name, seconds: share.time.seconds, events: share.events, isSeries: share.isSeries,
-      calendars: share.calendars)
+      calendars: share.calendars, about: share.about)
   }
 }
 

@@ -29,7 +29,7 @@ extension SettingKey {
       isGood: { !$0.isEmpty }),
     text(
       "workingHours", "the hours in which you work, for all days or some", usual: "9-18",
-      expected: "hours such as \"9-18\", \"8:30-17:30\" or \"9-18, friday 9-14\"",
+      expected: "hours such as \"8:30-17:30\", \"9-12, 13-17\" or \"9-18, friday 9-14\"",
       \.workingHours, read: { WorkingHours($0) }, write: { $0.description }),
     list(
       "workingDays", "the days on which you work", usual: "by the locale: monday to friday",

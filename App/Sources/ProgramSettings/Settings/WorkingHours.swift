@@ -1,7 +1,7 @@
 package import CalendarService
 package import CalendarStore
 
-/// The working hours, usual ones and those of single weekdays: `8:30-17:30, friday 8:30-14`.
+/// The working hours, usual ones and those of single weekdays: `8:30-12, 13-17:30, friday 8:30-14`.
 package struct WorkingHours: Sendable, Hashable, CustomStringConvertible {
   /// The hours of days that have none of their own.
   package var usual = DayHours.working
@@ -10,20 +10,27 @@ package struct WorkingHours: Sendable, Hashable, CustomStringConvertible {
 
   package init() {}
 
-  /// Parses hours separated by commas, each after a weekday or a range of weekdays, or without any for all others.
+  /// Parses the hours of all days, then those of weekdays or ranges of weekdays, each after their name. Commas separate
+  /// them, and the stretches of a day.
   package init?(_ text: String) {
-    let entries = text.split(separator: ",", omittingEmptySubsequences: false).map {
-      $0.split(whereSeparator: \.isWhitespace).map(String.init)
-    }
-    for entry in entries {
-      guard let last = entry.last, let hours = DayHours(last), entry.count <= 2 else { return nil }
-      if entry.count == 1 {
-        usual = hours
-      } else if let days = Weekday.named(entry[0]) {
-        for day in days { byWeekday[day] = hours }
+    var groups: [(days: String?, hours: [String])] = []
+    for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let words = entry.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let hours = words.last, words.count <= 2 else { return nil }
+      if words.count == 1, !groups.isEmpty {
+        groups[groups.count - 1].hours.append(hours)
       } else {
-        return nil
+        groups.append((words.count == 1 ? nil : words[0], [hours]))
       }
+    }
+    for (days, texts) in groups {
+      guard let hours = DayHours(texts.joined(separator: ",")) else { return nil }
+      guard let days else {
+        usual = hours
+        continue
+      }
+      guard let weekdays = Weekday.named(days) else { return nil }
+      for day in weekdays { byWeekday[day] = hours }
     }
   }
 

@@ -10,12 +10,14 @@ import Testing
 @Suite struct InsightsCommandTests {
   private var services: Services {
     var services = Services()
-    services.insights = StubInsightsFeature(
-      .fixture(
-        days: [
-          .fixture(.monday, ["Work": .seconds(3600)]),
-          .fixture(.tuesday, ["Work": .seconds(1800), "=cmd()": .seconds(5400)]),
-        ], events: 3))
+    var report = InsightsReport.fixture(
+      days: [
+        .fixture(.monday, ["Work": .seconds(3600)]),
+        .fixture(.tuesday, ["Work": .seconds(1800), "=cmd()": .seconds(5400)]),
+      ], events: 3)
+    report.tasks = TaskCounts([], from: .monday(0), to: .tuesday(0), at: .fixture())
+    report.tasks?.overdue = 2
+    services.insights = StubInsightsFeature(report)
     return services
   }
 
@@ -35,7 +37,7 @@ import Testing
       record.keys.sorted() == [
         "calendars", "categories", "conflictCount", "conflicts", "days", "daysOff", "end", "events", "focus",
         "goals", "hours", "leftOut", "longEvents", "owner", "people", "previous", "previousStart", "seconds",
-        "sentences", "start", "title", "titles", "totals", "weeks",
+        "sentences", "start", "tasks", "title", "titles", "totals", "weeks",
       ])
     #expect(output.contains("\n  \"seconds\" : 10800,\n") && output.contains("\n  \"events\" : 3,\n"))
     #expect(output.contains("\n        \"=cmd()\" : 5400,\n"))
@@ -50,6 +52,7 @@ import Testing
     #expect(lines.contains("Tuesday 10 March,total,time,,10800,3,0"))
     #expect(lines.contains("Tuesday 10 March,calendar,'=cmd(),'=cmd(),5400,3,0"))
     #expect(lines.contains("Tuesday 10 March,day,2026-03-10,Work,1800,,"))
+    #expect(lines.contains("Tuesday 10 March,tasks,overdue,,,2,"))
   }
 
   @Test(arguments: [
@@ -57,7 +60,10 @@ import Testing
       ["--by", "colour"],
       "'colour' is not a valid value for --by. Write one of calendar, category, title, person, weekday, hour, day.\n"
     ),
-    (["--hours", "9"], "'9' is not a valid value for --hours. Write hours such as 9-18 or 8:30-17:30.\n"),
+    (
+      ["--hours", "9"],
+      "'9' is not a valid value for --hours. Write hours such as 9-18 or 8:30-12,13-17:30.\n"
+    ),
     (["--focus", "none"], "'none' is not a valid value for --focus. Write a whole number such as 45.\n"),
     (["--open"], "--open shows the page that --html writes. Add --html FILE.\n"),
   ])

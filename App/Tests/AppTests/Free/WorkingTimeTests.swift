@@ -33,6 +33,20 @@ import Testing
     #expect(friday.contains("  08:30–14:00  5h 30m"), "\(friday)")
   }
 
+  @Test func aLunchBreakIsNeitherFreeNorWorkingTime() async throws {
+    try home.configure("{workingHours: '9:00-12:00, 13:00-17:30'}")
+    try await home.importCalendar("Work", SampleCalendar.event("Lunch", "20260327T120000", "20260327T131500"))
+
+    let free = await home.almanac("free", "27 march").output
+    let asked = await home.almanac("ask", "when am I free tomorrow?").output.replacing("\n", with: " ")
+    let json = await home.almanac("insights", "2026-03-27", "--json").output
+
+    #expect(free.contains("  09:00–12:00  3h\n  13:15–17:30  4h 15m\n"), "\(free)")
+    #expect(asked.contains("09:00–12:00, 13:00–17:30: you are free 09:00–12:00 and 13:15–17:30"), "\(asked)")
+    #expect(json.contains("\"workingHours\" : \(7 * 3600 + 1800)\n"), "\(json)")
+    #expect(json.contains("\"inWorkingHours\" : 900,") && json.contains("\"evenings\" : 3600,"), "\(json)")
+  }
+
   @Test func insightsLeaveDaysOffOutOfTheWorkingHoursAndJudgeGoals() async throws {
     try await importHolidays()
 

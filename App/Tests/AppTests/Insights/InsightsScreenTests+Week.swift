@@ -4,9 +4,9 @@ extension InsightsScreenTests {
   static let week = [
     40: """
     23 to 29 March
-    8 events take 8 h 45 min in this week, 7
-    h more than in the week before; 51 % of
-    it is outside working hours;
+    8 events take 8 h 45 min this week, 7 h
+    more than in the week before; 51 % of it
+    is outside working hours;
     誕生日パーティー takes most, 4 h 30 min.
 
     All events          Meetings
@@ -34,11 +34,13 @@ extension InsightsScreenTests {
     Review            2h 00m  ████       23%
     Planning          1h 30m  ███        17%
     Standup           1h 15m  ██▌        14%
+
+    3h 45m past, 5h still planned.
     """,
     80: """
     23 to 29 March
-    8 events take 8 h 45 min in this week, 7 h more than in the week before; 51 % of
-    it is outside working hours; 誕生日パーティー takes most, 4 h 30 min.
+    8 events take 8 h 45 min this week, 7 h more than in the week before; 51 % of it
+    is outside working hours; 誕生日パーティー takes most, 4 h 30 min.
 
     All events          Meetings            Free in 1h+         Off hours
     8h 45m              2h                  40h 45m             4h 30m
@@ -60,6 +62,8 @@ extension InsightsScreenTests {
     Review            2h 00m  ███████████████████▏                         23%
     Planning          1h 30m  ██████████████▍                              17%
     Standup           1h 15m  ████████████                                 14%  ↻ ×5
+
+    3h 45m past, 5h still planned.
     """,
   ]
 }

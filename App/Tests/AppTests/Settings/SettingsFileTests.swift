@@ -61,6 +61,18 @@ import Testing
     #expect(settings.goals.focusBlocks == 3 && settings.goals.meetingHours == 15)
   }
 
+  @Test(arguments: [
+    ("9:00-12:00, 13:00-17:30", "9-12, 13-17:30"),
+    ("9-12,13-18,fri 9-12,13-15", "9-12, 13-18, friday 9-12, 13-15"),
+    ("fri 8-12, 13-15", "9-18, friday 8-12, 13-15"),
+  ])
+  func workingHoursHaveBreaks(_ text: String, _ expected: String) throws {
+    let hours = try read("{workingHours: '\(text)'}").workingHours
+
+    #expect(hours.description == expected)
+    #expect(try read("{workingHours: '\(hours)'}").workingHours == hours)
+  }
+
   @Test(arguments: ["", "{}", "// nothing yet\n", "\u{FEFF}{ /* } */ }\n"])
   func aFileThatSetsNothingLeavesTheDefaults(_ text: String) throws {
     #expect(try read(text) == Settings())
@@ -86,6 +98,7 @@ import Testing
     ("ownAddresses: [1]", "1"), ("ownAddresses: [\"a b@c\"]", "a b@c"), ("ownAddresses: [null]", "[null]"),
     ("defaultCalendar: ''", ""), ("aliases: {work: ''}", ""), ("aliases: []", ""),
     ("workingHours: '18-9'", "18-9"), ("workingHours: '9-18, sun'", "9-18, sun"),
+    ("workingHours: '9-12, 11-13'", "9-12, 11-13"),
     ("workingHours: '9-18, someday 9-12'", "9-18, someday 9-12"), ("daysOff: ['']", ""),
     ("goals: {focusMinutes: 0}", "0"), ("goals: {meetingHours: 'few'}", "few"),
     ("workingHours: true", "true"), ("workingDays: ['funday']", "funday"), ("workingDays: ['mo']", "mo"),

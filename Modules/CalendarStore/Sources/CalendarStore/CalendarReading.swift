@@ -186,7 +186,7 @@ public struct FreeTime: Sendable, Hashable {
   public var from: Date
   /// The searched days, in order.
   public var days: [CivilDate]
-  /// The hours searched, from the earliest start of a day to the latest end; `nil` if all are.
+  /// The hours searched, those of all days joined; `nil` if all are.
   public var hours: DayHours?
   /// The minimum length of an interval.
   public var minimum: Duration

@@ -20,7 +20,7 @@ public struct CalendarStoreSettings: Sendable, Hashable {
   /// The calendars to search if a call names none, ignoring case: those of `--calendar`. Empty means all visible
   /// ones.
   public var calendars: [String]
-  /// The hours of a working day.
+  /// The hours of a working day, with breaks or without.
   public var workingHours: DayHours
   /// The hours of weekdays that differ from ``workingHours``.
   public var weekdayHours: [Weekday: DayHours]

@@ -1,30 +1,47 @@
 import CalendarService
 
-/// A range of minutes of a day.
+/// The hours of a day: one stretch, or several with breaks between them, such as a morning and an afternoon.
 public struct DayHours: Sendable, Hashable {
   /// The usual working hours: from nine to six.
-  public static let working = DayHours(start: 9 * 60, end: 18 * 60)
+  public static let working = DayHours([9 * 60..<18 * 60])
+
+  /// The minutes of the day, 0 to 1440, in order. There is at least one stretch, none is empty, and they do not touch.
+  public let stretches: [Range<Int>]
+
+  private init(_ stretches: [Range<Int>]) {
+    self.stretches = stretches
+  }
+
+  /// Parses `9-18`, `8:30-17:30` or `9-12, 13-17:30`; `nil` unless it is pairs of times of a day, each later than the
+  /// one before.
+  public init?(_ text: String) {
+    var stretches: [Range<Int>] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let minutes = part.drop { $0 == " " }.split(separator: "-", omittingEmptySubsequences: false)
+        .map { Self.minute($0) }
+      guard minutes.count == 2, let start = minutes[0], let end = minutes[1], start < end,
+        stretches.last.map({ $0.upperBound < start }) ?? true
+      else { return nil }
+      stretches.append(start..<end)
+    }
+    self.init(stretches)
+  }
 
   /// The first minute of the day, 0 to 1439.
-  public let start: Int
+  public var start: Int { stretches[0].lowerBound }
   /// The minute after the last one, up to 1440.
-  public let end: Int
+  public var end: Int { stretches[stretches.count - 1].upperBound }
 
-  private init(start: Int, end: Int) {
-    self.start = start
-    self.end = end
-  }
-
-  /// Parses `9-18` or `8:30-17:30`; `nil` unless it is two times of a day, the earlier first.
-  public init?(_ text: String) {
-    let minutes = text.split(separator: "-", omittingEmptySubsequences: false).map { Self.minute($0) }
-    guard minutes.count == 2, let start = minutes[0], let end = minutes[1], start < end else { return nil }
-    self.init(start: start, end: end)
-  }
-
-  /// The range from the earlier start to the later end.
+  /// The minutes of both.
   public func joined(with other: DayHours) -> DayHours {
-    DayHours(start: min(start, other.start), end: max(end, other.end))
+    let sorted = (stretches + other.stretches).sorted { $0.lowerBound < $1.lowerBound }
+    return DayHours(
+      sorted.reduce(into: []) { joined, stretch in
+        guard let last = joined.last, stretch.lowerBound <= last.upperBound else {
+          return joined.append(stretch)
+        }
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, stretch.upperBound)
+      })
   }
 
   private static func minute(_ text: Substring) -> Int? {
@@ -39,9 +56,12 @@ public struct DayHours: Sendable, Hashable {
 }
 
 extension DayHours: CustomStringConvertible {
-  /// `9-18`, `8:30-17:30`.
+  /// `9-18`, `9-12, 13-17:30`.
   public var description: String {
-    [start, end].map { $0 % 60 == 0 ? "\($0 / 60)" : "\($0 / 60):\(($0 % 60).padded(to: 2))" }
-      .joined(separator: "-")
+    stretches.map { stretch in
+      [stretch.lowerBound, stretch.upperBound]
+        .map { $0 % 60 == 0 ? "\($0 / 60)" : "\($0 / 60):\(($0 % 60).padded(to: 2))" }
+        .joined(separator: "-")
+    }.joined(separator: ", ")
   }
 }

@@ -29,3 +29,11 @@ public struct TaskCounts: Sendable, Hashable, Codable {
   /// Whether there is nothing to report.
   public var isEmpty: Bool { done == 0 && open == 0 && overdue == 0 }
 }
+
+extension TaskCounts: CustomStringConvertible {
+  /// `3 done, 1 due and open, 2 overdue`, without the numbers that are zero.
+  public var description: String {
+    [(done, "done"), (open, "due and open"), (overdue, "overdue")].filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}

@@ -1,4 +1,5 @@
 public import CalendarService
+public import CalendarStore
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -30,7 +31,7 @@ public struct InsightsReport: Sendable, Hashable, Codable {
   public var previousStart: Date
   /// The figures of the previous range.
   public var previous = Totals()
-  /// The twelve weeks up to that of the last day of the range, in order.
+  /// The twelve weeks up to that of the last day of the range, or of today if the range is under way, in order.
   public var weeks: [Week] = []
   /// The days of the range, in order, including days without events, but not days that the zone skipped.
   public var days: [Day] = []
@@ -42,7 +43,7 @@ public struct InsightsReport: Sendable, Hashable, Codable {
   /// Series, and events with the same title (ignoring case and white space), most time first, then by name.
   public var titles: [Share] = []
   /// The people met (organizers and attendees who did not decline, without the person), most time first, then by
-  /// name.
+  /// name. The first ten have their ``Share/about``.
   public var people: [Share] = []
   /// Time by weekday and hour of the wall clock.
   public var hours = HourGrid()
@@ -58,6 +59,8 @@ public struct InsightsReport: Sendable, Hashable, Codable {
   public var longEvents = 0
   /// The days that a calendar of days off makes free, if their weekday is a working day.
   public var daysOff: [CivilDate] = []
+  /// The tasks of the calendars; `nil` if there is nothing to report, or the request wants certain events only.
+  public var tasks: TaskCounts?
   /// The name or address of the person; `nil` if no event tells it.
   public var owner: String?
   /// The goals of the request, each with what was reached. Empty for a range of less than a week.
@@ -123,6 +126,8 @@ extension InsightsReport {
     public var isSeries: Bool
     /// The calendars of the events, by name.
     public var calendars: [String]
+    /// Of a person, the titles that took most of the time, at most three.
+    public var about: [String] = []
 
     /// A share.
     public init(

@@ -20,11 +20,13 @@ struct StoredInsights: InsightsFeatureProtocol {
     var table: OccurrenceTable
     let calendars: [StoredCalendar]
     let working: WorkingTime
+    var tasks: [CalendarTask] = []
     do {
       table = try await store.occurrences(from: span.start, to: span.end, in: [])
       calendars = try await store.calendars(countingEvents: false)
       let daysOff = try await store.daysOff(from: span.start, to: span.end)
       working = WorkingTime(request, settings: settings, daysOff: daysOff)
+      if request.only == nil { tasks = try await store.tasks(matching: nil, in: [], includingClosed: true) }
     } catch {
       throw .store(error)
     }
@@ -37,7 +39,8 @@ struct StoredInsights: InsightsFeatureProtocol {
     }
     let colours = calendars.compactMap { calendar in calendar.rgb.map { (calendar.name, $0) } }
     let source = ReportSource(
-      table: table, clock: clock, working: working, own: OwnAddresses(settings.addresses, in: table),
+      table: table, tasks: tasks, clock: clock, working: working,
+      own: OwnAddresses(settings.addresses, in: table),
       colours: Dictionary(colours, uniquingKeysWith: { first, _ in first }))
     var report = try InsightsReport(source, request)
     if request.includesParts { report.parts = try source.parts(of: report, request) }
@@ -67,7 +70,10 @@ extension ReportSource {
       request.includesParts = false
       parts.append(
         try InsightsReport(
-          ReportSource(table: part, clock: clock, working: working, own: own, colours: colours), request))
+          ReportSource(
+            table: part, tasks: tasks.filter { $0.calendar == name }, clock: clock, working: working,
+            own: own,
+            colours: colours), request))
     }
     return parts
   }

@@ -52,6 +52,25 @@ import Testing
     #expect(report.totals.time == .zero)
   }
 
+  @Test func tasksOfEachCalendarAreCounted() async throws {
+    let task = { (uid: String, calendar: String) in
+      var task = CalendarTask(uid: uid, calendar: calendar, title: uid)
+      task.dueDate = .monday(10)
+      return task
+    }
+    var store = StubCalendarStore([.fixture(), .fixture(uid: "b", calendar: "Home")])
+    store.tasks = [task("1", "Work"), task("2", "Work"), task("3", "Home")]
+    var request = InsightsRequest(from: .monday(0), to: .tuesday(0))
+    request.includesParts = true
+    let all = try await make(store: store).report(request)
+    request.only = [.init(calendar: "Work")]
+    let chosen = try await make(store: store).report(request)
+
+    #expect(all.tasks?.description == "3 due and open")
+    #expect(all.parts.map { $0.tasks?.open } == [1, 2])
+    #expect(chosen.tasks == nil)
+  }
+
   @Test func anErrorOfTheStoreIsReported() async throws {
     let insights = try make(store: StubCalendarStore(failingWith: .busy(path: "/db")))
 

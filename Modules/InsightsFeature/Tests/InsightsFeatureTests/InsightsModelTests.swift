@@ -36,13 +36,14 @@ import Testing
     }
   }
 
-  /// 9:00 to 17:30, and 8:15 to 13:00 on Fridays.
+  /// 9:00 to 12:10 and 12:55 to 17:30, and 8:15 to 13:00 on Fridays.
   private static func isWithinHours(_ wall: CivilDateTime) -> Bool {
     let minute = wall.hour * 60 + wall.minute
-    return wall.date.weekday == .friday ? 495..<780 ~= minute : 540..<1050 ~= minute
+    if wall.date.weekday == .friday { return 495..<780 ~= minute }
+    return 540..<730 ~= minute || 775..<1050 ~= minute
   }
 
-  /// The lengths of runs of equal days.
+  /// The lengths of runs of equal days; a `nil` ends a run.
   private static func runs(of days: [CivilDate?]) -> [Int] {
     var runs: [Int] = []
     var last: CivilDate?
@@ -66,7 +67,7 @@ import Testing
     let daysOff = Set((0..<60).map { first.adding(days: $0 - 25) }.filter(isOff))
     var settings = CalendarStoreSettings(
       location: .memory, workingDays: [.monday, .tuesday, .thursday, .friday])
-    settings.workingHours = try #require(DayHours("9-17:30"))
+    settings.workingHours = try #require(DayHours("9-12:10, 12:55-17:30"))
     settings.weekdayHours = [.friday: try #require(DayHours("8:15-13"))]
     let report = try InsightsReportTests.report(
       events, from: start, to: end, now: now, in: zone, settings: settings, daysOff: daysOff,

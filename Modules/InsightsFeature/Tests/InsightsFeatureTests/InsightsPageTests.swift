@@ -110,7 +110,7 @@ import Testing
     ])
 
     // The axis ends at ten hours; a column is ten units wide.
-    #expect(html(of: report).contains("<path class=\"k2\" d=\"M51 1000V500h8V1000zM61 1000V0h8V1000z\"/>"))
+    #expect(html(of: report).contains("<path class=\"k2\" d=\"m51 1000v-500h8v500m2 0v-1000h8v1000\"/>"))
   }
 
   @Test(arguments: [
@@ -165,7 +165,8 @@ import Testing
     #expect(report.totals == named.totals && report.hours == named.hours)
   }
 
-  @Test func aYearOfEightCalendarsIsSmall() throws {
+  /// Each calendar has every hour of the week, thirty people and sixty titles, which no person has.
+  @Test func aYearOfEightFullCalendarsIsSmall() throws {
     let events = (0..<2000).map { number in
       var event = CalendarEvent.fixture(
         uid: "\(number)", calendar: "Calendar number \(number % 8)", title: "Title number \(number % 60)",
@@ -179,12 +180,32 @@ import Testing
       events, to: Date.monday(0).addingTimeInterval(365 * 86_400), change: { $0.includesParts = true })
 
     #expect(report.parts.count == 8)
-    #expect(html(of: report).utf8.count < 200_000, "\(html(of: report).utf8.count)")
+    #expect(html(of: report).utf8.count < 175_000, "\(html(of: report).utf8.count)")
+  }
+
+  @Test func whatIsPlannedAndNowAreShownWhileTheRangeIsUnderWay() throws {
+    let events = [CalendarEvent.fixture(start: .monday(9)), .fixture(uid: "b", start: .wednesday(9))]
+    let half = try InsightsReportTests.report(events, now: .tuesday(12))
+    let over = try InsightsReportTests.report(events, now: .fixture(.sunday, 24))
+
+    // The middle of the second of seven columns, which are ten units wide.
+    #expect(html(of: half).contains("<path class=\"now\" d=\"M15 0V1000\"/>"))
+    #expect(!html(of: over).contains("class=\"now\""))
+    #expect(html(of: half).contains("1\u{A0}h still planned"))
+  }
+
+  @Test func tasksAreStatedForAllCalendarsAndForEach() throws {
+    var counts = TaskCounts([], from: .monday(0), to: .tuesday(0), at: .fixture())
+    (counts.done, counts.overdue) = (3, 2)
+    var report = try InsightsReportTests.report([])
+    report.tasks = counts
+
+    #expect(html(of: report).contains("<p class=\"tasks\">Tasks: 3 done, 2 overdue</p>"))
   }
 
   @Test func aRangeWithoutEventsIsAShortPage() throws {
     let html = html(of: try InsightsReportTests.report([]))
 
-    #expect(html.contains("Nothing takes time in this week.") && !html.contains("<figure"))
+    #expect(html.contains("Nothing takes time this week.") && !html.contains("<figure"))
   }
 }

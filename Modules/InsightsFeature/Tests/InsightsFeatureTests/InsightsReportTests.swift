@@ -97,7 +97,7 @@ import Testing
     #expect(report.leftOut == leftOut)
     #expect(
       report.sentences == [
-        "Nothing but 1 all-day event takes time in this week.", "Monday has no free hour.",
+        "Nothing but 1 all-day event takes time this week.", "Monday has no free hour.",
       ])
   }
 
@@ -216,7 +216,7 @@ import Testing
     #expect(report.calendars.map(\.previous) == [.seconds(3600)])
     #expect(
       report.sentences.first
-        == "One event takes 2 h 30 min in this week, 1 h 30 min more than in the week before; 100 % of it is outside working hours."
+        == "One event takes 2 h 30 min in the week of 23 March, 1 h 30 min more than in the week before; 100 % of it is outside working hours."
     )
   }
 

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
+import CalendarStore
 import Foundation
 import InsightsFeature
 import InsightsFeatureTesting
@@ -67,7 +68,7 @@ import Testing
       ("2026-03-01", "2026-04-01", "in March, 5 points less than in February"),
       ("2026-01-01", "2027-01-01", "in 2026, 5 points less than in 2025"),
       ("2026-01-01", "2026-04-01", "in these 3 months, 5 points less than in the 3 months before"),
-      ("2026-03-09", "2026-03-16", "in this week, 5 points less than in the week before"),
+      ("2026-03-09", "2026-03-16", "in the week of 9 March, 5 points less than in the week before"),
       ("2026-03-09", "2026-03-10", "on Monday 9 March, 5 points less than on the day before"),
       ("2026-03-09", "2026-03-19", "in these 10 days, 5 points less than in the 10 days before"),
     ]
@@ -82,6 +83,19 @@ import Testing
       }
       #expect(headline(report)?.contains(expected) == true, "\(headline(report) ?? "")")
     }
+  }
+
+  @Test func theWeekUnderWayIsThisWeek() {
+    let week = { (now: Date) in
+      self.headline(
+        self.report(days: 7) { ($0.end, $0.now) = ($0.start.addingTimeInterval(7 * 86_400), now) })
+    }
+
+    #expect(week(.monday(0)) == "Events take 50 % of the working hours this week.")
+    #expect(
+      week(.monday(0).addingTimeInterval(-1))
+        == "Events take 50 % of the working hours in the week of 9 March.")
+    #expect(week(.fixture(.sunday, 24)) == "Events took 50 % of the working hours in the week of 9 March.")
   }
 
   @Test func theFirstSentenceIsInThePresentUntilTheRangeIsOver() {
@@ -186,6 +200,22 @@ import Testing
     #expect(says(RemarkRule.overlapsAhead, change(.tuesday(14))) == nil)
   }
 
+  @Test func overdueTasksAreRemarkedUntilTheRangeIsOver() {
+    let tasks = { (overdue: Int, isOver: Bool) in
+      self.report {
+        var counts = TaskCounts([], from: $0.start, to: $0.end, at: .fixture())
+        (counts.done, counts.overdue) = (4, overdue)
+        $0.tasks = counts
+        if !isOver { $0.now = $0.start }
+      }
+    }
+
+    #expect(says(RemarkRule.overdueTasks, tasks(1, false)) == "One task is overdue.")
+    #expect(says(RemarkRule.overdueTasks, tasks(3, false)) == "3 tasks are overdue.")
+    #expect(says(RemarkRule.overdueTasks, tasks(0, false)) == nil)
+    #expect(says(RemarkRule.overdueTasks, tasks(3, true)) == nil)
+  }
+
   @Test func manyShortGapsAreRemarked() {
     let gaps = { (gaps: Int, focus: Int) in
       self.report { ($0.totals.gaps, $0.totals.focus) = (.hour * gaps, .hour * focus) }
@@ -209,6 +239,37 @@ import Testing
       says(RemarkRule.shortStretches, stretch(2.5))
         == "The longest stretch without a meeting was 2 h 30 min, on Tuesday 10 March from 09:00.")
     #expect(says(RemarkRule.shortStretches, stretch(3)) == nil)
+  }
+
+  @Test func nightShiftsAreRemarked() {
+    let nights = { (hours: Int, hour: Int) in
+      self.report {
+        $0.totals.time = .hour * 40
+        $0.hours[.monday, hour] = .hour * hours
+      }
+    }
+
+    #expect(says(RemarkRule.nights, nights(8, 22)) == "8 h were at night, between 22:00 and 06:00.")
+    #expect(says(RemarkRule.nights, nights(8, 5)) != nil && says(RemarkRule.nights, nights(7, 0)) == nil)
+    #expect(says(RemarkRule.nights, nights(40, 6)) == nil && says(RemarkRule.nights, nights(40, 21)) == nil)
+    let few = report {
+      $0.totals.time = .hour * 41
+      $0.hours[.monday, 3] = .hour * 8
+    }
+    #expect(says(RemarkRule.nights, few) == nil)
+  }
+
+  @Test func titlesWithEqualTimesAreNamedTogether() {
+    let titles = { (count: Int) in
+      self.report {
+        $0.titles = (0..<count).map { InsightsReport.Share(name: "T\($0)", time: .hour * 5, events: 1) }
+        $0.titles.append(InsightsReport.Share(name: "Rest", time: .hour, events: 1))
+      }
+    }
+
+    #expect(headline(titles(1))?.hasSuffix("; T0 took most, 5 h.") == true)
+    #expect(headline(titles(2))?.hasSuffix("; T0 and T1 took most, 5 h each.") == true)
+    #expect(headline(titles(3))?.contains("most") == false)
   }
 
   @Test func timeOutsideWorkingHoursIsRemarkedUnlessTheFirstSentenceSaysIt() {
@@ -270,6 +331,6 @@ import Testing
       HeadlineRule.all.map(\.name) == [
         "nothing", "days off", "meetings", "outside working hours", "load", "events",
       ])
-    #expect(Set(RemarkRule.all.map(\.name)).count == RemarkRule.all.count && RemarkRule.all.count == 10)
+    #expect(Set(RemarkRule.all.map(\.name)).count == RemarkRule.all.count && RemarkRule.all.count == 12)
   }
 }

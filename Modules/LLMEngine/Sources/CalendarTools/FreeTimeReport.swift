@@ -33,7 +33,8 @@ public struct FreeTimeReport: Sendable, Hashable, Codable {
 
   /// The requested range.
   public var range: TimeRange
-  /// The hours that were searched on each day, if whole days were requested: `09:00–18:00`.
+  /// The hours that were searched on each day, if whole days were requested: `09:00–18:00`, or
+  /// `09:00–12:00, 13:00–18:00` with a break.
   public var workingHours: String?
   /// The days of the week that were not searched because they are no working days: `Saturday`; `nil` for none.
   public var leftOut: [String]?

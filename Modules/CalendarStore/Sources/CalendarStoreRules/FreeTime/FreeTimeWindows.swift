@@ -11,7 +11,7 @@ package import Foundation
 /// The intervals of a range in which free time is searched. All answers about free time use this rule.
 ///
 /// - A range under way is cut to the rest from the present minute (rounded up) on.
-/// - Whole days are cut to the working hours, or to the hours that the person names.
+/// - Whole days are cut to the working hours, without their breaks, or to the hours that the person names.
 /// - Only the working days of a week or longer range count, without days off; of a shorter one each day is named, and
 ///   counts.
 /// - If no working hours are left in the range and the person named none, every remaining hour counts.
@@ -22,7 +22,7 @@ package struct FreeTimeWindows: Sendable, Hashable {
   package let stretches: [DateInterval]
   /// The days of the intervals, in order.
   package let days: [CivilDate]
-  /// The hours searched, from the earliest start of a day to the latest end; `nil` if ``stretches`` are not limited to hours.
+  /// The hours searched, those of all days joined; `nil` if ``stretches`` are not limited to hours.
   package let hours: DayHours?
 
   /// The intervals of `range` to search.
@@ -48,21 +48,24 @@ package struct FreeTimeWindows: Sendable, Hashable {
       return
     }
     let isNamed = hours != nil || Self.days(from: range.start, to: range.end, in: zone).count < 7
-    let windows = days.compactMap { day -> (day: CivilDate, hours: DayHours, window: DateInterval)? in
+    let windows = days.compactMap { day -> (day: CivilDate, hours: DayHours, windows: [DateInterval])? in
       guard isNamed || settings.workingDays.contains(day.weekday) && !daysOff.contains(day) else {
         return nil
       }
       let counted = hours ?? settings.hours(on: day.weekday)
-      let start = max(from, zone.date(of: CivilDateTime(date: day, secondOfDay: counted.start * 60)))
-      let end = min(range.end, zone.date(of: CivilDateTime(date: day, secondOfDay: counted.end * 60)))
-      return start < end ? (day, counted, DateInterval(start: start, end: end)) : nil
+      let windows = counted.stretches.compactMap { stretch -> DateInterval? in
+        let moment = { zone.date(of: CivilDateTime(date: day, secondOfDay: $0 * 60)) }
+        let (start, end) = (max(from, moment(stretch.lowerBound)), min(range.end, moment(stretch.upperBound)))
+        return start < end ? DateInterval(start: start, end: end) : nil
+      }
+      return windows.isEmpty ? nil : (day, counted, windows)
     }
     if windows.isEmpty, hours == nil, from < range.end {
       stretches = [DateInterval(start: from, end: range.end)]
       self.days = days
       self.hours = nil
     } else {
-      stretches = windows.map(\.window)
+      stretches = windows.flatMap(\.windows)
       self.days = windows.map(\.day)
       self.hours = windows.dropFirst().reduce(windows.first?.hours ?? hours) { $0?.joined(with: $1.hours) }
     }

@@ -98,6 +98,24 @@ import TimePhrases
     #expect(withHoliday.hours == DayHours("8:30-14"))
   }
 
+  @Test func breaksOfTheWorkingHoursAreNotSearched() throws {
+    let settings = CalendarStoreSettings(
+      location: .memory, workingHours: try #require(DayHours("9-12, 13-17:30")),
+      weekdayHours: [.friday: try #require(DayHours("8:30-12:30"))], workingDays: [.thursday, .friday])
+    let week = range(.monday(0), .fixture(.sunday, 24))
+    let windows = FreeTimeWindows(in: week, settings: settings, at: .fixture(now: .thursday(11)))
+    let afternoon = FreeTimeWindows(
+      in: range(.thursday(0), .friday(0)), settings: settings, at: .fixture(now: .thursday(12, 30)))
+
+    #expect(windows.days == [.thursday, .friday])
+    #expect(windows.stretches.map(\.start) == [.thursday(11), .thursday(13), .friday(8, 30)])
+    #expect(windows.stretches.map(\.end) == [.thursday(12), .thursday(17, 30), .friday(12, 30)])
+    #expect(windows.hours == DayHours("8:30-12:30, 13-17:30"))
+    #expect(afternoon.stretches == [DateInterval(start: .thursday(13), end: .thursday(17, 30))])
+    #expect(
+      windows.slots(in: [DateInterval(start: week.start, end: week.end)], atLeast: .seconds(3600)).count == 3)
+  }
+
   @Test func aNamedDayOffIsSearched() {
     let windows = FreeTimeWindows(
       in: range(.tuesday(0), .wednesday(0)), daysOff: [.tuesday], at: .fixture())
@@ -123,21 +141,32 @@ import TimePhrases
 @Suite struct DayHoursTests {
   @Test(arguments: [
     ("9-18", 540, 1080), ("0-24", 0, 1440), ("08-12", 480, 720), ("8:30-17:30", 510, 1050),
-    ("7:05-24:00", 425, 1440),
+    ("7:05-24:00", 425, 1440), ("9-12,13-17:30", 540, 1050), ("9-10, 11-12, 14-15", 540, 900),
   ])
   func hoursAreParsed(text: String, start: Int, end: Int) {
     #expect(DayHours(text)?.start == start)
     #expect(DayHours(text)?.end == end)
   }
 
-  @Test(arguments: ["9-18", "8:30-17:30", "0-24", "7:05-12"])
+  @Test(arguments: [
+    ("9-12,13-18", "12-13", "9-18"), ("9-12,13-18", "8-9", "8-12, 13-18"), ("9-10", "14-15", "9-10, 14-15"),
+    ("9-12,13-18", "8:30-12:30", "8:30-12:30, 13-18"), ("8-20", "9-12,13-18", "8-20"),
+  ])
+  func joinedHoursAreTheMinutesOfBoth(first: String, second: String, expected: String) throws {
+    let (first, second) = (try #require(DayHours(first)), try #require(DayHours(second)))
+
+    #expect(first.joined(with: second).description == expected)
+    #expect(second.joined(with: first).description == expected)
+  }
+
+  @Test(arguments: ["9-18", "8:30-17:30", "0-24", "7:05-12", "9-12, 13-17:30"])
   func theDescriptionIsReadBack(text: String) {
     #expect(DayHours(text)?.description == text)
   }
 
   @Test(arguments: [
     "", "9", "9-", "-9", "18-9", "9-9", "9-25", "9-18-20", "9:60-18", "9:5-18", "9:-18", ":30-18", "9-24:01",
-    "a-b", "+9-18",
+    "a-b", "+9-18", "9-12,", "9-12,12-18", "13-18,9-12", "9-12,11-18", ",9-12", "9-12 13-17",
     "９-18", "9:00:00-18",
   ])
   func otherTextIsRejected(text: String) {

@@ -93,9 +93,9 @@ struct FindFreeTimeTool: ChatTool {
     return pieces
   }
 
-  /// `09:00–18:00`.
+  /// `09:00–18:00`, `09:00–12:00, 13:00–18:00`.
   private static func text(of hours: DayHours) -> String {
-    [hours.start, hours.end].map { "\(($0 / 60).padded(to: 2)):\(($0 % 60).padded(to: 2))" }.joined(
-      separator: "–")
+    let clock = { (minute: Int) in "\((minute / 60).padded(to: 2)):\((minute % 60).padded(to: 2))" }
+    return hours.stretches.map { "\(clock($0.lowerBound))–\(clock($0.upperBound))" }.joined(separator: ", ")
   }
 }

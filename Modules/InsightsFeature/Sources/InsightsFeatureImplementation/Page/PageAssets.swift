@@ -52,14 +52,16 @@ enum PageAssets {
     .choice legend{float:left;padding:.25rem 1rem .25rem 0;color:var(--muted)}
     label{display:inline-flex;align-items:center;gap:.35rem;min-height:1.75rem}
     .figures{display:grid;grid-template-columns:repeat(4,1fr);gap:1rem;margin:1.5rem 0 0}
-    .figures div{border-top:2px solid var(--ink);padding-top:.4rem}
+    .figures div{display:flex;flex-direction:column;border-top:2px solid var(--ink);padding-top:.4rem}
     dt{font-size:.875rem}
     dd{margin:0}
+    .figures dd:last-child{margin-top:auto}
     .value{font-size:1.6rem;font-weight:600;line-height:1.25}
     .change{color:var(--muted);font-size:.875rem}
     .line{display:block;width:100%;height:2rem;margin-top:.4rem;overflow:visible}
     .line path{stroke:var(--line);vector-effect:non-scaling-stroke}
     .line polyline{fill:none;stroke:var(--k0);stroke-width:2;vector-effect:non-scaling-stroke;stroke-linejoin:round}
+    .tasks{margin-top:1rem}
     .goals{list-style:none;margin:1rem 0 0;padding:0;display:flex;flex-wrap:wrap;gap:.25rem 2rem}
     .chart{margin:0;display:none}
     .chart:first-of-type{display:block}
@@ -71,6 +73,7 @@ enum PageAssets {
     .plot svg{display:block;width:100%;height:100%}
     .plot:focus{outline:3px solid var(--focus);outline-offset:2px}
     .k3{fill:var(--soft);stroke:var(--k3);stroke-width:1.5;vector-effect:non-scaling-stroke}
+    .now{fill:none;stroke:var(--ink);stroke-dasharray:3 3;vector-effect:non-scaling-stroke}
     .grid{stroke:var(--line);vector-effect:non-scaling-stroke}
     .mark{position:absolute;top:0;bottom:0;background:var(--muted);opacity:.25;pointer-events:none}
     .legend{list-style:none;margin:.5rem 0 0;padding:0;display:flex;flex-wrap:wrap;gap:.1rem 1.25rem;font-size:.875rem}
@@ -79,11 +82,13 @@ enum PageAssets {
     table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font-size:.9375rem}
     th,td{text-align:right;padding:.2rem 0 .2rem .75rem;border-bottom:1px solid var(--line);vertical-align:top;font-weight:400}
     th:first-child,td:first-child{text-align:left;padding-left:0}
-    .texts td{text-align:left}
+    .texts th,.texts td{text-align:left}
+    .list th:first-child{width:60%;min-width:6.5rem}
     thead th{color:var(--muted);font-size:.8125rem;white-space:nowrap}
     td{white-space:nowrap}
     .texts td{white-space:normal}
-    .bar{display:block;height:.25rem;min-width:1px;background:var(--bar);margin-top:.1rem}
+    th i{display:block;height:.25rem;min-width:1px;background:var(--bar);margin-top:.1rem}
+    small{display:block;color:var(--muted);font-size:.85em}
     .rest th,.rest td{color:var(--muted)}
     .heat td,.heat th{padding:.1rem;border:1px solid var(--page);text-align:center;font-size:.75rem;min-width:1.6rem}
     .heat th:first-child{text-align:left;white-space:nowrap}
@@ -98,7 +103,7 @@ enum PageAssets {
     :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
     #tip{position:fixed;left:0;top:0;margin:0;padding:.25rem .5rem;border-radius:.3rem;background:var(--ink);color:var(--page);font-size:.875rem;pointer-events:none;max-width:18rem;white-space:pre-line}
     @media (max-width:48rem){.figures{grid-template-columns:1fr 1fr}.lead{font-size:1.25rem}}
-    @media (max-width:36rem){.labels .second{display:none}th,td{padding-left:.4rem;font-size:.875rem}.frame{grid-template-columns:2.6rem 1fr}}
+    @media (max-width:36rem){.labels .second,.list th:nth-child(3),.list td:nth-child(3){display:none}th,td{padding-left:.4rem;font-size:.875rem}.frame{grid-template-columns:2.6rem 1fr}}
     @media (min-width:100rem){main{max-width:80rem}.frame{grid-template-rows:18rem 1.4rem}}
     @page{margin:11mm}
     @media print{
@@ -110,7 +115,7 @@ enum PageAssets {
     .frame{grid-template:52mm 5mm/12mm 1fr;margin-top:2mm}.labels .second{display:inline}
     .hours,.labels,.legend,.meta,.notes,dt,.change{font-size:8pt}
     table{font-size:9pt}th,td{padding-top:.6mm;padding-bottom:.6mm}thead th{font-size:8pt}
-    .goals{margin-top:3mm}.notes{margin-top:3mm}
+    .goals,.tasks,.notes{margin-top:3mm}small{display:inline;margin-left:1mm}.columns .list th:first-child{width:50%}
     .more{break-before:page}.more::details-content{content-visibility:visible;display:block;height:auto}
     .columns{columns:2;column-gap:8mm}.columns section{margin:0 0 3mm}.columns table{font-size:7.5pt}.columns th,.columns td{padding:.25mm 0 .25mm 1mm}
     .scroll{overflow:visible}.columns .heat td,.columns .heat th{min-width:0;font-size:6.5pt;padding:.3mm}.wide table{table-layout:fixed}

@@ -6,11 +6,18 @@ struct PageCharts {
   /// A chart: its choice, and the layers of its columns from the bottom up.
   private struct Chart {
     let name: String
-    /// The prefix of the style class of each layer.
-    let style: String
-    let layers: [String]
+    /// The name and the style class of each layer with time.
+    let layers: [(name: String, style: String)]
     /// The seconds of each layer, for each column.
     let values: [[Int64]]
+
+    /// - Parameter style: the prefix of the style classes.
+    init(name: String, style: String, layers: [String], values: [[Int64]]) {
+      let used = layers.indices.filter { layer in values.contains { $0[layer] > 0 } }
+      self.name = name
+      self.layers = used.map { (layers[$0], "\(style)\($0)") }
+      self.values = values.map { column in used.map { column[$0] } }
+    }
   }
 
   private let report: InsightsReport
@@ -30,7 +37,7 @@ struct PageCharts {
 
   /// The charts, of which one is shown at a time.
   var html: String {
-    let charts = charts.filter { chart in chart.values.contains { $0.contains { $0 > 0 } } }
+    let charts = charts.filter { !$0.layers.isEmpty }
     guard !charts.isEmpty else { return "" }
     let title = "Hours by \(columns.unit)"
     let figures = charts.enumerated().map { index, chart in
@@ -112,33 +119,42 @@ struct PageCharts {
     let most = chart.values.map { $0.reduce(0, +) }.max() ?? 0
     let axis = PageAxis(most: most)
     let layers = chart.layers.indices.map { layer in
-      "<path class=\"\(chart.style)\(layer)\" d=\"\(path(of: layer, in: chart, axis))\"/>"
+      "<path class=\"\(chart.layers[layer].style)\" d=\"\(path(of: layer, in: chart, axis))\"/>"
     }
+    let now =
+      columns.now(in: report, clock).map { "<path class=\"now\" d=\"M\(Self.text($0 * 10)) 0V1000\"/>" } ?? ""
     let lines = axis.ticks.map { "M0 \(Self.text(1000 - 1000 * $0.share))H\(chart.values.count * 10)" }
     let hours = axis.ticks.map { "<span style=\"bottom:\(Self.text(100 * $0.share))%\">\($0.text)</span>" }
-    let legend = chart.layers.enumerated().compactMap { layer, name -> String? in
+    let legend = chart.layers.enumerated().map { layer, shown in
       let sum = Duration.seconds(chart.values.reduce(0) { $0 + $1[layer] })
-      guard sum > .zero else { return nil }
       return
-        "<li><svg class=\"key\" viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path class=\"\(chart.style)\(layer)\" d=\"M0 0h1v1H0z\"/></svg><bdi>\(name.escaped)</bdi> \(sum.pageText.unbroken)</li>"
+        "<li><svg class=\"key\" viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path class=\"\(shown.style)\" d=\"M0 0h1v1H0z\"/></svg><bdi>\(shown.name.escaped)</bdi> \(sum.pageText.unbroken)</li>"
     }
+    let marks =
+      now.isEmpty
+      ? ""
+      : "<li><svg class=\"key\" viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path class=\"now\" d=\"M.5 0v1\"/></svg>now</li>"
     return """
       <figure class="chart" id="f\(number)-\(index)" data-k="\(index)"><div class="frame"><div class="hours" aria-hidden="true">\(hours.joined())</div>
-      <div class="plot" role="img" aria-label="\(name)"><svg viewBox="0 0 \(chart.values.count * 10) 1000" preserveAspectRatio="none" aria-hidden="true"><path class="grid" d="\(lines.joined())"/>\(layers.joined())</svg></div>
+      <div class="plot" role="img" aria-label="\(name)"><svg viewBox="0 0 \(chart.values.count * 10) 1000" preserveAspectRatio="none" aria-hidden="true"><path class="grid" d="\(lines.joined())"/>\(layers.joined())\(now)</svg></div>
       <div class="labels" aria-hidden="true">\(labels(chart.values.count))</div></div>
-      <ul class="legend">\(legend.joined())</ul>
+      <ul class="legend">\(legend.joined())\(marks)</ul>
       \(table(chart, named: name))</figure>
       """
   }
 
-  /// The rectangles of a layer in one path, which is much shorter than an element for each.
+  /// The columns of a layer in one path, which is much shorter than an element for each. Each starts relative to the
+  /// end of the one before.
   private func path(of layer: Int, in chart: Chart, _ axis: PageAxis) -> String {
     var path = ""
+    var end = (x: 0, y: 0)
     for (column, values) in chart.values.enumerated() where values[layer] > 0 {
       let below = values[..<layer].reduce(0, +)
       let bottom = 1000 - Int((Double(below) / axis.most * 1000).rounded())
       let top = 1000 - Int((Double(below + values[layer]) / axis.most * 1000).rounded())
-      path += "M\(column * 10 + 1) \(bottom)V\(top)h8V\(bottom)z"
+      let height = bottom - top
+      path += "m\(column * 10 + 1 - end.x) \(bottom - end.y)v\(-height)h8v\(height)"
+      end = (column * 10 + 9, bottom)
     }
     return path
   }
@@ -154,12 +170,12 @@ struct PageCharts {
   }
 
   private func table(_ chart: Chart, named name: String) -> String {
-    let heads = ([columns.unit.capitalizedFirst] + chart.layers).map { "<th>\($0.escaped)" }
+    let heads = ([columns.unit.capitalizedFirst] + chart.layers.map(\.name)).map { "<th>\($0.escaped)" }
     let rows = zip(columns.names, chart.values).map { name, values in
       "<tr><th>\(name)\(values.map { "<td>\(Duration.seconds($0).pageText)" }.joined())"
     }
     return """
-      <details><summary>\(name) as a table</summary><div class="scroll" tabindex="0" role="region" aria-label="\(name) as a table"><table><thead><tr>\(heads.joined())<tbody>\(rows.joined(separator: "\n"))</table></div></details>
+      <details><summary>\(name) as a table</summary><div class="scroll" tabindex="0" role="region" aria-label="\(name) as a table"><table><thead><tr>\(heads.joined())<tbody>\(rows.joined())</table></div></details>
       """
   }
 

@@ -14,6 +14,19 @@ struct PageColumns {
   /// Whether the columns are the hours of a day.
   var isHours: Bool { unit == "hour" }
 
+  /// The number of columns that are past, with a fraction; `nil` unless the report is about past and coming time.
+  func now(in report: InsightsReport, _ clock: LocalClock) -> Double? {
+    guard report.start < report.now, report.now < report.end else { return nil }
+    let now = clock.zone.dateTime(at: report.now)
+    let day = Double(now.secondOfDay) / 86_400
+    guard !isHours else { return day * 24 }
+    guard let column = groups.firstIndex(where: { $0.last.map { $0.date >= now.date } ?? false }) else {
+      return nil
+    }
+    let past = groups[column].count { $0.date < now.date }
+    return Double(column) + (Double(past) + day) / Double(groups[column].count)
+  }
+
   init(_ report: InsightsReport, _ clock: LocalClock, _ names: TimeNames) {
     let days = report.days
     guard days.count > 1 else {

@@ -33,8 +33,9 @@ struct PagePart {
       <article class="part p\(number)"\(number == 0 ? " id=\"figures\" tabindex=\"-1\"" : "")>
       <p class="lead">\(sentences.first ?? "")</p>
       \(sentences.count > 1 ? "<p class=\"remarks\">\(sentences.dropFirst().joined(separator: " "))</p>" : "")
-      \(isEmpty ? "" : content)
+      \(isEmpty ? tasks : content)
       \(notes)
+      \(isEmpty ? "" : fold)
       </article>
       """
   }
@@ -42,8 +43,10 @@ struct PagePart {
   private var isEmpty: Bool { report.totals.time == .zero }
 
   private var content: String {
-    [figures, goals, PageCharts(report, number: number, clock, names).html, top, fold].filter { !$0.isEmpty }
-      .joined(separator: "\n")
+    [figures, goals, tasks, PageCharts(report, number: number, clock, names).html, top].filter {
+      !$0.isEmpty
+    }
+    .joined(separator: "\n")
   }
 
   // MARK: Figures
@@ -60,21 +63,27 @@ struct PagePart {
   }
 
   private func change(of figure: InsightsReport.KeyFigure) -> String {
-    guard report.previous.time > .zero else { return "nothing took time \(range.before)" }
     let change = figure.change.wholeMinutes
     let size = change < .zero ? .zero - change : change
+    let planned =
+      figure.kind == .busy && report.totals.past > .zero && report.totals.planned > .zero
+      ? "; \(report.totals.planned.pageText) still planned" : ""
     let text =
-      change == .zero
-      ? "as much as \(range.before)"
-      : "<span aria-hidden=\"true\">\(change > .zero ? "▲" : "▼")</span> \(size.pageText) \(change > .zero ? "more" : "less") than \(range.before)"
-    return text.unbroken
+      report.previous.time == .zero
+      ? "nothing took time \(range.before)"
+      : change == .zero
+        ? "as much as \(range.before)"
+        : "<span aria-hidden=\"true\">\(change > .zero ? "▲" : "▼")</span> \(size.pageText) \(change > .zero ? "more" : "less") than \(range.before)"
+    return (text + planned).unbroken
   }
 
   /// The line of twelve weeks.
   private func line(of figure: InsightsReport.KeyFigure) -> String {
     let most = max(figure.weeks.max() ?? .zero, .seconds(1))
     let points = figure.weeks.enumerated().map { "\($0 * 10),\(28 - Int(($1 / most * 26).rounded()))" }
-    let values = figure.weeks.map(\.pageText).joined(separator: ", ")
+    let (least, last) = (figure.weeks.min() ?? .zero, figure.weeks.last ?? .zero)
+    let values =
+      "from \(least.pageText) to \((figure.weeks.max() ?? .zero).pageText), the last \(last.pageText)"
     return
       "<svg class=\"line\" viewBox=\"0 0 110 30\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"Twelve weeks to \(lastWeek): \(values)\"><path d=\"M0 29.5H110\"/><polyline points=\"\(points.joined(separator: " "))\"/></svg>"
   }
@@ -97,6 +106,10 @@ struct PagePart {
     return "<ul class=\"goals\" aria-label=\"Goals\">\(rows.joined())</ul>"
   }
 
+  private var tasks: String {
+    report.tasks.map { "<p class=\"tasks\">Tasks: \($0)</p>" } ?? ""
+  }
+
   // MARK: Tables
 
   private var top: String {
@@ -109,9 +122,12 @@ struct PagePart {
     showsKind: Bool = false
   ) -> String {
     guard !shares.isEmpty else { return "" }
+    let showsKind = showsKind && shares.prefix(Self.mostRows).contains(where: \.isSeries)
     let rows = shares.prefix(Self.mostRows).map { share in
       PageTable.Row(
-        name: share.name.isEmpty ? unnamed : share.name, time: share.time, events: share.events,
+        name: share.name.isEmpty ? unnamed : share.name, about: number == 0 ? share.about : [],
+        time: share.time,
+        events: share.events,
         note: showsKind ? share.isSeries ? "series" : "" : nil)
     }
     let rest = shares.dropFirst(Self.mostRows)
@@ -123,11 +139,11 @@ struct PagePart {
 
   private var fold: String {
     let sections = [
-      work, time, calendars,
+      work, time, weeks, calendars,
       list("People", report.people, unnamed: "", of: report.totals.meetings),
       report.categories.contains { !$0.name.isEmpty }
         ? list("Categories", report.categories, unnamed: "(none)", of: report.totals.time) : "",
-      PageTable.hours(of: report, clock, names), weeks, conflicts,
+      conflicts, PageTable.hours(of: report, clock, names),
     ].filter { !$0.isEmpty }
     return
       "<details class=\"more\"><summary>More figures</summary><div class=\"columns\">\(sections.joined(separator: "\n"))</div></details>"
@@ -205,8 +221,8 @@ struct PagePart {
     let more = report.conflictCount - rows.count
     let rest = more > 0 ? "<tr><th>\(more) more<td><td>" : ""
     return PageTable.section(
-      "Two events at once",
-      "<thead><tr><th>When<th>One<th>Other<tbody class=\"texts\">\(rows.joined(separator: "\n"))\(rest)"
+      "Two events at once", style: "texts",
+      "<thead><tr><th>When<th>One<th>Other<tbody>\(rows.joined(separator: "\n"))\(rest)"
     )
   }
 

@@ -6,6 +6,8 @@ struct PageTable {
   /// A row of a table.
   struct Row {
     var name: String
+    /// Names below the name.
+    var about: [String] = []
     var time: Duration
     var events: Int
     /// The text of the last column; `nil` if the table has none.
@@ -26,18 +28,19 @@ struct PageTable {
     let hasNote = rows.contains { $0.note != nil }
     let most = rows.map(\.time).max() ?? .zero
     var lines = rows.map { row in
-      let bar = "<span class=\"bar\" style=\"width:\(Self.percent(row.time, of: most))%\"></span>"
+      let bar = "<i style=\"width:\(Self.percent(row.time, of: most))%\"></i>"
+      let about = row.about.map { "<bdi>\($0.escaped)</bdi>" }.joined(separator: ", ")
       return
-        "<tr><th><bdi>\(row.name.escaped)</bdi>\(bar)<td>\(row.time.pageText.unbroken)<td>\(share(row.time))<td>\(row.events)\(hasNote ? "<td>\((row.note ?? "").escaped.unbroken)" : "")"
+        "<tr><th><bdi>\(row.name.escaped)</bdi>\(about.isEmpty ? "" : "<small>\(about)</small>")\(bar)<td>\(row.time.pageText)<td>\(share(row.time))<td>\(row.events)\(hasNote ? "<td>\((row.note ?? "").escaped)" : "")"
     }
     if rest > 0 {
       lines.append(
-        "<tr class=\"rest\"><th>\(rest) more<td>\(restTime.pageText.unbroken)<td>\(share(restTime))<td>\(restEvents)\(hasNote ? "<td>" : "")"
+        "<tr class=\"rest\"><th>\(rest) more<td>\(restTime.pageText)<td>\(share(restTime))<td>\(restEvents)\(hasNote ? "<td>" : "")"
       )
     }
     let note = hasNote ? "<th>\(noteHead)" : ""
     return Self.section(
-      title,
+      title, style: "list",
       "<thead><tr><th>Name<th>Time<th>Share<th>Events\(note)<tbody>\(lines.joined(separator: "\n"))"
     )
   }
@@ -47,8 +50,8 @@ struct PageTable {
   }
 
   /// A heading and a table that scrolls by itself if it is too wide.
-  static func section(_ title: String, _ rows: String, isWide: Bool = false) -> String {
-    "<section\(isWide ? " class=\"wide\"" : "")><h2>\(title)</h2><div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(title)\"><table>\(rows)</table></div></section>"
+  static func section(_ title: String, style: String = "", _ rows: String) -> String {
+    "<section\(style.isEmpty ? "" : " class=\"\(style)\"")><h2>\(title)</h2><div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(title)\"><table>\(rows)</table></div></section>"
   }
 
   /// A share as a whole number of percent, 0 to 100.
@@ -69,13 +72,12 @@ struct PageTable {
         let time = grid[day, hour]
         guard time > .zero else { return "<td>" }
         let level = min(4, max(1, Int((time / most * 4).rounded(.up))))
-        return "<td class=\"l\(level)\">\(time.hoursText)"
+        return "<td class=l\(level)>\(time.hoursText)"
       }
       return "<tr><th>\(names.shortName(of: day))\(cells.joined())"
     }
     return section(
-      "Hours of the week",
-      "<thead class=\"heat\"><tr><td>\(heads)<tbody class=\"heat\">\(rows.joined(separator: "\n"))",
-      isWide: true)
+      "Hours of the week", style: "wide",
+      "<thead class=\"heat\"><tr><td>\(heads)<tbody class=\"heat\">\(rows.joined())")
   }
 }

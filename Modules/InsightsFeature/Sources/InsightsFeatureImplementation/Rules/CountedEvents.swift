@@ -107,6 +107,28 @@ struct CountedEvents {
     return days
   }
 
+  /// The titles that took most of the time with each of the first people by ``TimeGroups/order``. Overlapping events
+  /// count each.
+  func topics(ofPeople most: Int, atMost count: Int) -> [[String]] {
+    var seconds = [Int](repeating: 0, count: events.count)
+    for stretch in stretches { seconds[stretch.event] += stretch.range.count }
+    let order = people.order.prefix(most)
+    var ranks = [Int?](repeating: nil, count: people.names.count)
+    for (rank, person) in order.enumerated() { ranks[person] = rank }
+    var times = [[Int: Int]](repeating: [:], count: order.count)
+    for (event, seconds) in zip(events, seconds) {
+      guard seconds > 0, let event, let title = event.titleGroup else { continue }
+      for person in event.people {
+        if let rank = ranks[person] { times[rank][title, default: 0] += seconds }
+      }
+    }
+    let names = titles.names
+    return times.map { titles in
+      titles.filter { !names[$0.key].isEmpty }.map { (time: $0.value, name: names[$0.key]) }
+        .sorted { ($1.time, $0.name) < ($0.time, $1.name) }.prefix(count).map(\.name)
+    }
+  }
+
   /// Whether two events are copies of one event in two calendars.
   func areCopies(_ first: Int, _ second: Int) -> Bool {
     first != second && table.events[first].uid == table.events[second].uid
@@ -174,8 +196,10 @@ struct CountedEvents {
     let part = (start..<end).clamped(to: frame.range)
     guard end - start >= 86_400 else { return stretches.append(Stretch(range: part, event: event)) }
     frame.forEachDay(of: part) { day, _ in
-      let range = frame.days[day].hours.clamped(to: part)
-      if !range.isEmpty { stretches.append(Stretch(range: range, event: event)) }
+      for hours in frame.days[day].hours {
+        let range = hours.clamped(to: part)
+        if !range.isEmpty { stretches.append(Stretch(range: range, event: event)) }
+      }
     }
   }
 

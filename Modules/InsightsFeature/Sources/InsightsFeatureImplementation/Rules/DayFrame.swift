@@ -19,13 +19,18 @@ struct DayFrame {
     let midnight: Int
     /// Whether the day has no clock change.
     let isPlain: Bool
-    /// The part of the working hours that is in the range; set on a day off too.
-    let hours: Range<Int>
+    /// The stretches of the working hours that are in the range, in order; set on a day off too.
+    let hours: [Range<Int>]
     /// Whether it is a working day.
     let isWorkday: Bool
 
-    /// The part of the working hours that is in the range; empty on a day off.
-    var work: Range<Int> { isWorkday ? hours : span.lowerBound..<span.lowerBound }
+    /// The stretches of the working hours that are in the range; none on a day off.
+    var work: [Range<Int>] { isWorkday ? hours : [] }
+
+    /// The seconds of a part of the day that are working hours.
+    func working(in part: Range<Int>) -> Int {
+      isWorkday ? hours.reduce(0) { $0 + part.clamped(to: $1).count } : 0
+    }
   }
 
   let range: Range<Int>
@@ -63,11 +68,12 @@ struct DayFrame {
         ? midnight + minute * 60
         : zone.date(of: CivilDateTime(date: date, secondOfDay: minute * 60)).second
     }
-    let hours = working.hours[date.weekday.rawValue - 1]
-    let from = moment(hours.start)
+    let hours = working.hours[date.weekday.rawValue - 1].stretches.map { stretch in
+      let from = moment(stretch.lowerBound)
+      return (from..<max(from, moment(stretch.upperBound))).clamped(to: span)
+    }
     return Day(
-      date: date, span: span, midnight: midnight, isPlain: isPlain,
-      hours: (from..<max(from, moment(hours.end))).clamped(to: span),
+      date: date, span: span, midnight: midnight, isPlain: isPlain, hours: hours.filter { !$0.isEmpty },
       isWorkday: working.days.contains(date.weekday) && !working.daysOff.contains(date))
   }
 

@@ -27,16 +27,18 @@ struct FreeIntervals {
     let minimum = Int(minimum.components.seconds)
     days = [Day](repeating: Day(), count: frame.days.count)
     var next = 0
-    for (number, day) in frame.days.enumerated() where !day.work.isEmpty {
-      var start = day.work.lowerBound
-      while next < busy.count, busy[next].upperBound <= start { next += 1 }
-      var index = next
-      while index < busy.count, busy[index].lowerBound < day.work.upperBound {
-        if start < busy[index].lowerBound { days[number].add(start..<busy[index].lowerBound, minimum) }
-        start = max(start, busy[index].upperBound)
-        index += 1
+    for (number, day) in frame.days.enumerated() {
+      for work in day.work {
+        var start = work.lowerBound
+        while next < busy.count, busy[next].upperBound <= start { next += 1 }
+        var index = next
+        while index < busy.count, busy[index].lowerBound < work.upperBound {
+          if start < busy[index].lowerBound { days[number].add(start..<busy[index].lowerBound, minimum) }
+          start = max(start, busy[index].upperBound)
+          index += 1
+        }
+        if start < work.upperBound { days[number].add(start..<work.upperBound, minimum) }
       }
-      if start < day.work.upperBound { days[number].add(start..<day.work.upperBound, minimum) }
     }
   }
 

@@ -27,6 +27,7 @@ extension InsightsReport {
         var share = share
         share.name = aliases[share.name]
         share.calendars = share.calendars.map { names[$0] }
+        share.about = share.about.map { events[$0] }
         return share
       }
     }

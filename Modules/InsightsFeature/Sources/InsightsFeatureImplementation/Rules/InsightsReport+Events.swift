@@ -12,6 +12,8 @@ import Foundation
 struct ReportSource {
   /// The occurrences of ``InsightsReport/span(of:at:)``, by start.
   let table: OccurrenceTable
+  /// The tasks of the calendars, closed ones included.
+  var tasks: [CalendarTask] = []
   let clock: LocalClock
   let working: WorkingTime
   let own: OwnAddresses
@@ -45,6 +47,10 @@ extension InsightsReport {
     categories = counted.categories.shares(calendars: names)
     titles = counted.titles.shares(calendars: names)
     people = counted.people.shares(calendars: names)
+    let topics = counted.topics(ofPeople: 10, atMost: 3)
+    for (index, topics) in topics.enumerated() { people[index].about = topics }
+    let tasks = TaskCounts(source.tasks, from: start, to: end, at: clock)
+    if !tasks.isEmpty { self.tasks = tasks }
     hours = HourGrid(sweep.hours)
     (leftOut, longEvents) = (counted.leftOut, counted.longEvents)
     focus = Focus(
@@ -84,9 +90,11 @@ extension InsightsReport {
     return zone.start(of: first.date.adding(days: -days))
   }
 
-  /// The twelve weeks up to that of the last moment.
+  /// The twelve weeks up to that of the last moment, or of the present if the range is under way.
   private static func weeks(of request: InsightsRequest, at clock: LocalClock) -> (start: Date, end: Date) {
-    let last = clock.zone.dateTime(at: max(request.start, request.end.addingTimeInterval(-1))).date
+    let now = clock.now()
+    let end = max(request.start, request.end.addingTimeInterval(-1))
+    let last = clock.zone.dateTime(at: request.start < now && now < end ? now : end).date
     let monday = last.adding(days: -((last.weekday.rawValue - clock.firstWeekday.rawValue + 7) % 7))
     return (
       clock.zone.start(of: monday.adding(days: -7 * (weekCount - 1))),
@@ -173,7 +181,7 @@ extension InsightsReport {
     day.total = .seconds(times.busy)
     day.meetings = .seconds(times.meetings)
     day.outside = .seconds(times.busy - times.within)
-    day.workingHours = .seconds(frame.days[index].work.count)
+    day.workingHours = .seconds(frame.days[index].working(in: frame.days[index].span))
     day.focus = .seconds(free.blocks)
     day.gaps = .seconds(free.gaps)
     day.longestFree = .seconds(free.longest.count)

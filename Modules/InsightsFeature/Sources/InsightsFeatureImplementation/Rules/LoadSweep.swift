@@ -76,7 +76,7 @@ struct LoadSweep {
     )
     (totals.time, totals.past, totals.planned) = (.seconds(time), .seconds(past), .seconds(time - past))
     totals.add(days: zip(days, frame.days))
-    totals.workingHours = .seconds(frame.days.reduce(0) { $0 + $1.work.count })
+    totals.workingHours = .seconds(frame.days.reduce(0) { $0 + $1.working(in: $1.span) })
   }
 
   /// The part of an interval after `reach`.
@@ -94,7 +94,7 @@ struct LoadSweep {
     frame.forEachDay(of: part) { index, span in
       let day = frame.days[index]
       days[index].busy += span.count
-      days[index].within += span.clamped(to: day.work).count
+      days[index].within += day.working(in: span)
       let row = (day.date.weekday.rawValue - 1) * 24
       frame.forEachHour(of: span, on: index) { hours[row + $0] += $1 }
     }
@@ -112,7 +112,7 @@ struct LoadSweep {
     guard !part.isEmpty else { return }
     meetings.append(part)
     frame.forEachDay(of: part) { index, span in
-      let within = span.clamped(to: frame.days[index].work).count
+      let within = frame.days[index].working(in: span)
       days[index].meetings += within
       days[index].lateMeetings += span.count - within
     }

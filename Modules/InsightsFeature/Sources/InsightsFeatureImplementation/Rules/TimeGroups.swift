@@ -49,14 +49,18 @@ struct TimeGroups {
   /// The number of events of each group.
   var counts: [Int] { groups.map(\.events) }
 
-  /// The groups, most time first, then by name.
-  func shares(calendars: [String]) -> [InsightsReport.Share] {
+  /// The indices of the groups, most time first, then by name.
+  var order: [Int] {
     // Sorting pairs of numbers is faster than sorting the groups.
-    let order = groups.indices.map { (time: groups[$0].time, number: $0) }.sorted { left, right in
+    groups.indices.map { (time: groups[$0].time, number: $0) }.sorted { left, right in
       left.time != right.time
         ? left.time > right.time : groups[left.number].name < groups[right.number].name
-    }
-    return order.map { _, number in
+    }.map(\.number)
+  }
+
+  /// The groups, most time first, then by name.
+  func shares(calendars: [String]) -> [InsightsReport.Share] {
+    order.map { number in
       let group = groups[number]
       return InsightsReport.Share(
         name: group.name, time: .seconds(group.time), events: group.events, isSeries: group.isSeries,

@@ -3,9 +3,10 @@ import InsightsFeature
 
 /// How sentences name a range and the one before.
 struct RangeName {
-  /// `in March`, `in 2026`, `in these 7 days`, `on Wednesday 25 March`, `in this range`.
+  /// `in March`, `in 2026`, `this week`, `in the week of 9 March`, `in these 10 days`, `on Wednesday 25 March`, `in this
+  /// range`.
   let within: String
-  /// `in February`, `in 2025`, `in the 7 days before`, `on the day before`, `before`.
+  /// `in February`, `in 2025`, `in the 10 days before`, `on the day before`, `before`.
   let before: String
 
   init(of report: InsightsReport, in zone: Zone, _ names: TimeNames) {
@@ -26,7 +27,9 @@ struct RangeName {
     } else if days == 1 {
       (within, before) = ("on \(names.day(first))", "on the day before")
     } else if days == 7 {
-      (within, before) = ("in this week", "in the week before")
+      let isThis = report.start <= report.now && report.now < report.end
+      let name = isThis ? "this week" : "in the week of \(first.day) \(names.month(of: first))"
+      (within, before) = (name, "in the week before")
     } else {
       (within, before) = ("in these \(days) days", "in the \(days) days before")
     }

@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarStore
 import InsightsFeature
 
 #if canImport(FoundationEssentials)
@@ -10,7 +11,9 @@ import Foundation
 /// The rules of the remarks, the most useful first. A rule says nothing unless its figure stands out.
 enum RemarkRule {
   static let all: [SentenceRule] = [
-    missedGoal, noFreeHour, overlapsAhead, fragments, shortStretches, outside, onePerson, series, fullestDay,
+    missedGoal, noFreeHour, overlapsAhead, overdueTasks, fragments, shortStretches, nights, outside,
+    onePerson,
+    series, fullestDay,
     declined,
   ]
 
@@ -57,6 +60,12 @@ enum RemarkRule {
       ? "Two events overlap on \(when)." : "\(ahead.count) overlaps are ahead, the first on \(when)."
   }
 
+  /// Tasks are overdue, unless the range is over.
+  static let overdueTasks = SentenceRule("overdue tasks") { facts in
+    guard !facts.isPast, let overdue = facts.report.tasks?.overdue, overdue > 0 else { return nil }
+    return overdue == 1 ? "One task is overdue." : "\(overdue) tasks are overdue."
+  }
+
   /// Two fifths of the free time are in gaps that are too short for focus.
   static let fragments = SentenceRule("fragments") { facts in
     let (gaps, focus) = (facts.totals.gaps, facts.totals.focus)
@@ -73,6 +82,15 @@ enum RemarkRule {
     let start = facts.clock.zone.dateTime(at: longest.start)
     return
       "The longest stretch without a meeting \(facts.verb("was", "is")) \(Duration.seconds(longest.duration).pageText), on \(facts.names.day(start.date)) from \(facts.clock.hours.text(start))."
+  }
+
+  /// A fifth of the time is between 22:00 and 6:00.
+  static let nights = SentenceRule("nights") { facts in
+    let time = [22, 23, 0, 1, 2, 3, 4, 5].reduce(.zero) { $0 + facts.report.hours[hour: $1] }
+    guard time >= .seconds(8 * 3600), time * 5 >= facts.totals.time else { return nil }
+    let clock = facts.clock.hours
+    return
+      "\(time.pageText) \(facts.verb("were", "are")) at night, between \(clock.text(minute: 22 * 60)) and \(clock.text(minute: 6 * 60))."
   }
 
   /// A seventh of the time is outside working hours, but less than half of it, which the first sentence states.

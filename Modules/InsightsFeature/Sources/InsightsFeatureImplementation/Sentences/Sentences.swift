@@ -81,12 +81,15 @@ struct SentenceFacts {
     return ", \(size.pageText) \(change > .zero ? "more" : "less") than \(range.before)"
   }
 
-  /// `; Mathematics 8b takes most, 22 h`: the title with most time, if it has a fifth of it.
+  /// `; Mathematics 8b takes most, 22 h`: the title with most time, or two with equal times, if it has a fifth of it.
   var most: String {
-    guard let top = report.titles.first, report.titles.count > 1, top.time * 5 >= totals.time,
-      !top.name.isEmpty
+    let tops = report.titles.prefix { $0.time.pageText == report.titles[0].time.pageText }
+    guard let top = tops.first, report.titles.count > 1, top.time * 5 >= totals.time, tops.count <= 2,
+      !tops.contains(where: \.name.isEmpty)
     else { return "" }
-    return "; \(top.name.oneLine) \(verb("took", "takes")) most, \(top.time.pageText)"
+    if tops.count == 1 { return "; \(top.name.oneLine) \(verb("took", "takes")) most, \(top.time.pageText)" }
+    let names = tops.map(\.name.oneLine).joined(separator: " and ")
+    return "; \(names) \(verb("took", "take")) most, \(top.time.pageText) each"
   }
 
   /// The working days.

@@ -91,7 +91,9 @@ struct FreeTimeAnswer {
 
   /// Whether no event takes time on a day, within the searched hours.
   private func isWhole(_ day: FreeTimeReport.Day) -> Bool {
-    guard day.free.count == 1, let date = LocalTime(day.date)?.date else { return false }
+    guard 1...max(1, hours.count) ~= day.free.count, let date = LocalTime(day.date)?.date else {
+      return false
+    }
     return !events.contains { event in
       event.start.date <= date && date <= lastDay(of: event) && !isOutsideHours(event)
     }
@@ -132,9 +134,17 @@ struct FreeTimeAnswer {
   }
 
   private func isOutsideHours(_ event: Occurrence) -> Bool {
-    guard let parts = time.workingHours?.split(separator: "–"), parts.count == 2 else { return false }
-    return !event.isAllDay && event.start.date == event.end.date
-      && (event.end.dateTime.clockText <= parts[0] || event.start.dateTime.clockText >= parts[1])
+    guard !hours.isEmpty, !event.isAllDay, event.start.date == event.end.date else { return false }
+    let (start, end) = (event.start.dateTime.clockText, event.end.dateTime.clockText)
+    return hours.allSatisfy { end <= $0.start || start >= $0.end }
+  }
+
+  /// The stretches of the searched hours; empty if they are not limited.
+  private var hours: [(start: Substring, end: Substring)] {
+    (time.workingHours ?? "").split(separator: ", ").compactMap { stretch in
+      let ends = stretch.split(separator: "–")
+      return ends.count == 2 ? (ends[0], ends[1]) : nil
+    }
   }
 
   /// Notes that only one calendar, or only the person's own calendars were searched.

@@ -126,4 +126,23 @@ import Testing
           20:00–22:00  Cinema (Work)
         """)
   }
+
+  @Test func aBreakOfTheWorkingHoursIsNoTimeToBeFree() async throws {
+    let hours = "09:00–12:00, 13:00–18:00"
+    var lunch = free(
+      ("09:00", "12:00"), ("13:00", "18:00"), events: [.fixture("Lunch", "12:00", "13:00", day: "2026-11-22")]
+    )
+    lunch.workingHours = hours
+    var meeting = free(
+      ("11:00", "12:00"), ("13:00", "18:00"), events: [.fixture("Plan", "09:00", "11:00", day: "2026-11-22")])
+    meeting.workingHours = hours
+
+    let question = "am I free tomorrow afternoon?"
+    let answer = try await engine.answer(question, with: lunch)
+    #expect(
+      answer.hasPrefix(
+        "Yes. Sunday 22 November 2026, 12:00 to 18:00, \(hours): you are free 09:00–12:00 and 13:00–18:00."),
+      "\(answer)")
+    #expect(try await engine.answer(question, with: meeting).hasPrefix("Partly."))
+  }
 }
