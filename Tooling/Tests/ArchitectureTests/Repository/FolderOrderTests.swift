@@ -32,8 +32,7 @@ import Testing
       sources: "Modules/Catalog/Sources/Catalog/Capabilities",
       order: [
         "Defaults", "Environments", "Arguments", "Decorators", "Contributions", "Needs", "Assemblies",
-        "Wrappers",
-        "Closing", "Checking", "SwiftUI",
+        "Wrappers", "Closing", "Checking",
       ]),
   ]
 
