@@ -44,26 +44,32 @@ package struct SyncCommand: Command {
   }
 
   package func run(in session: Session) async throws -> ExitCode {
-    let accounts = AccountList(try session.accounts.read())
-    var options = options
-    options.sources = try options.sources.map { name throws(AccountError) in try accounts.named(name).name }
-    let report = try await sync(options, in: session)
+    let report = try await sync(in: session)
+    let summary = SyncSummary(report)
     if session.options.prefersJSON {
       try session.print(json: report)
-    } else if accounts.sources.isEmpty {
+    } else if try session.accounts.read().isEmpty {
       session.print(AccountList.none)
     } else {
-      let summary = SyncSummary(report)
       for line in summary.problems { session.note(line) }
       session.print(summary.text)
     }
-    return SyncSummary(report).code
+    return summary.code
   }
 
-  private func sync(_ options: SyncOptions, in session: Session) async throws -> SyncReport {
+  /// Syncs. Returns what was done, what failed, and the exit code.
+  package func result(in session: Session) async throws -> (lines: [String], faults: [String], code: ExitCode)
+  {
+    let summary = SyncSummary(try await sync(in: session))
+    return (summary.text.split(separator: "\n").map(String.init), summary.problems, summary.code)
+  }
+
+  private func sync(in session: Session) async throws -> SyncReport {
     defer { session.showProgress("") }
-    let store = try session.catalog[\.calendarStore]
-    return try await store.sync(options) { progress in
+    let accounts = AccountList(try session.accounts.read())
+    var options = options
+    options.sources = try options.sources.map { name throws(AccountError) in try accounts.named(name).name }
+    return try await session.catalog[\.calendarStore].sync(options) { progress in
       session.showProgress(SyncSummary.line(of: progress))
     }
   }
