@@ -29,7 +29,9 @@ extension Catalog {
         sources: needsSettings ? try accounts.read() : (try? accounts.read()) ?? [],
         offlineReason: offlineReason)
     }
-    let passwords = SystemPasswordReader(environment: environment.variables)
+    let passwords = SystemPasswordReader(
+      environment: environment.variables, tokenServers: { try? catalog[\.tokenServers] }, now: environment.now
+    )
     catalog.supply(PasswordReaderBlueprint.self) { _ in passwords }
     let database = DataFolder(home: options.home, environment: environment).database
     let values = settings.settings

@@ -54,7 +54,8 @@ struct SiblingProgram: Hashable {
 
   /// Its path; throws if it or one of its libraries is missing.
   private func path() throws(Fault) -> String {
-    guard let folder = Self.runningProgram.map({ URL(fileURLWithPath: $0).deletingLastPathComponent() }) else {
+    guard let folder = Self.runningProgram.map({ URL(fileURLWithPath: $0).deletingLastPathComponent() })
+    else {
       throw Fault(reason: "the system does not say where this program is")
     }
     let installed = folder.deletingLastPathComponent().appendingPathComponent("libexec/almanac")
