@@ -4,6 +4,7 @@ import Catalog
 package import CommandSession
 package import ProgramSettings
 package import SystemAccess
+import Terminal
 
 /// `almanac sync`: syncs accounts.
 package struct SyncCommand: Command {
@@ -22,15 +23,15 @@ package struct SyncCommand: Command {
       lost or duplicated.
 
       If an event was changed on both sides, both versions are kept and yours is
-      shown, until --keep resolves the conflict. A calendar that would lose all
-      its events at once, or more than half of three or more, or that is missing from
-      its account, is kept unless --allow-removals is given.
+      shown, until --keep resolves the conflict; each sync shows what differs, side
+      by side. A calendar that would lose all its events at once, or more than half of
+      three or more, or that is missing from its account, is kept unless
+      --allow-removals is given.
       """,
     options: [allowRemovals, keep, pull],
     examples: ["sync", "sync Work", "sync --keep theirs", "sync --json"])
 
   let options: SyncOptions
-  package let needsZone = false
 
   package init(_ arguments: Arguments) throws(UsageError) {
     options = SyncOptions(
@@ -45,13 +46,20 @@ package struct SyncCommand: Command {
 
   package func run(in session: Session) async throws -> ExitCode {
     let report = try await sync(in: session)
-    let summary = SyncSummary(report)
+    let summary = SyncSummary(report, versions: try await session.conflictLines(of: report))
     if session.options.prefersJSON {
       try session.print(json: report)
     } else if try session.accounts.read().isEmpty {
       session.print(AccountList.none)
     } else {
-      for line in summary.problems { session.note(line) }
+      // Lines of a table are not wrapped.
+      for line in summary.problems {
+        if line.hasPrefix(" ") {
+          session.environment.errors(line.sanitised + "\n")
+        } else {
+          session.note(line)
+        }
+      }
       session.print(summary.text)
     }
     return summary.code

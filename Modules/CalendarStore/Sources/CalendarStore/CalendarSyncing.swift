@@ -1,3 +1,5 @@
+public import CalendarService
+
 /// Syncs the person's calendars with their sources.
 ///
 /// Each batch of a source and each sent change is one transaction: the next sync continues an interrupted one. A
@@ -38,6 +40,12 @@ public protocol CalendarSyncing: Sendable {
 
   /// Returns the unsent changes, by source, calendar and title.
   func pendingChanges() async throws(CalendarStoreError) -> [PendingChange]
+
+  /// Returns the source's version of an event that was changed here and not sent: what a conflict is about. `nil` if
+  /// the source does not have it, or nothing was changed here.
+  ///
+  /// - Parameter calendar: the name of the calendar.
+  func sourceVersion(of uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject?
 
   /// Removes all calendars of a source, found ignoring case, with their events; `false` if there are none. The
   /// source itself is not changed. This cannot be undone.

@@ -240,6 +240,13 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     return []
   }
 
+  /// None.
+  public func sourceVersion(of uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject?
+  {
+    try check()
+    return nil
+  }
+
   /// Throws: the store cannot be written.
   public func removeSource(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
     try refuse()

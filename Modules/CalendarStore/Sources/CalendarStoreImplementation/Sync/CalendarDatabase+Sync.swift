@@ -1,4 +1,6 @@
+import CalendarService
 import CalendarStore
+import CalendarStoreRules
 import CalendarSync
 
 extension CalendarDatabase {
@@ -21,6 +23,16 @@ extension CalendarDatabase {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
       try SQLiteSyncStorage(connection: connection, moment: now()).allPending()
+    }
+  }
+
+  /// The source's version of an event with an unsent change.
+  func sourceVersion(of uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
+    try transaction(.read) { storage throws(CalendarStoreError) in
+      guard let id = try storage.syncedCalendars().first(where: { $0.name == calendar })?.id,
+        try storage.edit(of: uid, in: id) != nil
+      else { return nil }
+      return try storage.copies(of: uid, in: id).first?.object.object
     }
   }
 

@@ -61,6 +61,11 @@ extension SQLiteCalendarStore: SyncStore {
     try await database.pendingChanges()
   }
 
+  func sourceVersion(of uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject?
+  {
+    try await database.sourceVersion(of: uid, in: calendar)
+  }
+
   func removeSource(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool {
     try await database.removeSource(named: name, discardingChanges: discardingChanges)
   }

@@ -28,6 +28,16 @@ import Testing
     #expect(try await bench.pending() == ["changed event-0!"])
   }
 
+  @Test func theVersionOfTheSourceCanBeRead() async throws {
+    let bench = try await changedOnBoth()
+    try await bench.sync()
+
+    #expect(
+      try await bench.store.sourceVersion(of: "event-0", in: "Work")?.components.map(\.title) == ["There"])
+    #expect(try await bench.store.sourceVersion(of: "event-1", in: "Work") == nil, "it was not changed here")
+    #expect(try await bench.store.sourceVersion(of: "event-0", in: "Other") == nil)
+  }
+
   @Test(arguments: [true, false])
   func theLocalVersionIsSentIfItIsPreferred(isKnown: Bool) async throws {
     let bench = try await changedOnBoth()
