@@ -29,7 +29,9 @@ package struct ServicePlan: Sendable, Hashable {
 
   /// The units of systemd for one part. The one to enable is the last.
   package func units(of part: ServicePart) -> [File] {
-    let command = words(part).map(Self.quotedForSystemd).joined(separator: " ")
+    // A dollar sign begins a variable in the arguments of a command.
+    let arguments = words(part).dropFirst().map { $0.replacing("$", with: "$$") }
+    let command = ([program] + arguments).map(Self.quotedForSystemd).joined(separator: " ")
     let environment = variables.sorted { $0.key < $1.key }
       .map { "Environment=" + Self.quotedForSystemd("\($0)=\($1)") + "\n" }.joined()
     switch part {
@@ -121,10 +123,10 @@ package struct ServicePlan: Sendable, Hashable {
   /// The name of a part for launchd.
   static func label(of part: ServicePart) -> String { "almanac.\(part.rawValue)" }
 
-  /// A word of a unit's line: `%` begins a specifier and `$` a variable there.
+  /// A word of a unit's line: `%` begins a specifier there.
   private static func quotedForSystemd(_ word: String) -> String {
     let escapes: [Character: String] = [
-      "\\": "\\\\", "\"": "\\\"", "%": "%%", "$": "$$", "\n": "\\n", "\t": "\\t",
+      "\\": "\\\\", "\"": "\\\"", "%": "%%", "\n": "\\n", "\t": "\\t",
     ]
     let text = word.map { escapes[$0] ?? String($0) }.joined()
     return text.contains { !$0.isLetter && !$0.isNumber && !"/._-=:%$".contains($0) } ? "\"\(text)\"" : text

@@ -290,11 +290,13 @@ import Testing
 
   @Test func aWordOfAUnitIsQuoted() {
     let plan = ServicePlan(
-      program: "/opt/my 100%/al$manac", options: [], everySeconds: 60, variables: ["A": "x \"y\" \\"])
+      program: "/opt/my 100%/al$manac", options: ["--home", "/x$y"], everySeconds: 60,
+      variables: ["A": "x \"y\" $ \\"])
     let text = plan.units(of: .reminders)[0].text
 
-    #expect(text.contains(#"ExecStart="/opt/my 100%%/al$$manac" service run reminders"#), "\(text)")
-    #expect(text.contains(#"Environment="A=x \"y\" \\""#), "\(text)")
+    #expect(
+      text.contains(#"ExecStart="/opt/my 100%%/al$manac" service run reminders --home /x$$y"#), "\(text)")
+    #expect(text.contains(#"Environment="A=x \"y\" $ \\""#), "\(text)")
   }
 
   @Test func aLinkOfThePathLeadsToTheProgram() throws {
