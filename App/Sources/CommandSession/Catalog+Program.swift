@@ -29,10 +29,12 @@ extension Catalog {
         sources: needsSettings ? try accounts.read() : (try? accounts.read()) ?? [],
         offlineReason: offlineReason)
     }
-    let passwords = SystemPasswordReader(
-      environment: environment.variables, tokenServers: { try? catalog[\.tokenServers] }, now: environment.now
-    )
-    catalog.supply(PasswordReaderBlueprint.self) { _ in passwords }
+    let passwords = SystemPasswordReader(environment: environment.variables)
+    catalog.supply(PasswordReaderBlueprint.self) { catalog in
+      SystemPasswordReader(
+        environment: environment.variables, tokenServers: try? catalog.obtain(\.tokenServers),
+        now: try catalog.obtain(\.localClock).now)
+    }
     let database = DataFolder(home: options.home, environment: environment).database
     let values = settings.settings
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in

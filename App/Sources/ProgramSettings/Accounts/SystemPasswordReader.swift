@@ -12,13 +12,12 @@ package import Foundation
 package struct SystemPasswordReader: PasswordReaderProtocol {
   /// The environment variables.
   package let environment: [String: String]
-  /// Returns who renews tokens; `nil` if nobody can.
-  private let tokenServers: @Sendable () -> (any TokenServersProtocol)?
+  /// Who renews tokens; `nil` if nobody can.
+  private let tokenServers: (any TokenServersProtocol)?
   private let now: @Sendable () -> Date
 
   package init(
-    environment: [String: String],
-    tokenServers: @escaping @Sendable () -> (any TokenServersProtocol)? = { nil },
+    environment: [String: String], tokenServers: (any TokenServersProtocol)? = nil,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.environment = environment
@@ -30,7 +29,7 @@ package struct SystemPasswordReader: PasswordReaderProtocol {
     from source: PasswordSource, replacing refused: Password
   ) async throws(PasswordError) -> Password {
     guard case .signIn(let path) = source else { return try await password(from: source) }
-    return try await SignInFile(path: path).token(from: tokenServers(), at: now(), replacing: refused)
+    return try await SignInFile(path: path).token(from: tokenServers, at: now(), replacing: refused)
   }
 
   package func password(from source: PasswordSource) async throws(PasswordError) -> Password {
@@ -38,7 +37,7 @@ package struct SystemPasswordReader: PasswordReaderProtocol {
     case .file(let path): try firstLine(of: try content(ofFile: path), from: path)
     case .environment(let name): try variable(name)
     case .command(let words): try await output(of: words)
-    case .signIn(let path): try await SignInFile(path: path).token(from: tokenServers(), at: now())
+    case .signIn(let path): try await SignInFile(path: path).token(from: tokenServers, at: now())
     }
   }
 
