@@ -247,7 +247,8 @@ let repository =
     target("AccountCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
     target("ReminderCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
     target(
-      "BackgroundCommands", ["CommandSession", "AccountCommands", "ReminderCommands"] + drawing + shown,
+      "BackgroundCommands",
+      ["CommandSession", "AccountCommands", "ReminderCommands"] + drawing.filter { $0 != "Catalog" } + shown,
       in: "App/Sources"),
     target(
       "AskCommands",

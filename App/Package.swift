@@ -96,7 +96,14 @@ let package = Package(
     room("ViewCommands"),
     room("AccountCommands"),
     room("ReminderCommands"),
-    room("BackgroundCommands", ["CommandSession", "AccountCommands", "ReminderCommands"]),
+    .target(
+      name: "BackgroundCommands",
+      dependencies: [
+        "CommandSession", "AccountCommands", "ReminderCommands", "Terminal", "SystemAccess",
+        "ProgramSettings",
+        "Presentation",
+      ] + shown,
+      swiftSettings: settings),
     room(
       "AskCommands",
       [

@@ -82,7 +82,7 @@ struct SignInTests {
     let added = await add()
 
     #expect(
-      added.code == .ok && added.output.hasPrefix("Added 'Mine'. It has 'Secret' (read only)."), "\(added)")
+      added.code == .ok && added.output.hasPrefix("Added 'Mine'. It has 'Mine' (read only)."), "\(added)")
     let form = try #require(server.forms.first)
     #expect(form["client_id"] == "my id" && form["client_secret"] == "s&cret")
     #expect(form["grant_type"] == "authorization_code")
@@ -90,7 +90,7 @@ struct SignInTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(
       try !String(contentsOfFile: home.path + "/config/accounts.json", encoding: .utf8).contains("access-"))
-    #expect(await almanac("sync").output == "Mine · Secret: fetched: 1 added.\n")
+    #expect(await almanac("sync").output == "Mine · Mine: fetched: 1 added.\n")
   }
 
   @Test func anExpiredTokenIsRenewed() async throws {
@@ -123,7 +123,7 @@ struct SignInTests {
     let refused = await almanac("sync")
     #expect(
       refused.errors
-        == "Mine: The sign-in of 'Mine' has ended: \(server.address)/token refused: Token has been expired or revoked. "
+        == "Mine · Mine: The sign-in of 'Mine' has ended: \(server.address)/token refused: Token has been expired or revoked. "
         + "(invalid_grant). Sign in again: almanac account sign-in 'Mine'\n")
     #expect(await almanac("account", "sign-in", "mine").output == "Signed in to 'Mine'.\n")
     #expect(await almanac("sync").code == .ok)
