@@ -166,8 +166,9 @@ bench-daily: app ## Measure daily use with 10,000 and 100,000 events, compared w
 bench-screen: app ## Measure the interactive screen with 100,000 events, compared with calcurse
 	Tooling/Scripts/bench-screen
 
-picture: app ## Draw the interactive screen with the sample calendars: App/Documentation/screen.svg
+picture: app ## Draw the pictures of the documents from what the program writes
 	Tooling/Scripts/screen-picture
+	Tooling/Scripts/pictures
 
 SECONDS ?= 3600
 fuzz: ## Read hostile calendars for SECONDS (3600); failures are kept in build/fuzz

@@ -223,7 +223,9 @@ let shown = [
 
 /// The rooms of the command line: what a person does, each a target of its own.
 let rooms = [
-  "CommandSession", "ChangeCommands", "ViewCommands", "AccountCommands", "ReminderCommands", "AskCommands",
+  "CommandSession", "ChangeCommands", "ViewCommands", "AccountCommands", "ReminderCommands",
+  "BackgroundCommands",
+  "AskCommands",
 ]
 
 /// The targets that every room uses.
@@ -265,6 +267,10 @@ let repository =
     target("ViewCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
     target("AccountCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
     target("ReminderCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
+    target(
+      "BackgroundCommands",
+      ["CommandSession", "AccountCommands", "ReminderCommands"] + drawing.filter { $0 != "Catalog" } + shown,
+      in: "App/Sources"),
     target(
       "AskCommands",
       ["CommandSession", "ChangeCommands", "ModelContextProtocol", "CalendarTools"] + drawing + shown,

@@ -1,5 +1,6 @@
 import AccountCommands
 import AskCommands
+import BackgroundCommands
 import ChangeCommands
 import CommandSession
 import ProgramSettings
@@ -92,7 +93,8 @@ enum Commands {
     HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
     ImportCommand.self, ExportCommand.self,
     AskCommand.self, ChatCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self,
-    SyncCommand.self, RemindCommand.self, ModelCommand.self, MCPCommand.self, ConfigCommand.self,
+    SyncCommand.self, RemindCommand.self, ServiceCommand.self,
+    ModelCommand.self, MCPCommand.self, ConfigCommand.self,
     DoctorCommand.self, CompletionsCommand.self,
     HelpCommand.self,
   ]

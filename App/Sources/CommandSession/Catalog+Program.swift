@@ -31,7 +31,11 @@ extension Catalog {
         offlineReason: offlineReason)
     }
     let passwords = SystemPasswordReader(environment: environment.variables)
-    catalog.supply(PasswordReaderBlueprint.self) { _ in passwords }
+    catalog.supply(PasswordReaderBlueprint.self) { catalog in
+      SystemPasswordReader(
+        environment: environment.variables, tokenServers: try? catalog.obtain(\.tokenServers),
+        now: try catalog.obtain(\.localClock).now)
+    }
     let database = DataFolder(home: options.home, environment: environment).database
     let values = settings.settings
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in

@@ -37,14 +37,17 @@ extension Session {
     }
     print("Wrote \(path.sanitised).")
     guard isOpened else { return }
+    guard await openInBrowser(URL(fileURLWithPath: path).path) else { throw PageError.notOpened(path: path) }
+  }
+
+  /// Opens a file or an address in the person's browser. Returns whether one could be started.
+  package func openInBrowser(_ place: String) async -> Bool {
     #if os(macOS)
     let opener = "open"
     #else
     let opener = "xdg-open"
     #endif
-    let full = URL(fileURLWithPath: path).path
-    guard let outcome = try? await CommandRunner.run([opener, full], environment: environment.variables),
-      outcome.isSuccess
-    else { throw PageError.notOpened(path: path) }
+    let outcome = try? await CommandRunner.run([opener, place], environment: environment.variables)
+    return outcome?.isSuccess == true
   }
 }

@@ -8,6 +8,9 @@ extension Catalog {
     supply(CalendarServersBlueprint.self) { catalog in
       UnreachedCalendarServers(reason: try catalog.obtain(\.calendarServiceSettings).offlineReason)
     }
+    supply(TokenServersBlueprint.self) { catalog in
+      UnreachedTokenServers(reason: try catalog.obtain(\.calendarServiceSettings).offlineReason)
+    }
     supply(ModelServersBlueprint.self) { _ in UnreachedModelServers() }
   }
 }

@@ -55,6 +55,16 @@ private struct UnreachedCalendarSource: CalendarSourceProtocol {
   func remove(_ path: String, in calendar: SourceCalendar, version: String) async throws { throw offline }
 }
 
+/// Token servers for a program without network access: each call throws an error that says so.
+struct UnreachedTokenServers: TokenServersProtocol {
+  /// Why there is no network access, if known.
+  let reason: String?
+
+  func tokens(from endpoint: String, with form: [String: String]) async throws(TokenError) -> IssuedTokens {
+    throw .failed(place: endpoint, reason: reason ?? "this program does not reach the network")
+  }
+}
+
 /// Model servers for a program without network access: each call throws an error that says so.
 struct UnreachedModelServers: ModelServersProtocol {
   func engine(on server: ModelServer) -> any LLMEngineProtocol { UnreachedEngine(id: server.address) }

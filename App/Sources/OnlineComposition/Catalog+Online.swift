@@ -9,6 +9,7 @@ extension Catalog {
   public func prepareOnline() {
     override {
       $0.supply(CalendarServersBlueprint.self)
+      $0.supply(TokenServersBlueprint.self)
       $0.supply(ModelServersBlueprint.self)
     }
   }

@@ -36,8 +36,8 @@ package struct RemindCommand: Command {
       read-only calendar it is stored on this computer only.
 
       With --watch it stays, and shows each alarm when it goes off with the desktop's
-      notification program (notify-send) if there is one, else in a line.
-      App/Documentation/remind.md explains how the system starts it.
+      notification program (notify-send, osascript) if there is one, else in a line.
+      'almanac service install' has the system do that.
       """,
     options: [within, acknowledge, snooze, watch, command, all, ListOptions.ids],
     examples: [
@@ -96,55 +96,107 @@ package struct RemindCommand: Command {
       do { try await show(in: session, with: command) } catch let error as ReminderError {
         session.note(error.description)
       }
-      // Cancellation ends the wait and with it the loop.
-      try? await Task.sleep(for: .seconds(20))
+      await Self.waitForNextRound()
     }
     return .ok
   }
 
-  /// `notify-send` if it is in the `PATH`.
-  private static func desktopCommand(in environment: ProcessEnvironment) -> [String]? {
+  /// Shows notifications until the task is cancelled. One that could not be shown is tried again.
+  ///
+  /// - Parameter report: gets the titles that were shown, and why others were not, after each round.
+  package func watch(
+    in session: Session, reporting report: ([String], _ fault: String?) throws -> Void
+  ) async throws {
+    var told: String?
+    while !Task.isCancelled {
+      var shown: [String] = []
+      var fault: String?
+      do {
+        guard let command = Self.desktopCommand(in: session.environment) else {
+          throw ReminderError.noNotifier
+        }
+        let round = try await show(in: session, with: command, retrying: true)
+        (shown, fault) = (round.shown, round.fault?.description)
+      } catch let error as ReminderError {
+        fault = error.description
+      }
+      if let fault, fault != told { session.note(fault) }
+      told = fault
+      try report(shown, fault)
+      await Self.waitForNextRound()
+    }
+  }
+
+  /// Cancellation ends the wait.
+  private static func waitForNextRound() async { try? await Task.sleep(for: .seconds(20)) }
+
+  /// The desktop's program for notifications, which gets the title and the text as its last words: `notify-send`, or
+  /// `osascript`, if it is in the `PATH`.
+  package static func desktopCommand(in environment: ProcessEnvironment) -> [String]? {
     let folders = (environment.variable("PATH") ?? "").split(separator: ":")
-    let isThere = folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/notify-send") }
-    return isThere ? ["notify-send", "--app-name=almanac"] : nil
+    let script = ["on run {title, body}", "display notification body with title title", "end run"]
+    let programs = [
+      ["notify-send", "--app-name=almanac"], ["osascript"] + script.flatMap { ["-e", $0] } + ["--"],
+    ]
+    return programs.first { words in
+      folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(words[0])") }
+    }
+  }
+
+  /// What was shown once.
+  private struct Round {
+    /// The titles of those that were shown.
+    var shown: [String] = []
+    /// The events whose reminders are to be shown again, and why the last one was not shown.
+    var failed: Set<[String]> = []
+    var fault: ReminderError?
   }
 
   /// Shows the due reminders that were not shown yet; only the latest of several for one event.
-  private func show(in session: Session, with command: [String]?) async throws {
+  ///
+  /// - Parameter retries: whether those whose command fails are left for the next time, and the others are shown.
+  @discardableResult private func show(
+    in session: Session, with command: [String]?, retrying retries: Bool = false
+  ) async throws -> Round {
     let now = session.clock.now()
-    var isShown = false
+    var round: Round?
     do {
       try await ReminderState.update(at: session.remindersPath, now: now) { state in
         let due = try await Self.due(within: within, in: session, state)
         let new = showsAll ? due : due.filter { state.shown[$0.key] == nil }
-        try await show(new, at: now, in: session, with: command)
-        isShown = true
+        let shown = try await show(new, at: now, in: session, with: command, retrying: retries)
+        round = shown
         guard !showsAll else { return }
-        for reminder in new { state.shown[reminder.key] = now.timeIntervalSince1970 }
+        for reminder in new where !shown.failed.contains(reminder.eventKey) {
+          state.shown[reminder.key] = now.timeIntervalSince1970
+        }
       }
     } catch let error as ReminderError {
       // Shown even if that cannot be recorded: they are shown again next time.
       guard case .unwritable = error else { throw error }
       session.note("\(error) These alarms are shown again next time.")
-      if isShown { return }
+      if let round { return round }
       let state = ReminderState.read(at: session.remindersPath)
       let new = try await Self.due(within: within, in: session, state).filter {
         showsAll || state.shown[$0.key] == nil
       }
-      try await show(new, at: now, in: session, with: command)
+      return try await show(new, at: now, in: session, with: command, retrying: retries)
     }
+    return round ?? Round()
   }
 
   private func show(
-    _ reminders: [Reminder], at now: Date, in session: Session, with command: [String]?
-  ) async throws {
+    _ reminders: [Reminder], at now: Date, in session: Session, with command: [String]?,
+    retrying retries: Bool
+  ) async throws -> Round {
+    var round = Round()
     if session.options.prefersJSON, command == nil {
       if !isWatching || !reminders.isEmpty {
         let ids = try await session.ids(of: reminders)
         try session.print(
           json: zip(reminders, ids).map { ReminderRecord($0, id: $1, in: session.clock.zone) })
       }
-      return
+      return round
     }
     let latest = Dictionary(reminders.map { ($0.eventKey, $0) }) { $1 }
     let ids = showsIDs ? try await session.ids(of: reminders) : []
@@ -161,14 +213,23 @@ package struct RemindCommand: Command {
       do {
         let outcome = try await CommandRunner.run(
           command + [title, text.body], environment: session.environment.variables)
-        if outcome.isSuccess { continue }
+        if outcome.isSuccess {
+          round.shown.append(text.title)
+          continue
+        }
         reason = outcome.ending.description
       } catch let error as OutputTooLarge { reason = error.description }
-      let error = ReminderError.failedCommand(command.joined(separator: " "), reason: reason)
+      let error = ReminderError.failedCommand(command[0], reason: reason)
+      if retries {
+        round.failed.insert(reminder.eventKey)
+        round.fault = error
+        continue
+      }
       guard isWatching else { throw error }
       session.note(error.description)
       session.print(TerminalText("\(text.title)  \(text.body)").cut(to: session.screen.width).string)
     }
+    return round
   }
 
   /// `Dentist` and `16:30, in 10 min · Kastanienallee 12`.

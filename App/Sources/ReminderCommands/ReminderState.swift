@@ -1,6 +1,6 @@
 import CommandSession
 import ProgramSettings
-import SystemAccess
+package import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -60,31 +60,36 @@ struct ReminderState: Codable, Equatable {
 }
 
 /// Why reminders could not be shown, dismissed or snoozed.
-enum ReminderError: Error, Hashable {
+package enum ReminderError: Error, Hashable {
   /// The state cannot be written.
   case unwritable(path: String, reason: String)
   /// The command that shows reminders failed; `reason` says how.
   case failedCommand(String, reason: String)
+  /// No program shows notifications.
+  case noNotifier
   /// No alarm is due. `title` is the title of the named event.
   case nothingDue(title: String?)
 }
 
 extension ReminderError: ReportedError, CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .unwritable(let path, let reason): "\(path) could not be written: \(reason). Check its permissions."
     case .failedCommand(let command, let reason):
       "'\(command)' did not show a reminder: \(reason). Check it, or choose another with --command."
+    case .noNotifier:
+      "No program shows notifications: notify-send or osascript is not in the PATH. Install one (Debian: "
+        + "libnotify-bin)."
     case .nothingDue(let title):
       title.map { "No alarm of '\($0)' has gone off. --within 1h includes the next hour." }
         ?? "No alarm has gone off. --within 1h includes the next hour."
     }
   }
 
-  var exitCode: ExitCode {
+  package var exitCode: ExitCode {
     switch self {
     case .unwritable: .cannotCreate
-    case .failedCommand: .unavailable
+    case .failedCommand, .noNotifier: .unavailable
     case .nothingDue: .usage
     }
   }

@@ -62,7 +62,8 @@ package struct WeekCommand: GridCommand {
   package static let help = CommandHelp(
     name: "week", words: "[WHEN…]", summary: "show seven days side by side",
     description: """
-      Shows a week in seven columns, or as a list if the screen is too narrow; this
+      Shows a week in seven columns: by the hour with overlapping events side by side
+      from 100 columns on, as a list if the screen is too narrow for columns; this
       week by default.
       """,
     options: GridPhrase.options,

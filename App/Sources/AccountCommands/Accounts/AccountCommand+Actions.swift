@@ -8,13 +8,29 @@ import Terminal
 
 extension AccountCommand {
   /// Adds an account if it can be reached.
-  func add(_ source: CalendarSource, in session: Session) async throws -> ExitCode {
+  func add(_ addition: AccountAddition, in session: Session) async throws -> ExitCode {
+    var source = try session.source(addition)
     // Checked before the server is contacted; another process may add the name in the meantime.
     try Self.checkName(of: source, among: session.accounts.read())
-    let (source, calendars) = try await reach(source, through: try session.catalog[\.calendarService])
-    try session.accounts.change { sources throws(AccountError) in
-      try Self.checkName(of: source, among: sources)
-      sources.append(source)
+    var file: SignInFile?
+    if let path = addition.clientFile {
+      let client = try SignInClient(
+        file: path, of: addition.provider, in: session.environment)
+      let signedIn = try await signIn(to: addition.name, with: client, in: session)
+      source.setSignIn(signedIn)
+      file = signedIn
+    }
+    let calendars: [SourceCalendar]
+    do {
+      (source, calendars) = try await reach(source, through: try session.catalog[\.calendarService])
+      try session.accounts.change { [source] sources throws(AccountError) in
+        try Self.checkName(of: source, among: sources)
+        sources.append(source)
+      }
+    } catch {
+      // Nothing uses the tokens of an account that was not added.
+      file?.remove()
+      throw error
     }
     try session.print(
       json: AccountRecord(source), orElse: AccountList.added(source, calendars: calendars).sanitised)
@@ -63,6 +79,7 @@ extension AccountCommand {
     let removed = try await session.catalog[\.calendarStore]
       .removeSource(named: source.name, discardingChanges: discardingChanges)
     try session.accounts.change { $0.removeAll { $0.name == source.name } }
+    source.signInFile?.remove()
     let events = removed ? " and its events" : ""
     try session.print(
       json: AccountRecord(source),

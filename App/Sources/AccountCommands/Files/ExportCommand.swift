@@ -71,11 +71,15 @@ package struct ExportCommand: Command {
     switch kind {
     case .ics: text = try await calendar(in: session)
     case .json, .csv:
-      let records = try await session.records(of: try await events(in: session))
+      let (events, tasks) = try await selection(in: session)
+      let (records, taskRecords) = (
+        try await session.records(of: events), try await session.records(of: tasks)
+      )
       text =
         kind == .json
-        ? try JSONText(records).string + "\n"
-        : ([CSVText.header] + records.map(CSVText.line)).joined(separator: "\n") + "\n"
+        ? try JSONText(records.map(ExportedRecord.event) + taskRecords.map(ExportedRecord.task)).string + "\n"
+        : ([CSVText.header] + records.map(CSVText.line) + taskRecords.map(CSVText.line)).joined(
+          separator: "\n") + "\n"
     }
     guard let path else {
       session.write(text)
@@ -89,19 +93,25 @@ package struct ExportCommand: Command {
     return .ok
   }
 
-  /// The occurrences that the phrase selects: of a date range, otherwise of a search.
-  private func events(in session: Session) async throws -> [CalendarEvent] {
+  /// The occurrences and tasks that the phrase selects: of a date range, otherwise of a search.
+  private func selection(in session: Session) async throws -> (events: [CalendarEvent], tasks: [CalendarTask])
+  {
     let store = try session.catalog[\.calendarStore]
-    guard let phrase else { return [] }
+    guard let phrase else { return ([], []) }
     let ranges: [DateRange]
     do { ranges = try session.ranges(of: phrase) } catch DatePhraseError.notADate {
       let found = try await store.search(phrase, around: session.clock.now(), limit: .max, in: [])
-      if found.isEmpty { session.note("No event contains '\(phrase)'.") }
-      return found
+      let tasks = try await store.tasks(matching: phrase, in: [], includingClosed: true)
+      if found.isEmpty, tasks.isEmpty { session.note("No event contains '\(phrase)'.") }
+      return (found, tasks)
     }
     var events: [CalendarEvent] = []
     try await EventPages(of: ranges, in: session).forEachNew { events += $0 }
-    return events
+    let tasks = try await store.tasks(matching: nil, in: [], includingClosed: true).filter { task in
+      guard let date = task.dueDate ?? task.startDate else { return false }
+      return ranges.contains { $0.start <= date && date < $0.end }
+    }
+    return (events, tasks)
   }
 
   /// One iCalendar stream of whole events.
@@ -111,9 +121,11 @@ package struct ExportCommand: Command {
     var objects: [StoredObject] = []
     if phrase != nil {
       var seen: Set<[String]> = []
-      for event in try await events(in: session) where seen.insert([event.id.uid, event.calendar]).inserted {
-        guard let object = try await store.object(uid: event.id.uid, in: event.calendar) else { continue }
-        objects.append(StoredObject(calendar: event.calendar, object: object))
+      let (events, tasks) = try await selection(in: session)
+      let places = events.map { [$0.id.uid, $0.calendar] } + tasks.map { [$0.uid, $0.calendar] }
+      for place in places where seen.insert(place).inserted {
+        guard let object = try await store.object(uid: place[0], in: place[1]) else { continue }
+        objects.append(StoredObject(calendar: place[1], object: object))
       }
     } else {
       objects = try await session.shownObjects()
@@ -126,5 +138,18 @@ package struct ExportCommand: Command {
     let single = calendars.count == 1 ? calendars[0] : nil
     return try session.catalog[\.calendarService].text(
       of: objects.map(\.object), named: single?.name, colour: single?.colour)
+  }
+}
+
+/// An event or a task in one list.
+private enum ExportedRecord: Encodable {
+  case event(EventRecord)
+  case task(TaskRecord)
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .event(let record): try record.encode(to: encoder)
+    case .task(let record): try record.encode(to: encoder)
+    }
   }
 }

@@ -4,6 +4,7 @@ import Catalog
 package import CommandSession
 package import ProgramSettings
 package import SystemAccess
+import Terminal
 
 /// `almanac sync`: syncs accounts.
 package struct SyncCommand: Command {
@@ -22,15 +23,15 @@ package struct SyncCommand: Command {
       lost or duplicated.
 
       If an event was changed on both sides, both versions are kept and yours is
-      shown, until --keep resolves the conflict. A calendar that would lose all
-      its events at once, or more than half of three or more, or that is missing from
-      its account, is kept unless --allow-removals is given.
+      shown, until --keep resolves the conflict; each sync shows what differs, side
+      by side. A calendar that would lose all its events at once, or more than half of
+      three or more, or that is missing from its account, is kept unless
+      --allow-removals is given.
       """,
     options: [allowRemovals, keep, pull],
     examples: ["sync", "sync Work", "sync --keep theirs", "sync --json"])
 
   let options: SyncOptions
-  package let needsZone = false
 
   package init(_ arguments: Arguments) throws(UsageError) {
     options = SyncOptions(
@@ -44,26 +45,39 @@ package struct SyncCommand: Command {
   }
 
   package func run(in session: Session) async throws -> ExitCode {
+    let report = try await sync(in: session)
+    let summary = SyncSummary(report, versions: try await session.conflictLines(of: report))
+    if session.options.prefersJSON {
+      try session.print(json: report)
+    } else if try session.accounts.read().isEmpty {
+      session.print(AccountList.none)
+    } else {
+      // Lines of a table are not wrapped.
+      for line in summary.problems {
+        if line.hasPrefix(" ") {
+          session.environment.errors(line.sanitised + "\n")
+        } else {
+          session.note(line)
+        }
+      }
+      session.print(summary.text)
+    }
+    return summary.code
+  }
+
+  /// Syncs. Returns what was done, what failed, and the exit code.
+  package func result(in session: Session) async throws -> (lines: [String], faults: [String], code: ExitCode)
+  {
+    let summary = SyncSummary(try await sync(in: session))
+    return (summary.text.split(separator: "\n").map(String.init), summary.problems, summary.code)
+  }
+
+  private func sync(in session: Session) async throws -> SyncReport {
+    defer { session.showProgress("") }
     let accounts = AccountList(try session.accounts.read())
     var options = options
     options.sources = try options.sources.map { name throws(AccountError) in try accounts.named(name).name }
-    let report = try await sync(options, in: session)
-    if session.options.prefersJSON {
-      try session.print(json: report)
-    } else if accounts.sources.isEmpty {
-      session.print(AccountList.none)
-    } else {
-      let summary = SyncSummary(report)
-      for line in summary.problems { session.note(line) }
-      session.print(summary.text)
-    }
-    return SyncSummary(report).code
-  }
-
-  private func sync(_ options: SyncOptions, in session: Session) async throws -> SyncReport {
-    defer { session.showProgress("") }
-    let store = try session.catalog[\.calendarStore]
-    return try await store.sync(options) { progress in
+    return try await session.catalog[\.calendarStore].sync(options) { progress in
       session.showProgress(SyncSummary.line(of: progress))
     }
   }

@@ -7,9 +7,12 @@ import Terminal
 /// The result of a sync, as text.
 package struct SyncSummary: Hashable {
   private let report: SyncReport
+  /// Both versions of each conflict, in lines.
+  private let versions: [SyncConflict: [String]]
 
-  package init(_ report: SyncReport) {
+  package init(_ report: SyncReport, versions: [SyncConflict: [String]] = [:]) {
     self.report = report
+    self.versions = versions
   }
 
   /// One line for each calendar: what was fetched and what was sent.
@@ -69,7 +72,7 @@ package struct SyncSummary: Hashable {
       return text.contains(path) ? "\(name): \(text)" : "\(name): \(path): \(text)"
     }
     lines += calendar.discarded.map { "\(source) · \($0): not sent, and discarded" }
-    lines += calendar.conflicts.map { "\(name): \(Self.text(of: $0))" }
+    lines += calendar.conflicts.flatMap { ["\(name): \(Self.text(of: $0))"] + (versions[$0] ?? []) }
     if let failure = calendar.failure { lines.append("\(name): \(failure)") }
     return lines
   }

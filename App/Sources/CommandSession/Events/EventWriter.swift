@@ -156,9 +156,15 @@ package struct EventWriter {
     hasBegun = true
   }
 
-  /// Writes tasks. Only JSON has them: the columns of CSV and the fields of a format are those of events.
+  /// Writes tasks. A format has none: its fields are those of events.
   package mutating func write(_ tasks: [CalendarTask]) async throws {
-    guard session.options.prefersJSON, !tasks.isEmpty else { return }
+    guard !tasks.isEmpty else { return }
+    if isCSV {
+      if !hasBegun { session.print(CSVText.header) }
+      hasBegun = true
+      for record in try await session.records(of: tasks) { session.print(CSVText.line(record)) }
+    }
+    guard session.options.prefersJSON else { return }
     session.print(pending.map { $0 + "," } ?? "[")
     pending = String(try JSONText(try await session.records(of: tasks)).string.dropFirst(2).dropLast(2))
   }

@@ -50,5 +50,6 @@ package struct CalendarList {
   }
 
   /// The message if there are none.
-  package static let none = "There are no calendars yet. Import one: almanac import FILE.ics"
+  package static let none =
+    "There are no calendars yet. Import one: almanac import FILE.ics; or add an event: almanac add \"Dentist friday 9:30\""
 }

@@ -16,6 +16,8 @@ package struct AccountAddition: Sendable, Hashable {
   /// The command that prints a bearer token.
   let tokenCommand: [String]?
   package let allowsPlainText: Bool
+  /// The file of the client with which the person signs in.
+  package let clientFile: String?
 
   /// Reads the name, the address and the options.
   ///
@@ -32,7 +34,9 @@ package struct AccountAddition: Sendable, Hashable {
       ways.append(.command(try CommandWords(command).words))
     }
     tokenCommand = try arguments.value(of: Self.tokenCommand).map { try CommandWords($0).words }
-    guard ways.count + (tokenCommand == nil ? 0 : 1) <= 1, ways != [.command([])], tokenCommand != [] else {
+    clientFile = arguments.value(of: Self.client)
+    let tokenWays = [tokenCommand != nil, clientFile != nil].count { $0 }
+    guard ways.count + tokenWays <= 1, ways != [.command([])], tokenCommand != [] else {
       throw AccountError.onePasswordPlace
     }
     password = ways.first
@@ -43,10 +47,11 @@ package struct AccountAddition: Sendable, Hashable {
   static let passwordVariable = Option("--password-env", "NAME", "the password is in the variable NAME")
   static let passwordCommand = Option("--password-command", "COMMAND", "COMMAND prints the password")
   static let tokenCommand = Option("--token-command", "COMMAND", "COMMAND prints a bearer token")
+  static let client = Option("--client", "FILE", "sign in in the browser, with the client of this JSON file")
   static let plainText = Option("--plain-http", nil, "let the password go over http, unencrypted")
   /// All options, in the order of the help screen.
   package static let options = [
-    user, passwordFile, passwordVariable, passwordCommand, tokenCommand, plainText,
+    user, passwordFile, passwordVariable, passwordCommand, tokenCommand, client, plainText,
   ]
 
   /// The source: a text that looks like a path or is an existing one is a file or folder, anything else is a
@@ -54,6 +59,10 @@ package struct AccountAddition: Sendable, Hashable {
   ///
   /// - Parameter folder: the base of a relative path.
   package func source(in folder: String, homeFolder: String) throws(AccountError) -> CalendarSource {
+    if let (provider, host) = CalendarProvider.named(place) {
+      let account = try account(of: provider, host: host, in: folder, homeFolder)
+      return CalendarSource(name: name, place: .server(account))
+    }
     let path = place.absolutePath(in: folder, homeFolder: homeFolder)
     let isFolder = ProcessEnvironment.isFolder(path)
     let looksLikePath = ["/", "~", "."].contains { place.hasPrefix($0) }
@@ -61,7 +70,7 @@ package struct AccountAddition: Sendable, Hashable {
       return CalendarSource(name: name, place: .server(try account(in: folder, homeFolder)))
     }
     guard let isFolder else { throw .missingPath(path) }
-    guard user == nil, password == nil, tokenCommand == nil, !allowsPlainText else {
+    guard user == nil, password == nil, tokenCommand == nil, clientFile == nil, !allowsPlainText else {
       throw .notAServer(path: path)
     }
     return CalendarSource(name: name, place: isFolder ? .folder(path: path) : .file(path: path))
@@ -72,22 +81,55 @@ package struct AccountAddition: Sendable, Hashable {
     try source(in: environment.workingFolder, homeFolder: environment.homeFolder)
   }
 
+  /// The provider that is known by its name.
+  package var provider: CalendarProvider? { CalendarProvider.named(place)?.provider }
+
+  /// The account at a provider.
+  private func account(
+    of provider: CalendarProvider, host: String?, in folder: String, _ homeFolder: String
+  ) throws(AccountError) -> CalendarAccount {
+    guard provider.needsHost == (host != nil) else {
+      throw provider.needsHost
+        ? .missingHost(provider: provider.title, name: provider.name)
+        : .unneededHost(provider: provider.title, name: provider.name)
+    }
+    guard let user = user ?? (place.contains("@") ? place : nil) else {
+      throw .missingUser(address: provider.title)
+    }
+    if password == nil, tokenCommand == nil, clientFile == nil {
+      throw provider.passwordHint.map { .missingPassword(provider: provider.title, hint: $0) }
+        ?? .needsSignIn(provider: provider.title)
+    }
+    if provider.passwordHint == nil, password != nil { throw .needsSignIn(provider: provider.title) }
+    return CalendarAccount(
+      address: provider.address(user: user, host: host),
+      credentials: .init(
+        user: tokenCommand == nil ? user : nil, password: credential(in: folder, homeFolder)),
+      allowsPlainText: allowsPlainText)
+  }
+
+  /// The source of the password or token. The path of a sign-in's file is known only after it.
+  private func credential(in folder: String, _ homeFolder: String) -> PasswordSource {
+    if let tokenCommand { return .command(tokenCommand) }
+    guard clientFile == nil, let password else { return .signIn(path: "") }
+    guard case .file(let path) = password else { return password }
+    return .file(path: path.absolutePath(in: folder, homeFolder: homeFolder))
+  }
+
   private func account(in folder: String, _ homeFolder: String) throws(AccountError) -> CalendarAccount {
     let mail = place.contains("@") && !place.contains("/") ? place : nil
     let user = user ?? mail
     var account = CalendarAccount(
       address: place, service: isFeed ? .feed : .calDAV, credentials: nil, allowsPlainText: allowsPlainText)
-    if let tokenCommand {
-      guard self.user == nil else { throw .onePasswordPlace }
-      account.credentials = .init(user: nil, password: .command(tokenCommand))
+    if tokenCommand != nil, self.user != nil { throw .onePasswordPlace }
+    if tokenCommand != nil || clientFile != nil {
+      let user = tokenCommand == nil ? user : nil
+      account.credentials = .init(user: user, password: credential(in: folder, homeFolder))
+    } else if user != nil || password != nil {
+      guard let user else { throw .missingUser(address: account.shownAddress) }
+      guard password != nil else { throw .onePasswordPlace }
+      account.credentials = .init(user: user, password: credential(in: folder, homeFolder))
     }
-    if account.credentials != nil || user == nil && password == nil { return account }
-    guard let user else { throw .missingUser(address: account.shownAddress) }
-    guard var password else { throw .onePasswordPlace }
-    if case .file(let path) = password {
-      password = .file(path: path.absolutePath(in: folder, homeFolder: homeFolder))
-    }
-    account.credentials = .init(user: user, password: password)
     return account
   }
 

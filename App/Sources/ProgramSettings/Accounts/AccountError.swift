@@ -18,6 +18,20 @@ package enum AccountError: Error, Hashable {
   case missingUser(address: String)
   /// A server account without a password source, or with several.
   case onePasswordPlace
+  /// A provider that others run, without the host.
+  case missingHost(provider: String, name: String)
+  /// A host for a provider that has one.
+  case unneededHost(provider: String, name: String)
+  /// A provider without a password; `hint` says where it is made.
+  case missingPassword(provider: String, hint: String)
+  /// A provider that takes no passwords.
+  case needsSignIn(provider: String)
+  /// The file of a client cannot be read or lacks something.
+  case badClient(path: String, reason: String)
+  /// The sign-in did not end with tokens.
+  case notSignedIn(reason: String)
+  /// An account without a sign-in.
+  case noSignIn(name: String)
   /// A file or folder with options that apply to servers only.
   case notAServer(path: String)
   /// The file or folder does not exist.
@@ -42,7 +56,21 @@ extension AccountError: CustomStringConvertible {
     case .missingUser(let address): "\(address) is a server account. Give its user: --user NAME."
     case .onePasswordPlace:
       "Name exactly one source of the password: --password-file FILE, --password-env NAME or "
-        + "--password-command COMMAND; or without a user, --token-command COMMAND."
+        + "--password-command COMMAND; or without a user, --token-command COMMAND; or "
+        + "--client FILE."
+    case .missingHost(let provider, let name):
+      "\(provider) runs on many hosts. Name yours: \(name):cloud.example.org"
+    case .unneededHost(let provider, let name): "\(provider) has one host. Write '\(name)' alone."
+    case .missingPassword(let provider, let hint):
+      "\(provider) needs a password (\(hint)). Name its source: --password-file FILE, --password-env NAME or "
+        + "--password-command COMMAND."
+    case .needsSignIn(let provider):
+      "\(provider) takes no password: you sign in in the browser, with a client of your own: --client FILE. "
+        + "App/Documentation/accounts.md explains how to get one."
+    case .badClient(let path, let reason):
+      "\(path) is not the file of a client: \(reason). App/Documentation/accounts.md shows one."
+    case .notSignedIn(let reason): "You are not signed in: \(reason). Try again."
+    case .noSignIn(let name): "'\(name)' has no sign-in. Remove it, and add it again with --client FILE."
     case .notAServer(let path): "\(path) is a file or folder, which has neither user nor password."
     case .missingPath(let path): "\(path): there is no such file or folder. Check the path."
     }
@@ -53,11 +81,14 @@ extension AccountError: ReportedError {
   package var exitCode: ExitCode {
     switch self {
     case .unreadableFile: .permission
-    case .malformedFile: .data
+    case .malformedFile, .badClient: .data
     case .tooNew: .unavailable
     case .unwritableFile: .cannotCreate
     case .missingPath: .noInput
-    case .takenName, .unknownName, .missingUser, .onePasswordPlace, .notAServer: .usage
+    case .notSignedIn: .permission
+    case .takenName, .unknownName, .missingUser, .onePasswordPlace, .notAServer, .missingHost,
+      .unneededHost, .missingPassword, .needsSignIn, .noSignIn:
+      .usage
     }
   }
 }

@@ -12,6 +12,8 @@ package struct AccountRecord: Codable, Hashable {
   var passwordVariable: String?
   var passwordCommand: [String]?
   var tokenCommand: [String]?
+  /// The file of a sign-in by OAuth 2.0.
+  var signInFile: String?
   package var allowsPlainText: Bool?
 
   package init(_ source: CalendarSource) {
@@ -29,6 +31,7 @@ package struct AccountRecord: Codable, Hashable {
       case .environment(let variable): passwordVariable = variable
       case .command(let words):
         if user == nil { tokenCommand = words } else { passwordCommand = words }
+      case .signIn(let path): signInFile = path
       }
     }
   }
@@ -54,6 +57,11 @@ package struct AccountRecord: Codable, Hashable {
 
   private func credentials(in path: String) throws(AccountError) -> CalendarAccount.Credentials? {
     let password: PasswordSource
+    if let signInFile, passwordFile == nil, passwordVariable == nil, passwordCommand == nil,
+      tokenCommand == nil
+    {
+      return .init(user: user, password: .signIn(path: signInFile))
+    }
     switch (passwordFile, passwordVariable, passwordCommand, tokenCommand) {
     case (let file?, nil, nil, nil): password = .file(path: file)
     case (nil, let variable?, nil, nil): password = .environment(variable: variable)

@@ -2,19 +2,34 @@ package import CalendarService
 import SystemAccess
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+package import FoundationEssentials
 import Glibc
 #else
-import Foundation
+package import Foundation
 #endif
 
-/// Reads passwords from files, environment variables and commands.
+/// Reads passwords from files, environment variables and commands, and tokens of sign-ins.
 package struct SystemPasswordReader: PasswordReaderProtocol {
   /// The environment variables.
   package let environment: [String: String]
+  /// Who renews tokens; `nil` if nobody can.
+  private let tokenServers: (any TokenServersProtocol)?
+  private let now: @Sendable () -> Date
 
-  package init(environment: [String: String]) {
+  package init(
+    environment: [String: String], tokenServers: (any TokenServersProtocol)? = nil,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
     self.environment = environment
+    self.tokenServers = tokenServers
+    self.now = now
+  }
+
+  package func password(
+    from source: PasswordSource, replacing refused: Password
+  ) async throws(PasswordError) -> Password {
+    guard case .signIn(let path) = source else { return try await password(from: source) }
+    return try await SignInFile(path: path).token(from: tokenServers, at: now(), replacing: refused)
   }
 
   package func password(from source: PasswordSource) async throws(PasswordError) -> Password {
@@ -22,6 +37,7 @@ package struct SystemPasswordReader: PasswordReaderProtocol {
     case .file(let path): try firstLine(of: try content(ofFile: path), from: path)
     case .environment(let name): try variable(name)
     case .command(let words): try await output(of: words)
+    case .signIn(let path): try await SignInFile(path: path).token(from: tokenServers, at: now())
     }
   }
 

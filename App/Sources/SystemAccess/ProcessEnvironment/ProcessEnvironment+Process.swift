@@ -50,6 +50,7 @@ extension ProcessEnvironment {
       handOver: { arguments in
         sibling.map { SiblingProgram(name: $0).takeOver(arguments) }
       },
-      helperFault: { sibling.flatMap { SiblingProgram(name: $0).fault } })
+      helperFault: { sibling.flatMap { SiblingProgram(name: $0).fault } },
+      programPath: { SiblingProgram.pathOfThis(searching: variables["PATH"] ?? "") })
   }
 }

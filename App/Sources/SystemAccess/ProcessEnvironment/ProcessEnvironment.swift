@@ -50,6 +50,8 @@ package struct ProcessEnvironment: Sendable {
   package var handOver: @Sendable ([String]) -> String? = { _ in nil }
   /// Why the helper program cannot be run; `nil` if it can, or if this program has network access itself.
   package var helperFault: @Sendable () -> String? = { nil }
+  /// Returns the path of this program, by which others can start it; `nil` if it is unknown.
+  package var programPath: @Sendable () -> String? = { nil }
   /// Why this program has no network access; `nil` if it has, or does not need it.
   package var offlineReason: String?
 

@@ -31,18 +31,31 @@ struct SiblingProgram: Hashable {
     return "\(path) cannot be run: \(reason)"
   }
 
+  /// The path of this program; rather the link in a folder of `path` that leads to it, which an update keeps.
+  static func pathOfThis(searching path: String) -> String? {
+    guard let program = runningProgram else { return nil }
+    let links = path.split(separator: ":").map { "\($0)/almanac" }
+    return links.first { link in
+      link.hasPrefix("/") && URL(fileURLWithPath: link).resolvingSymlinksInPath().path == program
+    } ?? program
+  }
+
+  private static var runningProgram: String? {
+    #if os(Linux)
+    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #else
+    Bundle.main.executableURL?.resolvingSymlinksInPath().path
+    #endif
+  }
+
   private struct Fault: Error {
     let reason: String
   }
 
   /// Its path; throws if it or one of its libraries is missing.
   private func path() throws(Fault) -> String {
-    #if os(Linux)
-    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    #else
-    let program = Bundle.main.executableURL?.resolvingSymlinksInPath().path
-    #endif
-    guard let folder = program.map({ URL(fileURLWithPath: $0).deletingLastPathComponent() }) else {
+    guard let folder = Self.runningProgram.map({ URL(fileURLWithPath: $0).deletingLastPathComponent() })
+    else {
       throw Fault(reason: "the system does not say where this program is")
     }
     let installed = folder.deletingLastPathComponent().appendingPathComponent("libexec/almanac")

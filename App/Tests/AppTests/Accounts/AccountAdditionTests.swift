@@ -52,6 +52,72 @@ import Testing
   }
 
   @Test(arguments: [
+    ("icloud", "ana@example.org", "https://caldav.icloud.com"),
+    ("ana@me.com", "ana@me.com", "https://caldav.icloud.com"),
+    ("Fastmail", "ana@example.org", "https://caldav.fastmail.com/dav/principals/user/ana@example.org/"),
+    (
+      "ana@fastmail.com", "ana@fastmail.com",
+      "https://caldav.fastmail.com/dav/principals/user/ana@fastmail.com/"
+    ),
+    ("nextcloud:cloud.example.org/files", "ana", "https://cloud.example.org/files/remote.php/dav"),
+    ("posteo", "ana@posteo.de", "https://posteo.de:8443"),
+    ("mailbox.org", "ana@mailbox.org", "https://dav.mailbox.org/caldav/"),
+  ])
+  func aProviderIsKnownByItsName(_ place: String, _ user: String, _ address: String) throws {
+    let words = ["--password-env": ["SECRET"], "--user": place.contains("@") ? nil : [user]].compactMapValues(
+      \.self)
+
+    #expect(try source(place, words) == account(address, user: user, .environment(variable: "SECRET")))
+  }
+
+  @Test func googleIsSignedInTo() throws {
+    let address = "https://apidata.googleusercontent.com/caldav/v2/ana@gmail.com/user"
+    let signIn = CalendarAccount.Credentials(user: "ana@gmail.com", password: .signIn(path: ""))
+
+    let added = try source("ana@gmail.com", ["--client": ["client.json"]])
+    #expect(added.place == .server(CalendarAccount(address: address, credentials: signIn)))
+    #expect(try source("google", ["--user": ["ana@gmail.com"], "--client": ["client.json"]]) == added)
+    var record = AccountRecord(added)
+    record.signInFile = "/home/ana/google.json"
+    #expect(
+      try record.source(in: "accounts.json").place
+        == .server(
+          CalendarAccount(
+            address: address,
+            credentials: .init(user: "ana@gmail.com", password: .signIn(path: "/home/ana/google.json")))))
+    let token = CalendarAccount.Credentials(user: nil, password: .command(["token"]))
+    #expect(
+      try source("google", ["--user": ["ana@gmail.com"], "--token-command": ["token"]]).place
+        == .server(CalendarAccount(address: address, credentials: token)))
+  }
+
+  @Test(arguments: [
+    ("google", ["--user": ["a@gmail.com"]], AccountError.needsSignIn(provider: "Google")),
+    ("google", ["--user": ["a@gmail.com"], "--password-env": ["X"]], .needsSignIn(provider: "Google")),
+    ("google", ["--client": ["c.json"]], .missingUser(address: "Google")),
+    (
+      "nextcloud", ["--user": ["a"], "--password-env": ["X"]],
+      .missingHost(provider: "Nextcloud", name: "nextcloud")
+    ),
+    (
+      "posteo:x.org", ["--user": ["a"], "--password-env": ["X"]],
+      .unneededHost(provider: "Posteo", name: "posteo")
+    ),
+    ("a@fastmail.com", ["--client": ["c.json"], "--password-env": ["X"]], .onePasswordPlace),
+  ])
+  func aProviderSaysWhatItNeeds(_ place: String, _ words: [String: [String]], _ error: AccountError) {
+    #expect(throws: error) { try source(place, words) }
+  }
+
+  @Test func aMissingPasswordNamesWhereItIsMade() {
+    #expect {
+      try source("ana@icloud.com")
+    } throws: { error in
+      "\(error)".hasPrefix("iCloud needs a password (account.apple.com, 'App-Specific Passwords').")
+    }
+  }
+
+  @Test(arguments: [
     ("https://example.org/s3cret/basic.ics?k=1", CalendarAccount.Service.feed, "https://example.org"),
     ("https://example.org/Basic.ICS", .feed, "https://example.org"),
     ("webcal://example.org/team", .feed, "webcal://example.org"),

@@ -35,6 +35,7 @@ import Testing
   @Test func anEmptyListStatesHowToAddACalendar() {
     #expect(
       CalendarList([]).text(on: Screen(width: 80))
-        == "There are no calendars yet. Import one: almanac import FILE.ics")
+        == "There are no calendars yet. Import one: almanac import FILE.ics; or add an event: almanac add \"Dentist friday 9:30\""
+    )
   }
 }

@@ -132,7 +132,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["account"], "Missing argument: action: add, list, remove or test. Try \"almanac account list\".\n"),
+    (
+      ["account"],
+      "Missing argument: action: add, list, remove, test, sign-in. Try \"almanac account list\".\n"
+    ),
     (["account", "lst"], "'almanac account' has no action 'lst'. Did you mean 'list'?\n"),
     (
       ["account", "add", "Work"],

@@ -42,7 +42,10 @@ import Testing
   @Test func theFirstRunStatesWhatToDo() async {
     #expect(
       await almanac()
-        == Transcript(output: "There are no calendars yet. Import one: almanac import FILE.ics\n"))
+        == Transcript(
+          output:
+            "There are no calendars yet. Import one: almanac import FILE.ics; or add an event: almanac add \"Dentist friday 9:30\"\n"
+        ))
     #expect(await almanac("--json").output == "[\n\n]\n")
   }
 

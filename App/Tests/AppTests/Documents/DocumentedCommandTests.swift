@@ -61,8 +61,7 @@ import Testing
   /// Commands that need a server, a file, a terminal or a program that does not end here: their lines are only parsed.
   private static let parsedOnly: Set = [
     "account", "sync", "import", "chat", "mcp", "model", "accept", "decline", "tentative", "calendars",
-    "config",
-    "doctor", "open",
+    "config", "doctor", "open", "service",
   ]
 
   /// Why a line does not do what its document says; `nil` if it does.

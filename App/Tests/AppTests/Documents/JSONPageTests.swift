@@ -91,7 +91,8 @@ import Testing
       "copy": [id, "friday", "--yes"],
       "todo": [], "history": [], "undo": [],
       "redo": [], "ask": ["what do I have tomorrow?"], "import": [file], "remind": ["--within", "3d"],
-      "config": [], "doctor": [], "sync": [], "model": [], "insights": ["this month"], "delete": [id],
+      "config": [], "doctor": [], "sync": [], "service": [], "model": [], "insights": ["this month"],
+      "delete": [id],
     ]
     #expect(Set(lines.keys) == Set(page.commands.keys))
 

@@ -15,7 +15,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct LiveEditingTests {
   /// A server and two computers that sync with it.
-  private struct Bench {
+  struct Bench {
     let server: any LocalServer
     let here: TemporaryHome
     let elsewhere: TemporaryHome

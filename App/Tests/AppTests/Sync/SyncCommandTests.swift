@@ -57,6 +57,46 @@ import Testing
     #expect(await home.almanac("search", "lunch").output.contains("Late lunch"))
   }
 
+  @Test func aConflictShowsBothVersionsSideBySide() async throws {
+    await addServer()
+    let lines = "UID:1\nSUMMARY:Planning\nDTSTART:20260326T090000Z\nDURATION:PT1H\nX-OWN:1\nLOCATION:Room 4"
+    await server.putThere(SampleCalendar.text(nil, lines), at: "/team/1.ics", in: "/team/")
+    _ = await home.almanac("sync")
+    let moved = await home.almanac("move", "planning", "11:00", "--yes")
+    #expect(moved.code == .ok, "\(moved)")
+    let theirs = lines.replacing("Planning", with: "Planning the year").replacing("X-OWN:1", with: "X-OWN:2")
+    await server.putThere(SampleCalendar.text(nil, theirs), at: "/team/1.ics", in: "/team/")
+
+    let synced = await home.almanac(["sync", "--width", "70"])
+
+    #expect(synced.code == .data)
+    #expect(
+      synced.errors == """
+        Work · Team: 'Planning' was changed on both sides. Resolve it with 'almanac sync --keep mine' or '--keep theirs'.
+                 mine                           theirs
+          title  Planning                       Planning the year
+          start  Thu 26 Mar 11:00               Thu 26 Mar 10:00
+          end    Thu 26 Mar 12:00               Thu 26 Mar 11:00
+          other  X-OWN:1                        X-OWN:2
+
+        """, "\(synced.errors)")
+    #expect(await home.almanac("sync", "--keep", "theirs").code == .ok)
+    #expect(await home.almanac("search", "planning").output.contains("Planning the year"))
+  }
+
+  @Test func aConflictWithARemovalShowsWhatIsLeft() async throws {
+    await addServer()
+    await server.putThere(event("Planning", "20260326T090000Z"), at: "/team/1.ics", in: "/team/")
+    _ = await home.almanac("sync")
+    _ = await home.almanac("delete", "planning")
+    await server.putThere(event("Planning", "20260326T100000Z"), at: "/team/1.ics", in: "/team/")
+
+    let lines = await home.almanac(["sync", "--width", "70"]).errors.split(separator: "\n")
+
+    #expect(lines.count > 4 && lines[2].split(separator: " ") == ["removed", "changed"], "\(lines)")
+    #expect(lines[4].split(separator: " ") == ["start", "–", "Thu", "26", "Mar", "11:00"], "\(lines)")
+  }
+
   @Test func aFailedSourceIsNamedAndTheOthersAreSynced() async throws {
     await addServer()
     try home.write(event("Lunch", "20260326T110000Z"), to: "events/1.ics")

@@ -5,6 +5,8 @@ import CalendarStore
 import Foundation
 import Testing
 
+@testable import SystemAccess
+
 /// Tasks on Radicale, in a calendar for tasks alone beside one for events alone.
 @Suite(.enabled(if: RadicaleServer.isInstalled, "'make radicale' installs it."), .timeLimit(.minutes(5)))
 struct TaskServerTests {
@@ -82,5 +84,61 @@ struct TaskServerTests {
     #expect(written.contains("STATUS:COMPLETED") && written.contains("X-APPLE-SORT-ORDER:7"))
     let settled = try await store.sync(SyncOptions()) { _ in }
     #expect(settled.sources.flatMap(\.calendars).allSatisfy { $0.taken.isEmpty && $0.sent.isEmpty })
+  }
+}
+
+/// Tasks by commands on two computers that share a server.
+@Suite(.timeLimit(.minutes(10)))
+struct LiveTaskTests {
+  @Test(.enabled(if: RadicaleServer.isInstalled, "'make radicale' installs it."))
+  func tasksTravelThroughRadicale() async throws {
+    try await travel(through: try await RadicaleServer.start())
+  }
+
+  @Test(.enabled(if: XandikosServer.isInstalled, "'make radicale' installs it."))
+  func tasksTravelThroughXandikos() async throws {
+    try await travel(through: try await XandikosServer.start())
+  }
+
+  private func travel(through server: any LocalServer) async throws {
+    let bench = try await LiveEditingTests.Bench(server)
+    let (here, elsewhere) = (bench.here, bench.elsewhere)
+    #expect(await here.almanac("calendars", "add", "Tasks", "--account", "Account").code == .ok)
+    for words in [
+      "water plants every day 9:00 !high #home", "pay rent due:2026-03-27", "paint the fence",
+    ] {
+      let added = await here.almanac("todo", "add", words, "--calendar", "Tasks")
+      #expect(added.code == .ok, "\(added)")
+    }
+    #expect(
+      await here.almanac("todo", "edit", "rent", "--parent", "fence", "--start", "2026-03-20").code == .ok)
+    try await expectEqualTasks(bench)
+
+    #expect(await elsewhere.almanac("todo", "done", "water").code == .ok)
+    #expect(await elsewhere.almanac("todo", "start", "rent").code == .ok)
+    try await expectEqualTasks(bench)
+    let done = await here.almanac("todo", "--all", "--json").output
+    #expect(done.contains("\"due\" : \"2026-03-27T09:00:00+01:00\""), "the next one: \(done)")
+
+    #expect(await elsewhere.almanac("undo", "2").code == .ok)
+    #expect(await here.almanac("todo", "delete", "fence").code == .ok)
+    try await expectEqualTasks(bench)
+    #expect(await !here.almanac("todo", "--all").output.contains("fence"))
+    #expect(
+      await here.almanac("sync").output.split(separator: "\n").allSatisfy { $0.hasSuffix("nothing new.") })
+  }
+
+  /// Syncs both computers until both have all changes, and compares their tasks.
+  private func expectEqualTasks(_ bench: LiveEditingTests.Bench) async throws {
+    for home in [bench.here, bench.elsewhere, bench.here] {
+      let synced = await home.almanac("sync")
+      #expect(synced.code == .ok, "\(synced)")
+    }
+    let (mine, theirs) = (
+      await bench.here.almanac("todo", "--all", "--json").output,
+      await bench.elsewhere.almanac("todo", "--all", "--json").output
+    )
+    #expect(mine == theirs)
+    #expect(mine.contains("\"title\""))
   }
 }

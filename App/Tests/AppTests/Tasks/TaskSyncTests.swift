@@ -111,4 +111,25 @@ import Testing
     _ = await home.almanac("sync", "--keep", "theirs")
     #expect(await home.almanac("todo").output.contains("☐ theirs"))
   }
+
+  @Test func aRefusedTaskDoesNotBlockTheOthers() async throws {
+    let place = CalendarSource.Place.server(
+      CalendarAccount(address: "dav.example.org", user: "ana", password: .environment(variable: "DAV")))
+    let server = StubCalendarSource(CalendarSource(name: "Work", place: place))
+    await server.setThere(SourceCalendar(path: "/tasks/", name: "Tasks"))
+    let home = TemporaryHome(servers: StubCalendarServers(["dav.example.org": server]))
+    _ = await home.almanac(
+      "account", "add", "Work", "dav.example.org", "--user", "ana", "--password-env", "DAV")
+    _ = await home.almanac("sync")
+    for words in ["first", "second", "third"] {
+      _ = await home.almanac("todo", "add", words, "--calendar", "Tasks")
+    }
+    await server.fail(.write, with: CalendarSourceError.refused(place: "/tasks/", status: 415, reason: "x"))
+
+    let first = await home.almanac("sync")
+
+    #expect(first.code != .ok && first.output == "Work · Tasks: sent: 2 added; 1 not synced.\n", "\(first)")
+    #expect(await server.contents(of: "/tasks/").count == 2)
+    #expect(await home.almanac("sync").output == "Work · Tasks: sent: 1 added.\n")
+  }
 }

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A week in seven columns: bars of whole days above, then the events of each day.
+/// A week in seven columns: bars of whole days above, then the events of each day; by the hour if there is room.
 package struct WeekGrid {
   private let first: CivilDate
   private let events: [CalendarEvent]
@@ -26,6 +26,8 @@ package struct WeekGrid {
   /// Whether the screen is wide enough for seven columns.
   package static func fits(_ screen: Screen) -> Bool { screen.width >= 76 }
 
+  /// The width from which on the days are shown by the hour.
+  private static let widthOfHours = 100
   private static let mostBars = 6
   private static let mostEvents = 30
 
@@ -36,6 +38,10 @@ package struct WeekGrid {
     let bars = DayBars(events, weekOf: first, zone: zone, limit: Self.mostBars)
     let range = DateRange(
       start: zone.start(of: first), end: zone.start(of: first.adding(days: 7)), precision: .days, title: "")
+    if screen.width >= Self.widthOfHours {
+      let entries = DayEntries(events, in: range, zone: zone).days.map { ($0.date, $0.entries) }
+      return HourGrid(days, entries: Dictionary(entries) { $1 }, style: style).text(on: screen)
+    }
     let timed = events.filter { !$0.takesWholeDays }
     let entries = Dictionary(
       uniqueKeysWithValues: DayEntries(timed, in: range, zone: zone).days.map { ($0.date, $0.entries) })

@@ -79,7 +79,10 @@ struct HTTPClient: Sendable {
 
   private func refusal(at place: String) -> CalendarSourceError {
     guard let credentials = account.credentials else { return .missingCredentials(place: place) }
-    return credentials.user.map { .refusedCredentials(place: place, user: $0) } ?? .refusedToken(place: place)
+    guard let user = credentials.user, !credentials.password.isToken else {
+      return .refusedToken(place: place)
+    }
+    return .refusedCredentials(place: place, user: user)
   }
 
   private func signed(_ request: HTTPRequest) async throws -> HTTPRequest {

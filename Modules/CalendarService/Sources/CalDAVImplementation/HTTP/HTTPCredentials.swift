@@ -18,7 +18,7 @@ actor HTTPCredentials {
     let current: Password
     if let password { current = password } else { current = try await read(credentials.password) }
     password = current
-    guard let user = credentials.user else { return "Bearer " + current.text }
+    guard let user = credentials.user, !credentials.password.isToken else { return "Bearer " + current.text }
     return "Basic " + Data("\(user):\(current.text)".utf8).base64EncodedString()
   }
 
@@ -26,13 +26,16 @@ actor HTTPCredentials {
   func refresh() async throws(CalendarSourceError) -> Bool {
     guard let credentials else { return false }
     let former = password
-    let password = try await read(credentials.password)
+    let password = try await read(credentials.password, replacing: former)
     self.password = password
     return password != former
   }
 
-  private func read(_ source: PasswordSource) async throws(CalendarSourceError) -> Password {
+  private func read(
+    _ source: PasswordSource, replacing refused: Password? = nil
+  ) async throws(CalendarSourceError) -> Password {
     do throws(PasswordError) {
+      if let refused { return try await passwords.password(from: source, replacing: refused) }
       return try await passwords.password(from: source)
     } catch {
       throw .noPassword(error)

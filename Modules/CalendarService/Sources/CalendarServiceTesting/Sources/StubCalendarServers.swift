@@ -41,6 +41,7 @@ public struct StubPasswordReader: PasswordReaderProtocol {
     case .environment(let variable): throw .missingVariable(name: variable)
     case .command(let words):
       throw .failedCommand(command: words.joined(separator: " "), reason: "it is not there")
+    case .signIn(let path): throw .signedOut(account: path, reason: "it is not there")
     }
   }
 }

@@ -28,6 +28,12 @@ public enum PasswordSource: Sendable, Hashable, Codable {
   case environment(variable: String)
   /// The first line that a command prints: `["pass", "show", "calendar"]`. It is run without a shell.
   case command([String])
+  /// The access token of a sign-in by OAuth 2.0, whose tokens are in a file that only the owner may read. It is renewed
+  /// when it has expired.
+  case signIn(path: String)
+
+  /// Whether it is sent as a bearer token (RFC 6750) also for a user.
+  public var isToken: Bool { if case .signIn = self { true } else { false } }
 }
 
 /// Why there is no password.
@@ -42,6 +48,10 @@ public enum PasswordError: Error, Sendable, Hashable {
   case failedCommand(command: String, reason: String)
   /// The source exists and is empty. `place` names it.
   case empty(place: String)
+  /// The token of an account could not be renewed; `reason` says why.
+  case notRenewed(account: String, reason: String)
+  /// The sign-in of an account has ended, or its file is damaged.
+  case signedOut(account: String, reason: String)
 }
 
 extension PasswordError: CustomStringConvertible {
@@ -57,6 +67,10 @@ extension PasswordError: CustomStringConvertible {
     case .failedCommand(let command, let reason):
       "The command '\(command)', which prints the password or token, failed: \(reason). Run it by hand to see why."
     case .empty(let place): "There is no password in \(place): its first line is empty."
+    case .notRenewed(let account, let reason):
+      "The token of '\(account)' could not be renewed: \(reason). Try again later."
+    case .signedOut(let account, let reason):
+      "The sign-in of '\(account)' has ended: \(reason). Sign in again: almanac account sign-in '\(account)'"
     }
   }
 }
@@ -66,6 +80,20 @@ public protocol PasswordReaderProtocol: Sendable {
   /// Returns the password at `source`, without its line ending. Read each time, so that a changed password is
   /// found.
   func password(from source: PasswordSource) async throws(PasswordError) -> Password
+
+  /// Returns the password at `source` after a server refused `refused`: a renewed one if there can be one.
+  func password(
+    from source: PasswordSource, replacing refused: Password
+  ) async throws(PasswordError) -> Password
+}
+
+extension PasswordReaderProtocol {
+  /// Reads it again.
+  public func password(
+    from source: PasswordSource, replacing refused: Password
+  ) async throws(PasswordError) -> Password {
+    try await password(from: source)
+  }
 }
 
 /// Reads passwords. Obtain it with `\.passwordReader`; the composition root supplies it, since only it reads the
