@@ -27,7 +27,7 @@ import Testing
     ),
     (
       ["free", "--hours", "18-9"],
-      "'18-9' is not a valid value for --hours. Write hours such as 9-18 or 8:30-17:30."
+      "'18-9' is not a valid value for --hours. Write hours such as 9-18 or 8:30-12,13-17:30."
     ),
     (["--home="], "'' is not a valid value for --home. Write a folder such as ~/calendar."),
     (

@@ -50,6 +50,7 @@ import TimePhrases
         "CalendarService.LocalClockBlueprint",
         "CalendarService.PasswordReaderBlueprint",
         "CalendarService.TaskEditorBlueprint",
+        "CalendarService.TokenServersBlueprint",
         "CalendarService.ZoneDatabaseBlueprint",
         "CalendarStore.CalendarStoreBlueprint",
         "CalendarStore.CalendarStoreCareBlueprint",

@@ -1,5 +1,3 @@
-public import CalendarService
-
 /// Syncs the person's calendars with their sources.
 ///
 /// Each batch of a source and each sent change is one transaction: the next sync continues an interrupted one. A
