@@ -6,6 +6,8 @@ package struct BarTable {
     package var name: String
     package var time: Duration
     package var colour: Colour?
+    /// Whether the row has a bar; a sum of other rows has none.
+    package var hasBar = true
     /// Text at the end of the row, if there is room.
     package var note = ""
   }
@@ -34,9 +36,9 @@ package struct BarTable {
     let noteWidth = min(longestNote, max(8, width * 3 / 10), width - nameWidth - timeWidth - shareWidth - 18)
     let showsNotes = noteWidth >= min(8, max(1, longestNote))
     let barWidth = max(4, width - nameWidth - timeWidth - shareWidth - (showsNotes ? noteWidth + 2 : 0) - 4)
-    let longest = rows.map(\.time).max() ?? .zero
+    let longest = rows.filter(\.hasBar).map(\.time).max() ?? .zero
     return zip(rows, names).map { row, name in
-      let bar = Blocks.bar(row.time.share(of: longest), width: barWidth)
+      let bar = row.hasBar ? Blocks.bar(row.time.share(of: longest), width: barWidth) : ""
       let hours = row.time.hoursText
       var line =
         "\(name.padded(to: nameWidth))  \(String(repeating: " ", count: timeWidth - hours.count))\(hours)  "

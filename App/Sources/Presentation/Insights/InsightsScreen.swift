@@ -63,7 +63,7 @@ package struct InsightsScreen {
     }
     let rest = report.titles.dropFirst(Self.mostRows)
     if !rest.isEmpty {
-      rows.append(.init(name: "\(rest.count) more", time: rest.reduce(.zero) { $0 + $1.time }))
+      rows.append(.init(name: "\(rest.count) more", time: rest.reduce(.zero) { $0 + $1.time }, hasBar: false))
     }
     return BarTable(rows, whole: report.totals.time, showsShare: true).lines(
       on: screen, width: min(width, 100))

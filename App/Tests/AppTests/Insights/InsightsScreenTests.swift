@@ -272,6 +272,20 @@ import Testing
     #expect(await home.almanac("insights", "1990", "--by", "hour").output == "1990\n\nNo busy events.\n")
   }
 
+  @Test func theSumOfTheRestHasNoBar() throws {
+    var report = InsightsReport.fixture(days: [.fixture(.monday, ["Work": .seconds(46_800)])], events: 13)
+    report.titles = (0..<13).map { InsightsReport.Share(name: "T\($0)", time: .seconds(3600), events: 1) }
+    let lines = InsightsScreen(
+      report, title: "T", at: .fixture(), palette: Palette(), on: Screen(width: 60)
+    ).text.split(separator: "\n")
+    let first = try #require(lines.first { $0.hasPrefix("T0 ") })
+    let rest = try #require(lines.first { $0.hasPrefix("3 more") })
+
+    // The bars of the rows are as long as they can be.
+    #expect(first.contains(String(repeating: "█", count: 30)) && !rest.contains("█"))
+    #expect(rest.hasSuffix("23%"))
+  }
+
   @Test func barsHaveTheColoursOfTheirCalendars() {
     var report = InsightsReport.fixture(days: [.fixture(.monday, ["Work": .seconds(3600)])], events: 1)
     report.titles = [.init(name: "A", time: .seconds(3600), events: 1, calendars: ["Work"])]
