@@ -95,7 +95,7 @@ extension ScreenState {
     case .paste(let text):
       // A paste is text for a line, and never keys.
       guard prompt != nil, choice == nil else { return }
-      prompt?.line.insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+      prompt?.insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
       read(&effects)
     case .mouse(let mouse): handle(mouse, &effects)
     case .focus(let isFocused): if isFocused { reload(&effects) }
@@ -129,6 +129,8 @@ extension ScreenState {
     guard !areDaysOld, var known = loaded, known.days.lowerBound <= days.days.upperBound,
       days.days.lowerBound <= known.days.upperBound
     else {
+      // The person has gone back to days that are loaded.
+      if !areDaysOld, loaded != nil, missing(of: neededDays) == nil { return }
       (loaded, areDaysOld) = (days, false)
       style = days.style.at(now)
       return
@@ -153,16 +155,13 @@ extension ScreenState {
   /// The most days that stay loaded.
   private static let mostLoadedDays = 250
 
-  /// Moves to the first event of an answer that is loaded, unless one of its events is selected.
+  /// Moves to the first coming event of an answer that is loaded, or to the last one, unless one is selected.
   private mutating func showFound() {
     guard !found.isEmpty, !(selected.map(found.contains) ?? false), let loaded else { return }
-    let days = loaded.entries.keys.sorted().drop { $0 < today }
-    for day in days {
-      guard let entry = loaded.entries[day]?.first(where: { found.contains(EventKey($0.event)) }) else {
-        continue
-      }
-      return show(entry.event)
+    let marked = loaded.entries.keys.sorted().compactMap { day in
+      loaded.entries[day]?.first { found.contains(EventKey($0.event)) }.map { (day, $0.event) }
     }
+    if let (_, event) = marked.first(where: { $0.0 >= today }) ?? marked.last { show(event) }
   }
 
   /// The panel of the first conflict.

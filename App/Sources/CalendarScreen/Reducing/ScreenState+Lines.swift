@@ -129,8 +129,8 @@ extension ScreenState {
     case .command, .goTo: break
     case .ask: effects.append(.keep(prompt.unsent))
     case .add, .edit, .move, .copy:
-      // The event is shown first.
-      defer { effects.append(.keep(prompt.unsent)) }
+      // What is shown is kept already.
+      effects.append(.keep(prompt.unsent))
       if isBlank {
         self.prompt?.reading = nil
       } else if var request = prompt.request(reach: prompt.event?.isRecurring == true ? .occurrence : nil) {

@@ -65,6 +65,11 @@ package struct Prompt: Sendable {
 
   package var text: String { form?.words.sentence ?? line.text }
 
+  /// Inserts a text into the line, or into the field.
+  mutating func insert(_ text: String) {
+    if form == nil { line.insert(text) } else { _ = form?.take(.paste(text)) }
+  }
+
   /// The event in words.
   var words: EventWords {
     if let form { return form.words }

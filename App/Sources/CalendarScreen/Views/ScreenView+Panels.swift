@@ -137,7 +137,13 @@ extension ScreenView {
     if let prompt = state.prompt { return draw(prompt, row: row) }
     if let message = state.message {
       let style = CellStyle(message.isProblem ? .red : nil, at: state.depth)
-      canvas.draw(TerminalText(message.text), row: row, column: 0, style)
+      let lines = WordWrap.wrapped(TerminalText(message.text).string, to: state.columns).split(
+        separator: "\n")
+      // A long message takes more rows.
+      for (number, line) in lines.suffix(max(1, state.rows / 3)).reversed().enumerated() {
+        canvas.clear(CellArea(row: row - number, column: 0, width: state.columns, height: 1))
+        canvas.draw(TerminalText(String(line)), row: row - number, column: 0, style)
+      }
       return
     }
     if state.isBusy {

@@ -215,7 +215,7 @@ struct OpenTerminalTests {
     }
     terminal.resize(columns: 80, rows: 24)
     try terminal.type("4?")
-    try terminal.wait(for: "the day before")
+    try terminal.waitForScreen(with: "the day before")
     try terminal.type("qq")
     #expect(try terminal.end() == 0)
     #expect(terminal.output.hasSuffix("\u{1B}[?1049l"))

@@ -56,6 +56,23 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
+  @Test(arguments: [SyncOptions.Conflicts.preferLocal, .preferSource])
+  func aConflictIsShownWithBothVersionsAndResolvedAlone(_ choice: SyncOptions.Conflicts) async throws {
+    let bench = try await changedOnBoth()
+    try await bench.sync()
+
+    let versions = try await bench.store.conflicts()
+    #expect(versions.map(\.conflict) == [conflict])
+    #expect(versions.first?.local?.components.first?.title == "Here")
+    #expect(versions.first?.remote?.components.first?.title == "There")
+    try await bench.store.resolve(conflictOf: "event-0", in: versions[0].calendar, choice)
+
+    #expect(try await bench.store.conflicts() == [])
+    #expect(try await bench.titles()["event-0"] == (choice == .preferLocal ? "Here" : "There"))
+    try await bench.sync()
+    #expect(try await bench.titlesThere() == bench.titles())
+  }
+
   @Test func aConflictEndsWhenBothSidesAreEqual() async throws {
     let (here, there) = (try await changedOnBoth(), try await changedOnBoth())
     for bench in [here, there] { try await bench.sync() }
