@@ -17,15 +17,30 @@ extension ChatFeatureBlueprint: RecipeBlueprint {
   }
 }
 
-extension ChatToolboxBlueprint: RecipeBlueprint {
-  /// The tools that read and change the calendars, and those that modules contribute. Shared: it has no state.
-  public static let recipe = makeRecipe(
-    scope: .shared, from: \.calendarStore, \.calendarStoreSettings, \.datePhraseParser, \.localClock,
-    \.zoneDatabase, \.insightsFeature, \.eventPlanner, \.taskPlanner, \.chatTools
-  ) { store, settings, parser, clock, zones, insights, planner, taskPlanner, contributed in
-    let addresses = settings.addresses
-    let contributed = contributed.map { ContributedTool(tool: $0) }
-    let times = TimeResolver(parser: parser, clock: clock, zones: zones)
+extension ChatToolboxBlueprint: Blueprint {
+  /// Shared: it has no state.
+  public static var scope: Scope { .shared }
+
+  /// The services needed to build it.
+  public static var needs: [any ServiceKey.Type] {
+    [
+      CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self, DatePhraseParserBlueprint.self,
+      LocalClockBlueprint.self, ZoneDatabaseBlueprint.self, InsightsFeatureBlueprint.self,
+      EventPlannerBlueprint.self, TaskPlannerBlueprint.self, ChatToolsKey.self,
+    ]
+  }
+
+  /// Builds the tools that read and change the calendars, and adds those that modules contribute.
+  public static func assemble(from catalog: any Assembling) throws -> any ChatToolboxProtocol {
+    let store = try catalog.obtain(\.calendarStore)
+    let addresses = try catalog.obtain(\.calendarStoreSettings).addresses
+    let times = TimeResolver(
+      parser: try catalog.obtain(\.datePhraseParser), clock: try catalog.obtain(\.localClock),
+      zones: try catalog.obtain(\.zoneDatabase))
+    let insights = try catalog.obtain(\.insightsFeature)
+    let planner = try catalog.obtain(\.eventPlanner)
+    let taskPlanner = try catalog.obtain(\.taskPlanner)
+    let contributed = try catalog.obtain(\.chatTools).map { ContributedTool(tool: $0) }
     func tools(_ bounds: ResultBounds, _ times: TimeResolver) -> [any ChatTool] {
       let changes = Changes(planner: planner, store: store, times: times)
       let changing: [any ChatTool] = [
