@@ -12,7 +12,8 @@ extension Catalog {
   /// take arguments is not reported, because the arguments may differ. Sorted by kind, then by text.
   public func validate() -> [CatalogProblem] {
     var problems = Validation(of: self).problems
-    problems.formUnion(duplicateSupplies)
+    problems.formUnion(
+      secondSupplies.map { .duplicateSupply(key: $0.key, first: $0.first, second: $0.second) })
     problems.formUnion(
       duplicateContributions.map {
         .duplicateContribution(key: $0.key, id: $0.id, first: $0.first, second: $0.second)
@@ -28,7 +29,7 @@ extension CatalogProblem {
     case .circularNeeds: 1
     case .captiveNeed: 2
     case .duplicateNeed: 3
-    case .awaitedNeed, .mainActorNeed, .undeclaredNeed: 4
+    case .awaitedNeed, .mainActorNeed: 4
     case .duplicateContribution: 5
     case .duplicateSupply: 6
     }

@@ -75,6 +75,7 @@ extension Catalog {
   }
 
   /// - Parameter part: the description of an entry that is not a key of its own, or has listed needs.
+  @inline(never)
   func supply(
     _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation,
     byBlueprint: Bool = false, part: Part? = nil

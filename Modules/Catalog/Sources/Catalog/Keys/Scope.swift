@@ -28,3 +28,17 @@ public protocol ScopedKey {
   /// The catalog's. Do not declare your own.
   associatedtype Scope = ServiceScope where Scope == ServiceScope
 }
+
+extension Scope {
+  /// The scope as text.
+  package var words: String {
+    switch self {
+    case .transient: "transient"
+    case .shared: "shared"
+    case .weak: "weak"
+    case .graph: "graph"
+    case .named(let name): "named '\(name)'"
+    case .expiring(let lifetime): "expiring after \(lifetime)"
+    }
+  }
+}

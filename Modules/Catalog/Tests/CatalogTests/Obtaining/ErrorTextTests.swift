@@ -1,4 +1,5 @@
 import Catalog
+import CatalogChecking
 import CatalogTesting
 import CatalogTracing
 import Testing

@@ -2,12 +2,12 @@
 /// What debug builds report: to the test that the catalog belongs to, or on the error stream.
 enum DebugReport {
   private static let lock = Lock()
-  nonisolated(unsafe) private static var printed: Set<CatalogProblem> = []  // guarded by the lock
+  nonisolated(unsafe) private static var printed: Set<String> = []  // guarded by the lock
 
   /// Prints a problem, unless it was printed before: a supply in a loop is one mistake.
-  static func print(_ problem: CatalogProblem) {
+  static func print(_ problem: String) {
     guard lock.held({ printed.insert(problem).inserted }) else { return }
-    printError("\(problem)")
+    printError(problem)
   }
 }
 
@@ -16,9 +16,11 @@ extension Defaults {
   static func noteUndeclaredNeed(
     _ need: any ServiceKey.Type, of key: any ServiceKey.Type, _ location: SupplyLocation?, in catalog: Catalog
   ) {
-    let problem = CatalogProblem.undeclaredNeed(
-      key: nameOfKey(key), need: nameOfKey(need), location: location)
-    if let report = catalog.testReport { report("\(problem)") } else { DebugReport.print(problem) }
+    let place = location.map { " (\($0))" } ?? ""
+    let problem =
+      "\(nameOfKey(key))\(place) obtains \(nameOfKey(need)), which its needs do not list. Add it to them, "
+      + "or obtain it when it is used."
+    if let report = catalog.testReport { report(problem) } else { DebugReport.print(problem) }
   }
 }
 #endif

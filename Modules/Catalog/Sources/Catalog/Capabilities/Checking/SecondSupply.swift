@@ -1,7 +1,26 @@
-/// The keys that were supplied twice to a catalog, with the place of the first supply. Guarded by the lock of
-/// ``Construction``.
+/// A key that was supplied twice to one catalog, outside of ``Catalog/override(_:)``.
+package struct SecondSupply: CustomStringConvertible {
+  /// The key, by its full name.
+  package let key: String
+  package let first: SupplyLocation
+  package let second: SupplyLocation
+
+  package init(key: String, first: SupplyLocation, second: SupplyLocation) {
+    self.key = key
+    self.first = first
+    self.second = second
+  }
+
+  /// The problem, its location, and how to fix it.
+  package var description: String {
+    "\(key) is supplied at \(first) and again at \(second), which replaces it. "
+      + "Take one of them out, or replace it on purpose: catalog.override { $0.supply(…) }."
+  }
+}
+
+/// The places of the first and the second supply, by key. Guarded by the lock of ``Construction``.
 private final class SecondSupplies {
-  var supplies: [UInt: (first: SupplyLocation, second: SupplyLocation)] = [:]
+  var places: [UInt: (first: SupplyLocation, second: SupplyLocation)] = [:]
 }
 
 extension Defaults {
@@ -10,10 +29,10 @@ extension Defaults {
     of key: any ServiceKey.Type, _ first: SupplyLocation, _ second: SupplyLocation, in catalog: Catalog
   ) {
     Construction.lock.held {
-      catalog.extensions.object(adding: SecondSupplies()).supplies[key.address] = (first, second)
+      catalog.extensions.object(adding: SecondSupplies()).places[key.address] = (first, second)
     }
     #if DEBUG
-    DebugReport.print(.duplicateSupply(key: nameOfKey(key), first: first, second: second))
+    DebugReport.print("\(SecondSupply(key: nameOfKey(key), first: first, second: second))")
     #endif
   }
 }
@@ -21,16 +40,16 @@ extension Defaults {
 extension Catalog {
   /// The keys that were supplied twice to this catalog or to one of its parents and whose second supply is still in
   /// effect.
-  package var duplicateSupplies: [CatalogProblem] {
+  package var secondSupplies: [SecondSupply] {
     let found = Construction.lock.held {
       sequence(first: self, next: \.parent).flatMap { catalog in
-        (catalog.extensions.object(SecondSupplies.self)?.supplies ?? [:]).compactMap { address, places in
+        (catalog.extensions.object(SecondSupplies.self)?.places ?? [:]).compactMap { address, places in
           catalog.table.entry(at: address).flatMap { entry in
             entry.recipe != nil && entry.location == places.second ? (entry.key, places) : nil
           }
         }
       }
     }
-    return found.map { .duplicateSupply(key: nameOfKey($0), first: $1.first, second: $1.second) }
+    return found.map { SecondSupply(key: nameOfKey($0), first: $1.first, second: $1.second) }
   }
 }

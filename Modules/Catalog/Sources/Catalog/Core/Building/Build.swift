@@ -8,7 +8,7 @@ final class Build: @unchecked Sendable {  // see above
 
   /// The requested entry, then the parents' entries that it does not override. The instance is stored in each entry
   /// for which it is valid.
-  private(set) var entries: [Entry]
+  @exclusivity(unchecked) private(set) var entries: [Entry]
   /// The requested entry.
   let entry: Entry
   /// The table of the requested entry.
@@ -16,14 +16,14 @@ final class Build: @unchecked Sendable {  // see above
   /// Runs the builder.
   let runner: Runner
   /// The waits for this build.
-  var waiters: [ObjectIdentifier: Wait] = [:]
+  @exclusivity(unchecked) var waiters: [ObjectIdentifier: Wait] = [:]
   /// The outcome; `nil` while the builder runs.
   private(set) var outcome: Outcome?
   /// The resolver passed to the builder if a parent may store the instance; `nil` after the builder returned. Release
   /// it without the lock: it retains a catalog, whose deinitialiser acquires the lock.
   var handle: OwnerHandle?
   /// The entries that the builder obtained, each with its version at that time.
-  private var obtained: [ObjectIdentifier: (entry: Entry, version: Int)] = [:]
+  @exclusivity(unchecked) private var obtained: [ObjectIdentifier: (entry: Entry, version: Int)] = [:]
   /// The builds whose builders obtained this build's instance from a graph. They inherit its dependencies.
   private var outer: [Build] = []
   /// Its observer.

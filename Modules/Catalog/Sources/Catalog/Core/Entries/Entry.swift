@@ -26,7 +26,7 @@ final class Entry: @unchecked Sendable {  // see above
   @exclusivity(unchecked) private var transientRecipe: Recipe?
 
   /// `nil` if the catalog itself supplies nothing for the key, or no longer.
-  private(set) var recipe: Recipe?
+  @exclusivity(unchecked) private(set) var recipe: Recipe?
   private(set) var scope: Scope
   /// The source location of the supply.
   private(set) var location: SupplyLocation?
@@ -35,11 +35,11 @@ final class Entry: @unchecked Sendable {  // see above
   /// The description of an element or of an argument's instance.
   var part: Part?
   /// The decorators of the output, in order.
-  var transforms: [OutputTransform] = []
+  @exclusivity(unchecked) var transforms: [OutputTransform] = []
   /// The parent's entry that this one stands in for. Set once, when the catalog first looks the key up there.
   private(set) var origin: Entry?
   /// The stored instance.
-  private(set) var kept: Kept?
+  @exclusivity(unchecked) private(set) var kept: Kept?
   /// Whether the stored instance is the origin's.
   private(set) var sharesOrigin = false
   /// The build in progress.
@@ -49,13 +49,13 @@ final class Entry: @unchecked Sendable {  // see above
   /// Counts the same for properties that keep the key's service; `nil` until there is one.
   var epoch: EntryEpoch?
   /// The dependencies of the catalog's own instance. For a shared instance, see its origin's.
-  private(set) var madeFrom: [Entry] = []
+  @exclusivity(unchecked) private(set) var madeFrom: [Entry] = []
   /// The entries that have this one in ``madeFrom``. They remove themselves before they are released.
-  private var dependents: [ObjectIdentifier: Unmanaged<Entry>] = [:]
+  @exclusivity(unchecked) private var dependents: [ObjectIdentifier: Unmanaged<Entry>] = [:]
   /// The builds in progress whose builders obtained this entry. They remove themselves when they end.
-  var users: [ObjectIdentifier: Unmanaged<Build>] = [:]
+  @exclusivity(unchecked) var users: [ObjectIdentifier: Unmanaged<Build>] = [:]
   /// The children's entries that stand in for this one, as a list without allocations.
-  private var firstStandIn: Unmanaged<Entry>?
+  @exclusivity(unchecked) private var firstStandIn: Unmanaged<Entry>?
   private var nextStandIn: Unmanaged<Entry>?
   private var previousStandIn: Unmanaged<Entry>?
 

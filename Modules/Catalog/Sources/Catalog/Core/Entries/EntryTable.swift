@@ -25,10 +25,10 @@ final class EntryTable: @unchecked Sendable {  // see above
   unowned(unsafe) let parent: EntryTable?  // see above; a chain of strong ones would end in a recursion
   /// The catalog's environment. Written only by the catalog's initialiser.
   var environment: CatalogEnvironment
-  private(set) var entries: [Entry] = []
+  @exclusivity(unchecked) private(set) var entries: [Entry] = []
   /// Elements of lists and instances for single arguments, by address. Their number is not limited, so they are found
   /// only under the lock of ``Construction``, and freed when they are removed.
-  private(set) var parts: [UInt: Entry] = [:]
+  @exclusivity(unchecked) private(set) var parts: [UInt: Entry] = [:]
   /// Whether the catalog ever supplied or decorated something. Guarded by the lock of ``Construction``.
   var hasDefinitions = false
   /// Whether the catalog ever shared an instance of its parent's. Guarded by the same lock.

@@ -1,3 +1,5 @@
+public import Catalog
+
 /// A problem with a catalog's supplies. See `validate()`.
 ///
 /// Keys are given by their full names; paths lead from a root of the graph to the cause.
@@ -16,9 +18,6 @@ public enum CatalogProblem: Hashable, Sendable {
   case awaitedNeed(key: String, need: String, location: SupplyLocation)
   /// `key`, supplied at `location`, is built on any thread, and cannot obtain `need`, which the main actor builds.
   case mainActorNeed(key: String, need: String, location: SupplyLocation)
-  /// The builder of `key`, supplied at `location`, obtained `need` without declaring it. Not found by `validate()`,
-  /// which runs no builder: debug builds report it when it happens.
-  case undeclaredNeed(key: String, need: String, location: SupplyLocation?)
   /// Two contributions to a map have one id.
   case duplicateContribution(key: String, id: String, first: SupplyLocation, second: SupplyLocation)
   /// `key` was supplied twice to one catalog, outside of ``Catalog/override(_:)``.
@@ -48,32 +47,14 @@ extension CatalogProblem: CustomStringConvertible {
     case .mainActorNeed(let key, let need, let location):
       "\(key) (\(location)) may be built on any thread and needs \(need), which the main actor builds. "
         + "Build both there, or obtain \(need) when it is used."
-    case .undeclaredNeed(let key, let need, let location):
-      "\(key)\(location.map { " (\($0))" } ?? "") obtains \(need), which its needs do not list. Add it to them, "
-        + "or obtain it when it is used."
     case .duplicateContribution(let key, let id, let first, let second):
       "\(DuplicateContribution(key: key, id: id, first: first, second: second))."
     case .duplicateSupply(let key, let first, let second):
-      "\(key) is supplied at \(first) and again at \(second), which replaces it. "
-        + "Take one of them out, or replace it on purpose: catalog.override { $0.supply(…) }."
+      "\(SecondSupply(key: key, first: first, second: second))"
     }
   }
 
   private static func arrows(_ path: [String]) -> String {
     path.joined(separator: " → ")
-  }
-}
-
-extension Scope {
-  /// The scope as text.
-  package var words: String {
-    switch self {
-    case .transient: "transient"
-    case .shared: "shared"
-    case .weak: "weak"
-    case .graph: "graph"
-    case .named(let name): "named '\(name)'"
-    case .expiring(let lifetime): "expiring after \(lifetime)"
-    }
   }
 }
