@@ -59,10 +59,11 @@ let modules = [
       Layer(name: "TimeZones"),
       Layer(name: "Recurrence", isForLayersOnly: true),
       Layer(name: "ICalendarFormat", dependencies: ["TimeZones", "Recurrence"]),
+      Layer(name: "ICalendarWriting", dependencies: ["ICalendarFormat"]),
       Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "CalendarSources"),
       Layer(name: "DatePhrases", dependencies: ["TimePhrases"]),
-      Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat"]),
+      Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat", "ICalendarWriting"]),
       Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarFormat", "Occurrences"]),
     ]),
   Module(
