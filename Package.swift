@@ -59,6 +59,7 @@ let modules = [
       Layer(name: "TimeZones"),
       Layer(name: "Recurrence", isForLayersOnly: true),
       Layer(name: "ICalendarFormat", dependencies: ["TimeZones", "Recurrence"]),
+      Layer(name: "ICalendarWriting", dependencies: ["ICalendarFormat"]),
       Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "CalendarSources"),
       Layer(name: "PhraseLanguages", isForLayersOnly: true, isTested: false),
@@ -68,7 +69,7 @@ let modules = [
         name: "PhraseGrammar", dependencies: ["TimePhrases", "PhraseWords"], isForLayersOnly: true,
         isTested: false),
       Layer(name: "DatePhrases", dependencies: ["TimePhrases", "PhraseWords", "PhraseGrammar"]),
-      Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat"]),
+      Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat", "ICalendarWriting"]),
       Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarFormat", "Occurrences"]),
     ]),
   Module(

@@ -31,6 +31,7 @@ let package = Package(
         "Catalog",
         "TimeZones",
         "ICalendarFormat",
+        "ICalendarWriting",
         "Occurrences",
         "CalendarSources",
         "DatePhrases",
@@ -44,11 +45,14 @@ let package = Package(
       name: "ICalendarFormat", dependencies: ["CalendarService", "TimeZones", "Recurrence"],
       swiftSettings: settings),
     .target(
+      name: "ICalendarWriting", dependencies: ["CalendarService", "ICalendarFormat"], swiftSettings: settings),
+    .target(
       name: "Occurrences", dependencies: ["CalendarService", "Recurrence", "ICalendarFormat"],
       swiftSettings: settings),
     .target(name: "CalendarSources", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(
-      name: "EventEditing", dependencies: ["CalendarService", "Recurrence", "ICalendarFormat"],
+      name: "EventEditing",
+      dependencies: ["CalendarService", "Recurrence", "ICalendarFormat", "ICalendarWriting"],
       swiftSettings: settings),
     .target(
       name: "TaskRules", dependencies: ["CalendarService", "Recurrence", "ICalendarFormat", "Occurrences"],
@@ -87,6 +91,7 @@ let package = Package(
         "TimeZones",
         "Recurrence",
         "ICalendarFormat",
+        "ICalendarWriting",
         "Occurrences",
         "CalendarSources",
         "Catalog",

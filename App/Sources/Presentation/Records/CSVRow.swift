@@ -17,11 +17,21 @@ package struct CSVRow: Sendable, Hashable {
   package var text: String { cells.map(Self.cell).joined(separator: ",") }
 
   private static func cell(_ value: String) -> String {
+    // Fast path: nearly all cells of a long list.
+    if isPlain(value) { return value }
     var text = value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { String($0).sanitised }.joined(separator: "\n")
     if mayBeFormula(text) { text = "'" + text }
     guard text.contains(where: { ",\"\n".contains($0) }) else { return text }
     return "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+
+  /// Whether a value is written as it is: ASCII without commas, quotes and the beginning of a formula.
+  private static func isPlain(_ value: String) -> Bool {
+    !" =+-@".utf8.contains { $0 == value.utf8.first }
+      && value.utf8.allSatisfy {
+        0x20...0x7E ~= $0 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"")
+      }
   }
 
   /// Blanks in front do not count: some programs remove them. Full-width signs are read like the others.

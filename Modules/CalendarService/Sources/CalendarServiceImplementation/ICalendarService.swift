@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarSources
 import ICalendarFormat
+import ICalendarWriting
 import Occurrences
 import TaskRules
 

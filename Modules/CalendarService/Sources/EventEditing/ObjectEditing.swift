@@ -1,5 +1,6 @@
 import CalendarService
 import ICalendarFormat
+import ICalendarWriting
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,7 +1,7 @@
-import CalendarService
+package import CalendarService
 
 /// A partially parsed VALARM (RFC 5545, section 3.6.6).
-struct AlarmDraft {
+package struct AlarmDraft {
   /// The line of its BEGIN.
   private(set) var line: Int
   private var action: EventAlarm.Action?
@@ -16,12 +16,12 @@ struct AlarmDraft {
   private var snoozes: String?
   private(set) var flaws: [EventDraft.Flaw] = []
 
-  init(line: Int) {
+  package init(line: Int) {
     self.line = line
   }
 
   /// Parses a property. The first of repeated properties counts.
-  mutating func take(_ property: PropertyName, _ line: Span<UInt8>, number: Int) {
+  package mutating func take(_ property: PropertyName, _ line: Span<UInt8>, number: Int) {
     guard let content = ContentLine(line) else {
       return note(.unreadableLine(text: line.excerpt), line: number)
     }
@@ -47,7 +47,7 @@ struct AlarmDraft {
   }
 
   /// The alarm; `nil` if a required property is missing, which is then added to `flaws`.
-  mutating func finish() -> EventAlarm? {
+  package mutating func finish() -> EventAlarm? {
     if action == nil { note(.missing(property: "ACTION"), line: line, costsComponent: true) }
     if trigger == nil, !flaws.contains(where: \.costsComponent) {
       note(.missing(property: "TRIGGER"), line: line, costsComponent: true)

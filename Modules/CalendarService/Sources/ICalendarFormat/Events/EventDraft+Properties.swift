@@ -3,7 +3,7 @@ import Recurrence
 
 extension EventDraft {
   /// Parses a property. Properties not handled here survive in the stored text only.
-  mutating func take(
+  package mutating func take(
     _ property: PropertyName, _ line: Span<UInt8>, name: Range<Int>, number: Int, zones: inout ZoneTable
   ) {
     guard let content = ContentLine(line, name: name) else {

@@ -1,7 +1,7 @@
-import CalendarService
+package import CalendarService
 
 /// A partially parsed VEVENT or VTODO: its properties and faults so far.
-struct EventDraft {
+package struct EventDraft {
   /// A fault of an event whose title, which the final fault names, is not parsed yet.
   struct Flaw {
     var problem: CalendarFault.Problem
@@ -13,7 +13,7 @@ struct EventDraft {
 
   /// The line of its BEGIN.
   private(set) var line: Int
-  var component = Self.blank
+  package var component = Self.blank
   /// Whether the component has its initial value.
   private var isBlank = true
   /// Whether DTSTART was parsed. The start is stored in the component only, since each copy counts a reference.
@@ -29,12 +29,12 @@ struct EventDraft {
   /// Whether its lines can be stored unchanged: all end with CRLF, and are UTF-8.
   var isRegular = true
 
-  init(line: Int) {
+  package init(line: Int) {
     self.line = line
   }
 
   /// An empty event.
-  static var blank: EventComponent {
+  package static var blank: EventComponent {
     EventComponent(
       uid: "", title: "", start: .day(CivilDate(daysSinceEpoch: 0)), end: .day(CivilDate(daysSinceEpoch: 0)))
   }

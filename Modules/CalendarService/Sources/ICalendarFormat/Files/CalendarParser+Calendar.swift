@@ -105,7 +105,7 @@ extension CalendarParser {
   }
 
   /// A UID for an event without one: an FNV-1a hash of its lines, the same in every run.
-  static func uid(of bytes: Span<UInt8>) -> String {
+  package static func uid(of bytes: Span<UInt8>) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in 0..<bytes.count { hash = (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3 }
     return "almanac-\(String(hash, radix: 16))"

@@ -98,7 +98,7 @@ package struct CalendarParser: Sendable {
 
   /// Reads the events of a text that this program wrote, with the ranges of the events and VTIMEZONEs. Returns
   /// nothing if the text cannot be parsed.
-  static func events(
+  package static func events(
     in bytes: Span<UInt8>, database: any ZoneDatabaseProtocol
   ) -> (parts: [(component: EventComponent, bytes: Range<Int>)], definitions: [Range<Int>]) {
     var parser = CalendarParser(file: "", database: database, hash: UIDHash(), size: bytes.count)

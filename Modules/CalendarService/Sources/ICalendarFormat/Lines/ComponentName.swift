@@ -1,11 +1,11 @@
 /// The components that are parsed.
-enum ComponentName {
+package enum ComponentName {
   case calendar, event, task, alarm, timeZone, standard, daylight
   /// Any other component: stored as written within an event, otherwise skipped.
   case other
 
   /// Parses the component name in a range of a line.
-  init(_ line: Span<UInt8>, at range: Range<Int>) {
+  package init(_ line: Span<UInt8>, at range: Range<Int>) {
     self =
       switch range.count {
       case 5: line.has("VTODO", at: range) ? .task : .other
@@ -19,10 +19,10 @@ enum ComponentName {
   }
 
   /// Whether it is an event or a task.
-  var isObject: Bool { self == .event || self == .task }
+  package var isObject: Bool { self == .event || self == .task }
 
   /// The name; `nil` for ``other``.
-  var name: String? {
+  package var name: String? {
     switch self {
     case .calendar: "VCALENDAR"
     case .event: "VEVENT"

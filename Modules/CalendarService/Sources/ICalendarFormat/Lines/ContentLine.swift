@@ -1,10 +1,10 @@
 /// The ranges of an unfolded content line, `NAME;PARAMETER=value:VALUE`. The name may follow a group, as in
 /// `item1.SUMMARY`.
-struct ContentLine {
-  let name: Range<Int>
+package struct ContentLine {
+  package let name: Range<Int>
   /// From the first `;`, if there is one, to the colon before the value.
-  let parameters: Range<Int>
-  let value: Range<Int>
+  package let parameters: Range<Int>
+  package let value: Range<Int>
   /// Whether the parameters contain an unmatched quote, which is then an ordinary character.
   let hasLoneQuote: Bool
 
@@ -17,14 +17,14 @@ struct ContentLine {
 
   /// `nil` if the bytes are not a content line.
   @inline(__always)
-  init?(_ line: Span<UInt8>) {
+  package init?(_ line: Span<UInt8>) {
     guard let name = Self.name(line) else { return nil }
     self.init(line, name: name)
   }
 
   /// Parses a line whose name is already found.
   @inline(__always)
-  init?(_ line: Span<UInt8>, name: Range<Int>) {
+  package init?(_ line: Span<UInt8>, name: Range<Int>) {
     guard name.upperBound < line.count else { return nil }
     if line[name.upperBound] == UInt8(ascii: ":") {
       self.init(name: name, colon: name.upperBound, end: line.count)
@@ -65,7 +65,7 @@ struct ContentLine {
   /// The same line with the value after its last colon, for values that cannot contain colons. Exchange writes
   /// unquoted colons in parameters, as in `TZID=tzone://Microsoft/Utc`.
   @inline(__always)
-  func withValueAfterLastColon(_ line: Span<UInt8>) -> ContentLine {
+  package func withValueAfterLastColon(_ line: Span<UInt8>) -> ContentLine {
     // The lengths of DATE and DATE-TIME values: nearly all values.
     if value.count == 15 || value.count == 16 || value.count == 8 { return self }
     guard let colon = value.last(where: { line[$0] == UInt8(ascii: ":") }) else { return self }
@@ -96,7 +96,7 @@ struct ContentLine {
   }
 
   /// Whether the value is encoded binary data.
-  func isBinary(_ line: Span<UInt8>) -> Bool {
+  package func isBinary(_ line: Span<UInt8>) -> Bool {
     var parameters = ParameterCursor(self)
     while let (name, value) = parameters.next(in: line) {
       if line.has("VALUE", at: name), line.has("BINARY", at: value) { return true }
@@ -119,7 +119,7 @@ struct ContentLine {
 
   /// The range of the name without its group; `nil` if the line does not start with a name. The rest of the line is
   /// not checked.
-  static func name(_ line: Span<UInt8>) -> Range<Int>? {
+  package static func name(_ line: Span<UInt8>) -> Range<Int>? {
     var start = 0
     var index = 0
     while index < line.count {

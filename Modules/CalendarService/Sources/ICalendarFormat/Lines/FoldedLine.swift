@@ -1,25 +1,25 @@
 /// The range of a content line in a stream, including the line breaks of its folds.
-struct FoldedLine {
-  let start: Int
+package struct FoldedLine {
+  package let start: Int
   /// Where its first physical line ends.
   let head: Int
   /// Where it ends, excluding the last line break.
-  let end: Int
+  package let end: Int
   /// The number of its first physical line.
-  let number: Int
+  package let number: Int
   /// Whether all its physical lines end with CRLF.
   let endsRegularly: Bool
 
   var isFolded: Bool { head != end }
 
   /// Appends the line with its original folds, and a CRLF.
-  func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
+  package func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
     for index in start..<end { bytes.append(text[index]) }
     bytes += [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
   }
 
   /// Replaces `unfolded` with the line, without its line breaks and the blank after each.
-  func unfold(_ bytes: Span<UInt8>, into unfolded: inout [UInt8]) {
+  package func unfold(_ bytes: Span<UInt8>, into unfolded: inout [UInt8]) {
     unfolded.removeAll(keepingCapacity: true)
     var index = start
     var overlay: UInt64 = 0

@@ -1,10 +1,10 @@
 /// Normalizes the lines of a component for storage: CRLF line endings and valid UTF-8.
 ///
 /// A line keeps its folds. It is folded again only if a fold splits a character or bytes are not UTF-8.
-enum LineNormalizer {
+package enum LineNormalizer {
   /// The normalized bytes, and the numbers of the lines that were not UTF-8, in which U+FFFD replaces the invalid
   /// bytes.
-  static func normalized(
+  package static func normalized(
     _ bytes: Span<UInt8>, firstLine: Int
   ) -> (bytes: [UInt8], linesNotUTF8: [Int]) {
     var normalized: [UInt8] = []

@@ -1,16 +1,16 @@
 /// Splits an iCalendar stream into content lines (RFC 5545, section 3.1).
 ///
 /// Accepts CRLF, LF, CR and CR CR LF as line endings. A line that starts with a blank continues the previous line.
-struct LineReader {
+package struct LineReader {
   /// Where the next line starts.
-  private(set) var index = 0
+  package private(set) var index = 0
   /// The number of the next line as an editor counts, before unfolding.
-  private(set) var number = 1
+  package private(set) var number = 1
   /// The bitwise OR of all bytes so far, and perhaps of some of the next line.
   private var overlay: UInt64 = 0
 
   /// Reads from `index`, which is the start of line `number`.
-  init(at index: Int = 0, number: Int = 1) {
+  package init(at index: Int = 0, number: Int = 1) {
     self.index = index
     self.number = number
   }
@@ -23,7 +23,7 @@ struct LineReader {
 
   /// The next line that is not empty, or `nil` at the end.
   @inline(__always)
-  mutating func next(in bytes: Span<UInt8>) -> FoldedLine? {
+  package mutating func next(in bytes: Span<UInt8>) -> FoldedLine? {
     while index < bytes.count {
       let start = index
       let first = number

@@ -1,17 +1,17 @@
 /// Iterates over the parameters of a content line.
-struct ParameterCursor {
+package struct ParameterCursor {
   private var index: Int
   private let end: Int
   private let takesQuotes: Bool
 
-  init(_ line: ContentLine) {
+  package init(_ line: ContentLine) {
     index = line.parameters.lowerBound
     end = line.parameters.upperBound
     takesQuotes = !line.hasLoneQuote
   }
 
   /// The ranges of the next parameter's name and its value as written, including quotes.
-  mutating func next(in line: Span<UInt8>) -> (name: Range<Int>, value: Range<Int>)? {
+  package mutating func next(in line: Span<UInt8>) -> (name: Range<Int>, value: Range<Int>)? {
     while index < end {
       index += 1  // the semicolon
       let start = index

@@ -1,5 +1,5 @@
 /// The properties that are parsed; all others are stored as written.
-enum PropertyName {
+package enum PropertyName {
   case begin, end
   // Of a calendar
   case version, productID, method, name, calendarName, calendarZone, colour, appleColour
@@ -16,7 +16,7 @@ enum PropertyName {
   case other
 
   /// Parses the property name in a range of a line.
-  init(_ line: Span<UInt8>, at range: Range<Int>) {
+  package init(_ line: Span<UInt8>, at range: Range<Int>) {
     let names = range.count > 15 ? Self.long : Self.short
     self = names.first { line.has($0.name, at: range) }?.property ?? .other
   }

@@ -1,7 +1,7 @@
 extension Span<UInt8> {
   /// Whether the bytes of a range equal this ASCII word, ignoring case.
   @inline(__always)
-  func has(_ word: StaticString, at range: Range<Int>) -> Bool {
+  package func has(_ word: StaticString, at range: Range<Int>) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
     // Fast path: nearly all programs write this exact case.
     if range.count >= 4, range.count <= 16, holds(word, at: range.lowerBound) { return true }
@@ -16,12 +16,12 @@ extension Span<UInt8> {
   }
 
   /// The text of a range; U+FFFD replaces bytes that are not UTF-8.
-  func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether the bytes are UTF-8.
-  var isUTF8: Bool {
+  package var isUTF8: Bool {
     var index = 0
     while index < count {
       // Fast path: checks eight ASCII bytes at a time.
@@ -57,7 +57,7 @@ extension Span<UInt8> {
 
   /// The range without leading and trailing blanks.
   @inline(__always)
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
+  package func trimmed(_ range: Range<Int>) -> Range<Int> {
     // Fast path: nearly all values have no blanks at their ends.
     if !range.isEmpty, !isBlank(self[range.lowerBound]), !isBlank(self[range.upperBound &- 1]) {
       return range

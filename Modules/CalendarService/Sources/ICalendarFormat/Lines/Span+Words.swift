@@ -124,7 +124,7 @@ extension Span<UInt8> {
 
   /// Whether a range contains neither a backslash nor a control character.
   @inline(__always)
-  func isPlain(_ range: Range<Int>) -> Bool {
+  package func isPlain(_ range: Range<Int>) -> Bool {
     endOfPlain(from: range.lowerBound, to: range.upperBound) == range.upperBound
   }
 

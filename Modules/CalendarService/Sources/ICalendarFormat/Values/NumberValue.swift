@@ -14,7 +14,7 @@ enum NumberValue {
 }
 
 /// A value of type UTC-OFFSET (RFC 5545, section 3.3.14).
-enum OffsetValue {
+package enum OffsetValue {
   /// Parses `+0100` or `-033000` as seconds east of Greenwich; `nil` for anything else.
   static func seconds(_ line: Span<UInt8>, _ written: Range<Int>) -> Int? {
     let range = line.trimmed(written)
@@ -31,7 +31,7 @@ enum OffsetValue {
   }
 
   /// The offset in the iCalendar form.
-  static func text(_ seconds: Int) -> String {
+  package static func text(_ seconds: Int) -> String {
     let parts = [seconds.magnitude / 3600, seconds.magnitude / 60 % 60, seconds.magnitude % 60]
     let digits = parts.prefix(parts[2] == 0 ? 2 : 3).map { $0 < 10 ? "0\($0)" : "\($0)" }
     return (seconds < 0 ? "-" : "+") + digits.joined()

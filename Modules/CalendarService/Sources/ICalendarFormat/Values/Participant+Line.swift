@@ -1,9 +1,9 @@
-import CalendarService
+package import CalendarService
 
 extension Participant {
   /// The participant of an ORGANIZER or ATTENDEE line. An address without `mailto:` is stored whole, unless the
   /// line has an EMAIL parameter.
-  init(_ line: Span<UInt8>, _ content: ContentLine) {
+  package init(_ line: Span<UInt8>, _ content: ContentLine) {
     let content = content.withAddressAsValue(line)
     var name: String?
     var email: String?

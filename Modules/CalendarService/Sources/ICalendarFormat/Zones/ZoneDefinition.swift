@@ -1,18 +1,18 @@
 import CalendarService
 
 /// A VTIMEZONE (RFC 5545, section 3.6.5): a time zone that the calendar defines.
-struct ZoneDefinition {
+package struct ZoneDefinition {
   /// The maximum number of observances. The zones with the longest history have a few hundred.
   private static let limit = 500
 
   /// TZID.
-  private(set) var identifier = ""
+  package private(set) var identifier = ""
   /// X-LIC-LOCATION: the IANA name from which the definition was generated.
   private(set) var location: String?
   private var observances: [ZoneObservance] = []
 
   /// Reads the lines from BEGIN:VTIMEZONE to its END.
-  init(_ bytes: Span<UInt8>) {
+  package init(_ bytes: Span<UInt8>) {
     var lines = LineReader()
     var unfolded: [UInt8] = []
     var current: ZoneObservance?

@@ -1,4 +1,4 @@
-import CalendarService
+package import CalendarService
 import TimeZones
 
 #if canImport(FoundationEssentials)
@@ -8,7 +8,7 @@ import Foundation
 #endif
 
 /// The time zones that a calendar names, and those that it defines.
-struct ZoneTable {
+package struct ZoneTable {
   /// The meaning of a TZID.
   private struct Entry {
     /// The TZID as written.
@@ -41,7 +41,7 @@ struct ZoneTable {
   /// The zones that the calendar must define.
   private var undefined = ZoneSet()
 
-  init(database: any ZoneDatabaseProtocol) {
+  package init(database: any ZoneDatabaseProtocol) {
     self.database = database
   }
 
@@ -135,7 +135,7 @@ struct ZoneTable {
   }
 
   /// The zone that events store under a name.
-  func zone(named name: String) -> Zone? {
+  package func zone(named name: String) -> Zone? {
     // Most calendars have few zones, for which a linear search is faster than hashing.
     if entries.count <= 8 { return entries.first { $0.name == name }?.zone }
     return indicesByName[name].flatMap { entries[$0].zone }
@@ -143,7 +143,7 @@ struct ZoneTable {
 
   /// The moment of a time in seconds since 1970-01-01T00:00:00Z; floating times and times in unknown zones are
   /// taken as UTC.
-  func second(of time: EventTime) -> Int {
+  package func second(of time: EventTime) -> Int {
     guard case .zoned(let dateTime, let name) = time, let zone = zone(named: name) else {
       return time.dateTime.secondsSinceEpoch
     }

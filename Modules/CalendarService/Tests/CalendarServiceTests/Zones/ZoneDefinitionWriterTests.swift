@@ -5,6 +5,7 @@ import Testing
 
 @testable import CalendarServiceImplementation
 @testable import ICalendarFormat
+@testable import ICalendarWriting
 @testable import TimeZones
 
 @Suite struct ZoneDefinitionWriterTests {

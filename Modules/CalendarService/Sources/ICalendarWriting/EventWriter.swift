@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarFormat
 
 /// Writes VEVENTs and VTODOs: new ones completely, changed ones by replacing the lines of changed properties.
 struct EventWriter {

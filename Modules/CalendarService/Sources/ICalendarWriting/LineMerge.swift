@@ -1,3 +1,5 @@
+import ICalendarFormat
+
 /// Applies a changed property value to a line that another program wrote. Unchanged parts stay as written,
 /// including unknown parameters.
 struct LineMerge {

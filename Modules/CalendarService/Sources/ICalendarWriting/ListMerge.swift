@@ -1,3 +1,5 @@
+import ICalendarFormat
+
 /// The positions at which the values of a changed list are written: each replaces the old value that it corresponds
 /// to, as far as the order allows.
 struct ListMerge {

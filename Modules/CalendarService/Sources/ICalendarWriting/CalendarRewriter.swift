@@ -1,4 +1,5 @@
 package import CalendarService
+import ICalendarFormat
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials

@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarFormat
 
 extension EventProperty: WrittenProperty {
   var isList: Bool {

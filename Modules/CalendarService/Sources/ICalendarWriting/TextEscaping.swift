@@ -1,3 +1,5 @@
+import ICalendarFormat
+
 /// Escapes text for content lines.
 package enum TextEscaping {
   /// A value of type TEXT (RFC 5545, section 3.3.11).

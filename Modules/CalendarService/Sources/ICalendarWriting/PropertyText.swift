@@ -1,3 +1,5 @@
+import ICalendarFormat
+
 /// One unfolded property value in the form that this program writes.
 struct PropertyText: Hashable {
   /// The name, the parameters and the colon.

@@ -1,3 +1,5 @@
+import ICalendarFormat
+
 /// Merges the new lines of a changed property into the old lines.
 struct PropertyMerge<Property: WrittenProperty> {
   /// A line of the property.

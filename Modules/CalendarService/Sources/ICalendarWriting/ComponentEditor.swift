@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarFormat
 
 /// Rewrites a component in which some properties or inner components changed. All other lines stay as they are.
 struct ComponentEditor<Property: WrittenProperty> {

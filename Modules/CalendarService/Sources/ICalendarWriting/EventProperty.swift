@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarFormat
 
 /// The properties of a component, in the order in which they are written.
 enum EventProperty: CaseIterable {

@@ -1,4 +1,5 @@
 package import CalendarService
+import ICalendarFormat
 
 /// Writes objects as one iCalendar stream (RFC 5545).
 package struct CalendarWriter {

@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarFormat
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarFormat
 
 /// The properties of an alarm, in the order in which they are written.
 enum AlarmProperty: WrittenProperty {
