@@ -5,7 +5,8 @@ import Synchronization
 /// Created by the first supply of the key or, in a child catalog, by the first obtain of a key that a parent
 /// supplies. Lives as long as the catalog, so that it can be found and used without a lock; a later supply changes
 /// its recipe. (A part, see ``EntryTable/parts``, has a shorter life and is found only under the lock.) The lock of
-/// ``Construction`` guards everything that is not atomic.
+/// ``Construction`` guards everything that is not atomic, so the runtime does not check exclusive access as well: its
+/// checks took a tenth of the instructions of a scope with an override.
 ///
 /// Entries form a graph with two kinds of edges, along which ``invalidate(_:isWhole:into:)`` runs. A *stand-in* is a
 /// child's entry for a key that its parent has too. A *dependent* keeps an instance that was made from this entry.
