@@ -109,10 +109,14 @@ let modules = [
         dependencies: ["TimePhrases", "Sentences", "ToolResults", "Frames"], isForLayersOnly: true,
         usesContract: false, isTested: false),
       Layer(
+        name: "EventWords",
+        dependencies: [
+          "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects",
+        ], usesContract: false),
+      Layer(
         name: "ChangeReading",
         dependencies: [
-          "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames",
-          "QuestionAspects",
+          "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "Frames", "EventWords",
         ], usesContract: false),
       Layer(
         name: "QuestionRows",
@@ -121,7 +125,7 @@ let modules = [
         name: "QuestionReading",
         dependencies: [
           "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects",
-          "ChangeReading", "QuestionRows",
+          "EventWords", "ChangeReading", "QuestionRows",
         ], usesContract: false, isTested: false),
       Layer(name: "CallPlans", dependencies: ["CalendarTools", "Sentences", "Frames"], isTested: false),
       Layer(
@@ -134,13 +138,13 @@ let modules = [
         name: "FollowUps",
         dependencies: [
           "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames",
-          "QuestionAspects", "ChangeReading", "QuestionReading", "CallPlans", "Answers",
+          "QuestionAspects", "EventWords", "ChangeReading", "QuestionReading", "CallPlans", "Answers",
         ], isTested: false),
       Layer(
         name: "ChangeDialogue",
         dependencies: [
           "CalendarTools", "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames",
-          "ChangeReading", "CallPlans", "Answers",
+          "EventWords", "ChangeReading", "CallPlans", "Answers",
         ], isTested: false),
       Layer(name: "StatementChecking", dependencies: ["CalendarService", "ToolResults"]),
     ]),

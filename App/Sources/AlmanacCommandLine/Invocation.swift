@@ -61,7 +61,8 @@ struct Invocation: Sendable {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let options = GlobalOptions.all + (command?.help.options ?? [])
-    guard let option = options.first(where: { $0.isTyped(as: parts[0]) }) else {
+    let hidden = command?.help.hiddenOptions ?? []
+    guard let option = (options + hidden).first(where: { $0.isTyped(as: parts[0]) }) else {
       throw .unknownOption(parts[0], nearest: Spelling.nearest(to: parts[0], in: options.map(\.name)))
     }
     let name = option.name

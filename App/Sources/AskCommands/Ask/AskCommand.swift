@@ -33,7 +33,7 @@ package struct AskCommand: Command {
       a follow-up to the question before: an answer, a correction, or the next
       question. A change that waits for a yes is dropped by any other message.
       """,
-    options: [AddCommand.yes, `continue`],
+    options: [AddCommand.yes, `continue`], hiddenOptions: [explain],
     examples: [
       "ask \"what do I have on friday?\"", "ask \"when am I free tomorrow afternoon?\"",
       "ask \"how much time did I spend on work last week?\"", "ask \"move the dentist to monday\"",
@@ -41,10 +41,12 @@ package struct AskCommand: Command {
     ])
 
   private static let `continue` = Option("--continue", nil, "follow up on the previous question")
+  private static let explain = Option("--explain", nil, "print how the built-in engine reads the words")
 
   let question: String
   let isConfirmed: Bool
   let isContinued: Bool
+  let isExplained: Bool
   package let asksModel = true
   package let speaksEnglish = true
 
@@ -52,13 +54,15 @@ package struct AskCommand: Command {
     question = arguments.phrase
     isConfirmed = arguments.has(AddCommand.yes)
     isContinued = arguments.has(Self.continue)
+    isExplained = arguments.has(Self.explain)
   }
 
   package func run(in session: Session) async throws -> ExitCode {
     let question = try question(in: session)
-    try session.checkModelAgreement()
+    if !isExplained { try session.checkModelAgreement() }
     var asked = AskedBefore(session)
     if isContinued { try await asked.resume() }
+    if isExplained { return try session.explain(question, after: asked.conversation) }
     let isOwnWish = isConfirmed ? try session.agreement(to: question, after: asked.conversation) : nil
     let confirmation = AskedConfirmation(session, yes: isOwnWish)
     let stream = try session.catalog[\.chatFeature].respond(
@@ -113,6 +117,25 @@ package struct AskCommand: Command {
 }
 
 extension Session {
+  /// Prints how the built-in engine reads a question, and answers nothing.
+  fileprivate func explain(_ question: String, after conversation: Conversation) throws -> ExitCode {
+    let explanation = try catalog[\.requestReader].explanation(
+      of: conversation.messages + [.user(question)])
+    guard !options.prefersJSON else {
+      try print(json: explanation)
+      return .ok
+    }
+    let rows =
+      explanation.pieces.map { ($0.kind, $0.words) } + [("", ""), ("read by", explanation.reader)]
+      + explanation.frame.map { ($0.name, $0.value) }
+    let width = rows.map(\.0.count).max() ?? 0
+    for (name, value) in rows {
+      let padded = name + String(repeating: " ", count: name.isEmpty ? 0 : width + 2 - name.count)
+      print((padded + value).sanitised)
+    }
+    return .ok
+  }
+
   /// Which changes `--yes` agrees to: those that the person's own words ask for, and not others that a model asks for. A
   /// plain yes agrees only to what was shown before, if something was.
   fileprivate func agreement(

@@ -10,6 +10,8 @@ package struct CommandHelp: Sendable, Hashable {
   package let description: String
   /// The options of this command only.
   package var options: [Option] = []
+  /// Options that no help screen shows: for reports of errors.
+  package var hiddenOptions: [Option] = []
   /// The first words that it takes, if only these are allowed: `add`, `list`.
   package var actions: [String] = []
   /// The meanings of its words, by their names in ``words``; those of ``usualArguments`` need none.
@@ -19,13 +21,15 @@ package struct CommandHelp: Sendable, Hashable {
 
   package init(
     name: String, words: String = "", summary: String, description: String, options: [Option] = [],
-    actions: [String] = [], arguments: [String: String] = [:], examples: [String]
+    hiddenOptions: [Option] = [], actions: [String] = [], arguments: [String: String] = [:],
+    examples: [String]
   ) {
     self.name = name
     self.words = words
     self.summary = summary
     self.description = description
     self.options = options
+    self.hiddenOptions = hiddenOptions
     self.actions = actions
     self.arguments = arguments
     self.examples = examples

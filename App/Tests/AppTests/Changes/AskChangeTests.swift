@@ -31,6 +31,26 @@ import Testing
     }
   }
 
+  @Test func explainPrintsThePiecesTheRowAndTheFrameAndAnswersNothing() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+
+    let text = await run(["ask", "--explain", "nothing on friday?"], conversation)
+    let json = await run(["ask", "--explain", "--json", "move the dentist to friday"], conversation)
+
+    #expect(
+      text.output == """
+        cue      nothing
+        time     on friday
+
+        read by  the row 'nothing at a time'
+        aspect   agenda
+        times    ["friday"]
+
+        """)
+    #expect(json.output.contains(#""reader" : "the frame of '"#))
+    #expect(json.output.contains(#""words" : "dentist""#))
+  }
+
   @Test(
     arguments: [
       (nil, "Nothing was changed: there is no terminal to ask. Confirm with --yes.\n"),

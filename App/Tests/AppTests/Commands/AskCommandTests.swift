@@ -31,6 +31,11 @@ import Testing
     #expect(await Transcript.of(line, in: .fixture(services)).code == .notUnderstood)
   }
 
+  @Test func explainIsInNoHelpScreenAndNoCompletion() async {
+    #expect(await !almanac("ask", "--help", with: services()).output.contains("--explain"))
+    #expect(await !almanac("completions", "bash", with: services()).output.contains("--explain"))
+  }
+
   @Test func foreignTextInAnAnswerDoesNotControlTheTerminal() async {
     let services = services([.text("\u{1B}[2JNothing\u{07} \u{202E}here")])
 

@@ -50,6 +50,11 @@ extension Anchor {
       }
     }
     let weekday = first.weekday.rawValue
+    if let wanted = Weekday.allCases.first(where: { $0.name.lowercased() == unit })?.rawValue {
+      let days =
+        side == .before ? (weekday - wanted + 6) % 7 + 1 : (wanted - last.weekday.rawValue + 6) % 7 + 1
+      return "\(side == .before ? first.adding(days: -days) : last.adding(days: days))"
+    }
     switch (side, unit) {
     case (.before, "week"): return Self.days(first.adding(days: -weekday - 6), first.adding(days: -weekday))
     case (.before, "weekend"):

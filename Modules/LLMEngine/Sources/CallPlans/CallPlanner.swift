@@ -104,6 +104,7 @@ extension Question {
       .average:
       .summariseTime
     case .pair, .daysOff: .searchEvents
+    case .daysWithout: .listEvents
     default: subject.isEmpty ? .listEvents : .searchEvents
     }
   }

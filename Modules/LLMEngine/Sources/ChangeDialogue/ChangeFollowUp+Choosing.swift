@@ -1,6 +1,7 @@
 import CalendarService
 package import CalendarTools
 import ChangeReading
+import EventWords
 package import Frames
 package import Sentences
 import ToolResults

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import ChangeReading
+import EventWords
 package import Frames
 package import Sentences
 import TimePhrases

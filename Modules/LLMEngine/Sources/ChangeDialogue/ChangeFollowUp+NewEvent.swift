@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import ChangeReading
+import EventWords
 import Frames
 import Sentences
 import TimePhrases

@@ -1,5 +1,6 @@
 import CalendarTools
 import ChangeReading
+import EventWords
 package import Frames
 import LLMEngine
 package import Sentences

@@ -2,6 +2,7 @@ package import Answers
 import CalendarService
 package import CalendarTools
 import ChangeReading
+import EventWords
 package import Frames
 import LLMEngine
 import Sentences

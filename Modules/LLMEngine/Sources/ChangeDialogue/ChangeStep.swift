@@ -1,5 +1,6 @@
 import CalendarService
 package import CalendarTools
+import EventWords
 package import Frames
 package import LLMEngine
 import Sentences

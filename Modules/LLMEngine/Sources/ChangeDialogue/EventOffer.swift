@@ -2,6 +2,7 @@ import CalendarService
 import CalendarTools
 import CallPlans
 import ChangeReading
+import EventWords
 package import Frames
 import LLMEngine
 package import Sentences

@@ -1,3 +1,4 @@
+import EventWords
 import Sentences
 
 /// Alarm clocks, and other words of requests that the tools cannot do.

@@ -1,5 +1,6 @@
 import CalendarService
 package import CalendarTools
+package import EventWords
 import Frames
 import Sentences
 import TimePhrases

@@ -1,4 +1,5 @@
 import CalendarService
+package import EventWords
 package import Sentences
 import TimePhrases
 

@@ -1,6 +1,7 @@
 import CalendarService
+import EventWords
 import Frames
-package import Sentences
+import Sentences
 import TimePhrases
 
 /// Requests whose verb is not the first word.
@@ -51,22 +52,6 @@ extension ChangeReader {
     }
     if Self.nounsToo.contains(rest.key(0)), !isNamed, !isEvent { return nil }
     return rest.followed(by: wording[..<count])
-  }
-
-  /// The number of words at the start that name a time; `nil` if there are none, or no word follows.
-  package func leadingTime(_ wording: Wording) -> Int? {
-    var count = 0
-    if let first = wording.keys.first, ["every", "each"].contains(first) {
-      count = 1
-      if wording.keys.dropFirst().first == "other" { count = 2 }
-      if ["day", "week", "month", "year"].contains(wording.keys.dropFirst(count).first ?? "") { count += 1 }
-    }
-    while count < wording.tokens.count {
-      let rest = wording[count...].text
-      guard let phrase = parser.phrases(in: rest).first, phrase.lowerBound == rest.startIndex else { break }
-      count += Wording(String(rest[phrase])).tokens.count
-    }
-    return count > 0 && count < wording.tokens.count ? count : nil
   }
 
   /// "I need my dinner reservation cancelled", "i want the review moved to friday".

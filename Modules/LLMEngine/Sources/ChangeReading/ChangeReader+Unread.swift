@@ -1,4 +1,5 @@
 import CalendarService
+import EventWords
 import Frames
 import Sentences
 

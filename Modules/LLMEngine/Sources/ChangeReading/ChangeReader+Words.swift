@@ -1,5 +1,6 @@
 import CalendarService
-import Frames
+package import EventWords
+package import Frames
 package import Sentences
 import TimePhrases
 
@@ -65,21 +66,6 @@ extension ChangeReader {
     return wording.after(["from", "for", "to", "of"]) ?? wording
   }
 
-  /// A title without the quotation marks around it.
-  package static func unquoted(_ wording: Wording) -> String {
-    let text = wording.text
-    for mark in ["\"", "'"] where text.count > 2 && text.hasPrefix(mark) && text.hasSuffix(mark) {
-      return String(text.dropFirst().dropLast())
-    }
-    return text
-  }
-
-  /// A time without the preposition before it.
-  package static func bare(_ time: String) -> String {
-    let wording = Wording(time)
-    return (wording.after(["on", "at", "to", "for"]) ?? wording).text
-  }
-
   static let presentDay: Set<String> = ["today", "this morning", "this afternoon", "this evening", "tonight"]
   private static let stretches: [String: String?] = [
     "day": "today", "morning": "this morning", "afternoon": "this afternoon", "evening": "this evening",
@@ -139,43 +125,33 @@ extension ChangeReader {
     "decline",
   ]
 
-  /// Verbs of requests to other devices.
-  static let otherDevices: Set<String> = [
-    "mute", "turn", "switch", "play", "stop", "pause", "dim", "order", "start", "text", "message", "tweet",
-    "post",
-  ]
-
   /// The verbs that introduce a request for a change in the middle of a sentence too.
   package static let requestVerbs = bareVerbs.union(["set", "remind", "schedule", "put", "book", "make"])
 
-  /// The verbs that introduce a request.
-  package static let verbs: WordSet = [
-    "add", "schedule", "create", "book", "put", "move", "reschedule", "shift", "push", "postpone", "delay",
-    "delete",
-    "remove", "cancel", "clear", "rename", "accept", "decline", "remind", "invite", "change", "set", "make",
-    "extend",
-    "shorten", "undo", "tell", "inform", "send", "email", "let", "call",
-  ]
-
-  /// The subject of a condition: "when i get home".
-  static let persons: Set<String> = ["i", "i'm", "we", "we're", "he", "she", "they", "it", "it's", "you"]
-  /// What happens in a condition: "when the review is over".
-  static let happening: Set<String> = [
-    "is", "are", "ends", "starts", "begins", "finishes", "gets", "comes", "arrives", "leaves", "over",
-    "calls",
-  ]
-  /// Words of repetition.
-  package static let repetitions: Set<String> = [
-    "daily", "weekly", "monthly", "yearly", "biweekly", "annual", "annually", "fortnightly", "recurring",
-    "repeat",
-    "repeating",
-  ]
   /// The states that an event can be marked as.
   package static let states: Set<String> = [
     "tentative", "cancelled", "canceled", "confirmed", "private", "public", "done", "complete", "completed",
     "busy",
     "free", "important", "urgent",
   ]
-  static let noInviting = ChangeProblem.unable(
-    "invite people", cure: "'almanac edit ID --attendee ADDRESS' does")
+
+  /// "A week earlier", "an hour later please": a move of the event that an answer named.
+  package func shiftAlone(_ wording: Wording) -> Change? {
+    let polite = Self.polite(wording)
+    guard let amount = polite.amount(parser), amount.range.lowerBound == 0,
+      ["earlier", "later"].contains(polite[amount.range.upperBound...].text)
+    else { return nil }
+    var target = ChangeTarget()
+    target.isBefore = true
+    return Change(.move(to: polite.text), target)
+  }
+  static let moveVerbs = [
+    "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring",
+    "change the time of",
+    "change the date of", "change the day of", "change the time for", "change the date for",
+    "change the day for",
+    "change", "update", "edit", "set the time of", "set", "rebook",
+    "put back", "bump",
+    "slide", "nudge", "switch",
+  ]
 }

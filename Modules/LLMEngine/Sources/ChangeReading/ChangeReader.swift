@@ -1,16 +1,11 @@
 import CalendarService
+package import EventWords
 package import Frames
 package import Sentences
-package import TimePhrases
+import TimePhrases
 
-/// Reads requests to change the calendar. It never acts on a request with a word that it does not understand: it says
-/// what is missing, or leaves the words to the tool, which refuses them.
-package struct ChangeReader {
-  /// Finds the time words.
-  package let parser: any DatePhraseParserProtocol
-
-  package init(parser: any DatePhraseParserProtocol) { self.parser = parser }
-
+/// Reads requests to change the calendar.
+extension ChangeReader {
   /// The change that words request, or why it is not clear; `nil` if they request none.
   package func reading(_ wording: Wording) -> Reading? {
     if Aside.questionAfterIntention(in: wording, parser: parser) != nil { return nil }
@@ -82,14 +77,33 @@ package struct ChangeReader {
     }
     if let change = try reasoned(wording) { return change }
     let request = try Self.withoutReason(wording)
-    let readers = [
-      stating, framed(by: VerbFrame.refusals), reminding, framed(by: VerbFrame.properties), takingOff,
-      framed(by: VerbFrame.removals), marking, framed(by: VerbFrame.moves), adding,
+    let readers: [(String?, (Wording) throws(ChangeProblem) -> Change?)] = [
+      ("stating", stating), (nil, framed(by: VerbFrame.refusals)), ("reminding", reminding),
+      (nil, framed(by: VerbFrame.properties)), ("takingOff", takingOff),
+      (nil, framed(by: VerbFrame.removals)), ("marking", marking), (nil, framed(by: VerbFrame.moves)),
+      ("adding", adding),
     ]
-    for reader in readers {
-      if let change = try reader(request) { return change }
+    for (name, reader) in readers {
+      guard let change = try reader(request) else { continue }
+      if let name { trace?.add("the reader '\(name)'", pieces(of: request)) }
+      return change
     }
     return nil
+  }
+
+  /// The words of a request that no frame took, with what they are by themselves.
+  package func pieces(of request: Wording) -> [Piece] {
+    let times = (0..<request.tokens.count).filter { index in
+      parser.phrases(in: request.text).contains { phrase in
+        let before = request.text[..<phrase.lowerBound]
+        let start = before.count { $0 == " " }
+        return (start...start + request.text[phrase].count { $0 == " " }).contains(index)
+      }
+    }
+    return request.keys.enumerated().map { index, key in
+      if times.contains(index) { return Piece(.time, key) }
+      return Piece(Self.firstWords.contains(key) || Lexicon.function.contains(key) ? .cue : .text, key)
+    }
   }
 
   /// "I'm sick tomorrow, clear my day": the request follows its reason and takes its time.
@@ -120,65 +134,4 @@ package struct ChangeReader {
     return both
   }
 
-  /// The events that words name.
-  package func target(_ wording: Wording) throws(ChangeProblem) -> ChangeTarget {
-    try refuseSeveral(wording)
-    guard !wording.isEmpty else { throw .noTarget }
-    // "Do not disturb" is a title; any other "not" excludes events in a way that is not understood.
-    let keys = wording.keys
-    let isQuoted = wording.text.contains("\"")
-    for (index, key) in keys.enumerated() where !isQuoted && ["not", "never"].contains(key) {
-      if index == 0 || keys[index - 1] != "do" { throw .condition(wording[index...].text) }
-    }
-    // "Part of the party" and "half of yoga" are not events.
-    if zip(keys, keys.dropFirst()).contains(where: { ["part", "half", "some"].contains($0) && $1 == "of" }) {
-      throw .condition(wording.text)
-    }
-    // "My 11" starts at 11.
-    let hour = wording.after(["my", "the"])
-    let isHour = hour.map { $0.tokens.count == 1 && Self.isHour($0.key(0)) } == true
-    let target = try ChangeTarget(
-      isHour ? Wording("the one at \(hour?.text ?? "")") : wording, parser: parser)
-    if let when = target.when, when.lowercased().hasPrefix("since ") { throw .condition(when) }
-    if let index = keys.firstIndex(of: "after"),
-      ["next", "the next", "this one", "the first"].contains(where: {
-        wording[(index + 1)...].after([$0]) != nil
-      })
-    {
-      throw .unable("count on from an event", cure: "name the day, such as \"the gym on friday\"")
-    }
-    return target
-  }
-
-  /// Throws if the words continue with a second request or a condition.
-  func refuseSeveral(_ wording: Wording) throws(ChangeProblem) {
-    let quotes = wording.tokens.contains { $0.text.contains("\"") }
-    guard !quotes else { return }
-    let keys = wording.keys
-    for (index, key) in keys.enumerated() where index > 0 {
-      if ["if", "unless", "but", "except", "otherwise", "whenever", "provided"].contains(key) {
-        throw .condition(wording[index...].text)
-      }
-      let next = index + 1 < keys.count ? keys[index + 1] : ""
-      // "When I get home", "once he is there".
-      if ["when", "once", "while", "until", "till"].contains(key), Self.persons.contains(next) {
-        throw .condition(wording[index...].text)
-      }
-      // "When the review is over"
-      if ["when", "once", "while"].contains(key), !Self.happening.isDisjoint(with: keys[index...]) {
-        throw .condition(wording[index...].text)
-      }
-      if key == "inviting" || ["and", "then"].contains(key) && next == "invite" { throw Self.noInviting }
-      if ["and", "then"].contains(key), Self.verbs.contains(next) { throw .several }
-      // "…, please mute the music".
-      if key == "please", Self.otherDevices.contains(next) { throw .several }
-    }
-  }
-}
-
-extension Wording {
-  /// Whether the words are a time and nothing else.
-  package func isTime(_ parser: any DatePhraseParserProtocol) -> Bool {
-    parser.isTime(text)
-  }
 }

@@ -88,7 +88,7 @@ extension FollowUpReader {
     package var moment: [String]? {
       switch question.aspect {
       case .busiestDay: return busiestDay.map { [$0] }
-      case .quietestDay, .fullestWeek, .mostEvents, .emptyDays, .daysOff: return nil
+      case .quietestDay, .fullestWeek, .mostEvents, .emptyDays, .daysWithout, .daysOff: return nil
       default: break
       }
       if let event = named { return [Anchor.time(of: event)] }

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarTools
 import CallPlans
 import ChangeReading
+import EventWords
 import Frames
 package import Sentences
 package import TimePhrases

@@ -69,6 +69,8 @@ package struct Question: Sendable, Hashable {
     case whereabouts(Whereabouts)
     /// The days on which no event takes time; with `ofMeetings`, those without meetings.
     case emptyDays(ofMeetings: Bool)
+    /// The days on which none of them is.
+    case daysWithout
     /// Whether they are part of a series; with a range, whether these many days are between them.
     case repeats(ClosedRange<Int>?)
     /// Days without work: holidays and vacations.

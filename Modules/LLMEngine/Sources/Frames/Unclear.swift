@@ -6,6 +6,8 @@ package enum Unclear: Sendable, Hashable {
   case noQuestion(times: [String], words: String = "")
   /// More words remain than the name of an event can have.
   case tooManyWords(String)
+  /// It is longer than a question or request of a person.
+  case tooLong
   /// It names more times than one question can look up.
   case tooManyTimes(Int)
   /// It asks when someone else has time.

@@ -10,6 +10,52 @@ public protocol RequestReaderProtocol: Sendable {
   ///
   /// - Parameter messages: the conversation; its last message is the person's.
   func tools(requestedIn messages: [Message]) -> Set<String>
+
+  /// Returns how the grammar reads the last message of a conversation, for reports of errors.
+  ///
+  /// - Parameter messages: the conversation; its last message is the person's.
+  func explanation(of messages: [Message]) -> SentenceExplanation
+}
+
+/// How the grammar reads a message: its pieces, what took them, and what it means.
+public struct SentenceExplanation: Sendable, Hashable, Codable {
+  /// A run of words, and what they are: `time`, "on friday".
+  public struct Piece: Sendable, Hashable, Codable {
+    /// What the words are: `time`, `name`, `cue`, `filler`, `unknown` and the like.
+    public var kind: String
+    /// The words.
+    public var words: String
+
+    /// A piece.
+    public init(kind: String, words: String) {
+      (self.kind, self.words) = (kind, words)
+    }
+  }
+
+  /// A value of the meaning: `times`, "friday".
+  public struct Slot: Sendable, Hashable, Codable {
+    /// What the value is.
+    public var name: String
+    /// The value.
+    public var value: String
+
+    /// A slot.
+    public init(name: String, value: String) {
+      (self.name, self.value) = (name, value)
+    }
+  }
+
+  /// The pieces in order; each word is in exactly one.
+  public var pieces: [Piece]
+  /// The row of a table or the reader that took the message.
+  public var reader: String
+  /// The meaning: the fact that is asked for or the change, with its slots; what was not understood if it has none.
+  public var frame: [Slot]
+
+  /// An explanation.
+  public init(pieces: [Piece], reader: String, frame: [Slot]) {
+    (self.pieces, self.reader, self.frame) = (pieces, reader, frame)
+  }
 }
 
 /// The reader of requests, which needs no model. Obtain it with `\.requestReader`.

@@ -4,6 +4,7 @@ import CalendarTools
 import CallPlans
 import ChangeDialogue
 import ChangeReading
+import EventWords
 import FollowUps
 import Frames
 import LLMEngine
@@ -47,13 +48,24 @@ struct Conversation: Sendable {
     self.callCount = callCount
   }
 
+  /// Whether a message is longer than any that is read, so that reading is bounded whatever a message contains.
+  static func isTooLong(_ message: String) -> Bool {
+    message.utf8.count > mostBytes
+      || message.utf8.count { $0 <= UInt8(ascii: " ") } >= mostWords
+  }
+
+  static let mostBytes = 10_000
+  static let mostWords = 2_000
+
   /// The reading of the last turn, given the previous ones, and whether a change waits for an answer then.
-  func reading(parser: any DatePhraseParserProtocol) -> (reading: Reading, isOpen: Bool) {
+  func reading(
+    parser: any DatePhraseParserProtocol, trace: ReadingTrace? = nil
+  ) -> (reading: Reading, isOpen: Bool) {
     var context = Context()
     for turn in turns.dropLast() {
       context.add(turn, reading: reading(of: turn.text, in: context, parser), parser)
     }
-    let last = turns.last.map { reading(of: $0.text, in: context, parser) }
+    let last = turns.last.map { reading(of: $0.text, in: context, parser, trace) }
     return (last ?? .unclear(.noQuestion(times: [])), context.change?.stage.isOpen == true)
   }
 
@@ -106,8 +118,10 @@ struct Conversation: Sendable {
   }
 
   private func reading(
-    of message: String, in context: Context, _ parser: any DatePhraseParserProtocol
+    of message: String, in context: Context, _ parser: any DatePhraseParserProtocol,
+    _ trace: ReadingTrace? = nil
   ) -> Reading {
+    guard !Self.isTooLong(message) else { return .unclear(.tooLong) }
     let text = Aside.question(in: message, parser: parser)
     let said = Wording(text)
     if let offer = context.offer, EventOffer.isAccepted(by: said),
@@ -119,14 +133,14 @@ struct Conversation: Sendable {
       ChangeFollowUp(before: $0, parser: parser, hasChanged: context.hasChanged)
     }
     if context.hasEnded, ChangeFollowUp.isPlainYes(said) { return .unclear(.change(.nothingProposed)) }
-    return changeReading(of: text, said, after: followUp, context.before, parser)
+    return changeReading(of: text, said, after: followUp, context.before, parser, trace)
       ?? questionReading(
-        of: text, said, after: context.before, isAfterRefusal: context.isAfterRefusal, parser)
+        of: text, said, after: context.before, isAfterRefusal: context.isAfterRefusal, parser, trace)
   }
 
   private func questionReading(
     of text: String, _ said: Wording, after before: FollowUpReader.Before?, isAfterRefusal: Bool,
-    _ parser: any DatePhraseParserProtocol
+    _ parser: any DatePhraseParserProtocol, _ trace: ReadingTrace?
   ) -> Reading {
     let isLinked =
       said.keys.first == "and" && said.keys.count > 2 && !Lexicon.pronouns.isDisjoint(with: said.keys)
@@ -134,29 +148,52 @@ struct Conversation: Sendable {
     let question = Aside.question(
       in: isLinked || said.keys.first == "wait" ? said[1...].text : text, parser: parser)
     let sentence = Sentence(question, parser: parser)
+    func noted(_ reader: String, _ reading: Reading?) -> Reading? {
+      if reading != nil { trace?.note(reader, sentence.pieces { !Lexicon.function.contains($0.key) }) }
+      return reading
+    }
     let reading =
-      FollowUpReader.other(question == text ? said : Wording(question), after: before)
+      noted(
+        "the follow-up",
+        followUpReading(
+          of: sentence, question == text ? said : Wording(question), after: before,
+          isAfterRefusal: isAfterRefusal, parser))
+      ?? noted("the time of an event", Anchor.reading(of: sentence, parser: parser))
+      ?? QuestionReader.reading(of: sentence, trace: trace)
+    guard sentence.has("and", "or") else { return reading }
+    if let reading = noted("two names", TwoQuestions.ofTwoNames(sentence, parser: parser)) { return reading }
+    guard case .unclear = reading else { return reading }
+    return noted("two questions", TwoQuestions.reading(of: question, parser: parser)) ?? reading
+  }
+
+  /// The reading of a question that continues the previous turn.
+  private func followUpReading(
+    of sentence: Sentence, _ said: Wording, after before: FollowUpReader.Before?, isAfterRefusal: Bool,
+    _ parser: any DatePhraseParserProtocol
+  ) -> Reading? {
+    FollowUpReader.other(said, after: before)
       ?? FollowUpReader.bare(sentence, after: before)
       ?? FollowUpReader.reference(in: sentence, after: before, parser: parser)
       ?? (before?.isOfChange == true ? FollowUpReader.pronoun(sentence, after: before?.question) : nil)
       ?? FollowUpReader.reading(
         of: sentence, after: before?.isOfChange == true ? nil : before, isAfterRefusal: isAfterRefusal,
         parser: parser)
-      ?? (FollowUpReader.isReference(sentence) ? .unclear(.nothingBefore) : nil) ?? Anchor.reading(
-        of: sentence, parser: parser) ?? QuestionReader.reading(of: sentence)
-    guard sentence.has("and", "or") else { return reading }
-    if let reading = TwoQuestions.ofTwoNames(sentence, parser: parser) { return reading }
-    guard case .unclear = reading else { return reading }
-    return TwoQuestions.reading(of: question, parser: parser) ?? reading
+      ?? (FollowUpReader.isReference(sentence) ? .unclear(.nothingBefore) : nil)
   }
 
   /// The change that words request after a change or a question; `nil` if they request none.
   private func changeReading(
     of text: String, _ said: Wording, after followUp: ChangeFollowUp?, _ question: FollowUpReader.Before?,
-    _ parser: any DatePhraseParserProtocol
+    _ parser: any DatePhraseParserProtocol, _ trace: ReadingTrace?
   ) -> Reading? {
+    let reader = ChangeReader(parser: parser, trace: trace)
+    func answer() -> Reading? {
+      guard let reading = followUp?.reading(text) else { return nil }
+      trace?.note("the answer to a change", reader.pieces(of: said))
+      return reading
+    }
     // An answer to the engine's own question takes precedence over any other reading.
-    if case .ask? = followUp?.before.step, let reading = followUp?.reading(text) { return reading }
+    if case .ask? = followUp?.before.step, let reading = answer() { return reading }
     var (rest, _) = AnswerWords.removed(from: said)
     // "And make it an hour long"
     let linked = followUp == nil ? nil : rest.after(["and", "and then", "and also"])
@@ -166,7 +203,6 @@ struct Conversation: Sendable {
     } catch {
       return .unclear(.change(error))
     }
-    let reader = ChangeReader(parser: parser)
     // "A week earlier", "and the place to room 7"
     let shift = followUp == nil && question?.event != nil ? reader.shiftAlone(rest) : nil
     let names = VerbFrame.propertyNames.map { "the \($0) to" }
@@ -174,7 +210,7 @@ struct Conversation: Sendable {
     guard
       let reading = reader.reading(rest) ?? shift.map(Reading.change)
         ?? property.flatMap({ reader.reading($0.followed(by: rest)) })
-    else { return followUp?.reading(text) }
+    else { return answer() }
     guard case .change(let request) = reading else { return reading }
     // "Make it an hour" after a question for free time is no change.
     if request.target.isBefore, followUp == nil, question?.question.tool == .findFreeTime,

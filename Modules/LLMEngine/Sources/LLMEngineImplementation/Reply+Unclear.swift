@@ -21,6 +21,8 @@ extension Reply {
       I understand that you look for an event, but '\(words.shortened)' is too much at once. Name it in a few words, \
       such as "when is the dentist?"
       """
+    case .tooLong:
+      "That is too long to read. Say it in a few sentences, for example \"what do I have on friday?\""
     case .tooManyTimes(let count):
       "You name \(count) times, and that is too much at once. Ask about a few, or about the whole week."
     case .othersTime(let name, _) where Lexicon.people.contains(name.lowercased()):

@@ -21,7 +21,7 @@ struct TaskReader {
 
   /// The request of a turn; `nil` if it is not about tasks. A plain yes repeats the change before it.
   static func request(of turns: [Turn]) -> Request? {
-    guard let last = turns.last else { return nil }
+    guard let last = turns.last, !Conversation.isTooLong(last.text) else { return nil }
     let said = Wording(last.text)
     if let request = request(of: said) { return request }
     guard ChangeFollowUp.isPlainYes(said), let before = turns.dropLast().last,

@@ -79,8 +79,8 @@ extension Anchor {
   ]
   /// The units that can precede "before", "after" and "of".
   private static let units: [Side: WordSet] = [
-    .before: ["day", "evening", "night", "week", "weekend"],
-    .after: ["day", "morning", "afternoon", "evening", "week", "weekend"],
+    .before: WordSet(DateWords.weekdays + ["day", "evening", "night", "week", "weekend"]),
+    .after: WordSet(DateWords.weekdays + ["day", "morning", "afternoon", "evening", "week", "weekend"]),
     .of: ["day", "morning", "afternoon", "evening", "night", "week", "weekend"],
   ]
   /// The words beside the name; "while I am in hamburg" names the event too.
@@ -98,8 +98,9 @@ extension Anchor {
   /// The reading of a sentence whose time an event names; `nil` if no event does.
   package static func reading(of sentence: Sentence, parser: any DatePhraseParserProtocol) -> Reading? {
     guard let (anchor, rest) = cut(from: sentence, parser: parser) else { return nil }
-    if anchor.unit == nil, anchor.side != .during || AspectReader.pair(sentence) != nil,
-      AspectReader.isOfNeighbours(sentence) || AspectReader.until(sentence) != nil
+    if anchor.unit == nil, anchor.side != .during || QuestionReader.isOfPair(sentence),
+      AspectReader.beside(sentence) != nil || QuestionReader.isOfPair(sentence)
+        || AspectReader.until(sentence) != nil
     {
       return nil
     }

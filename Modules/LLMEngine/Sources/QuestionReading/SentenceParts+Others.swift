@@ -1,4 +1,5 @@
 import ChangeReading
+import EventWords
 import Frames
 import QuestionAspects
 import Sentences

@@ -34,7 +34,7 @@ extension SentenceParts {
     if sentence.times.count > Self.mostTimes { return .tooManyTimes(sentence.times.count) }
     if let rest = FreeTimeWords.leftOver(of: sentence, aspect, subject) { return .leftOver(rest) }
     if let rest = Qualifiers.leftOver(
-      in: sentence, found, subject, order: pickWords, understood: filterWords)
+      in: sentence, found, subject, order: pickWords, understood: filterWords.union(found.understood))
     {
       return .qualifier(rest, times: sentence.times)
     }

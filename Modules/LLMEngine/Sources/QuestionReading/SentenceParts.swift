@@ -54,6 +54,23 @@ struct SentenceParts {
       frame: found.frame)
   }
 
+  /// All words with what they are here.
+  var pieces: [Piece] {
+    let names = Set(subject.words)
+    let calendar = Set(Word.words(of: subject.calendar ?? "").map(\.key))
+    let cues = found.ignored.union(pickWords).union(filterWords)
+    let other =
+      if case .pair(_, let name) = aspect { Set(Word.words(of: name).map(\.key)) } else { Set<String>() }
+    return sentence.pieces(
+      sentence.words.enumerated().map { index, word in
+        if other.contains(word.key) { return .name }
+        if cues.contains(index) { return .cue }
+        if calendar.contains(word.key) { return .calendar }
+        if names.contains(word) { return .name }
+        return Lexicon.eventNouns.contains(word.key) ? .noun : .cue
+      })
+  }
+
   /// Which of the events is meant, and the indices of the words that say so; never for a pair of events.
   private static func order(
     in sentence: Sentence, _ aspect: Question.Aspect

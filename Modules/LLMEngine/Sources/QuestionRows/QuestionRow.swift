@@ -19,6 +19,10 @@ package struct QuestionRow: Sendable {
   /// Whether the sentence names a length.
   let takesLength: Bool
   let meaning: Meaning
+  /// Words that may be anywhere in the open part and name nothing there.
+  package let beside: Set<String>
+  /// Words that a sentence of the wording does not have.
+  let unless: Set<String>
   /// Sentences of the wording, each the test of the row.
   package let examples: [String]
   /// What the slots add to the question.
@@ -26,11 +30,12 @@ package struct QuestionRow: Sendable {
 
   init(
     _ name: String, _ slots: [RowSlot], times: ClosedRange<Int> = 0...1, takesLength: Bool = false,
-    _ meaning: Meaning, _ examples: [String],
+    _ meaning: Meaning, _ examples: [String], beside: String = "", unless: String = "",
     complete: @escaping @Sendable (inout Question, RowMatch) -> Void = { _, _ in }
   ) {
     (self.name, self.slots, self.times, self.takesLength) = (name, slots, times, takesLength)
     (self.meaning, self.examples, self.complete) = (meaning, examples, complete)
+    (self.beside, self.unless) = (Set(Wording.run(beside)), Set(Wording.run(unless)))
   }
 
   /// The first words with which the wording can begin; `nil` if it can begin with any word.
@@ -58,12 +63,19 @@ package enum QuestionTable {
   }
 
   /// All rows; the first that matches counts.
-  package static let rows = amounts + overviews + freeTimes + facts + unknowns
+  package static let rows = closed + open
+  /// The rows that name all words of a sentence.
+  private static let closed = amounts + overviews + freeTimes + facts + unknowns
+
+  /// The most words that a sentence of a row has; matching takes a step for each pair of words at worst.
+  static let mostWords = 40
 
   /// The first row that matches all words of a sentence.
-  package static func found(in sentence: Sentence) -> Found? {
-    guard let first = sentence.keys.first else { return nil }
-    for index in byFirstWord[first] ?? anyWord {
+  ///
+  /// - Parameter isOpen: whether the row leaves words to be read as they would be without it.
+  package static func found(in sentence: Sentence, isOpen: Bool) -> Found? {
+    guard let first = sentence.keys.first, sentence.keys.count <= mostWords else { return nil }
+    for index in byFirstWord[first] ?? anyWord where (index >= closed.count) == isOpen {
       if let found = rows[index].found(in: sentence) { return found }
     }
     return nil
@@ -84,7 +96,9 @@ package enum QuestionTable {
 
 extension QuestionRow {
   fileprivate func found(in sentence: Sentence) -> QuestionTable.Found? {
-    guard times.contains(sentence.times.count), takesLength || sentence.minutes == nil else { return nil }
+    guard times.contains(sentence.times.count), takesLength || sentence.minutes == nil,
+      unless.isEmpty || unless.isDisjoint(with: sentence.keys)
+    else { return nil }
     var matcher = RowMatcher(sentence)
     guard let match = matcher.match(slots) else { return nil }
     switch meaning {

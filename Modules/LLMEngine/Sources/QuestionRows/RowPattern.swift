@@ -12,6 +12,12 @@ enum RowSlot: Sendable, ExpressibleByStringLiteral {
   case activity
   /// A number from two to twenty.
   case count
+  /// Words that are read as they would be without the row, of which one names an event or picks one.
+  case events
+  /// Words that are read as they would be without the row, or none.
+  case rest
+  /// Words that name nothing, or none.
+  case links
 
   /// Reads choices: "(which|what) day(|s)" is four phrases, and "(|the) least" makes the article optional.
   init(stringLiteral text: String) {
@@ -35,6 +41,8 @@ package struct RowMatch: Sendable {
   package fileprivate(set) var activities: [String] = []
   /// The number.
   package fileprivate(set) var count: Int?
+  /// The words that are read as they would be without the row, one run for each slot.
+  package fileprivate(set) var open: [Range<Int>] = []
   /// What each word of the sentence without its times is.
   package fileprivate(set) var kinds: [Piece.Kind] = []
 
@@ -70,6 +78,23 @@ struct RowMatcher {
       match.count = count
       return take(1, as: .count, rest, at: index)
     case .name: return name(rest, at: index)
+    case .links:
+      let words = keys[index...].prefix { Lexicon.function.contains($0) || Self.linking.contains($0) }.count
+      return (0...words).contains { take($0, as: .filler, rest, at: index) }
+    case .events, .rest:
+      var isNamed = if case .rest = slot { true } else { false }
+      for count in 0...keys.count - index {
+        if count > 0 {
+          let key = keys[index + count - 1]
+          guard !Self.comparing.contains(key) else { return false }
+          isNamed = isNamed || Self.names(key)
+        }
+        guard isNamed else { continue }
+        match.open.append(index..<index + count)
+        if take(count, as: .unknown, rest, at: index) { return true }
+        match.open.removeLast()
+      }
+      return false
     case .activity:
       let words = keys[index...].prefix(6).prefix { !Self.unfit.contains($0) }
       for count in (0...words.count).reversed() where count > 0 {
@@ -108,6 +133,15 @@ struct RowMatcher {
     return false
   }
 
+  /// Whether a word names events, refers to one, or picks one.
+  private static func names(_ key: String) -> Bool {
+    !Lexicon.function.contains(key) && !Lexicon.eventNouns.contains(key) || Lexicon.pronouns.contains(key)
+      || ["next", "last", "first"].contains(key)
+  }
+
+  private static let linking: WordSet = Lexicon.eventNouns.union([
+    "gap", "break", "hours", "free", "big", "lies", "enough", "right", "just",
+  ])
   private static let articles: WordSet = ["the", "my", "our", "a", "an"]
   /// Words that what a person wants to do does not have: those of questions about the calendar.
   private static let unfit: WordSet = Lexicon.calendarNouns.union([

@@ -71,6 +71,13 @@ extension QuestionTable {
         "(|a|an|my|all|the|all my)", "(meetings|events|appointments|meeting|event|appointment)",
       ], .asks(.average(.length, perWeek: false)), ["what's the average length of my meetings this week"]),
     QuestionRow(
+      "how many days an event takes in a time",
+      [
+        "how many", .name, "days", "(am i|do i|will i|did i|have i|are we|do we)",
+        "(taking|take|have|having|took|taken|got|get)", "(|in)",
+      ], times: 1...1, .asks(.count), ["how many vacation days am i taking in april"]
+    ) { question, _ in question.countsDays = true },
+    QuestionRow(
       "how long a series is in all",
       [
         "how many (hours|minutes|days)", "(is|are|does|will|was)", .name, "(|take|last|be)",

@@ -39,6 +39,22 @@ extension QuestionTable {
         "(|in)", "local time",
       ], times: 0...1, .asks(.end), ["what time does the flight arrive local time"]),
     QuestionRow(
+      "the end on the last day",
+      [
+        "(what time|when|at what time)", "(does|do|will|is)", .name,
+        "(finish|end|be over|stop|finished|over|done)", "on (the|its|my) (last|final) day",
+      ], times: 0...0, .asks(.end), ["what time does the workshop finish on the last day"]
+    ) { question, _ in question.looksBack = false },
+    QuestionRow(
+      "the time to get from one event to another",
+      [
+        "(do i|do we|is there|will i|have i)", "(|have|got)", "(|enough|any) time",
+        "to (get|go|travel|walk|drive|cycle)", "from", .name, "to", .name,
+      ], .asks(.pair(.gap, "")), ["do i have enough time to get from the dentist to yoga"]
+    ) { question, match in
+      (question.aspect, question.isYesOrNo) = (.pair(.gap, match.names[1]), false)
+    },
+    QuestionRow(
       "which of two times",
       [
         "(is|was|are)", .name, "(|in the|on|at|this|on the)", "(|morning|afternoon|evening)", "or",

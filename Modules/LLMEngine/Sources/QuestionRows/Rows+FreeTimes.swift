@@ -58,6 +58,24 @@ extension QuestionTable {
       .asks(.freeTime), ["how much time do i have between meetings on thursday"]
     ) { question, _ in question.asksForSum = true },
     QuestionRow(
+      "when something said before suits",
+      [
+        "(when|what time)", "(would|does|could|will|can)", "(that|it|this)",
+        "(work|fit|suit|be possible|be ok|happen)", "(|for me|best)",
+      ], times: 1...1, takesLength: true, .asks(.freeTime),
+      ["when would that work on thursday"]),
+    QuestionRow(
+      "a time that suits other people too",
+      [
+        "(when is|what is)", "(a|the) (good|best|suitable) time", "for", "(me|us|me and)", .name, "and",
+        .name,
+        "to (meet|talk|get together|speak)",
+      ], .asks(.freeTime), ["when's a good time for me, bob and carol to meet"]
+    ) { question, _ in
+      (question.withOthers, question.subject) = (true, "")
+      if question.times.isEmpty { question.times = ["next 7 days"] }
+    },
+    QuestionRow(
       "a break for lunch",
       [
         "(do|will) i", "(have|get)", "(|a|any|time for a)",

@@ -68,6 +68,49 @@ extension QuestionTable {
       ], times: 1...1, .asks(.link), ["any links in tomorrow's meetings"]
     ) { question, _ in question.isYesOrNo = false },
     QuestionRow(
+      "the last few events",
+      ["(|what were|what are|what is|show me|list|give me)", "(|my|the|our) last", .count, .nouns],
+      times: 0...0, .asks(.agenda), ["my last 3 events", "what were my last five meetings"]
+    ) { question, match in
+      (question.pick, question.looksBack) = (.several(match.count ?? 1), true)
+      (question.times, question.isYesOrNo) = (["last 30 days"], false)
+    },
+    QuestionRow(
+      "the events of a week that another event names",
+      [
+        "(what|which|what other)", "(|kind of)", .nouns,
+        "(fall|falls|are|are there|happen|do i have|take place|have i got)", "(in|during)", "(|my|the|our)",
+        .name, "week",
+      ], times: 0...0, .asks(.agenda), ["what meetings fall in my vacation week"]
+    ) { question, _ in
+      question.anchor = Anchor(side: .of, unit: "week", words: question.subject, when: nil)
+      question.subject = ""
+    },
+    QuestionRow(
+      "days without an event",
+      [
+        "(when is|what is|which|what|which are|what are)", "(|my|the) (|next )(day|days)",
+        "(|are|is|that i am|i am|i have)", "without", "(|a|an|any)", .name,
+      ], .asks(.daysWithout), ["when's my next day without standup", "which days next week are without gym"]
+    ) { question, match in
+      if match.sentence.has("next") { question.pick = .next }
+      if question.times.isEmpty { question.times = ["next 2 weeks"] }
+    },
+    QuestionRow(
+      "series of one frequency",
+      [
+        "(which|what)", "(|of my)", .nouns, "(repeat|recur|are|happen|take place|come up)",
+        "(daily|every day|weekly|every week|biweekly|fortnightly|every two weeks|every other week|monthly|every month)",
+      ], times: 0...0, .asks(.repeats(7...7)),
+      ["which events repeat weekly", "what meetings happen every month"]
+    ) { question, match in
+      let (sentence, isOther) = (match.sentence, match.sentence.has("two", "other"))
+      let isDaily = sentence.has("daily", "day")
+      let isMonthly = sentence.has("monthly", "month")
+      let days = isDaily ? 1...1 : isMonthly ? 28...31 : 7...7
+      question.aspect = .repeats(isOther || sentence.has("biweekly", "fortnightly") ? 14...14 : days)
+    },
+    QuestionRow(
       "single events",
       [
         "(which|what|any|show me|list|show|are there any|do i have any)", "(|of my|of the|my|the)", .nouns,

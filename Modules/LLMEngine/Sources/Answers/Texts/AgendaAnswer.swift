@@ -64,13 +64,17 @@ struct AgendaAnswer {
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
 
-  /// The next ones, up to `count`.
+  /// The next ones, or the last ones in the past, up to `count`.
   func next(_ count: Int) -> String {
-    let coming = found.events.filter { found.isComing($0) && !$0.isAllDay && !$0.isDeclined }.prefix(count)
+    let timed = found.events.filter {
+      (found.looksBack ? found.isOver($0) : found.isComing($0)) && !$0.isAllDay && !$0.isDeclined
+    }
+    let coming = found.looksBack ? timed.suffix(count) : timed.prefix(count)
     guard !coming.isEmpty else { return nothing }
     let head =
       coming.count < count
-      ? "Only \(Amount.of(coming.count, "event")) to come:" : "Your next \(count) events:"
+      ? "Only \(Amount.of(coming.count, "event"))\(found.looksBack ? "" : " to come"):"
+      : "Your \(found.looksBack ? "last" : "next") \(count) events:"
     return ([head] + EventTable(events: Array(coming)).linesWithDates()).joined(separator: "\n")
   }
 

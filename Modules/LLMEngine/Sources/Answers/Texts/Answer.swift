@@ -213,7 +213,11 @@ package struct Answer {
       return agenda.startsThen
     case .existence where question.pick == nil, .whereabouts: return agenda.existence
     case .emptyDays(let ofMeetings): return DayAnswer(found: found).empty(ofMeetings: ofMeetings)
-    case .repeats(let days): return RepetitionAnswer(days: days, found: found).text
+    case .daysWithout:
+      return DayAnswer(found: found).without(question.subject, isFirst: question.pick == .next)
+    case .repeats(let days):
+      let answer = RepetitionAnswer(days: days, found: found)
+      return question.subject.isEmpty ? answer.series : answer.text
     case .hasStatus(let status, let isNegated):
       return StatusAnswer(question: question, status: status, isNegated: isNegated).text(of: found)
     case .days: return agenda.text

@@ -59,6 +59,21 @@ struct DayAnswer {
       separator: "\n")
   }
 
+  /// The days, from today on, on which no event has words in its title.
+  func without(_ words: String, isFirst: Bool) -> String? {
+    guard let range = found.list.range else { return nil }
+    let keys = Wording(words).keys
+    let events = found.events.filter { event in
+      keys.allSatisfy { key in Wording(event.title).keys.contains { $0.hasPrefix(key) } }
+    }
+    guard !events.isEmpty else { return range.sentence("I find nothing about '\(words)' on any day.") }
+    let free = days.filter { day in day >= found.now.date && !events.contains { $0.isOn(day) } }
+    guard let first = free.first else { return range.sentence("every day has an event about '\(words)'.") }
+    guard !isFirst else { return "The next day without '\(words)' is \(first.name)." }
+    let head = range.sentence("\(Amount.of(free.count, "day")) without '\(words)':")
+    return ([head] + free.map { "  \($0.name)" }).joined(separator: "\n")
+  }
+
   /// The days of the range; empty if it is not known.
   private var days: [CivilDate] {
     guard let range = found.list.range, let first = LocalTime(range.start)?.date,

@@ -121,6 +121,21 @@ struct RepetitionAnswer {
       separator: "\n")
   }
 
+  /// All series whose events are that many days apart, with their next event.
+  var series: String {
+    let all = Dictionary(grouping: found.events.filter(\.entry.repeats)) { [$0.title, $0.entry.calendar] }
+    let matching = all.values.filter { events in
+      let dates = events.map(\.start.date.daysSinceEpoch).sorted()
+      let gaps = zip(dates, dates.dropFirst()).map { $1 - $0 }
+      let usual = gaps.count { days?.contains($0) == true }
+      return !gaps.isEmpty && usual * 2 > gaps.count
+    }.compactMap(\.first).sorted { $0.start < $1.start }
+    guard !matching.isEmpty, found.left == 0 else { return "I find no event that repeats so often." }
+    return
+      ([Amount.of(matching.count, "series") + ". The next event of each:"]
+      + EventTable(events: matching).linesWithDates()).joined(separator: "\n")
+  }
+
   /// The hours and weekdays of the events of a series; a line for each title.
   var usual: String {
     guard !found.events.isEmpty else { return AgendaAnswer(found: found).nothing }

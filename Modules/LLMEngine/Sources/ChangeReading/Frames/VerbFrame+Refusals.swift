@@ -1,3 +1,4 @@
+import EventWords
 import Frames
 import Sentences
 

@@ -1,4 +1,5 @@
 import CalendarService
+package import EventWords
 import Frames
 package import Sentences
 import TimePhrases
@@ -47,6 +48,21 @@ package struct VerbFrame: Sendable {
     case rest
     /// What an event can be marked as.
     case state
+
+    /// Whether its words can contain a time.
+    var isMixed: Bool { [.what, .owner, .rest].contains(self) }
+
+    /// What its words are.
+    var kind: Sentences.Piece.Kind {
+      switch self {
+      case .what, .owner, .rest: .name
+      case .time, .from, .clock, .repetition: .time
+      case .amount, .minutes: .length
+      case .text, .quoted, .heading: .text
+      case .calendar: .calendar
+      case .state: .cue
+      }
+    }
   }
 
   /// The pattern, which covers all words of a request.
@@ -128,6 +144,32 @@ package struct VerbFrame: Sendable {
     }
   }
 
+  /// The words of a request, with what the pattern takes them for.
+  fileprivate func pieces(of words: Wording, _ match: Match) -> [Sentences.Piece] {
+    var pieces: [Sentences.Piece] = []
+    while pieces.count < words.tokens.count {
+      let rest = words[pieces.count...]
+      let slot = match.slots.max { first, second in
+        let isFirst = Self.begins(rest, with: first.value)
+        guard isFirst == Self.begins(rest, with: second.value) else { return !isFirst }
+        return first.value.tokens.count < second.value.tokens.count
+      }
+      if let (kind, said) = slot, Self.begins(rest, with: said) {
+        pieces +=
+          kind.isMixed
+          ? match.reader.pieces(of: said).map { $0.kind == .text ? Sentences.Piece(.name, $0.key) : $0 }
+          : said.keys.map { Sentences.Piece(kind.kind, $0) }
+      } else {
+        pieces.append(Sentences.Piece(.cue, rest.key(0)))
+      }
+    }
+    return pieces
+  }
+
+  private static func begins(_ words: Wording, with slot: Wording) -> Bool {
+    !slot.isEmpty && words.tokens.starts(with: slot.tokens)
+  }
+
   /// Whether the next piece may begin at an index: a fast check for phrases.
   private func mayEnd(_ piece: Int, _ wording: Wording, _ end: Int) -> Bool {
     guard piece + 1 < pattern.count, case .words(let phrases) = pattern[piece + 1] else { return true }
@@ -191,7 +233,9 @@ extension ChangeReader {
       for frame in frames {
         guard var match = frame.match(bare, self) else { continue }
         match.reach = reach
-        if let change = try frame.make(match) { return change }
+        guard let change = try frame.make(match) else { continue }
+        trace?.add("the frame of '\(frame.examples[0])'", frame.pieces(of: bare, match))
+        return change
       }
       return nil
     }

@@ -3,11 +3,6 @@ package import Sentences
 
 /// Facts that few questions ask for.
 extension AspectReader {
-  /// Whether a sentence asks for the events next to an event, or how two events relate.
-  package static func isOfNeighbours(_ sentence: Sentence) -> Bool {
-    beside(sentence) != nil || pair(sentence) != nil
-  }
-
   /// "What is right before the dentist?"
   package static func beside(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
@@ -60,21 +55,6 @@ extension AspectReader {
         "percentage", "percent", "share", "proportion", "fraction", "spend", "spent", "hours", "goes",
         "working",
       ])
-  }
-
-  /// "Who do I meet the most?"
-  package static func peopleMet(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "who", "whom", "which person", "which people"), sentence.has("most") else {
-      return nil
-    }
-    return Found(
-      aspect: .peopleMet,
-      frame: ["most", "spend", "spent", "spending", "often", "person", "hours", "met", "busy"])
-  }
-
-  package static func backToBack(_ sentence: Sentence) -> Found? {
-    guard sentence.says("back to back") || sentence.has("back-to-back") else { return nil }
-    return Found(aspect: .backToBack, frame: ["back", "back-to-back", "breaks", "break"])
   }
 
   /// Link, mail addresses, organizer, notes.
@@ -181,42 +161,6 @@ extension AspectReader {
       frame: Set(things + ["booking", "number", "code", "sit", "sitting", "leave", "from"]),
       implied: isOfFlight ? "flight" : nil)
   }
-
-  /// "Until when is the course running?"
-  package static func seriesEnd(_ sentence: Sentence) -> Found? {
-    guard
-      sentence.begins(with: "until when", "till when", "when does") && sentence.has("until", "till", "stop")
-        || sentence.has("series") && sentence.begins(with: "when")
-          && sentence.has("end", "ends", "finish", "over")
-        || sentence.begins(with: "when is the final", "when is my final"),
-      sentence.times.isEmpty
-    else { return nil }
-    return Found(
-      aspect: .seriesEnd,
-      frame: ["series", "running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating", "final"])
-  }
-
-  /// "Is yoga every week?", "does yoga repeat?"
-  static func repetition(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "is", "are", "does", "do"), sentence.times.isEmpty,
-      !sentence.says("have to", "need to"), !sentence.has("link", "notes"),
-      let (words, days) = repetitions.first(where: { sentence.keys.suffix($0.0.count).elementsEqual($0.0) }),
-      sentence.keys.dropLast(words.count).contains(where: {
-        !Lexicon.function.contains($0) && !Lexicon.eventNouns.contains($0)
-      })
-    else { return nil }
-    return Found(
-      aspect: .repeats(days), frame: ["repeat", "recur"],
-      ignored: Set(sentence.keys.indices.suffix(words.count)))
-  }
-
-  private static let repetitions: [([String], ClosedRange<Int>?)] =
-    ["every day", "each day", "daily"].map { (Wording($0).keys, 1...1) }
-    + ["every week", "each week", "weekly"].map { (Wording($0).keys, 7...7) }
-    + ["every two weeks", "every other week", "every second week", "biweekly", "fortnightly"].map {
-      (Wording($0).keys, 14...14)
-    } + ["every month", "each month", "monthly"].map { (Wording($0).keys, 28...31) }
-    + ["repeat", "recur", "a series"].map { (Wording($0).keys, nil) }
 
   /// "What is sprint planning?", "which holidays are in may?", "whose birthday is next?": answered only if the events
   /// contain all the words.

@@ -10,11 +10,17 @@ package enum AspectReader {
     package var ignored: Set<Int> = []
     /// An implied subject: a question about landing means a flight.
     package var implied: String?
+    /// The indices of the ignored words that a row takes, which change nothing else.
+    package var understood: Set<Int> = []
+    /// The reader that found it.
+    package var reader: String
 
     package init(
-      aspect: Question.Aspect, frame: Set<String> = [], ignored: Set<Int> = [], implied: String? = nil
+      aspect: Question.Aspect, frame: Set<String> = [], ignored: Set<Int> = [], implied: String? = nil,
+      reader: String = "the reader 'details'"
     ) {
       (self.aspect, self.frame, self.ignored, self.implied) = (aspect, frame, ignored, implied)
+      self.reader = reader
     }
   }
 
@@ -28,21 +34,25 @@ package enum AspectReader {
     {
       return nil
     }
-    for reader in readers {
-      if let found = reader(sentence) { return found }
+    for (name, reader) in readers {
+      guard var found = reader(sentence) else { continue }
+      found.reader = "the reader '\(name)'"
+      return found
     }
     return nil
   }
 
   /// Specific readers come first: "how many hours until noon" also matches the reader of "how many meetings".
-  private static let readers: [@Sendable (Sentence) -> Found?] = [
-    now, week, date, current, emptyDays, repetition, pair, comparison, share, peopleMet, calendarOf, usual,
-    online,
-    until, dayCount, dayEdges, daysOff,
-    quietestDay, timeSpent, backToBack, beside, free, conflicts, response, details,
-    seriesEnd, count, travel, when,
-    circumstances, status,
-    member, yesOrNo, askedBehind, agenda, named,
+  private static let readers: [(String, @Sendable (Sentence) -> Found?)] = [
+    ("now", now), ("week", week), ("date", date), ("current", current), ("emptyDays", emptyDays),
+    ("lengthChecked", lengthChecked), ("comparison", comparison), ("share", share),
+    ("online", online),
+    ("until", until), ("dayCount", dayCount), ("dayEdges", dayEdges), ("daysOff", daysOff),
+    ("quietestDay", quietestDay), ("timeSpent", timeSpent), ("beside", beside),
+    ("free", free), ("conflicts", conflicts), ("response", response), ("details", details),
+    ("count", count), ("travel", travel), ("when", when),
+    ("circumstances", circumstances), ("status", status), ("member", member), ("yesOrNo", yesOrNo),
+    ("askedBehind", askedBehind), ("agenda", agenda), ("named", named),
   ]
 
   /// Whether the sentence asks how to do something.

@@ -108,7 +108,10 @@ extension EventLimit {
     (["under"], { .shorter($0, orEqual: false) }), (["at", "most"], { .shorter($0, orEqual: true) }),
   ]
   private static let allDayWords = [["all-day"], ["all", "day"]]
-  private static let lastingAllDay = ["last all day", "are all day", "are all-day", "lasting all day"].map(
+  private static let lastingAllDay = [
+    "last all day", "are all day", "are all-day", "lasting all day",
+    "that is all day", "that is all-day", "that are all day", "that are all-day",
+  ].map(
     Wording.run)
   /// The first words of those phrases.
   private static let firsts = WordSet(

@@ -19,6 +19,8 @@ package final class Sentence: Sendable {
   package let allKeys: [String]
   /// The keys as UTF-8, each followed by a space, and one more space, for a fast search for phrases.
   private let text: [UInt8]
+  /// The ranges of time words and lengths among all words.
+  private let timeWords: [(words: Range<Int>, kind: Piece.Kind)]
   /// Whether a question mark ends it.
   package let hasQuestionMark: Bool
   /// The offset of each word in `text`.
@@ -30,18 +32,19 @@ package final class Sentence: Sendable {
   package init(_ text: String, parser: any DatePhraseParserProtocol) {
     self.parser = parser
     hasQuestionMark = text.utf8.last == UInt8(ascii: "?")
-    let text = Self.withoutShorthand(text.straightApostrophes)
+    let text = Self.spelledOut(text)
     var words: [Word] = []
     var times: [String] = []
     var allWords: [Word] = []
+    var timeWords: [(words: Range<Int>, kind: Piece.Kind)] = []
     var minutes: Int?
     var rest = text.startIndex
     for phrase in Self.phrases(in: text, parser) {
-      var range = phrase.range
+      var (range, kind) = (phrase.range, Piece.Kind.time)
       if case .length(let length) = phrase.meaning {
         // "How many minutes" is no length, and days are words.
         guard minutes == nil, !length.isOfDays else { continue }
-        minutes = length.minutes
+        (minutes, kind) = (length.minutes, .length)
       } else {
         range = Self.meal(of: text[range], after: text[..<range.lowerBound], parser) ?? range
         let time = Self.bare(text[range], after: text[..<range.lowerBound], parser)
@@ -52,7 +55,9 @@ package final class Sentence: Sendable {
       let before = Word.words(of: text[rest..<range.lowerBound])
       words.append(all: before)
       allWords.append(all: before)
+      let start = allWords.count
       allWords.append(all: Word.words(of: text[range]))
+      timeWords.append((start..<allWords.count, kind))
       rest = range.upperBound
     }
     let last = Word.words(of: text[rest...])
@@ -64,8 +69,10 @@ package final class Sentence: Sendable {
     words = Politeness.stripped(words)
     if times.count == 1, let (index, time) = Self.parts(of: times[0], in: words, parser) {
       times = [time]
-      words.remove(at: index)
+      let part = words.remove(at: index)
+      if let place = allWords.firstIndex(of: part) { timeWords.append((place..<place + 1, .time)) }
     }
+    self.timeWords = timeWords
     self.words = words
     keys = self.words.map(\.key)
     if times.isEmpty, let ownTime = OwnTime.time(in: keys) { times = [ownTime] }
@@ -83,6 +90,11 @@ package final class Sentence: Sendable {
     pairs = starts.reduce(0) { $0 | Self.bit(bytes[$1], bytes[$1 + 1]) }
     self.text = bytes
   }
+
+  /// All words of a text as a sentence has them.
+  package static func words(of text: String) -> [Word] { Word.words(of: spelledOut(text)) }
+
+  private static func spelledOut(_ text: String) -> String { withoutShorthand(text.straightApostrophes) }
 
   /// The text with "2moro" spelled out and "1on1" in the spelling of calendars, separated from the next word: "1:1
   /// april" is not the first of april.
@@ -148,6 +160,32 @@ package final class Sentence: Sendable {
   }
 
   private static let blank = UInt8(ascii: " ")
+
+  /// All words with their kinds.
+  ///
+  /// - Parameter kinds: what the words without time words are, one each.
+  package func pieces(_ kinds: [Piece.Kind]) -> [Piece] {
+    let trace = ReadingTrace()
+    trace.note("", zip(kinds, keys).map(Piece.init))
+    let times = Dictionary(timeWords.flatMap { time in time.words.map { ($0, time.kind) } }) { first, _ in
+      first
+    }
+    let others = allKeys.indices.filter { times[$0] == nil }
+    var rest = trace.pieces(of: others.map { allKeys[$0] })[...]
+    return allKeys.indices.map { index in
+      times[index].map { Piece($0, allKeys[index]) } ?? rest.removeFirst()
+    }
+  }
+
+  /// What words are by themselves: cues, nouns, and names or unknown words.
+  package func pieces(naming named: (Word) -> Bool) -> [Piece] {
+    pieces(
+      words.map { word in
+        if named(word) { return .name }
+        if Lexicon.eventNouns.contains(word.key) { return .noun }
+        return Lexicon.function.contains(word.key) || Lexicon.anchors.contains(word.key) ? .cue : .unknown
+      })
+  }
 
   /// The key of a word; empty if there is none at this index.
   package func key(_ index: Int) -> String { keys.indices.contains(index) ? keys[index] : "" }

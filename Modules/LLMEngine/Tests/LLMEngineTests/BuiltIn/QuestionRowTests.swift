@@ -14,7 +14,7 @@ import TimePhrases
     for row in QuestionTable.rows {
       #expect(!row.examples.isEmpty, "\(row.name) has no example")
       for example in row.examples {
-        let found = QuestionTable.found(in: Sentence(example, parser: parser))
+        let found = found(in: Sentence(example, parser: parser))
 
         #expect(found?.row.name == row.name, "\(example): \(found?.row.name ?? "no row")")
       }
@@ -23,9 +23,9 @@ import TimePhrases
 
   @Test func rowsThatReadTheSameSentenceAgree() {
     for example in QuestionTable.rows.flatMap(\.examples) {
-      let all = QuestionTable.all(in: Sentence(example, parser: parser))
+      let all = QuestionTable.all(in: Sentence(example, parser: parser)).filter { $0.match.open.isEmpty }
 
-      #expect(Set(all.map(\.question)).count == 1, "\(example): \(all.map(\.row.name))")
+      #expect(Set(all.map(\.question)).count <= 1, "\(example): \(all.map(\.row.name))")
     }
   }
 
@@ -37,9 +37,21 @@ import TimePhrases
           (words[..<index] + ["unless"] + words[index...]).joined(separator: " "), parser: parser)
 
         #expect(
-          QuestionTable.found(in: sentence)?.row.name == nil, "\(words[..<index]) unless \(words[index...])")
+          found(in: sentence)?.row.name == nil, "\(words[..<index]) unless \(words[index...])")
       }
     }
+  }
+
+  @Test func aSentenceOfManyWordsHasNoRow() {
+    let long = "who do i meet the most " + String(repeating: "usually ", count: 40)
+
+    #expect(found(in: Sentence("who do i meet the most usually", parser: parser)) != nil)
+    #expect(found(in: Sentence(long, parser: parser)) == nil)
+  }
+
+  /// The row that takes a sentence.
+  private func found(in sentence: Sentence) -> QuestionTable.Found? {
+    QuestionTable.found(in: sentence, isOpen: false) ?? QuestionTable.found(in: sentence, isOpen: true)
   }
 
   @Test func namesHaveOneRow() {

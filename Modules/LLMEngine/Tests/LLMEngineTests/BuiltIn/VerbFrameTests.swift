@@ -1,4 +1,5 @@
 import CalendarServiceTesting
+import EventWords
 import Frames
 import Sentences
 import Testing

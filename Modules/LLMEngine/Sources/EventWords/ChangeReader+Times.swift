@@ -1,23 +1,12 @@
 import CalendarService
-package import Frames
+import Frames
 package import Sentences
 import TimePhrases
 import ToolResults
 
 extension ChangeReader {
-  /// "A week earlier", "an hour later please": a move of the event that an answer named.
-  package func shiftAlone(_ wording: Wording) -> Change? {
-    let polite = Self.polite(wording)
-    guard let amount = polite.amount(parser), amount.range.lowerBound == 0,
-      ["earlier", "later"].contains(polite[amount.range.upperBound...].text)
-    else { return nil }
-    var target = ChangeTarget()
-    target.isBefore = true
-    return Change(.move(to: polite.text), target)
-  }
-
   /// "Start at ten" and "next week at the same time" without the words that every move implies.
-  static func bareTime(_ words: Wording) -> Wording {
+  package static func bareTime(_ words: Wording) -> Wording {
     // "10-12"
     let ends = words.tokens.count == 1 ? words.key(0).split(separator: "-").map(String.init) : []
     if ends.count == 2, ends.allSatisfy(isHour) { return Wording("from \(ends[0]) to \(ends[1])") }
@@ -42,7 +31,7 @@ extension ChangeReader {
   package static let ending = ["and end at", "and finish at", "and ends at", "and stop at", "and go until"]
 
   /// Whether words begin with a time; a bare hour counts.
-  func begins(_ wording: Wording) -> Bool {
+  package func begins(_ wording: Wording) -> Bool {
     let wording = Self.bareTime(wording)
     let text = wording.text
     if let hour = wording.keys.first, Self.isHour(hour) || DateWords.hour(hour) != nil,
@@ -64,7 +53,7 @@ extension ChangeReader {
   }
 
   /// How much of a series the words name, and the words without it: "this and all later ones", "the whole series".
-  static func cutReach(_ wording: Wording) -> (Wording, String?) {
+  package static func cutReach(_ wording: Wording) -> (Wording, String?) {
     for (runs, reach) in reaches {
       if let range = wording.range(of: runs) { return (wording.removing(range), reach) }
     }
@@ -92,18 +81,9 @@ extension ChangeReader {
   ]
 
   /// The words of direction; `true` means later.
-  static let directions = [
+  package static let directions = [
     "back": true, "out": true, "later": true, "forward": true, "forwards": true, "up": false,
     "earlier": false,
     "sooner": false, "off": true,
-  ]
-  static let moveVerbs = [
-    "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring",
-    "change the time of",
-    "change the date of", "change the day of", "change the time for", "change the date for",
-    "change the day for",
-    "change", "update", "edit", "set the time of", "set", "rebook",
-    "put back", "bump",
-    "slide", "nudge", "switch",
   ]
 }

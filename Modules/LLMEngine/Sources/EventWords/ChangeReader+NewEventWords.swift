@@ -1,6 +1,6 @@
 import CalendarService
-import Frames
-import Sentences
+package import Frames
+package import Sentences
 import TimePhrases
 
 /// Other forms of the words for a new event.
@@ -8,7 +8,7 @@ extension ChangeReader {
   /// The words in the form that the rules for new events read.
   ///
   /// - Throws: ``ChangeProblem`` for a second request, a condition or a deadline.
-  func prepared(_ wording: Wording) throws(ChangeProblem) -> Wording {
+  package func prepared(_ wording: Wording) throws(ChangeProblem) -> Wording {
     let said = Self.withoutNaming(Self.beforeQuote(wording))
     try refuseSeveral(said)
     try refuseDeadline(said)
@@ -87,7 +87,7 @@ extension ChangeReader {
   }
 
   /// "An all day offsite on april 20" as "offsite on april 20 all day".
-  func allDayLast(_ words: Wording) -> Wording {
+  package func allDayLast(_ words: Wording) -> Wording {
     let behind = words.after(Wording.articles + ["a new"]) ?? words
     guard behind.tokens.first?.text.contains("\"") == false, let rest = behind.after(Self.allDays),
       let first = rest.keys.first,
@@ -123,7 +123,7 @@ extension ChangeReader {
   }
 
   /// "5.30" as "5:30", unless it may be a date or a length.
-  static func withColons(_ words: Wording) -> Wording {
+  package static func withColons(_ words: Wording) -> Wording {
     func colon(_ index: Int) -> String? {
       let parts = words.keys[index].split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count == 2, let hour = Int(parts[0]), let minute = Int(parts[1]), parts[1].count == 2,
@@ -191,7 +191,7 @@ extension ChangeReader {
     return words.removing(index..<index + 1)
   }
 
-  static let hourTails: Set<String> = ["sharp", "uhr"]
+  package static let hourTails: Set<String> = ["sharp", "uhr"]
 
   /// "A calendar entry for lunch" as "an entry for lunch".
   private static func withoutCalendarNoun(_ words: Wording) -> Wording {
@@ -216,7 +216,7 @@ extension ChangeReader {
 
   /// "A weekend in hamburg", "a day at the zoo on sunday" with the title between quotation marks: its first word is no
   /// time.
-  func stretchQuoted(_ words: Wording) -> Wording {
+  package func stretchQuoted(_ words: Wording) -> Wording {
     let rest = Self.withoutArticle(words)
     guard rest != words || words.keys.first == "weekend", !words.text.contains("\""), rest.tokens.count > 2,
       ["weekend", "day", "week"].contains(rest.key(0)), Self.afterStretch.contains(rest.key(1))

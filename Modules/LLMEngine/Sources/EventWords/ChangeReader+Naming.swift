@@ -30,7 +30,7 @@ extension ChangeReader {
   }
 
   /// The events that are named one by one: "the dentist and the haircut". A time at the end applies to both.
-  func parts(of wording: Wording) -> [ChangeTarget] {
+  package func parts(of wording: Wording) -> [ChangeTarget] {
     guard !wording.text.contains("\""),
       wording.keys.contains("and") || wording.keys.contains("&") || wording.text.contains(",")
     else {

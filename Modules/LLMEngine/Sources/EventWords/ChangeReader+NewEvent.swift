@@ -128,7 +128,7 @@ extension ChangeReader {
 
   private static let beforeTitles = ["for", "as", "called", "to", "with title", "that"]
 
-  func beginsWithTime(_ words: Wording) -> Bool {
+  package func beginsWithTime(_ words: Wording) -> Bool {
     let text = words.text
     return parser.phrases(in: text).contains { $0.lowerBound == text.startIndex }
       || words.keys.first.map { $0.first?.isNumber == true } == true

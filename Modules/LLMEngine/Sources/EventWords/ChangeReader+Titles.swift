@@ -6,7 +6,7 @@ import TimePhrases
 /// The title of a new event, and what it lacks.
 extension ChangeReader {
   /// An event with a time but no title: "an event", "something on friday", "a reminder for tomorrow".
-  func untitled(_ words: Wording, _ calendar: String?, isReminder: Bool) -> Change? {
+  package func untitled(_ words: Wording, _ calendar: String?, isReminder: Bool) -> Change? {
     // A quoted text is a title.
     if words.text.contains("\"") { return nil }
     // "A meeting at seven" is complete.
@@ -141,7 +141,7 @@ extension ChangeReader {
   }
 
   /// "A weekly review on friday" repeats; "a recurring meeting" must say how often.
-  func repeated(_ words: Wording) -> (Wording, lacksFrequency: Bool) {
+  package func repeated(_ words: Wording) -> (Wording, lacksFrequency: Bool) {
     // "Weekly 1:1 on fridays" says it twice.
     if words.keys.first == "weekly", words.tokens.count > 2,
       DateWords.weekdays.contains(where: { words.says("\($0)s", "every \($0)") })
@@ -160,7 +160,9 @@ extension ChangeReader {
   }
 
   /// Whether a word says that something repeats, but not how often.
-  static func isOpenRepetition(_ key: String) -> Bool { ["recurring", "repeating", "repeat"].contains(key) }
+  package static func isOpenRepetition(_ key: String) -> Bool {
+    ["recurring", "repeating", "repeat"].contains(key)
+  }
 
   /// "Gym tomorrow 7" as "gym tomorrow at 7".
   package func withHour(_ words: Wording) -> Wording {
@@ -175,7 +177,7 @@ extension ChangeReader {
   }
 
   /// "Two hours on thursday for writing", "half an hour for lunch": the length, and the words without it.
-  func leadingLength(_ words: Wording) -> (minutes: Int, Wording)? {
+  package func leadingLength(_ words: Wording) -> (minutes: Int, Wording)? {
     guard let amount = words.leadingAmount(parser), amount.minutes < 1440 else { return nil }
     let rest = words[amount.range.upperBound...]
     guard let next = rest.keys.first, !Self.afterAmount.contains(next) else { return nil }
@@ -188,7 +190,7 @@ extension ChangeReader {
   ]
 
   private static let articles = ["a", "an", "a new", "another", "me a"]
-  static let placeholders: Set<String> = [
+  package static let placeholders: Set<String> = [
     "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
     "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",
     "me",

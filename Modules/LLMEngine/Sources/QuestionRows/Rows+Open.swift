@@ -1,0 +1,143 @@
+import Frames
+import Sentences
+
+/// Facts of events that a part of the sentence names in any way.
+extension QuestionTable {
+  static let open = properties + repetitions + pairs + lengths
+
+  private static let properties: [QuestionRow] =
+    [
+      QuestionRow(
+        "the calendar of an event",
+        ["(|in|on)", "(which|what) calendar", .events, "(|saved|stored)", "(|in|on)"], .asks(.calendar),
+        ["which calendar is yoga in", "in what calendar is the dentist saved"], unless: "most"),
+      QuestionRow(
+        "when an event usually is",
+        [
+          "(when|what time|at what time|which day|which days|what day|what days|on which day|on which days|which weekday|what weekday)",
+          .events, usually, .rest,
+        ], times: 0...0, .asks(.usual), ["when is gym usually", "what time is the standup normally"],
+        beside: "day days weekday", unless: edges),
+      QuestionRow(
+        "when an event usually is, named last",
+        [
+          "(when|what time|at what time|which day|which days|what day|what days|on which day|on which days|which weekday|what weekday)",
+          "(is|are|do i|do we|does|am i|are we)", usually, .events,
+        ], times: 0...0, .asks(.usual), ["when do i usually have lunch"], beside: "day days weekday",
+        unless: edges),
+      QuestionRow(
+        "the end of a series",
+        [
+          "(until when|till when)", .events,
+          "(|running|run|runs|going|go|goes|repeat|repeats|repeating|continue|continues)",
+        ], times: 0...0, .asks(.seriesEnd), ["until when is the course running"]),
+      QuestionRow(
+        "when a series stops",
+        [
+          "when (does|do|will|is|are)", .events,
+          "(stop|stops|stop repeating|run until|go until|run till|go till|repeat until|series end|series finish|series over)",
+        ], times: 0...0, .asks(.seriesEnd),
+        ["when does the course stop", "when does the yoga series end"]),
+      QuestionRow(
+        "the final event of a series", ["when is (the|my) final", .events], times: 0...0, .asks(.seriesEnd),
+        ["when is the final choir rehearsal"]),
+      QuestionRow(
+        "events without a break", [.rest, "(back to back|back-to-back)", .rest], times: 0...7,
+        .asks(.backToBack), ["which meetings are back to back tomorrow", "am i back-to-back on friday"],
+        beside: "breaks break"),
+      QuestionRow(
+        "the people met most", ["(who|whom|which person|which people)", .rest, "most", .rest], times: 0...7,
+        .asks(.peopleMet), ["who do i meet the most", "which person do i spend the most time with"],
+        beside: "spend spent spending often hours met busy"),
+    ]
+
+  /// Two events, and how they relate.
+  private static let pairs: [QuestionRow] =
+    [
+      QuestionRow(
+        "the time between two events",
+        [
+          "(how much|how long|how many minutes|how many hours|how many days|how many weeks|what is the gap|how big is the gap|do i have time|do i have enough time|do i have any time|do i have a gap|do i have a break|do we have time|is there time|is there any time|is there enough time|is there a gap|is there a break)",
+          .links, "between", .events, "and", .events,
+        ], .asks(.pair(.gap, "")),
+        ["how long is it between the dentist and yoga", "is there time between the lunch and the review"],
+        unless: "what anything"),
+      QuestionRow(
+        "what is between two events",
+        [
+          "(what|do i have|do we have|is there|anything|which|any|show)", .links, "between", .events, "and",
+          .events,
+        ], .asks(.pair(.between, "")), ["what is between the standup and the call"], unless: "time"),
+      QuestionRow(
+        "whether two events overlap",
+        [verb, .events, "(and|with)", .events, overlapping, "(|with each other|each other)"],
+        .asks(.pair(.overlap, "")), ["do the kickoff and the call overlap"]),
+      QuestionRow(
+        "whether an event overlaps another", [verb, .events, overlapping, "(|with)", .events],
+        .asks(.pair(.overlap, "")), ["does yoga clash with swimming"]),
+      QuestionRow(
+        "whether an event is during another", ["(is|are)", .events, "during", .events],
+        .asks(.pair(.overlap, "")), ["is the check-up during the standup"], unless: "he she him her they"),
+      QuestionRow(
+        "whether an event is before or after another",
+        ["(is|are|was|does)", .events, "(|come|happen)", "(before or after|after or before)", .events],
+        .asks(.pair(.order(isBefore: nil), "")), ["is the check-up before or after the standup"]),
+      QuestionRow(
+        "which of two events is first",
+        [
+          "(which|what)",
+          "(comes first|is first|happens first|starts first|comes earlier|is earlier|is sooner)", .events,
+          "or",
+          .events,
+        ], .asks(.pair(.order(isBefore: nil), "")), ["which comes first, the concert or the marathon"]),
+      QuestionRow(
+        "whether an event is before another",
+        ["(is|are|was|does|will)", .events, "(|be|come|happen|take place)", "before", .events], times: 0...0,
+        .asks(.pair(.order(isBefore: true), "")), ["is the dentist before the gym"]),
+      QuestionRow(
+        "whether an event is after another",
+        ["(is|are|was|does|will)", .events, "(|be|come|happen|take place)", "after", .events], times: 0...0,
+        .asks(.pair(.order(isBefore: false), "")), ["does yoga come after the gym"]),
+    ]
+
+  private static let lengths: [QuestionRow] = [("longer", false), ("shorter", true)].flatMap {
+    word, isShorter in
+    [
+      QuestionRow(
+        "whether an event is \(word) than another",
+        ["(is|are|was|were|will)", .events, RowSlot(stringLiteral: "(|be) \(word) than"), .events],
+        .asks(.pair(.length(isShorter: isShorter, isYesOrNo: true), "")),
+        ["is the review \(word) than the kickoff"]),
+      QuestionRow(
+        "which of two events is \(word)",
+        ["(which|what)", RowSlot(stringLiteral: "(is|takes|lasts) \(word)"), .events, "or", .events],
+        .asks(.pair(.length(isShorter: isShorter, isYesOrNo: false), "")),
+        ["which is \(word), the review or the kickoff"]),
+    ]
+  }
+
+  private static let verb: RowSlot = "(do|does|did|will|is|are)"
+  private static let overlapping: RowSlot =
+    "(overlap|overlaps|overlapping|clash|clashes|clashing|conflict|conflicts|conflicting|collide|collides)"
+
+  private static let usually: RowSlot = "(usually|normally|typically|generally)"
+  private static let edges = "end finish over until after before"
+
+  /// "Is yoga every week?"
+  private static let repetitions = frequencies.map { row in
+    QuestionRow(
+      "whether an event repeats \(row.name)", ["(is|are|does|do)", .events, row.words], times: 0...0,
+      .asks(.repeats(row.days)), [row.example], beside: "repeat recur", unless: "to link notes")
+  }
+
+  private static let frequencies: [(name: String, words: RowSlot, days: ClosedRange<Int>?, example: String)] =
+    [
+      ("daily", "(every day|each day|daily)", 1...1, "is yoga every day"),
+      ("weekly", "(every week|each week|weekly)", 7...7, "is the standup weekly"),
+      (
+        "fortnightly", "(every two weeks|every other week|every second week|biweekly|fortnightly)", 14...14,
+        "is choir every other week"
+      ), ("monthly", "(every month|each month|monthly)", 28...31, "does the review happen every month"),
+      ("at all", "(repeat|recur|a series)", nil, "does yoga repeat"),
+    ]
+}
