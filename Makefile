@@ -19,7 +19,7 @@ MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
-.PHONY: help app install uninstall try test test-modules test-package test-new test-affected test-release tsan asan lint lint-new \
+.PHONY: help app install uninstall try try-debug test test-modules test-package test-new test-affected test-release tsan asan lint lint-new \
   map format bench bench-packages bench-ask bench-build bench-lint bench-caldav bench-daily bench-screen picture fuzz soak docs check clean radicale mcp-client model-server browser \
   test-page kill record-streams sqlite $(FOLDERS:%=test-%)
 
@@ -60,6 +60,10 @@ uninstall: ## Remove the installed files below PREFIX
 
 try: app ## Build almanac and run it on sample calendars, in a temporary folder
 	@App/Samples/try build/almanac
+
+try-debug: sqlite ## Run the sample calendars with the tests' build of almanac
+	swift build --product almanac
+	@App/Samples/try .build/debug/almanac
 
 test: sqlite ## Run every test in one build
 	swift test
@@ -190,7 +194,7 @@ soak: ## Run all long tests: full size, kills, every module's tests, release bui
 docs: ## Build Catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint lint-new radicale mcp-client browser test test-page test-package try ## Run all checks for a change; CI also runs tsan, test-new and test-NAME
+check: lint lint-new radicale mcp-client browser test test-page test-package try-debug ## Run all checks for a change; CI also runs try, tsan, test-new and test-NAME
 
 clean: ## Remove all build products
 	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \
