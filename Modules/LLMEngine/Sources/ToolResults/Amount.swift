@@ -2,9 +2,9 @@ import Sentences
 
 /// Numbers with nouns.
 package enum Amount {
-  /// `1 event`, `3 events`.
+  /// `1 event`, `3 events`, `3 series`.
   package static func of(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+    "\(count) \(noun)\(count == 1 || noun.hasSuffix("series") ? "" : "s")"
   }
 
   /// A length of time in at most two units: `2 days 3 hours`, `1 hour 30 minutes`, `45 minutes`.
