@@ -6,6 +6,7 @@ import Testing
 
 @testable import Presentation
 @testable import Terminal
+@testable import ViewCommands
 
 /// Whole screens as displayed.
 @Suite struct InsightsScreenTests {

@@ -22,7 +22,7 @@ import Testing
       sources: "Tooling/Sources/ArchitectureKit",
       order: ["Questions", "Report", "Scaffold", "CommandLine", "Commands"]),
     Layers(sources: "App/Sources/ProgramSettings", order: ["Arguments", "Settings", "Accounts"]),
-    Layers(sources: "App/Sources/Presentation", order: ["Records", "Tasks", "Agenda", "Insights"]),
+    Layers(sources: "App/Sources/Presentation", order: ["Records", "Tasks", "Agenda"]),
     Layers(
       sources: "App/Sources/AlmanacCommandLine",
       order: ["Open", "Doctor", "Help"]),

@@ -1,13 +1,15 @@
+import Presentation
+
 /// All figures of reports as CSV (RFC 4180): one line each, times in seconds.
-package struct InsightsCSV {
+struct InsightsCSV {
   private let records: [InsightsRecord]
 
-  package init(_ records: [InsightsRecord]) {
+  init(_ records: [InsightsRecord]) {
     self.records = records
   }
 
   /// The lines, without a final line break.
-  package var text: String {
+  var text: String {
     ([["range", "figure", "name", "calendar", "seconds", "events", "previous"]] + records.flatMap(rows))
       .map { CSVRow($0).text }.joined(separator: "\n")
   }

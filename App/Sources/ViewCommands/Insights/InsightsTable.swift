@@ -1,21 +1,21 @@
-package import CalendarService
-package import InsightsFeature
-package import Terminal
+import CalendarService
+import InsightsFeature
+import Terminal
 
 /// The values of `--by`.
-package enum InsightsGrouping: String, CaseIterable, Sendable {
+enum InsightsGrouping: String, CaseIterable, Sendable {
   case calendar, category, title, person, weekday, hour, day
 }
 
 /// A long table of a report: a line for each calendar, category, title, person, weekday or day, or a heat map of
 /// the hours.
-package struct InsightsTable {
-  package let report: InsightsReport
-  package let grouping: InsightsGrouping
-  package let clock: LocalClock
-  package let palette: Palette
+struct InsightsTable {
+  let report: InsightsReport
+  let grouping: InsightsGrouping
+  let clock: LocalClock
+  let palette: Palette
 
-  package init(report: InsightsReport, grouping: InsightsGrouping, clock: LocalClock, palette: Palette) {
+  init(report: InsightsReport, grouping: InsightsGrouping, clock: LocalClock, palette: Palette) {
     self.report = report
     self.grouping = grouping
     self.clock = clock
@@ -23,7 +23,7 @@ package struct InsightsTable {
   }
 
   /// The table, without a line break at its end.
-  package func text(on screen: Screen) -> String {
+  func text(on screen: Screen) -> String {
     guard report.totals.time > .zero else { return "No busy events." }
     return
       (grouping == .hour

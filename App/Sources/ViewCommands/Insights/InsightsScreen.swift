@@ -1,6 +1,6 @@
-package import CalendarService
-package import InsightsFeature
-package import Terminal
+import CalendarService
+import InsightsFeature
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 /// The report of a range in the order of its page: a sentence, four figures, a chart and a table.
-package struct InsightsScreen {
+struct InsightsScreen {
   private let report: InsightsReport
   private let title: String
   private let clock: LocalClock
@@ -19,7 +19,7 @@ package struct InsightsScreen {
   /// The number of rows of the table.
   private static let mostRows = 10
 
-  package init(
+  init(
     _ report: InsightsReport, title: String, at clock: LocalClock, palette: Palette, on screen: Screen
   ) {
     self.report = report
@@ -32,7 +32,7 @@ package struct InsightsScreen {
   private var width: Int { max(screen.width, 40) }
 
   /// The screen, without a line break at its end.
-  package var text: String {
+  var text: String {
     let head = [screen.text(TerminalText(title).cut(to: width).string, in: .bold)] + sentences
     guard report.totals.time > .zero else { return (head + notes + tasks).joined(separator: "\n") }
     let blocks = [
@@ -47,7 +47,7 @@ package struct InsightsScreen {
   }
 
   /// Sentences as one paragraph.
-  package static func text(of sentences: [String], width: Int) -> String {
+  static func text(of sentences: [String], width: Int) -> String {
     let text = sentences.map(\.sanitised).joined(separator: " ")
     // A number is not separated from its unit.
     let joined = text.replacing(/([0-9]) (h\b|min\b|%)/) { "\($0.1)\u{A0}\($0.2)" }

@@ -1,15 +1,15 @@
-package import Terminal
+import Terminal
 
 /// Aligned rows of a name, a time and a bar.
-package struct BarTable {
-  package struct Row {
-    package var name: String
-    package var time: Duration
-    package var colour: Colour?
+struct BarTable {
+  struct Row {
+    var name: String
+    var time: Duration
+    var colour: Colour?
     /// Whether the row has a bar; a sum of other rows has none.
-    package var hasBar = true
+    var hasBar = true
     /// Text at the end of the row, if there is room.
-    package var note = ""
+    var note = ""
   }
 
   private let rows: [Row]
@@ -18,14 +18,14 @@ package struct BarTable {
   /// - Parameters:
   ///   - whole: the total for the shares.
   ///   - showsShare: whether rows contain their shares.
-  package init(_ rows: [Row], whole: Duration = .zero, showsShare: Bool = false) {
+  init(_ rows: [Row], whole: Duration = .zero, showsShare: Bool = false) {
     self.rows = rows
     self.whole = showsShare ? whole : nil
   }
 
   /// One line for each row. Names take at most three tenths of the width, or half of it if it is below 60; notes take at
   /// most three tenths, and are left out if eight columns of them do not fit.
-  package func lines(on screen: Screen, width: Int? = nil) -> [String] {
+  func lines(on screen: Screen, width: Int? = nil) -> [String] {
     let width = width ?? max(screen.width, 40)
     let names = rows.map { TerminalText($0.name) }
     let most = width < 60 ? width / 2 - 4 : width * 3 / 10

@@ -1,13 +1,13 @@
-package import InsightsFeature
-package import Terminal
+import InsightsFeature
+import Terminal
 
 /// Two ranges side by side.
-package struct InsightsComparison {
-  package let first: InsightsReport
-  package let second: InsightsReport
-  package let titles: (first: String, second: String)
+struct InsightsComparison {
+  let first: InsightsReport
+  let second: InsightsReport
+  let titles: (first: String, second: String)
 
-  package init(first: InsightsReport, second: InsightsReport, titles: (first: String, second: String)) {
+  init(first: InsightsReport, second: InsightsReport, titles: (first: String, second: String)) {
     self.first = first
     self.second = second
     self.titles = titles
@@ -21,7 +21,7 @@ package struct InsightsComparison {
   }
 
   /// The table, without a line break at its end.
-  package func text(on screen: Screen) -> String {
+  func text(on screen: Screen) -> String {
     let width = max(screen.width, 40)
     let blocks = [totals, calendars, names].filter { !$0.isEmpty }
     let nameWidth = min(

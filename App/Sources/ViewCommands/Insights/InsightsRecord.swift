@@ -1,8 +1,9 @@
-package import CalendarService
+import CalendarService
 import CalendarStore
-package import InsightsFeature
+import InsightsFeature
+import Presentation
 import ProgramSettings
-package import TimePhrases
+import TimePhrases
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -11,104 +12,104 @@ import Foundation
 #endif
 
 /// A report, for other programs; times in seconds.
-package struct InsightsRecord: Encodable {
-  package struct Totals: Encodable {
-    package let seconds, past, planned, meetings, meetingsInWorkingHours, recurring, tentative, workingHours,
+struct InsightsRecord: Encodable {
+  struct Totals: Encodable {
+    let seconds, past, planned, meetings, meetingsInWorkingHours, recurring, tentative, workingHours,
       inWorkingHours, focus, gaps, evenings, weekends, overlapping: Int64
-    package let events, focusBlocks: Int
+    let events, focusBlocks: Int
   }
 
-  package struct Week: Encodable {
-    package let date: String
-    package let seconds, meetings, inWorkingHours, focus, outside: Int64
+  struct Week: Encodable {
+    let date: String
+    let seconds, meetings, inWorkingHours, focus, outside: Int64
   }
 
-  package struct Goal: Encodable {
-    package let kind: String
-    package let wanted, reached: Double
-    package let met: Bool
+  struct Goal: Encodable {
+    let kind: String
+    let wanted, reached: Double
+    let met: Bool
   }
 
-  package struct Day: Encodable {
-    package let date: String
-    package let weekday: String
-    package let seconds: Int64
+  struct Day: Encodable {
+    let date: String
+    let weekday: String
+    let seconds: Int64
     let meetings, other, outside, focus, gaps: Int64
-    package let workingHours: Int64
+    let workingHours: Int64
     let byCalendar: [String: Int64]
   }
 
-  package struct Calendar: Encodable {
-    package let name: String
-    package let seconds: Int64
-    package let previous: Int64
-    package let events: Int
+  struct Calendar: Encodable {
+    let name: String
+    let seconds: Int64
+    let previous: Int64
+    let events: Int
   }
 
-  package struct Share: Encodable {
-    package let name: String
-    package let seconds: Int64
-    package let events: Int
+  struct Share: Encodable {
+    let name: String
+    let seconds: Int64
+    let events: Int
     let isSeries: Bool
-    package let calendars: [String]
+    let calendars: [String]
     let about: [String]
   }
 
-  package struct Hour: Encodable {
-    package let weekday: String
-    package let hour: Int
-    package let seconds: Int64
+  struct Hour: Encodable {
+    let weekday: String
+    let hour: Int
+    let seconds: Int64
   }
 
-  package struct Focus: Encodable {
-    package let minimum, seconds, fragments: Int64
-    package let stretches, fragmentCount: Int
+  struct Focus: Encodable {
+    let minimum, seconds, fragments: Int64
+    let stretches, fragmentCount: Int
     let longestStart, longestEnd: OrNull<String>
     let longestWithoutMeetingStart, longestWithoutMeetingEnd: OrNull<String>
   }
 
-  package struct Conflict: Encodable {
-    package let start, end, first, second: String
-    package let seconds: Int64
+  struct Conflict: Encodable {
+    let start, end, first, second: String
+    let seconds: Int64
   }
 
-  package struct Tasks: Encodable {
-    package let done, open, overdue: Int
+  struct Tasks: Encodable {
+    let done, open, overdue: Int
   }
 
-  package struct LeftOut: Encodable {
-    package let allDay, free, declined, unlisted: Int
+  struct LeftOut: Encodable {
+    let allDay, free, declined, unlisted: Int
     let declinedSeconds: Int64
   }
 
-  package let title: String
-  package let start: String
-  package let end: String
-  package let seconds: Int64
-  package let events: Int
+  let title: String
+  let start: String
+  let end: String
+  let seconds: Int64
+  let events: Int
   let totals: Totals
-  package let previous: Totals
-  package let days: [Day]
-  package let calendars: [Calendar]
-  package let categories: [Share]
-  package let titles: [Share]
-  package let people: [Share]
+  let previous: Totals
+  let days: [Day]
+  let calendars: [Calendar]
+  let categories: [Share]
+  let titles: [Share]
+  let people: [Share]
   /// The hours with busy time.
-  package let hours: [Hour]
-  package let focus: Focus
-  package let conflicts: [Conflict]
+  let hours: [Hour]
+  let focus: Focus
+  let conflicts: [Conflict]
   let conflictCount: Int
-  package let leftOut: LeftOut
-  package let sentences: [String]
+  let leftOut: LeftOut
+  let sentences: [String]
   let previousStart: String
   let owner: OrNull<String>
-  package let weeks: [Week]
-  package let goals: [Goal]
+  let weeks: [Week]
+  let goals: [Goal]
   let daysOff: [String]
   let longEvents: Int
-  package let tasks: Tasks
+  let tasks: Tasks
 
-  package init(_ report: InsightsReport, in range: DateRange, zone: Zone) {
+  init(_ report: InsightsReport, in range: DateRange, zone: Zone) {
     title = range.title
     start = zone.text(of: range.start)
     end = zone.text(of: range.end)
@@ -174,7 +175,7 @@ extension InsightsRecord.Totals {
   }
 
   /// The figures in seconds by name, in the order of the report.
-  package var named: [(String, Int64)] {
+  var named: [(String, Int64)] {
     [
       ("time", seconds), ("past", past), ("planned", planned), ("meetings", meetings),
       ("meetings in working hours", meetingsInWorkingHours), ("recurring", recurring),
