@@ -169,11 +169,15 @@ package final class Keyboard: Sendable {
 
   private func on(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
     signal(number, SIG_IGN)
+    // A signal that arrives before its source is registered is lost.
+    let registered = DispatchSemaphore(value: 0)
     state.withLock { state in
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler(handler: handler)
+      source.setRegistrationHandler { registered.signal() }
       source.resume()
       state.signals.append(source)
     }
+    registered.wait()
   }
 }
