@@ -21,12 +21,12 @@ extension ScreenState {
     return (state, effects)
   }
 
-  /// What to do first.
+  /// What to do first: the calendars before the days, so that who sees events can name their calendars.
   package mutating func begin() -> [ScreenEffect] {
     var effects: [ScreenEffect] = []
     if unsent != nil { message = Message(text: "A line was not sent. Its key offers it again.") }
     settle(&effects, hasMoved: true)
-    return effects + [.loadCalendars]
+    return [.loadCalendars] + effects
   }
 
   private mutating func handle(_ event: ScreenEvent, _ effects: inout [ScreenEffect]) {
