@@ -19,7 +19,7 @@ extension SignInClient {
 
   private struct Wrapped: Decodable { let installed: Content }
 
-  /// Reads a client from a JSON file. What it lacks is that of the provider.
+  /// Reads a client from a JSON file. The provider's own values stand for those that the file does not have.
   init(
     file typed: String, of provider: CalendarProvider?, in environment: ProcessEnvironment
   ) throws(AccountError) {

@@ -57,7 +57,7 @@ package struct ChangeProgress: Sendable {
   /// The next step.
   package var step: ChangeStep
 
-  /// The step as it is told, after what was done before it.
+  /// The step, its text after the results of the changes before it.
   package var told: ChangeStep {
     let text = { (words: String) in
       lead.isEmpty

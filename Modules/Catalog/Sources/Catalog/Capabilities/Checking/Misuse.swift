@@ -29,12 +29,16 @@ extension Catalog {
   @available(
     *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
   )
-  public subscript<K: ArgumentServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output { fatalError() }
+  public subscript<K: ArgumentServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
+    fatalError()  // unavailable, so never called
+  }
 
   /// A key path leads to the type of a key.
   @available(*, unavailable, message: "this key path leads to no key: declare 'var service: ServiceKey.Type'")
   @_disfavoredOverload
-  public subscript<Value>(_ key: KeyPath<Catalog, Value>) -> Value { fatalError() }
+  public subscript<Value>(_ key: KeyPath<Catalog, Value>) -> Value {
+    fatalError()  // unavailable, so never called
+  }
 }
 
 extension Assembling {
@@ -42,16 +46,22 @@ extension Assembling {
   @available(
     *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
   )
-  public func obtain<K: ArgumentServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output { fatalError() }
+  public func obtain<K: ArgumentServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
+    fatalError()  // unavailable, so never called
+  }
 
   /// A service with an argument is obtained with it.
   @available(
     *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
   )
-  public func obtain<K: ArgumentServiceKey>(_ key: K.Type) -> K.Output { fatalError() }
+  public func obtain<K: ArgumentServiceKey>(_ key: K.Type) -> K.Output {
+    fatalError()  // unavailable, so never called
+  }
 
   /// A key path leads to the type of a key.
   @available(*, unavailable, message: "this key path leads to no key: declare 'var service: ServiceKey.Type'")
   @_disfavoredOverload
-  public func obtain<Value>(_ key: KeyPath<Catalog, Value>) -> Value { fatalError() }
+  public func obtain<Value>(_ key: KeyPath<Catalog, Value>) -> Value {
+    fatalError()  // unavailable, so never called
+  }
 }
