@@ -1,3 +1,4 @@
+import AskCommands
 import CalendarScreen
 import CalendarService
 import CalendarStore
@@ -72,7 +73,9 @@ extension ScreenServices {
         case .toolFinished(_, let result, false):
           found.formUnion(try await events(in: result))
           post(.found(found))
-        case .toolStarted, .toolFinished, .omitted, .unsupported, .notUnderstood: break
+        case .omitted(let omission): post(.answer("\n\(omission.note)"))
+        case .unsupported(let answer): post(.answer("\n\(answer.note)"))
+        case .toolStarted, .toolFinished, .notUnderstood: break
         }
       }
     } catch {

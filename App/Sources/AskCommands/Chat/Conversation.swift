@@ -1,7 +1,7 @@
 import CalendarTools
-import ChatFeature
+package import ChatFeature
 import CommandSession
-import LLMEngine
+package import LLMEngine
 
 /// A conversation, turn by turn.
 struct Conversation: Sendable, Hashable {
@@ -106,18 +106,19 @@ struct TurnTranscript: Sendable {
 
 extension UnsupportedAnswer {
   /// The line below an answer.
-  var note: String {
+  package var note: String {
     switch self {
     case .everything: "(not from your calendar: nothing was looked up)"
     case .statements(let texts):
       "(not from your calendar: \(texts.prefix(6).joined(separator: ", "))\(texts.count > 6 ? ", …" : ""))"
+    case .unchanged: "(nothing was changed)"
     }
   }
 }
 
 extension Omission {
   /// A message for the person.
-  var note: String {
+  package var note: String {
     switch self {
     case .turns(let count):
       "The conversation is longer than the model's context: its oldest "

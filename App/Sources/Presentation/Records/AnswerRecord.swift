@@ -64,7 +64,7 @@ package struct AnswerRecord: Encodable {
     case .notUnderstood: understood = false
     case .unsupported(.everything): notFromCalendar = []
     case .unsupported(.statements(let texts)): notFromCalendar = texts
-    case .toolStarted, .omitted, .finished: break
+    case .toolStarted, .omitted, .unsupported(.unchanged), .finished: break
     }
   }
 }

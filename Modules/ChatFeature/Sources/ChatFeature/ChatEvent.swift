@@ -10,7 +10,8 @@ public enum ChatEvent: Sendable, Hashable {
   case text(String)
   /// The conversation exceeds the engine's context. Turns are left out from now on; anything else is reported once.
   case omitted(Omission)
-  /// The answer of a model states something that no tool result of this turn contains. At most once, just before the end.
+  /// The answer of a model states something that no tool result of this turn contains. Just before the end, at most once
+  /// with a fault of its statements and once with ``UnsupportedAnswer/unchanged``, which comes first.
   case unsupported(UnsupportedAnswer)
   /// The answer so far says that the message was not understood. At most once, just before the end.
   case notUnderstood
@@ -24,4 +25,6 @@ public enum UnsupportedAnswer: Sendable, Hashable {
   case everything
   /// These dates, times, numbers and titles, as the answer writes them. Never empty.
   case statements([String])
+  /// That something was changed, if it says so: the model asked for changes, and none was made.
+  case unchanged
 }

@@ -108,7 +108,7 @@ extension SentenceParts {
   private var isOfWork: Bool { subject.words.allSatisfy { ["work", "working"].contains($0.key) } }
 
   private func readTense(of question: inout Question) {
-    if sentence.has("upcoming"), !sentence.times.isEmpty { question.onlyRemaining = true }
+    if sentence.has("upcoming") { question.onlyRemaining = true }
     question.onlyBusy = aspect == .existence && sentence.has("busy")
     switch aspect {
     case .hasStatus: (question.looksBack, question.pick) = (false, nil)

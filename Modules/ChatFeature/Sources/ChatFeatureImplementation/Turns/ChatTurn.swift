@@ -32,6 +32,8 @@ actor ChatTurn {
   private var reached: ChatError?
   /// The tool results of this turn, and its whole text, which are compared at the end.
   private var results: [String] = []
+  /// Whether one of the changes that the engine asked for in this turn was made; `nil` if it asked for none.
+  private var hasChanged: Bool?
   private var said = ""
 
   /// The turn that answers `message`.
@@ -108,6 +110,7 @@ actor ChatTurn {
       }
     for (call, outcome) in zip(batch, outcomes) {
       if outcome.isError, !chat.toolbox.canRun(call) { isUsable = false }
+      if !chat.toolbox.reads(call) { hasChanged = hasChanged == true || !outcome.isError }
       history.append(
         .tool(callID: call.id, name: call.name, content: outcome.text, isError: outcome.isError))
       results.append(outcome.text)
@@ -180,11 +183,12 @@ actor ChatTurn {
       return nil
     }
     phase = .done
-    guard chat.engine.mayInvent,
-      let unsupported = UnsupportedAnswer(said, after: results, at: chat.clock, chat.statements)
-    else { return .finished(history: history) }
+    if chat.engine.mayInvent {
+      if hasChanged == false { events.append(.unsupported(.unchanged)) }
+      events += UnsupportedAnswer(said, after: results, at: chat.clock, chat.statements).map { [.unsupported($0)] } ?? []
+    }
     events.append(.finished(history: history))
-    return .unsupported(unsupported)
+    return events.popFirst()
   }
 
   /// The engine's next event. The copy of the iterator continues the same stream.

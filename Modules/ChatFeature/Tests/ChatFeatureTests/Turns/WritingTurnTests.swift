@@ -93,6 +93,23 @@ import Testing
     #expect(reading.error == nil)
   }
 
+  /// A model that says "Done." although its change failed or was declined is contradicted.
+  @Test(arguments: [[true], [false], [false, true], [true, false]])
+  func thatNothingWasChangedIsSaid(_ answers: [Bool]) async throws {
+    let titles = answers.map { $0 ? "Lunch" : "Party" }
+    let calls = titles.enumerated().map { call("\($0)", "note", $1) }
+    let chat = try chat([NotingTool("note", .write)], .call(calls), .say(["Done."]))
+
+    var isDenied = false
+    for try await event in chat.respond(
+      to: "add them", after: [], confirm: { $0.arguments.contains("Lunch") ? .agreed : .declined })
+    {
+      if event == .unsupported(.unchanged) { isDenied = true }
+    }
+
+    #expect(isDenied == !answers.contains(true))
+  }
+
   @Test func aChangeWithoutAPreviewIsNotProposed() async throws {
     let tool = NotingTool("note", .write)
     let bad = ToolCall(id: "1", name: "note", arguments: [:])
