@@ -157,10 +157,10 @@ struct Chat {
     do { feature = try session.catalog[\.chatFeature] } catch { return report(error) }
     let stream = feature.respond(
       to: message, after: conversation.messages, confirm: confirmation(noting: reply))
-    let task = Task { [session, screen, showsTools = isInteractive, engineName] in
-      await AnswerReading(of: stream, to: message, session, screen, showsTools: showsTools, engineName)
-    }
-    let reading = await finish(task)
+    let reading = await finish(
+      Task { [session, screen, showsTools = isInteractive, engineName] in
+        await AnswerReading(of: stream, to: message, session, screen, showsTools: showsTools, engineName)
+      })
     var turn = reading.transcript.turn.map { Conversation.Turn(messages: $0) }
     turn?.hasChanged = reply.hasAgreed
     saidInstead = reply.message
@@ -176,9 +176,11 @@ struct Chat {
     code = max(code, reading.record.exitCode)
   }
 
-  /// Waits for a task; ctrl-c cancels it.
-  func finish<Value: Sendable, Failure>(_ task: Task<Value, Failure>) async throws(Failure) -> Value {
-    let result = if let keyboard { await keyboard.finish(task) } else { await task.result }
+  /// Starts a task and waits for it; ctrl-c cancels it.
+  func finish<Value: Sendable, Failure>(
+    _ start: @autoclosure () -> Task<Value, Failure>
+  ) async throws(Failure) -> Value {
+    let result = if let keyboard { await keyboard.finish(start()) } else { await start().result }
     return try result.get()
   }
 

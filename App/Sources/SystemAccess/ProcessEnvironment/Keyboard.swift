@@ -124,10 +124,15 @@ package final class Keyboard: Sendable {
     }
   }
 
-  /// Waits for a task; ctrl-c cancels it.
-  package func finish<Value: Sendable, Failure>(_ task: Task<Value, Failure>) async -> Result<Value, Failure>
-  {
-    state.withLock { $0.interrupt = { task.cancel() } }
+  /// Starts a task and waits for it; ctrl-c cancels it. It is started here so that no ctrl-c comes before its time.
+  package func finish<Value: Sendable, Failure>(
+    _ start: @autoclosure () -> Task<Value, Failure>
+  ) async -> Result<Value, Failure> {
+    let task = state.withLock { state in
+      let task = start()
+      state.interrupt = { task.cancel() }
+      return task
+    }
     defer { state.withLock { $0.interrupt = nil } }
     return await task.result
   }
