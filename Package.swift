@@ -58,9 +58,10 @@ let modules = [
     inner: [
       Layer(name: "TimeZones"),
       Layer(name: "Recurrence", isForLayersOnly: true),
-      Layer(name: "ICalendarFormat", dependencies: ["TimeZones", "Recurrence"]),
-      Layer(name: "ICalendarWriting", dependencies: ["ICalendarFormat"]),
-      Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
+      Layer(name: "ICalendarComponents", dependencies: ["TimeZones", "Recurrence"]),
+      Layer(name: "ICalendarFormat", dependencies: ["ICalendarComponents"]),
+      Layer(name: "ICalendarWriting", dependencies: ["ICalendarComponents", "ICalendarFormat"]),
+      Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarComponents"]),
       Layer(name: "CalendarSources"),
       Layer(name: "PhraseLanguages", isForLayersOnly: true, isTested: false),
       Layer(
@@ -69,8 +70,8 @@ let modules = [
         name: "PhraseGrammar", dependencies: ["TimePhrases", "PhraseWords"], isForLayersOnly: true,
         isTested: false),
       Layer(name: "DatePhrases", dependencies: ["TimePhrases", "PhraseWords", "PhraseGrammar"]),
-      Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarFormat", "ICalendarWriting"]),
-      Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarFormat", "Occurrences"]),
+      Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarComponents", "ICalendarWriting"]),
+      Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarComponents", "Occurrences"]),
     ]),
   Module(
     name: "CalendarStore",

@@ -30,6 +30,7 @@ let package = Package(
         "TimePhrases",
         "Catalog",
         "TimeZones",
+        "ICalendarComponents",
         "ICalendarFormat",
         "ICalendarWriting",
         "Occurrences",
@@ -42,20 +43,25 @@ let package = Package(
     .target(name: "TimeZones", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(name: "Recurrence", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(
-      name: "ICalendarFormat", dependencies: ["CalendarService", "TimeZones", "Recurrence"],
+      name: "ICalendarComponents", dependencies: ["CalendarService", "TimeZones", "Recurrence"],
       swiftSettings: settings),
     .target(
-      name: "ICalendarWriting", dependencies: ["CalendarService", "ICalendarFormat"], swiftSettings: settings),
+      name: "ICalendarFormat", dependencies: ["CalendarService", "ICalendarComponents"],
+      swiftSettings: settings),
     .target(
-      name: "Occurrences", dependencies: ["CalendarService", "Recurrence", "ICalendarFormat"],
+      name: "ICalendarWriting", dependencies: ["CalendarService", "ICalendarComponents", "ICalendarFormat"],
+      swiftSettings: settings),
+    .target(
+      name: "Occurrences", dependencies: ["CalendarService", "Recurrence", "ICalendarComponents"],
       swiftSettings: settings),
     .target(name: "CalendarSources", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(
       name: "EventEditing",
-      dependencies: ["CalendarService", "Recurrence", "ICalendarFormat", "ICalendarWriting"],
+      dependencies: ["CalendarService", "Recurrence", "ICalendarComponents", "ICalendarWriting"],
       swiftSettings: settings),
     .target(
-      name: "TaskRules", dependencies: ["CalendarService", "Recurrence", "ICalendarFormat", "Occurrences"],
+      name: "TaskRules",
+      dependencies: ["CalendarService", "Recurrence", "ICalendarComponents", "Occurrences"],
       swiftSettings: settings),
     .target(
       name: "CalDAVImplementation",
@@ -90,6 +96,7 @@ let package = Package(
         "CalendarServersTesting",
         "TimeZones",
         "Recurrence",
+        "ICalendarComponents",
         "ICalendarFormat",
         "ICalendarWriting",
         "Occurrences",

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarSources
+import ICalendarComponents
 import ICalendarFormat
 import ICalendarWriting
 import Occurrences

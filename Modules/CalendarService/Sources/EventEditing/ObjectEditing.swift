@@ -1,5 +1,5 @@
 import CalendarService
-import ICalendarFormat
+import ICalendarComponents
 import ICalendarWriting
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,5 @@
 import CalendarService
-import ICalendarFormat
+import ICalendarComponents
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

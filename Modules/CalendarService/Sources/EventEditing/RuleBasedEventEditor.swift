@@ -1,5 +1,5 @@
 package import CalendarService
-import ICalendarFormat
+import ICalendarComponents
 
 /// Changes events by the rules of RFC 5545 and RFC 5546.
 package struct RuleBasedEventEditor: EventEditorProtocol {

@@ -1,5 +1,5 @@
 import CalendarService
-import ICalendarFormat
+import ICalendarComponents
 
 /// Replaces the alarms of a component. An unchanged alarm keeps its lines. A changed one keeps its UID, its
 /// ACKNOWLEDGED and properties that are not understood. Alarms with the same UID are the same alarm.

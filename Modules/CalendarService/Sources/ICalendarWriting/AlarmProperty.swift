@@ -1,5 +1,5 @@
 import CalendarService
-import ICalendarFormat
+import ICalendarComponents
 
 /// The properties of an alarm, in the order in which they are written.
 enum AlarmProperty: WrittenProperty {

@@ -1,4 +1,5 @@
 package import CalendarService
+import ICalendarComponents
 import ICalendarFormat
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 package import CalendarService
+import ICalendarComponents
 import ICalendarFormat
 
 /// Writes objects as one iCalendar stream (RFC 5545).

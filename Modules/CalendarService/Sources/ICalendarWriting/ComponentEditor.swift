@@ -1,5 +1,5 @@
 import CalendarService
-import ICalendarFormat
+import ICalendarComponents
 
 /// Rewrites a component in which some properties or inner components changed. All other lines stay as they are.
 struct ComponentEditor<Property: WrittenProperty> {

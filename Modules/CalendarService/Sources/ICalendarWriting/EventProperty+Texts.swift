@@ -1,5 +1,5 @@
 import CalendarService
-import ICalendarFormat
+import ICalendarComponents
 
 extension EventProperty: WrittenProperty {
   var isList: Bool {

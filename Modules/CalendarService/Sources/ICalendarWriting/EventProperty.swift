@@ -1,5 +1,5 @@
 import CalendarService
-import ICalendarFormat
+import ICalendarComponents
 
 /// The properties of a component, in the order in which they are written.
 enum EventProperty: CaseIterable {

@@ -1,5 +1,5 @@
 import CalendarService
-import ICalendarFormat
+import ICalendarComponents
 
 /// Writes VEVENTs and VTODOs: new ones completely, changed ones by replacing the lines of changed properties.
 struct EventWriter {

@@ -1,4 +1,4 @@
-import ICalendarFormat
+import ICalendarComponents
 
 /// Applies a changed property value to a line that another program wrote. Unchanged parts stay as written,
 /// including unknown parameters.

@@ -1,4 +1,4 @@
-import ICalendarFormat
+import ICalendarComponents
 
 /// The positions at which the values of a changed list are written: each replaces the old value that it corresponds
 /// to, as far as the order allows.

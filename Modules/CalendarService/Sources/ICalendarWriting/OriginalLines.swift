@@ -1,4 +1,4 @@
-import ICalendarFormat
+import ICalendarComponents
 
 /// The original bytes of event lines that are not UTF-8. The stored text of such a line contains U+FFFD; if that
 /// line was not changed, the original is written back byte for byte.

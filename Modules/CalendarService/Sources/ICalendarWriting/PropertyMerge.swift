@@ -1,4 +1,4 @@
-import ICalendarFormat
+import ICalendarComponents
 
 /// Merges the new lines of a changed property into the old lines.
 struct PropertyMerge<Property: WrittenProperty> {

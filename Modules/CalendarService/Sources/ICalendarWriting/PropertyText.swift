@@ -1,4 +1,4 @@
-import ICalendarFormat
+import ICalendarComponents
 
 /// One unfolded property value in the form that this program writes.
 struct PropertyText: Hashable {

@@ -1,4 +1,4 @@
-import ICalendarFormat
+import ICalendarComponents
 
 /// Escapes text for content lines.
 package enum TextEscaping {

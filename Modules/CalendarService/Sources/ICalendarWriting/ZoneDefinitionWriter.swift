@@ -1,5 +1,5 @@
 import CalendarService
-import ICalendarFormat
+import ICalendarComponents
 
 /// Writes a VTIMEZONE (RFC 5545, section 3.6.5), for programs that do not know time zones by name.
 struct ZoneDefinitionWriter {

@@ -1,5 +1,5 @@
 package import CalendarService
-package import ICalendarFormat
+package import ICalendarComponents
 import Recurrence
 
 /// The occurrences of a master: those of its rules and dates, without exceptions and overridden occurrences.

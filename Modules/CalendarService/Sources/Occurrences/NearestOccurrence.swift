@@ -1,5 +1,5 @@
 package import CalendarService
-import ICalendarFormat
+import ICalendarComponents
 import Recurrence
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,5 @@
 package import CalendarService
-package import ICalendarFormat
+package import ICalendarComponents
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials

@@ -1,5 +1,5 @@
 import CalendarService
-import ICalendarFormat
+import ICalendarComponents
 
 /// The set of a series' occurrences that EXDATEs or RECURRENCE-IDs name.
 ///

@@ -4,7 +4,8 @@ import SwiftFacts
 /// The conformance of its blueprint is an implementation's only public declaration, and inner targets have none.
 ///
 /// The app obtains everything through contracts, so what else an implementation makes public is either unused or
-/// a way around its contract; so are names for C and symbols for inlining. Inner targets share declarations within their package with `package`.
+/// a way around its contract; so are names for C and symbols for inlining. Inner targets share declarations, also for
+/// inlining, within their package with `package`.
 package struct ImplementationSurface: Rule {
   package static let name = "implementation-surface"
   package static let reason = "an implementation makes only its blueprint public"
@@ -18,7 +19,7 @@ package struct ImplementationSurface: Rule {
             at: declaration.location,
             "\(target.name) makes the \(declaration.kind.rawValue)\(name) "
               + "\(declaration.access?.rawValue ?? "public")",
-            suggestion: declaration.isExported
+            suggestion: isOpened(declaration, in: target)
               ? "Remove the attribute"
               : target.role == .inner ? "Make it package or internal" : "Make it internal")
         }
@@ -29,10 +30,15 @@ package struct ImplementationSurface: Rule {
   private func isVisible(
     _ declaration: Declaration, in file: SourceFile, _ target: Target, _ graph: ModuleGraph
   ) -> Bool {
-    if declaration.isExported { return true }
+    if isOpened(declaration, in: target) { return true }
     let limit = target.role == .inner ? AccessLevel.package : .internal
     guard let access = declaration.access, access > limit else { return false }
     let owner = declaration.parent.map { file.declarations[$0] } ?? declaration
     return !owner.isBlueprint(graph.blueprintProtocols)
+  }
+
+  /// Whether an attribute opens it. Only targets of its own package see an inner target.
+  private func isOpened(_ declaration: Declaration, in target: Target) -> Bool {
+    declaration.isExported || declaration.isUsableFromInline && target.role != .inner
   }
 }

@@ -20,8 +20,10 @@ package struct Declaration: Equatable, Sendable {
   /// The access level written at the declaration itself.
   package var access: AccessLevel?
   package var isStatic = false
-  /// Whether an attribute lets other modules use it whatever its access level is.
+  /// Whether an attribute gives it a name that every other module can call, whatever its access level is.
   package var isExported = false
+  /// Whether other modules that see its package may use it in inlined code.
+  package var isUsableFromInline = false
   /// Whether it is a variable without a body of its own.
   package var isStored = false
   /// The types after the colon, as written and without attributes; what an alias stands for.

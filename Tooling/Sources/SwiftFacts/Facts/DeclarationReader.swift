@@ -98,6 +98,7 @@ struct DeclarationReader {
         kind: kind, name: name.text, access: prefix.access,
         isStatic: prefix.modifiers.contains("static") || prefix.modifiers.contains("class"),
         isExported: !Self.exports.isDisjoint(with: prefix.attributes),
+        isUsableFromInline: prefix.attributes.contains("usableFromInline"),
         isStored: kind == .var && source.isStored(from: name.end),
         inherited: kind.isContainer
           ? source.inheritedTypes(from: name.end)
@@ -108,7 +109,7 @@ struct DeclarationReader {
     pending = kind == .case ? nil : (declarations.count - 1, scopes.count)
   }
 
-  private static let exports: Set<String> = ["_cdecl", "c", "_silgen_name", "usableFromInline"]
+  private static let exports: Set<String> = ["_cdecl", "c", "_silgen_name"]
 
   /// Whether `class` is the modifier of a member here.
   private func isModifier(_ kind: Declaration.Kind, _ index: Int) -> Bool {

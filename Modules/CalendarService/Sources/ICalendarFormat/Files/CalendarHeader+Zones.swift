@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarComponents
 
 extension CalendarHeader {
   var needsDefinitions: Bool { zones.needsDefinitions }

@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarComponents
 
 /// The properties and zones of a VCALENDAR, without its events.
 struct CalendarHeader {

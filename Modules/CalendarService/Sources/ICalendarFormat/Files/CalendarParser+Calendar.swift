@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarComponents
 
 extension CalendarParser {
   /// Parses a property of the VCALENDAR itself.

@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarComponents
 
 extension CalendarParser {
   /// The maximum nesting depth. Deeper components are counted and skipped.

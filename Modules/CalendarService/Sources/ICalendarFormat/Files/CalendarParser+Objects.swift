@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarComponents
 
 extension CalendarParser {
   /// Assembles objects from everything that was read from the file.

@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarComponents
 
 extension CalendarParser {
   /// Parses the VTIMEZONEs and finishes the events that waited for them. Events that turn out to be invalid are

@@ -1,4 +1,5 @@
 package import CalendarService
+import ICalendarComponents
 
 /// Reads the bytes of an iCalendar file (RFC 5545).
 ///

@@ -1,3 +1,5 @@
+import ICalendarComponents
+
 /// The location of a component in a file, and what its object needs to know about it.
 ///
 /// 32 bytes in size, since there is one for each event. Offsets of 32 bits suffice: files are smaller than 4 GiB.

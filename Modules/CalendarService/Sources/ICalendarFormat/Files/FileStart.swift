@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarComponents
 
 /// Decides by its first bytes whether a file is parsed.
 enum FileStart {

@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarComponents
 
 /// Assigns each object its text: its lines in the file, and the definitions of zones that only the file defines.
 struct ObjectTexts {

@@ -1,3 +1,5 @@
+import ICalendarComponents
+
 /// The positions at which a file is cut into chunks that can be parsed independently: before lines that begin an
 /// event.
 ///

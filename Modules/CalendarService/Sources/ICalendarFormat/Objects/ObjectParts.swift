@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarComponents
 
 /// The components of a UID that occurs more than once in a file.
 enum ObjectParts {

@@ -1,3 +1,5 @@
+import ICalendarComponents
+
 /// Hashes UIDs with a random seed per run, so that no file can be crafted whose UIDs all collide.
 struct UIDHash {
   private let seed = UInt64.random(in: .min ... .max)

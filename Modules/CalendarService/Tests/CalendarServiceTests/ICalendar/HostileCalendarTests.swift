@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @testable import CalendarServiceImplementation
-@testable import ICalendarFormat
+@testable import ICalendarComponents
 
 @Suite struct HostileCalendarTests {
   private let service = ICalendarService.fixture()

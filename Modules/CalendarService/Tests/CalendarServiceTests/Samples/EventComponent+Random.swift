@@ -1,7 +1,7 @@
 import CalendarService
 import CalendarServiceTesting
 
-@testable import ICalendarFormat
+@testable import ICalendarComponents
 
 extension EventComponent {
   /// An event with random values for all properties.

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarServiceTesting
 import Foundation
+import ICalendarComponents
 import Testing
 
 @testable import CalendarServiceImplementation

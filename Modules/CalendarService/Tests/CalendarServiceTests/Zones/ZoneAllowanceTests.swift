@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ICalendarFormat
+@testable import ICalendarComponents
 
 @Suite struct ZoneAllowanceTests {
   @Test func aSmallFileMayStoreSixtyFourMebibytes() {

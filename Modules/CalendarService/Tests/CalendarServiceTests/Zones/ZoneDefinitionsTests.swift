@@ -2,7 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import Testing
 
-@testable import ICalendarFormat
+@testable import ICalendarComponents
 
 @Suite struct ZoneDefinitionsTests {
   private let definitions = ZoneDefinitions()

@@ -79,7 +79,12 @@ struct LookAlike: Sendable, CustomTestStringConvertible {
     + of(.tests, ["let a = Date()", "@testable import Foundation", "@testable import WeatherService"])
     + of(.tool, ["let a = CommandLine.arguments", "let a = Process()"])
     + of(.benchmark, ["let a = Date()", "@testable import MapFeatureImplementation"])
-    + of(.inner, ["package func help() {}", "import WeatherService", "let a = FileManager.default"])
+    + of(
+      .inner,
+      [
+        "package func help() {}", "@usableFromInline func help() {}",
+        "@usableFromInline package struct A {}", "import WeatherService", "let a = FileManager.default",
+      ])
     + of(.testing, ["import Testing", "import WeatherService"])
     + [
       LookAlike(name: "a contract named in the configuration") {

@@ -73,5 +73,5 @@ extension PlantedBreach {
       ])
     + of(
       "implementation-surface", in: .inner,
-      ["public struct Table {}", "package struct A { public var b = 1 }"])
+      ["public struct Table {}", "package struct A { public var b = 1 }", "@c func a() {}"])
 }

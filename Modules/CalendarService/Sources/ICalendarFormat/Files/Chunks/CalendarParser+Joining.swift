@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarComponents
 
 extension CalendarParser {
   /// Appends the next chunk by moving its objects out of `part`. Returns `false` and does nothing if the zones

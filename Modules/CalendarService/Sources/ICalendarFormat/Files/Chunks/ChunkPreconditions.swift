@@ -1,4 +1,5 @@
 import CalendarService
+import ICalendarComponents
 
 /// The assumptions about the state in which a chunk begins: one VCALENDAR is open, with the header read so far.
 struct ChunkPreconditions {

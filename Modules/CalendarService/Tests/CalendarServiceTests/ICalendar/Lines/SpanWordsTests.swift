@@ -1,6 +1,7 @@
 import CalendarServiceTesting
 import Testing
 
+@testable import ICalendarComponents
 @testable import ICalendarFormat
 
 /// Word-wise operations give the same results as bytewise ones.

@@ -1,26 +1,26 @@
-import CalendarService
+package import CalendarService
 
 /// The faults found in a file so far.
-struct FaultLog {
+package struct FaultLog {
   /// The maximum number of faults listed: a file that contains only faults must not fill the memory.
   static let limit = 10_000
 
   let file: String
-  private(set) var faults: [CalendarFault] = []
+  package private(set) var faults: [CalendarFault] = []
 
-  init(file: String) {
+  package init(file: String) {
     self.file = file
   }
 
   /// Appends the faults of a later chunk, whose line numbers are shifted by `lines`.
-  mutating func add(_ part: FaultLog, movedBy lines: Int) {
+  package mutating func add(_ part: FaultLog, movedBy lines: Int) {
     for var fault in part.faults.prefix(Self.limit - faults.count) {
       fault.line += lines
       faults.append(fault)
     }
   }
 
-  mutating func add(
+  package mutating func add(
     _ problem: @autoclosure () -> CalendarFault.Problem, line: Int, component: String,
     costsComponent: Bool = false
   ) {

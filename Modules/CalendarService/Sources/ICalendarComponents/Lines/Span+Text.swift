@@ -50,7 +50,7 @@ extension Span<UInt8> {
   }
 
   /// The beginning of a line for a message: at most 80 bytes, without control characters.
-  var excerpt: String {
+  package var excerpt: String {
     let text = String(text(0..<min(count, 80)).unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F })
     return count > 80 ? text + "…" : text
   }

@@ -37,24 +37,28 @@ package enum ComponentName {
 }
 
 /// An open component: its END is still to come.
-struct OpenComponent {
-  let kind: ComponentName
+package struct OpenComponent {
+  package let kind: ComponentName
   /// The name in capitals, used to match the END and in messages.
-  let name: String
+  package let name: String
   /// The line of its BEGIN.
-  var line: Int
+  package var line: Int
   /// The offset of its first byte.
-  let index: Int
+  package let index: Int
+
+  package init(kind: ComponentName, name: String, line: Int, index: Int) {
+    (self.kind, self.name, self.line, self.index) = (kind, name, line, index)
+  }
 
   /// The same component with its line shifted by the `lines` that precede this chunk of the file.
-  func moved(lines: Int) -> OpenComponent {
+  package func moved(lines: Int) -> OpenComponent {
     var moved = self
     moved.line += lines
     return moved
   }
 
   /// Whether an END with this kind and name closes this component.
-  func isEnded(by kind: ComponentName, name: @autoclosure () -> String) -> Bool {
+  package func isEnded(by kind: ComponentName, name: @autoclosure () -> String) -> Bool {
     kind == self.kind && (kind != .other || self.name == name())
   }
 }

@@ -5,7 +5,7 @@ extension EventDraft {
   ///
   /// Call it once the zones of the component are resolved as far as possible. Returns `false` if a fault discards
   /// the component.
-  mutating func validate(zones: ZoneTable) -> Bool {
+  package mutating func validate(zones: ZoneTable) -> Bool {
     guard !component.isTask else {
       settleDue(zones)
       return flaws.isEmpty || !flaws.contains { $0.costsComponent && !$0.isInAlarm }
@@ -71,7 +71,7 @@ extension EventDraft {
   }
 
   /// Renames zones; `nil` makes their times floating.
-  mutating func rename(_ names: [String: String?]) {
+  package mutating func rename(_ names: [String: String?]) {
     guard !names.isEmpty else { return }
     let renamed: (EventTime) -> EventTime = { time in
       guard case .zoned(let dateTime, let zone) = time, let name = names[zone] else { return time }

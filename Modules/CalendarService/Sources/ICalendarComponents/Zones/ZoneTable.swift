@@ -27,7 +27,7 @@ package struct ZoneTable {
   }
 
   /// X-WR-TIMEZONE: the zone of times without a zone; `nil` if they are floating.
-  var floatingZone: String?
+  package var floatingZone: String?
 
   private static let spellingLimit = 16
 
@@ -45,29 +45,29 @@ package struct ZoneTable {
     self.database = database
   }
 
-  var count: Int { entries.count }
+  package var count: Int { entries.count }
   /// Whether an event named a zone that the calendar must define.
-  var needsDefinitions: Bool { undefined != ZoneSet() }
+  package var needsDefinitions: Bool { undefined != ZoneSet() }
 
-  func name(at index: Int) -> String { entries[index].name }
-  func written(at index: Int) -> String { entries[index].written }
-  func needsDefinition(at index: Int) -> Bool { entries[index].needsDefinition }
+  package func name(at index: Int) -> String { entries[index].name }
+  package func written(at index: Int) -> String { entries[index].written }
+  package func needsDefinition(at index: Int) -> Bool { entries[index].needsDefinition }
   /// The database's guess for a zone that the calendar may define itself.
-  func databaseZone(at index: Int) -> Zone? { entries[index].databaseZone }
+  package func databaseZone(at index: Int) -> Zone? { entries[index].databaseZone }
   /// Whether the database has no such zone; `false` without a database.
-  func isUnknown(at index: Int) -> Bool { entries[index].isUnknown }
+  package func isUnknown(at index: Int) -> Bool { entries[index].isUnknown }
 
   /// Whether the zone exists only in the calendar's own definition.
-  func isDefinedHere(at index: Int) -> Bool { entries[index].isDefinedHere }
+  package func isDefinedHere(at index: Int) -> Bool { entries[index].isDefinedHere }
 
   /// Whether some zones exist only in the calendar's own definitions.
-  var hasOwn: Bool { entries.contains(where: \.isDefinedHere) }
+  package var hasOwn: Bool { entries.contains(where: \.isDefinedHere) }
 
   /// Whether any of these zones waits, or may wait, for its definition.
-  func isAnyUndefined(of zones: ZoneSet) -> Bool { !undefined.isDisjoint(with: zones) }
+  package func isAnyUndefined(of zones: ZoneSet) -> Bool { !undefined.isDisjoint(with: zones) }
 
   /// The index of the zone that events store under a name.
-  func index(ofName name: String) -> Int? { indicesByName[name] }
+  package func index(ofName name: String) -> Int? { indicesByName[name] }
 
   /// The index of the zone in a TZID parameter; adds a new zone.
   mutating func index(of line: Span<UInt8>, _ range: Range<Int>) -> Int {
@@ -119,7 +119,7 @@ package struct ZoneTable {
   }
 
   /// Adds the zones of another table of the same calendar. Returns their new indices; empty if they are unchanged.
-  mutating func merge(_ other: ZoneTable) -> [Int] {
+  package mutating func merge(_ other: ZoneTable) -> [Int] {
     let mapping = other.entries.map { entry in
       indices[entry.written] ?? append(entry)
     }
@@ -127,7 +127,7 @@ package struct ZoneTable {
   }
 
   /// Sets the zone at an index after the whole calendar is read.
-  mutating func define(_ index: Int, as zone: Zone, isDefinedHere: Bool) {
+  package mutating func define(_ index: Int, as zone: Zone, isDefinedHere: Bool) {
     entries[index].isDefinedHere = isDefinedHere
     entries[index].name = zone.identifier
     entries[index].zone = zone

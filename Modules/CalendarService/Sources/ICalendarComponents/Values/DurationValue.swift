@@ -1,7 +1,7 @@
 import CalendarService
 
 /// Values of type DURATION (RFC 5545, section 3.3.6).
-enum DurationValue {
+package enum DurationValue {
   /// Parses `PT1H30M`, `P1D`, `P2W` or `-PT15M`; `nil` for anything else. Weeks may be combined with other units,
   /// although RFC 5545 forbids it. Each unit occurs at most once, the longest first.
   static func duration(_ line: Span<UInt8>, _ written: Range<Int>) -> EventDuration? {

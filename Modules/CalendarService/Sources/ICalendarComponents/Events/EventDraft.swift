@@ -3,16 +3,16 @@ package import CalendarService
 /// A partially parsed VEVENT or VTODO: its properties and faults so far.
 package struct EventDraft {
   /// A fault of an event whose title, which the final fault names, is not parsed yet.
-  struct Flaw {
-    var problem: CalendarFault.Problem
-    var line: Int
-    var costsComponent: Bool
+  package struct Flaw {
+    package var problem: CalendarFault.Problem
+    package var line: Int
+    package var costsComponent: Bool
     /// Whether the fault is in an alarm of the event.
-    var isInAlarm = false
+    package var isInAlarm = false
   }
 
   /// The line of its BEGIN.
-  private(set) var line: Int
+  package private(set) var line: Int
   package var component = Self.blank
   /// Whether the component has its initial value.
   private var isBlank = true
@@ -21,13 +21,13 @@ package struct EventDraft {
   /// Whether DTEND was parsed and stored in the component.
   var hasFinish = false
   /// The alarm being parsed.
-  var alarm: AlarmDraft?
+  package var alarm: AlarmDraft?
   /// The line of DTEND or DURATION.
   var finishLine = 0
-  var zones = ZoneSet()
-  var flaws: [Flaw] = []
+  package var zones = ZoneSet()
+  package var flaws: [Flaw] = []
   /// Whether its lines can be stored unchanged: all end with CRLF, and are UTF-8.
-  var isRegular = true
+  package var isRegular = true
 
   package init(line: Int) {
     self.line = line
@@ -40,7 +40,7 @@ package struct EventDraft {
   }
 
   /// Resets the draft for the event or task that begins at `line`.
-  mutating func reset(line: Int, isTask: Bool) {
+  package mutating func reset(line: Int, isTask: Bool) {
     self.line = line
     if !isBlank { component = Self.blank }
     isBlank = false
@@ -55,7 +55,7 @@ package struct EventDraft {
   }
 
   /// Moves the component into an array of its own and leaves an empty one.
-  mutating func takeComponents() -> [EventComponent] {
+  package mutating func takeComponents() -> [EventComponent] {
     var components = [Self.blank]
     // Moved: a copy would count a reference for each string.
     swap(&components[0], &component)
@@ -64,19 +64,19 @@ package struct EventDraft {
   }
 
   /// The name of the event in faults.
-  var label: String {
+  package var label: String {
     component.label
   }
 
   /// Appends the alarm whose END was just read.
-  mutating func endAlarm() {
+  package mutating func endAlarm() {
     guard var draft = alarm.take() else { return }
     if let alarm = draft.finish() { component.alarms.append(alarm) }
     if !draft.flaws.isEmpty, flaws.count < FaultLog.limit { flaws += draft.flaws }
   }
 
   /// Shifts line numbers and zone indices by what precedes this chunk of the file.
-  mutating func move(lines: Int, zones mapping: [Int]) {
+  package mutating func move(lines: Int, zones mapping: [Int]) {
     line += lines
     finishLine += finishLine == 0 ? 0 : lines
     for index in flaws.indices { flaws[index].line += lines }
@@ -85,7 +85,7 @@ package struct EventDraft {
   }
 
   /// Records a fault. Beyond the limit of a file, only faults that discard the event are recorded.
-  mutating func note(
+  package mutating func note(
     _ problem: @autoclosure () -> CalendarFault.Problem, line: Int, costsComponent: Bool = false
   ) {
     guard flaws.count < FaultLog.limit || costsComponent else { return }
@@ -96,7 +96,7 @@ package struct EventDraft {
 extension EventComponent {
   /// The name of the event in faults: its title if it has one. A long title is truncated, since a file may have
   /// thousands of faults.
-  var label: String {
+  package var label: String {
     let kind = isTask ? "VTODO" : "VEVENT"
     return title.isEmpty ? kind : "\(kind) '\(title.beginning)'"
   }
@@ -104,7 +104,7 @@ extension EventComponent {
 
 extension String {
   /// At most the first 80 characters, with an ellipsis if some are cut off.
-  var beginning: String {
+  package var beginning: String {
     guard utf8.count > 80, let end = unicodeScalars.index(startIndex, offsetBy: 80, limitedBy: endIndex),
       end < endIndex
     else { return self }

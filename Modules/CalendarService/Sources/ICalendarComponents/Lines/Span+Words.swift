@@ -1,21 +1,24 @@
 /// Scans eight or sixteen bytes at a time.
 extension Span<UInt8> {
   /// Eight bytes in little-endian order. The range must lie within the span.
+  @inlinable
   @inline(__always)
-  func word(at index: Int) -> UInt64 {
+  package func word(at index: Int) -> UInt64 {
     precondition(index >= 0 && index &+ 8 <= count)
     return word(uncheckedAt: index)
   }
 
   /// Eight bytes. The caller has checked that they lie within the span.
+  @inlinable
   @inline(__always)
-  private func word(uncheckedAt index: Int) -> UInt64 {
+  package func word(uncheckedAt index: Int) -> UInt64 {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
   }
 
   /// Sixteen bytes. The caller has checked that they lie within the span.
+  @inlinable
   @inline(__always)
-  private func words(uncheckedAt index: Int) -> SIMD2<UInt64> {
+  package func words(uncheckedAt index: Int) -> SIMD2<UInt64> {
     #if _endian(little)
     load(SIMD2<UInt64>.self, at: index)
     #else
@@ -24,8 +27,9 @@ extension Span<UInt8> {
   }
 
   /// The next CR or LF, or the end. ORs all bytes up to there, and perhaps some more, into `overlay`.
+  @inlinable
   @inline(__always)
-  func lineBreak(from start: Int, overlay: inout UInt64) -> Int {
+  package func lineBreak(from start: Int, overlay: inout UInt64) -> Int {
     precondition(start >= 0)
     var index = start
     let last = count &- 16
@@ -55,8 +59,9 @@ extension Span<UInt8> {
   }
 
   /// Whether a CR LF begins at an index.
+  @inlinable
   @inline(__always)
-  func hasCRLF(at index: Int) -> Bool {
+  package func hasCRLF(at index: Int) -> Bool {
     precondition(index >= 0)
     return index &+ 2 <= count && UInt16(littleEndian: load(UInt16.self, at: index)) == 0x0A0D
   }
@@ -94,8 +99,9 @@ extension Span<UInt8> {
   }
 
   /// Loads a word. The caller has checked that it lies within the span.
+  @inlinable
   @inline(__always)
-  private func load<Word: BitwiseCopyable>(_ type: Word.Type, at index: Int) -> Word {
+  package func load<Word: BitwiseCopyable>(_ type: Word.Type, at index: Int) -> Word {
     bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: type)
   }
 
@@ -152,20 +158,23 @@ extension Span<UInt8> {
 
 extension UInt64 {
   /// Repeats a byte eight times.
+  @inlinable
   @inline(__always)
-  init(repeating byte: UInt8) {
+  package init(repeating byte: UInt8) {
     self = UInt64(byte) &* 0x0101_0101_0101_0101
   }
 
   /// Sets the top bit of each zero byte. Bytes above the lowest zero byte may be false positives.
+  @inlinable
   @inline(__always)
-  var zeroBytes: UInt64 {
+  package var zeroBytes: UInt64 {
     (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080
   }
 
   /// The bytes with ASCII letters in upper case.
+  @inlinable
   @inline(__always)
-  var uppercased: UInt64 {
+  package var uppercased: UInt64 {
     let low = self & 0x7F7F_7F7F_7F7F_7F7F
     let fromA = low &+ UInt64(repeating: 0x80 - UInt8(ascii: "a"))
     let pastZ = low &+ UInt64(repeating: 0x7F - UInt8(ascii: "z"))

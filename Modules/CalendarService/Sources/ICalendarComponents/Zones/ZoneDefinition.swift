@@ -1,4 +1,4 @@
-import CalendarService
+package import CalendarService
 
 /// A VTIMEZONE (RFC 5545, section 3.6.5): a time zone that the calendar defines.
 package struct ZoneDefinition {
@@ -8,7 +8,7 @@ package struct ZoneDefinition {
   /// TZID.
   package private(set) var identifier = ""
   /// X-LIC-LOCATION: the IANA name from which the definition was generated.
-  private(set) var location: String?
+  package private(set) var location: String?
   private var observances: [ZoneObservance] = []
 
   /// Reads the lines from BEGIN:VTIMEZONE to its END.
@@ -34,7 +34,7 @@ package struct ZoneDefinition {
   }
 
   /// The zone; `nil` if no observance has a start and both offsets.
-  func zone(named name: String) -> Zone? {
+  package func zone(named name: String) -> Zone? {
     let complete = observances.filter { $0.start != nil && $0.offsetFrom != nil && $0.offsetTo != nil }
     let starts = complete.compactMap(\.start)
     guard let first = complete.min(by: { onset($0) < onset($1) }), let initial = first.offsetFrom,

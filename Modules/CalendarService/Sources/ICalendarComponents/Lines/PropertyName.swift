@@ -31,7 +31,7 @@ package enum PropertyName {
 
 extension PropertyName {
   /// The names of up to fifteen bytes.
-  static let short: [(name: StaticString, property: PropertyName)] = [
+  package static let short: [(name: StaticString, property: PropertyName)] = [
     ("BEGIN", .begin), ("END", .end),
     ("VERSION", .version), ("PRODID", .productID), ("METHOD", .method), ("NAME", .name),
     ("X-WR-CALNAME", .calendarName), ("X-WR-TIMEZONE", .calendarZone), ("COLOR", .colour),

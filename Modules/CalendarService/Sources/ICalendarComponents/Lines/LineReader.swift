@@ -1,13 +1,14 @@
 /// Splits an iCalendar stream into content lines (RFC 5545, section 3.1).
 ///
 /// Accepts CRLF, LF, CR and CR CR LF as line endings. A line that starts with a blank continues the previous line.
+@usableFromInline
 package struct LineReader {
   /// Where the next line starts.
-  package private(set) var index = 0
+  @usableFromInline package internal(set) var index = 0
   /// The number of the next line as an editor counts, before unfolding.
-  package private(set) var number = 1
+  @usableFromInline package internal(set) var number = 1
   /// The bitwise OR of all bytes so far, and perhaps of some of the next line.
-  private var overlay: UInt64 = 0
+  @usableFromInline var overlay: UInt64 = 0
 
   /// Reads from `index`, which is the start of line `number`.
   package init(at index: Int = 0, number: Int = 1) {
@@ -16,12 +17,13 @@ package struct LineReader {
   }
 
   /// Whether all bytes since the last call of ``clearOverlay()`` are known to be ASCII.
-  var isASCII: Bool { overlay & 0x8080_8080_8080_8080 == 0 }
+  package var isASCII: Bool { overlay & 0x8080_8080_8080_8080 == 0 }
 
   /// Resets ``isASCII``.
-  mutating func clearOverlay() { overlay = 0 }
+  package mutating func clearOverlay() { overlay = 0 }
 
   /// The next line that is not empty, or `nil` at the end.
+  @inlinable
   @inline(__always)
   package mutating func next(in bytes: Span<UInt8>) -> FoldedLine? {
     while index < bytes.count {
@@ -42,14 +44,15 @@ package struct LineReader {
 
   /// Whether the next physical line continues this one. Skips empty lines before a continuation, which programs
   /// that double line breaks write.
+  @inlinable
   @inline(__always)
-  private mutating func continues(in bytes: Span<UInt8>) -> Bool {
+  mutating func continues(in bytes: Span<UInt8>) -> Bool {
     // Fast path: names begin with a letter, digit or hyphen.
     guard index < bytes.count, bytes[index] <= UInt8(ascii: " ") else { return false }
     return continuesAfterBlank(in: bytes)
   }
 
-  private mutating func continuesAfterBlank(in bytes: Span<UInt8>) -> Bool {
+  @usableFromInline mutating func continuesAfterBlank(in bytes: Span<UInt8>) -> Bool {
     var next = index
     while next < bytes.count, bytes[next] == UInt8(ascii: "\r") || bytes[next] == UInt8(ascii: "\n") {
       next += 1
@@ -62,8 +65,9 @@ package struct LineReader {
   }
 
   /// Moves to the start of the next physical line and returns the end of this one.
+  @inlinable
   @inline(__always)
-  private mutating func lineEnd(in bytes: Span<UInt8>) -> Int {
+  mutating func lineEnd(in bytes: Span<UInt8>) -> Int {
     let end = bytes.lineBreak(from: index, overlay: &overlay)
     number &+= 1
     // Fast path: nearly all lines end with CRLF.
@@ -72,7 +76,7 @@ package struct LineReader {
   }
 
   /// Where the line after a line break starts.
-  private static func next(after end: Int, in bytes: Span<UInt8>) -> Int {
+  @usableFromInline static func next(after end: Int, in bytes: Span<UInt8>) -> Int {
     let count = bytes.count
     var next = end
     if next < count, bytes[next] == UInt8(ascii: "\r") {

@@ -2,7 +2,7 @@
 ///
 /// The key is the line's bytes. A collision replaces the older entry. The table is emptied each time it grows; it
 /// starts small because most files of a folder or a server contain a single event.
-struct LineCache<Value: Sendable> {
+package struct LineCache<Value: Sendable> {
   private struct Slot {
     var line: Range<Int>
     var value: Value

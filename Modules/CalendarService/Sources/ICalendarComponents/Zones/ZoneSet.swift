@@ -1,29 +1,31 @@
 /// The set of a calendar's zones that an event names, by their index in the ``ZoneTable``.
-struct ZoneSet: Hashable {
+package struct ZoneSet: Hashable {
   private var bits: UInt64 = 0
 
-  /// Zones from this index on share one bit: few calendars name more, and a false positive is harmless.
-  static let last = 63
+  package init() {}
 
-  mutating func insert(_ index: Int) {
+  /// Zones from this index on share one bit: few calendars name more, and a false positive is harmless.
+  package static let last = 63
+
+  package mutating func insert(_ index: Int) {
     bits |= 1 << UInt64(min(index, Self.last))
   }
 
-  func contains(_ index: Int) -> Bool {
+  package func contains(_ index: Int) -> Bool {
     bits & 1 << UInt64(min(index, Self.last)) != 0
   }
 
-  func intersection(_ other: ZoneSet) -> ZoneSet {
+  package func intersection(_ other: ZoneSet) -> ZoneSet {
     var both = ZoneSet()
     both.bits = bits & other.bits
     return both
   }
 
-  func isDisjoint(with other: ZoneSet) -> Bool { bits & other.bits == 0 }
+  package func isDisjoint(with other: ZoneSet) -> Bool { bits & other.bits == 0 }
 
   /// The set with each zone index replaced by its entry in `mapping`, which has at most ``last`` entries. An empty
   /// mapping changes nothing.
-  func mapped(_ mapping: [Int]) -> ZoneSet {
+  package func mapped(_ mapping: [Int]) -> ZoneSet {
     guard !mapping.isEmpty else { return self }
     var mapped = ZoneSet()
     for index in mapping.indices where contains(index) { mapped.insert(mapping[index]) }

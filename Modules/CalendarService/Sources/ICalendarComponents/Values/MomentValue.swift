@@ -1,7 +1,7 @@
-import CalendarService
+package import CalendarService
 
 /// A value of type DATE or DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5), before its zone is known.
-enum MomentValue {
+package enum MomentValue {
   case day(CivilDate)
   case local(CivilDateTime)
   case utc(CivilDateTime)

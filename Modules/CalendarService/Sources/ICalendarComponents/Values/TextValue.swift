@@ -1,7 +1,7 @@
 /// Values of type TEXT (RFC 5545, section 3.3.11) and parameter values (section 3.2, RFC 6868).
-enum TextValue {
+package enum TextValue {
   /// The text of a value: unescaped, without control characters other than tabs and line breaks.
-  static func text(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
+  package static func text(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
     let end = line.endOfPlain(from: range.lowerBound, to: range.upperBound)
     return end == range.upperBound ? line.text(range) : unescaped(line, range, plainUpTo: end)
   }

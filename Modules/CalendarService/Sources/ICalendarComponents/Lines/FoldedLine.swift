@@ -1,16 +1,23 @@
 /// The range of a content line in a stream, including the line breaks of its folds.
+@usableFromInline
 package struct FoldedLine {
-  package let start: Int
+  @usableFromInline package let start: Int
   /// Where its first physical line ends.
-  let head: Int
+  @usableFromInline package let head: Int
   /// Where it ends, excluding the last line break.
-  package let end: Int
+  @usableFromInline package let end: Int
   /// The number of its first physical line.
-  package let number: Int
+  @usableFromInline package let number: Int
   /// Whether all its physical lines end with CRLF.
-  let endsRegularly: Bool
+  @usableFromInline package let endsRegularly: Bool
 
-  var isFolded: Bool { head != end }
+  @inlinable
+  init(start: Int, head: Int, end: Int, number: Int, endsRegularly: Bool) {
+    (self.start, self.head, self.end) = (start, head, end)
+    (self.number, self.endsRegularly) = (number, endsRegularly)
+  }
+
+  package var isFolded: Bool { head != end }
 
   /// Appends the line with its original folds, and a CRLF.
   package func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) {

@@ -1,5 +1,5 @@
 /// Values of type INTEGER (RFC 5545, section 3.3.8).
-enum NumberValue {
+package enum NumberValue {
   /// The number in a range of digits; `nil` if it is empty, contains other characters, or has more than 18 digits.
   static func digits(_ line: Span<UInt8>, _ range: Range<Int>) -> Int? {
     guard !range.isEmpty, range.count <= 18 else { return nil }

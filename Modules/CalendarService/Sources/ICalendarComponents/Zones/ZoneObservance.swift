@@ -2,7 +2,7 @@ import CalendarService
 import Recurrence
 
 /// An observance: a STANDARD or DAYLIGHT component of a VTIMEZONE (RFC 5545, section 3.6.5).
-struct ZoneObservance {
+package struct ZoneObservance {
   /// The maximum number of onsets of one observance.
   private static let limit = 4000
 

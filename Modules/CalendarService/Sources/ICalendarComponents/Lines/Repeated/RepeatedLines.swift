@@ -1,14 +1,16 @@
-import CalendarService
+package import CalendarService
 import Recurrence
 
 /// Caches lines that repeat within a file, so that each is parsed once: the same people, rooms and rules.
-struct RepeatedLines {
+package struct RepeatedLines {
   private var people = LineCache<Participant>()
   private var locations = LineCache<String>()
   private var rules = LineCache<String>()
 
+  package init() {}
+
   /// Stores the participant of an ORGANIZER in the event. Returns `false` if the line cannot be parsed.
-  mutating func takeOrganizer(
+  package mutating func takeOrganizer(
     _ line: NamedLine, _ bytes: Span<UInt8>, into organizer: inout Participant?
   ) -> Bool {
     guard let slot = slot(ofParticipant: line, bytes) else { return false }
@@ -17,7 +19,7 @@ struct RepeatedLines {
   }
 
   /// Appends the participant of an ATTENDEE. Returns `false` if the line cannot be parsed.
-  mutating func takeAttendee(
+  package mutating func takeAttendee(
     _ line: NamedLine, _ bytes: Span<UInt8>, into attendees: inout [Participant]
   ) -> Bool {
     guard let slot = slot(ofParticipant: line, bytes) else { return false }
@@ -38,7 +40,7 @@ struct RepeatedLines {
   }
 
   /// The text of a LOCATION; `nil` if it is empty or the line cannot be parsed.
-  mutating func location(_ line: NamedLine, _ bytes: Span<UInt8>) -> String? {
+  package mutating func location(_ line: NamedLine, _ bytes: Span<UInt8>) -> String? {
     let slot = locations.slot(of: line.bytes, in: bytes)
     if locations.knows(line.bytes, at: slot, in: bytes) { return locations[slot] }
     let location = line.read(bytes) { $1.value.isEmpty ? nil : TextValue.text($0, $1.value) }
@@ -47,7 +49,7 @@ struct RepeatedLines {
   }
 
   /// The value of a valid RRULE; `nil` if it is invalid.
-  mutating func rule(_ line: NamedLine, _ bytes: Span<UInt8>) -> String? {
+  package mutating func rule(_ line: NamedLine, _ bytes: Span<UInt8>) -> String? {
     let slot = rules.slot(of: line.bytes, in: bytes)
     if rules.knows(line.bytes, at: slot, in: bytes) { return rules[slot] }
     let text = line.read(bytes) { TextValue.plain($0, $1.value) }
@@ -58,10 +60,14 @@ struct RepeatedLines {
 }
 
 /// A content line of a file with a known name.
-struct NamedLine {
+package struct NamedLine {
   let line: FoldedLine
   /// The end of the name, relative to the start of the line.
   let nameEnd: Int
+
+  package init(line: FoldedLine, nameEnd: Int) {
+    (self.line, self.nameEnd) = (line, nameEnd)
+  }
 
   /// Its range in the file, including line breaks within it.
   var bytes: Range<Int> { line.start..<line.end }

@@ -1,3 +1,5 @@
+import ICalendarComponents
+
 /// Looks up the most frequent property names, ignoring case.
 struct PropertyTable {
   private struct Entry {
