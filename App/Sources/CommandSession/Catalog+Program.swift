@@ -25,20 +25,18 @@ extension Catalog {
     let catalog = Catalog()
     environment.supply(catalog)
     let offlineReason = environment.offlineReason
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+    catalog.supply(\.calendarServiceSettings) {
       CalendarServiceSettings(
         sources: needsSettings ? try accounts.read() : (try? accounts.read()) ?? [],
         offlineReason: offlineReason)
     }
     let passwords = SystemPasswordReader(environment: environment.variables)
-    catalog.supply(PasswordReaderBlueprint.self) { catalog in
-      SystemPasswordReader(
-        environment: environment.variables, tokenServers: try? catalog.obtain(\.tokenServers),
-        now: try catalog.obtain(\.localClock).now)
+    catalog.supply(\.passwordReader, from: \.tokenServers, \.localClock) {
+      SystemPasswordReader(environment: environment.variables, tokenServers: $0, now: $1.now)
     }
     let database = DataFolder(home: options.home, environment: environment).database
     let values = settings.settings
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
+    catalog.supply(\.calendarStoreSettings) {
       CalendarStoreSettings(
         location: .file(path: database),
         addresses: values.ownAddresses.union(
@@ -48,13 +46,13 @@ extension Catalog {
         workingDays: values.workingDays.union(values.workingHours.byWeekday.keys),
         daysOff: Set(values.daysOff.map { values.calendar(named: $0) }))
     }
-    catalog.supply(EventPlannerSettingsBlueprint.self) { _ in
+    catalog.supply(\.eventPlannerSettings) {
       EventPlannerSettings(
         addresses: values.ownAddresses.sorted(), defaultCalendar: values.defaultCalendar,
         aliases: values.aliases, newUID: { UUID().uuidString.lowercased() })
     }
     let chat = environment.chat
-    catalog.supply(ChatSettingsBlueprint.self) { _ in chat }
+    catalog.supply(\.chatSettings) { chat }
     var timeouts = ModelServer.Timeouts()
     if let seconds = values.model.timeout { timeouts.firstEvent = .seconds(seconds) }
     let server = values.model.server.map { [timeouts] address in
@@ -64,7 +62,7 @@ extension Catalog {
       ) { () async throws(LLMError) in try await passwords.modelKey(from: values.model.key)
       }
     }
-    catalog.supply(LLMEngineSettingsBlueprint.self) { _ in
+    catalog.supply(\.llmEngineSettings) {
       LLMEngineSettings(server: server, usesTwelveHours: values.timeFormat == .twelveHours)
     }
     var zone = Zone.utc
@@ -78,7 +76,7 @@ extension Catalog {
       zone: zone, firstWeekday: values.weekStart,
       dateOrder: values.dateOrder == .monthDay ? .monthFirst : .dayFirst, hours: values.timeFormat,
       language: speaksEnglish ? .english : values.language, now: now)
-    catalog.supply(LocalClockBlueprint.self) { _ in clock }
+    catalog.supply(\.localClock) { clock }
     return catalog
   }
 }

@@ -5,12 +5,12 @@ internal import LLMEngine
 extension Catalog {
   /// Supplies stand-ins for network services in a program without network access.
   public func prepareOffline() {
-    supply(CalendarServersBlueprint.self) { catalog in
-      UnreachedCalendarServers(reason: try catalog.obtain(\.calendarServiceSettings).offlineReason)
+    supply(\.calendarServers, from: \.calendarServiceSettings) {
+      UnreachedCalendarServers(reason: $0.offlineReason)
     }
-    supply(TokenServersBlueprint.self) { catalog in
-      UnreachedTokenServers(reason: try catalog.obtain(\.calendarServiceSettings).offlineReason)
+    supply(\.tokenServers, from: \.calendarServiceSettings) {
+      UnreachedTokenServers(reason: $0.offlineReason)
     }
-    supply(ModelServersBlueprint.self) { _ in UnreachedModelServers() }
+    supply(\.modelServers) { UnreachedModelServers() }
   }
 }

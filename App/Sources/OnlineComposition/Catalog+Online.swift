@@ -1,16 +1,15 @@
 internal import CalDAVImplementation
-internal import CalendarService
 public import Catalog
 internal import ChatCompletionsImplementation
-internal import LLMEngine
 
 extension Catalog {
+  /// The implementations that only a program with network access has.
+  static func allOnlineAssemblies() -> [any Assembly.Type] {
+    [CalDAVAssembly.self, ChatCompletionsAssembly.self]
+  }
+
   /// Supplies the network services in place of the stand-ins of ``Composition``.
   public func prepareOnline() {
-    override {
-      $0.supply(CalendarServersBlueprint.self)
-      $0.supply(TokenServersBlueprint.self)
-      $0.supply(ModelServersBlueprint.self)
-    }
+    override { for assembly in Self.allOnlineAssemblies() { assembly.supply(to: $0) } }
   }
 }

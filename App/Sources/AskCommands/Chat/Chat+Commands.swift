@@ -96,7 +96,7 @@ extension Chat {
     var chosen = server
     chosen.model = try models.model(named: name, on: server.address)
     session.catalog.override { [chosen] in
-      $0.supply(LLMEngineSettingsBlueprint.self) { _ in LLMEngineSettings(server: chosen) }
+      $0.supply(\.llmEngineSettings) { LLMEngineSettings(server: chosen) }
     }
     session.say("\(engineName.sanitised) answers from now on, in this conversation.")
   }

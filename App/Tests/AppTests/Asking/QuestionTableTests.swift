@@ -25,17 +25,17 @@ import TimePhrases
     let catalog = Catalog()
     catalog.prepareAll()
     catalog.prepareOffline()
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
+    catalog.supply(\.calendarServiceSettings) { CalendarServiceSettings() }
     let berlin = try catalog[\.zoneDatabase].zone(named: "Europe/Berlin")
     let clock = LocalClock(zone: berlin) { Date(timeIntervalSince1970: 1_774_344_000) }
-    catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
-    catalog.supply(EventPlannerSettingsBlueprint.self) { _ in EventPlannerSettings { "uid" } }
-    catalog.supply(LocalClockBlueprint.self) { _ in clock }
-    catalog.supply(ChatSettingsBlueprint.self) { _ in ChatSettings(readLimit: .seconds(600)) }
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
+    catalog.supply(\.passwordReader) { StubPasswordReader() }
+    catalog.supply(\.eventPlannerSettings) { EventPlannerSettings { "uid" } }
+    catalog.supply(\.localClock) { clock }
+    catalog.supply(\.chatSettings) { ChatSettings(readLimit: .seconds(600)) }
+    catalog.supply(\.calendarStoreSettings) { CalendarStoreSettings(location: .memory) }
     if let events {
       catalog.override {
-        $0.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events).seen(at: clock) }
+        $0.supply(\.calendarStore) { StubCalendarStore(events).seen(at: clock) }
       }
     }
     (self.clock, self.catalog) = (clock, catalog)

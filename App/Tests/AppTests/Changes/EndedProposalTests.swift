@@ -86,8 +86,8 @@ import Testing
       environment in
       environment.supply = { [supply = environment.supply] catalog in
         supply(catalog)
-        catalog.supply(LLMEngineBlueprint.self) { _ in engine }
-        catalog.supply(ModelServersBlueprint.self) { _ in StubModelServers(engine, areOnThisMachine: true) }
+        catalog.supply(\.llmEngine) { engine }
+        catalog.supply(\.modelServers) { StubModelServers(engine, areOnThisMachine: true) }
       }
     }
 

@@ -84,7 +84,7 @@ import Testing
   ) async throws {
     let read = ToolCall(id: "read", name: "list_events", arguments: ["when": "this week", "ids": true])
     catalog.override {
-      $0.supply(LLMEngineBlueprint.self) { _ in
+      $0.supply(\.llmEngine) {
         ScriptedEngine([.call([read]), .call([call]), .say(["Done."])])
       }
     }

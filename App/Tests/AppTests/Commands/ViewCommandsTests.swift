@@ -104,7 +104,7 @@ import Testing
     .fixture().with {
       $0.supply = { catalog in
         catalog.prepareAll()
-        catalog.override { $0.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events) } }
+        catalog.override { $0.supply(\.calendarStore) { StubCalendarStore(events) } }
       }
     }
   }

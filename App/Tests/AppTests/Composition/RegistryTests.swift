@@ -6,6 +6,7 @@ import CatalogChecking
 import ChatFeature
 import Composition
 import Foundation
+import LLMEngine
 import OnlineComposition
 import Testing
 import TimePhrases
@@ -19,10 +20,7 @@ import TimePhrases
     catalog.prepareOffline()
   }
 
-  @Test func nothingIsMissingCircularOrListedTwice() {
-    let names = Catalog.allBlueprints().map { ObjectIdentifier($0) }
-
-    #expect(Set(names).count == names.count)
+  @Test func nothingIsMissingCircularOrSuppliedTwice() {
     #expect(catalog.validate() == [])
   }
 
@@ -33,42 +31,45 @@ import TimePhrases
   }
 
   @Test func theCatalogIsInvalidWithoutItsSettings() {
-    catalog.remove(CalendarStoreSettingsBlueprint.self)
+    catalog.remove(KeyOf<CalendarStoreSettings>.self)
 
     #expect(!catalog.validate().isEmpty)
   }
 
-  @Test func theManifestListsEveryBlueprint() {
+  @Test func theManifestListsEveryService() {
     let lines = catalog.manifest.split(separator: "\n").map { $0.prefix { $0 != ":" } }
 
     #expect(
-      lines == [
-        "CalendarService.CalendarServersBlueprint",
-        "CalendarService.CalendarServiceBlueprint",
-        "CalendarService.CalendarServiceSettingsBlueprint",
-        "CalendarService.EventEditorBlueprint",
-        "CalendarService.LocalClockBlueprint",
-        "CalendarService.PasswordReaderBlueprint",
-        "CalendarService.TaskEditorBlueprint",
-        "CalendarService.TokenServersBlueprint",
-        "CalendarService.ZoneDatabaseBlueprint",
-        "CalendarStore.CalendarStoreBlueprint",
-        "CalendarStore.CalendarStoreCareBlueprint",
-        "CalendarStore.CalendarStoreSettingsBlueprint",
-        "CalendarStore.EventPlannerBlueprint",
-        "CalendarStore.EventPlannerSettingsBlueprint",
-        "CalendarStore.TaskPlannerBlueprint",
-        "ChatFeature.ChatFeatureBlueprint",
-        "ChatFeature.ChatSettingsBlueprint",
-        "ChatFeature.ChatToolboxBlueprint",
-        "InsightsFeature.InsightsFeatureBlueprint",
-        "LLMEngine.LLMEngineBlueprint",
-        "LLMEngine.ModelServersBlueprint",
-        "LLMEngine.RequestReaderBlueprint",
-        "LLMEngine.StatementCheckBlueprint",
-        "TimePhrases.DatePhraseParserBlueprint",
-        "TimePhrases.EventPhraseParserBlueprint",
-      ])
+      lines
+        == [
+          "CalendarService.CalendarServersProtocol",
+          "CalendarService.CalendarServiceProtocol",
+          "CalendarService.CalendarServiceSettings",
+          "CalendarService.EventEditorProtocol",
+          "CalendarService.LocalClock",
+          "CalendarService.PasswordReaderProtocol",
+          "CalendarService.TaskEditorProtocol",
+          "CalendarService.TokenServersProtocol",
+          "CalendarService.ZoneDatabaseProtocol",
+          "CalendarStore.CalendarStoreCareProtocol",
+          "CalendarStore.CalendarStoreProtocol",
+          "CalendarStore.CalendarStoreSettings",
+          "CalendarStore.EventPlannerProtocol",
+          "CalendarStore.EventPlannerSettings",
+          "CalendarStore.TaskPlannerProtocol",
+          "ChatFeature.ChatFeatureProtocol",
+          "ChatFeature.ChatSettings",
+          "ChatFeature.ChatToolboxProtocol",
+          "EventPlanning.EventPlanner",
+          "InsightsFeature.InsightsFeatureProtocol",
+          "LLMEngine.LLMEngineProtocol",
+          "LLMEngine.LLMEngineSettings",
+          "LLMEngine.ModelServersProtocol",
+          "LLMEngine.RequestReaderProtocol",
+          "LLMEngine.StatementCheckProtocol",
+          "TimePhrases.DatePhraseParserProtocol",
+          "TimePhrases.EventPhraseParserProtocol",
+        ].map { "Catalog.KeyOf<\($0)>" })
   }
 }
 
@@ -76,11 +77,12 @@ extension Catalog {
   /// Supplies the program's services and default settings.
   func prepareWithoutPerson() {
     prepareAll()
-    supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
-    supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
-    supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
-    supply(EventPlannerSettingsBlueprint.self) { _ in EventPlannerSettings { "uid" } }
-    supply(ChatSettingsBlueprint.self) { _ in ChatSettings() }
-    supply(LocalClockBlueprint.self) { _ in LocalClock(zone: .utc) { .distantPast } }
+    supply(\.passwordReader) { StubPasswordReader() }
+    supply(\.calendarServiceSettings) { CalendarServiceSettings() }
+    supply(\.calendarStoreSettings) { CalendarStoreSettings(location: .memory) }
+    supply(\.eventPlannerSettings) { EventPlannerSettings { "uid" } }
+    supply(\.chatSettings) { ChatSettings() }
+    supply(\.llmEngineSettings) { LLMEngineSettings() }
+    supply(\.localClock) { LocalClock(zone: .utc) { .distantPast } }
   }
 }

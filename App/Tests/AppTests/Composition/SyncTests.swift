@@ -27,14 +27,14 @@ import Testing
       CalendarSource(name: "one", place: .file(path: folder + "/Work.ics")),
       CalendarSource(name: "many", place: .folder(path: folder + "/vdir")),
     ]
-    catalog.supply(CalendarServersBlueprint.self) { _ in servers }
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+    catalog.supply(\.calendarServers) { servers }
+    catalog.supply(\.calendarServiceSettings) {
       CalendarServiceSettings(sources: accounts.isEmpty ? files : accounts)
     }
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { [folder] _ in
+    catalog.supply(\.calendarStoreSettings) { [folder] in
       CalendarStoreSettings(location: .file(path: folder + "/almanac.sqlite"))
     }
-    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    catalog.supply(\.localClock) { .fixture() }
     return try catalog[\.calendarStore]
   }
 

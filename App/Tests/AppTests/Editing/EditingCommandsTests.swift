@@ -199,7 +199,7 @@ import TimePhrases
         let supply = environment.supply
         environment.supply = { catalog in
           supply(catalog)
-          catalog.override { $0.supply(EventPhraseParserBlueprint.self) { _ in parser } }
+          catalog.override { $0.supply(\.eventPhraseParser) { parser } }
         }
         guard let answer else { return }
         environment.ask = { question in

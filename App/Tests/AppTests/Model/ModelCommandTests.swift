@@ -27,8 +27,8 @@ import Testing
     let environment = ProcessEnvironment.fixture(services).with { environment in
       environment.supply = { [engine, services] catalog in
         services.supply(to: catalog)
-        catalog.supply(ModelServersBlueprint.self) { _ in servers }
-        catalog.supply(LLMEngineBlueprint.self) { _ in engine }
+        catalog.supply(\.modelServers) { servers }
+        catalog.supply(\.llmEngine) { engine }
       }
       if let answer { environment.ask = { _ in answer } }
     }
@@ -89,8 +89,8 @@ import Testing
       let supply = environment.supply
       environment.supply = { catalog in
         supply(catalog)
-        catalog.supply(ModelServersBlueprint.self) { _ in StubModelServers() }
-        catalog.supply(LLMEngineBlueprint.self) { _ in ScriptedEngine([]) }
+        catalog.supply(\.modelServers) { StubModelServers() }
+        catalog.supply(\.llmEngine) { ScriptedEngine([]) }
       }
     }
     let transcript = await Transcript.of(line, in: environment)

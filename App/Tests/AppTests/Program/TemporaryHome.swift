@@ -124,7 +124,7 @@ final class TemporaryHome: Sendable {
     { [servers] catalog in
       catalog.prepareAll()
       catalog.prepareOffline()
-      catalog.override { $0.supply(CalendarServersBlueprint.self) { _ in servers } }
+      catalog.override { $0.supply(\.calendarServers) { servers } }
     }
   }
 

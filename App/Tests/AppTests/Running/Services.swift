@@ -30,23 +30,21 @@ struct Services: Sendable {
   static func storeInMemory(readBy service: StubCalendarService) -> any CalendarStoreProtocol {
     let catalog = Catalog()
     catalog.prepareAll()
-    catalog.override { $0.supply(CalendarServiceBlueprint.self) { _ in service } }
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
-    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    catalog.override { $0.supply(\.calendarService) { service } }
+    catalog.supply(\.calendarStoreSettings) { CalendarStoreSettings(location: .memory) }
+    catalog.supply(\.localClock) { .fixture() }
     do { return try catalog[\.calendarStore] } catch { preconditionFailure("\(error)") }
   }
 
   func supply(to catalog: Catalog) {
-    catalog.supply(CalendarServiceBlueprint.self) { [calendar] _ in calendar }
-    catalog.supply(CalendarStoreBlueprint.self) { [store] catalog in
-      guard let stub = store as? StubCalendarStore else { return store }
-      return stub.seen(
-        at: try catalog.obtain(\.localClock), in: try catalog.obtain(\.calendarStoreSettings).calendars)
+    catalog.supply(\.calendarService) { [calendar] in calendar }
+    catalog.supply(\.calendarStore, from: \.localClock, \.calendarStoreSettings) { [store] clock, settings in
+      (store as? StubCalendarStore)?.seen(at: clock, in: settings.calendars) ?? store
     }
-    catalog.supply(ChatFeatureBlueprint.self) { [chat] _ in chat }
-    catalog.supply(InsightsFeatureBlueprint.self) { [insights] _ in insights }
-    catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
-    catalog.supply(DatePhraseParserBlueprint.self) { _ in DatePhraseParserBlueprint.real }
+    catalog.supply(\.chatFeature) { [chat] in chat }
+    catalog.supply(\.insightsFeature) { [insights] in insights }
+    catalog.supply(\.zoneDatabase) { StubZoneDatabase() }
+    catalog.supply(\.datePhraseParser) { RealDatePhraseParser.parser }
   }
 }
 

@@ -26,12 +26,12 @@ struct LiveEditingTests {
       let catalog = Catalog()
       catalog.prepareAll()
       catalog.prepareOnline()
-      catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+      catalog.supply(\.calendarServiceSettings) {
         CalendarServiceSettings(timeout: .seconds(600))
       }
       let source = PasswordSource.environment(variable: "PASSWORD")
       let password = server.login.map { [source: Password($0.password)] } ?? [:]
-      catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader(password) }
+      catalog.supply(\.passwordReader) { StubPasswordReader(password) }
       let servers = try catalog[\.calendarServers]
       (here, elsewhere) = (TemporaryHome(servers: servers), TemporaryHome(servers: servers))
       let login = server.login.map { ["--user", $0.user, "--password-env", "PASSWORD"] } ?? []

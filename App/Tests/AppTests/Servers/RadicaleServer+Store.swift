@@ -15,19 +15,19 @@ extension RadicaleServer {
     catalog.prepareOnline()
     let password = PasswordSource.environment(variable: "PASSWORD")
     let account = CalendarAccount(address: address, user: Self.user, password: password)
-    catalog.supply(PasswordReaderBlueprint.self) { _ in
+    catalog.supply(\.passwordReader) {
       StubPasswordReader([password: Password(Self.password)])
     }
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+    catalog.supply(\.calendarServiceSettings) {
       // On a busy machine the server needs long for thousands of events.
       CalendarServiceSettings(
         sources: [CalendarSource(name: "Account", place: .server(account))], timeout: .seconds(600))
     }
     let file = folder(ofCalendar: "work") + "/../../../../almanac.sqlite"
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
+    catalog.supply(\.calendarStoreSettings) {
       CalendarStoreSettings(location: .file(path: file))
     }
-    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    catalog.supply(\.localClock) { .fixture() }
     return try catalog[\.calendarStore]
   }
 }

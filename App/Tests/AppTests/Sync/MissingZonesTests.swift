@@ -24,7 +24,7 @@ import Testing
     let withoutZones = ProcessEnvironment.fixture().with { environment in
       environment.supply = { [supply = home.supply] catalog in
         supply(catalog)
-        catalog.supply(ZoneDatabaseBlueprint.self) { _ in NoZones() }
+        catalog.supply(\.zoneDatabase) { NoZones() }
       }
     }
 

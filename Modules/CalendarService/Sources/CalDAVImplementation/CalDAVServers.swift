@@ -1,5 +1,4 @@
-public import CalendarService
-public import Catalog
+import CalendarService
 
 /// Creates sources for CalDAV servers (RFC 4791) and feeds.
 struct CalDAVServers: CalendarServersProtocol {
@@ -32,12 +31,5 @@ struct CalDAVServers: CalendarServersProtocol {
     case .calDAV: CalDAVSource(source: source, account: account, client: client)
     case .feed: FeedSource(source: source, account: account, client: client)
     }
-  }
-}
-
-extension CalendarServersBlueprint: RecipeBlueprint {
-  /// The CalDAV servers of the network.
-  public static let recipe = makeRecipe(from: \.passwordReader, \.calendarServiceSettings) {
-    CalDAVServers(passwords: $0, timeout: $1.timeout)
   }
 }

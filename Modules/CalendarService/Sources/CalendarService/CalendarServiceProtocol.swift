@@ -1,5 +1,3 @@
-public import Catalog
-
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -10,17 +8,6 @@ public import Foundation
 ///
 /// Callers that need only one of the two protocols take only that one.
 public protocol CalendarServiceProtocol: CalendarAccessProtocol, CalendarFormatProtocol {}
-
-/// The person's calendars. Obtain it with `\.calendarService`.
-public enum CalendarServiceBlueprint: ServiceKey {
-  /// The service.
-  public typealias Output = any CalendarServiceProtocol
-}
-
-extension Catalog {
-  /// The key of ``CalendarServiceBlueprint``.
-  public var calendarService: CalendarServiceBlueprint.Type { CalendarServiceBlueprint.self }
-}
 
 /// Accesses the person's calendars.
 ///

@@ -1,5 +1,3 @@
-public import Catalog
-
 /// The settings of the calendar service, which the composition root supplies.
 public struct CalendarServiceSettings: Sendable, Hashable {
   /// The person's sources, in the order of ``CalendarAccessProtocol/sources``.
@@ -22,19 +20,5 @@ public struct CalendarServiceSettings: Sendable, Hashable {
     self.zoneFolders = zoneFolders
     self.timeout = timeout
     self.offlineReason = offlineReason
-  }
-}
-
-/// The settings of the calendar service. Obtain them with `\.calendarServiceSettings`; the composition root
-/// supplies the value.
-public enum CalendarServiceSettingsBlueprint: ServiceKey {
-  /// A plain value.
-  public typealias Output = CalendarServiceSettings
-}
-
-extension Catalog {
-  /// The key of ``CalendarServiceSettingsBlueprint``.
-  public var calendarServiceSettings: CalendarServiceSettingsBlueprint.Type {
-    CalendarServiceSettingsBlueprint.self
   }
 }

@@ -1,5 +1,4 @@
 public import CalendarService
-public import Catalog
 
 /// Reads dates and times as people say them in English.
 ///
@@ -106,15 +105,4 @@ extension DatePhraseError: CustomStringConvertible {
       "'\(text)' is several time ranges. Name one of them: 'tomorrow morning', 'friday evening'."
     }
   }
-}
-
-/// The parser of dates as people say them. Obtain it with `\.datePhraseParser`.
-public enum DatePhraseParserBlueprint: ServiceKey {
-  /// Reads dates and times as people say them.
-  public typealias Output = any DatePhraseParserProtocol
-}
-
-extension Catalog {
-  /// The key of ``DatePhraseParserBlueprint``.
-  public var datePhraseParser: DatePhraseParserBlueprint.Type { DatePhraseParserBlueprint.self }
 }

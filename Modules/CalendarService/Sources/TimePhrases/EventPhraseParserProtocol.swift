@@ -1,16 +1,4 @@
 public import CalendarService
-public import Catalog
-
-/// The parser of events as people say them. Obtain it with `\.eventPhraseParser`.
-public enum EventPhraseParserBlueprint: ServiceKey {
-  /// Reads events, and new times for events, as people say them.
-  public typealias Output = any EventPhraseParserProtocol
-}
-
-extension Catalog {
-  /// The key of ``EventPhraseParserBlueprint``.
-  public var eventPhraseParser: EventPhraseParserBlueprint.Type { EventPhraseParserBlueprint.self }
-}
 
 /// Reads events as people say them in English, and new times for them.
 ///

@@ -1,5 +1,3 @@
-public import Catalog
-
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -115,15 +113,4 @@ public struct DatabaseRestoration: Sendable, Hashable {
   public init(backup: DatabaseBackup? = nil) {
     self.backup = backup
   }
-}
-
-/// Checks and restores the database. Obtain it with `\.calendarStoreCare`.
-public enum CalendarStoreCareBlueprint: ServiceKey {
-  /// The service.
-  public typealias Output = any CalendarStoreCareProtocol
-}
-
-extension Catalog {
-  /// The key of ``CalendarStoreCareBlueprint``.
-  public var calendarStoreCare: CalendarStoreCareBlueprint.Type { CalendarStoreCareBlueprint.self }
 }

@@ -1,5 +1,3 @@
-public import Catalog
-
 /// Stores the person's calendars: finds events, changes them, and syncs them with their sources. Callers that only
 /// read use ``CalendarReading``.
 ///
@@ -8,14 +6,3 @@ public import Catalog
 ///
 /// Safe to call from any task, and two processes may use one store at once.
 public protocol CalendarStoreProtocol: CalendarReading, CalendarEditing, CalendarSyncing {}
-
-/// The store of the person's events. Obtain it with `\.calendarStore`.
-public enum CalendarStoreBlueprint: ServiceKey {
-  /// The service.
-  public typealias Output = any CalendarStoreProtocol
-}
-
-extension Catalog {
-  /// The key of ``CalendarStoreBlueprint``.
-  public var calendarStore: CalendarStoreBlueprint.Type { CalendarStoreBlueprint.self }
-}

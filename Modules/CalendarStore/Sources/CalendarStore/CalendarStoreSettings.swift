@@ -1,5 +1,4 @@
 public import CalendarService
-public import Catalog
 
 /// Settings that the composition root passes to the calendar store. Features also obtain the person's addresses and
 /// working hours from them.
@@ -46,18 +45,4 @@ public struct CalendarStoreSettings: Sendable, Hashable {
 
   /// The hours in which the person works on a weekday, whether or not it is one of ``workingDays``.
   public func hours(on weekday: Weekday) -> DayHours { weekdayHours[weekday] ?? workingHours }
-}
-
-/// The settings of the calendar store. Obtain them with `\.calendarStoreSettings`; the composition root
-/// supplies the value.
-public enum CalendarStoreSettingsBlueprint: ServiceKey {
-  /// A plain value.
-  public typealias Output = CalendarStoreSettings
-}
-
-extension Catalog {
-  /// The key of ``CalendarStoreSettingsBlueprint``.
-  public var calendarStoreSettings: CalendarStoreSettingsBlueprint.Type {
-    CalendarStoreSettingsBlueprint.self
-  }
 }

@@ -77,14 +77,3 @@ public struct ChatToolOutcome: Sendable, Hashable {
     self.isError = isError
   }
 }
-
-/// The tools of the conversation. Obtain them with `\.chatToolbox`; they need no engine.
-public enum ChatToolboxBlueprint: ServiceKey {
-  /// Runs tools.
-  public typealias Output = any ChatToolboxProtocol
-}
-
-extension Catalog {
-  /// The key of ``ChatToolboxBlueprint``.
-  public var chatToolbox: ChatToolboxBlueprint.Type { ChatToolboxBlueprint.self }
-}

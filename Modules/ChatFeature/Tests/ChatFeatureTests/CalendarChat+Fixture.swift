@@ -17,7 +17,7 @@ import TimePhrases
 extension TimeResolver {
   /// Monday 9 March 2026, 08:00 by default, in a zone.
   static func fixture(now: Date = .monday(8), zone: Zone = .utc) -> TimeResolver {
-    TimeResolver(parser: DatePhraseParserBlueprint.real, clock: .fixture(now: now, zone: zone))
+    TimeResolver(parser: RealDatePhraseParser.parser, clock: .fixture(now: now, zone: zone))
   }
 }
 
@@ -61,19 +61,18 @@ extension Catalog {
   /// The chat and its tools, with an engine and a store.
   static func fixture(_ engine: ScriptedEngine, _ store: StubCalendarStore = StubCalendarStore()) -> Catalog {
     let catalog = Catalog()
-    catalog.supply(ChatFeatureBlueprint.self)
-    catalog.supply(ChatToolboxBlueprint.self)
-    catalog.supply(LLMEngineBlueprint.self) { _ in engine }
-    catalog.supply(CalendarStoreBlueprint.self) { _ in store }
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
-    catalog.supply(DatePhraseParserBlueprint.self) { _ in DatePhraseParserBlueprint.real }
-    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
-    catalog.supply(ChatSettingsBlueprint.self) { _ in ChatSettings(readLimit: .seconds(600)) }
-    catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
-    catalog.supply(EventPlannerBlueprint.self) { _ in StubEventPlanner() }
-    catalog.supply(TaskPlannerBlueprint.self) { _ in StubTaskPlanner() }
-    catalog.supply(StatementCheckBlueprint.self) { _ in StubStatementCheck() }
-    catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
+    ChatFeatureAssembly.supply(to: catalog)
+    catalog.supply(\.llmEngine) { engine }
+    catalog.supply(\.calendarStore) { store }
+    catalog.supply(\.calendarStoreSettings) { CalendarStoreSettings(location: .memory) }
+    catalog.supply(\.datePhraseParser) { RealDatePhraseParser.parser }
+    catalog.supply(\.localClock) { .fixture() }
+    catalog.supply(\.chatSettings) { ChatSettings(readLimit: .seconds(600)) }
+    catalog.supply(\.zoneDatabase) { StubZoneDatabase() }
+    catalog.supply(\.eventPlanner) { StubEventPlanner() }
+    catalog.supply(\.taskPlanner) { StubTaskPlanner() }
+    catalog.supply(\.statementCheck) { StubStatementCheck() }
+    catalog.supply(\.insightsFeature) { StubInsightsFeature() }
     return catalog
   }
 }

@@ -4,6 +4,7 @@ import CalendarStore
 import CalendarStoreTesting
 import Catalog
 import InsightsFeature
+import InsightsFeatureImplementation
 import LLMEngine
 import LLMEngineTesting
 import Testing
@@ -13,14 +14,15 @@ import Testing
     store: StubCalendarStore, zone: Zone = .utc, addresses: Set<String> = []
   ) throws -> any InsightsFeatureProtocol {
     let catalog = Catalog()
-    catalog.supply(InsightsFeatureBlueprint.self)
-    catalog.supply(CalendarStoreBlueprint.self) { _ in store }
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
+    InsightsFeatureAssembly.supply(to: catalog)
+    catalog.supply(\.calendarStore) { store }
+    catalog.supply(\.calendarStoreSettings) {
       CalendarStoreSettings(location: .memory, addresses: addresses)
     }
-    catalog.supply(LLMEngineBlueprint.self) { _ in ScriptedEngine([]) }
-    catalog.supply(StatementCheckBlueprint.self) { _ in StubStatementCheck() }
-    catalog.supply(LocalClockBlueprint.self) { _ in .fixture(zone: zone) }
+    catalog.supply(\.llmEngineSettings) { LLMEngineSettings() }
+    catalog.supply(\.llmEngine) { ScriptedEngine([]) }
+    catalog.supply(\.statementCheck) { StubStatementCheck() }
+    catalog.supply(\.localClock) { .fixture(zone: zone) }
     return try catalog[\.insightsFeature]
   }
 

@@ -1,5 +1,3 @@
-public import Catalog
-
 /// Reads, without any model, what a person's own words ask to change.
 ///
 /// A model may be misled by the text of an event. The reader sees a change only where the person's words ask for it.
@@ -56,15 +54,4 @@ public struct SentenceExplanation: Sendable, Hashable, Codable {
   public init(pieces: [Piece], reader: String, frame: [Slot]) {
     (self.pieces, self.reader, self.frame) = (pieces, reader, frame)
   }
-}
-
-/// The reader of requests, which needs no model. Obtain it with `\.requestReader`.
-public enum RequestReaderBlueprint: ServiceKey {
-  /// Reads requests.
-  public typealias Output = any RequestReaderProtocol
-}
-
-extension Catalog {
-  /// The key of ``RequestReaderBlueprint``.
-  public var requestReader: RequestReaderBlueprint.Type { RequestReaderBlueprint.self }
 }

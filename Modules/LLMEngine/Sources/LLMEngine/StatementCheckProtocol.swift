@@ -1,5 +1,3 @@
-public import Catalog
-
 /// Finds what a text of a model states that no fact supports.
 ///
 /// Safe to call from any task.
@@ -54,15 +52,4 @@ public struct StatedFacts: Sendable, Hashable {
   public init(_ facts: [Fact], names: [String] = [], source: String? = nil, today: String? = nil) {
     (self.facts, self.names, self.source, self.today) = (facts, names, source, today)
   }
-}
-
-/// The check of what models state. Obtain it with `\.statementCheck`.
-public enum StatementCheckBlueprint: ServiceKey {
-  /// Checks texts.
-  public typealias Output = any StatementCheckProtocol
-}
-
-extension Catalog {
-  /// The key of ``StatementCheckBlueprint``.
-  public var statementCheck: StatementCheckBlueprint.Type { StatementCheckBlueprint.self }
 }

@@ -102,7 +102,7 @@ struct ModuleScaffold {
     return edited
   }
 
-  /// The files of the app that list blueprints, with their targets and manifests.
+  /// The files of the app that list blueprints or assemblies, with their targets and manifests.
   private var compositionRoots: [(manifest: String, target: Target, file: String)] {
     repository.modules.filter { $0.kind == .app }.flatMap { app in
       app.targets.filter { $0.role == .app }.flatMap { target in

@@ -24,8 +24,8 @@ struct NewModule {
     return [
       "\(folder)/Package.swift": manifest,
       "\(sources)/\(name)/\(name)Protocol.swift": contract,
-      "\(sources)/\(name)/\(name)Blueprint.swift": key,
-      "\(sources)/\(name)Implementation/\(name)Blueprint+Assemble.swift": blueprint,
+      "\(sources)/\(name)/Catalog+Keys.swift": key,
+      "\(sources)/\(name)Implementation/\(name)Assembly.swift": assembly,
       "\(sources)/\(name)Implementation/Plain\(name).swift": implementation,
       "\(sources)/\(name)Testing/Stub\(name).swift": stub,
       "\(folder)/Tests/\(name)Tests/\(name)Tests.swift": tests,
@@ -74,29 +74,24 @@ struct NewModule {
     """
     public import Catalog
 
-    /// The key of ``\(name)Protocol``. Obtain it with `\\.\(keyPath)`.
-    public enum \(name)Blueprint: ServiceKey {
-      /// The type of the service.
-      public typealias Output = any \(name)Protocol
-    }
-
     extension Catalog {
-      /// The key of ``\(name)Blueprint``.
-      public var \(keyPath): \(name)Blueprint.Type { \(name)Blueprint.self }
+      /// The service of ``\(name)Protocol``.
+      public var \(keyPath): KeyOf<any \(name)Protocol>.Type { KeyOf.self }
     }
 
     """
   }
 
-  private var blueprint: String {
+  private var assembly: String {
     """
     public import Catalog
-    public import \(name)
+    import \(name)
 
-    extension \(name)Blueprint: Blueprint {
-      /// Builds the service.
-      public static func assemble(from catalog: any Assembling) throws -> any \(name)Protocol {
-        Plain\(name)()
+    /// The services that this module implements.
+    public enum \(name)Assembly: Assembly {
+      /// Each is built from the services that `from:` names, by key path.
+      public static func supply(to catalog: Catalog) {
+        catalog.supply(\\.\(keyPath), by: Plain\(name).init)
       }
     }
 
@@ -144,16 +139,16 @@ struct NewModule {
     import Testing
 
     @Suite struct \(name)Tests {
-      @Test func isPutTogetherByItsBlueprint() throws {
+      @Test func isBuiltByItsAssembly() throws {
         let catalog = Catalog()
-        catalog.supply(\(name)Blueprint.self)
+        \(name)Assembly.supply(to: catalog)
 
         #expect(try catalog[\\.\(keyPath)].describe() == "\(name)")
       }
 
       @Test func givesWayToItsStub() throws {
         let catalog = Catalog()
-        catalog.supply(\(name)Blueprint.self) { _ in Stub\(name)(description: "another") }
+        catalog.supply(\\.\(keyPath)) { Stub\(name)(description: "another") }
 
         #expect(try catalog[\\.\(keyPath)].describe() == "another")
       }

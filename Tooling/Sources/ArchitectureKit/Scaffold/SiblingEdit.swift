@@ -1,7 +1,7 @@
 import SwiftFacts
 
 /// Copies every list element and import of an existing module for a new one, in a Swift file: dependencies in a
-/// manifest, blueprints in the registry, and imports.
+/// manifest, blueprints and assemblies in the registry, and imports.
 struct SiblingEdit {
   let sibling: String
   let name: String
@@ -37,7 +37,7 @@ struct SiblingEdit {
     let text =
       source.plainString(index)?.split(separator: "/").last.map(String.init)
       ?? source.identifier(index) ?? ""
-    return ["", "Implementation", "Blueprint"].contains { text == sibling + $0 }
+    return ["", "Implementation", "Blueprint", "Assembly"].contains { text == sibling + $0 }
   }
 
   /// Whether the token is part of the description of a target that does not get the module.
@@ -57,7 +57,7 @@ struct SiblingEdit {
   /// The element of the innermost list that the token is part of: itself, or a call around it.
   private func element(_ source: SwiftSource, _ index: Int) -> Piece? {
     var first = index
-    // `MapBlueprint.self` is one element.
+    // `MapAssembly.self` is one element.
     var last = source.isSpelled(index + 1, ".") && source.identifier(index + 2) != nil ? index + 2 : index
     while let opening = source.opening(around: first) {
       if source.isSpelled(opening, "[") {

@@ -104,8 +104,11 @@ package struct ContractPurity: Rule {
     case _ where declaration.access == .package:
       return ("declares the package \(name)", "Make it public or private, or move it into the implementation")
     case .struct, .enum, .extension:
-      if declaration.isBlueprint(graph.blueprintProtocols) {
+      if declaration.conforms(to: graph.blueprintProtocols) {
         return ("says how \(declaration.name) is assembled", move)
+      }
+      if declaration.conforms(to: graph.assemblyProtocols) {
+        return ("says how the services of \(declaration.name) are built", move)
       }
       if declaration.names(oneOf: services) {
         let service = declaration.inherited.first { services.contains($0.afterLastDot) } ?? ""

@@ -1,14 +1,15 @@
 package import RepositoryModel
 import SwiftFacts
 
-/// The conformance of its blueprint is an implementation's only public declaration, and inner targets have none.
+/// Its assembly, or the conformance of its blueprint, is an implementation's only public declaration, and inner targets
+/// have none.
 ///
 /// The app obtains everything through contracts, so what else an implementation makes public is either unused or
 /// a way around its contract; so are names for C and symbols for inlining. Inner targets share declarations, also for
 /// inlining, within their package with `package`.
 package struct ImplementationSurface: Rule {
   package static let name = "implementation-surface"
-  package static let reason = "an implementation makes only its blueprint public"
+  package static let reason = "an implementation makes only its assembly or blueprint public"
 
   package func violations(in graph: ModuleGraph) -> [Violation] {
     graph.targets.filter { $0.role == .implementation || $0.role == .inner }.flatMap { target in
@@ -34,7 +35,7 @@ package struct ImplementationSurface: Rule {
     let limit = target.role == .inner ? AccessLevel.package : .internal
     guard let access = declaration.access, access > limit else { return false }
     let owner = declaration.parent.map { file.declarations[$0] } ?? declaration
-    return !owner.isBlueprint(graph.blueprintProtocols)
+    return !owner.conforms(to: graph.blueprintProtocols.union(graph.assemblyProtocols))
   }
 
   /// Whether an attribute opens it. Only targets of its own package see an inner target.

@@ -52,10 +52,14 @@ extension Diagram {
       ).sorted())
   }
 
-  /// The displayed names of keys: without `Blueprint` at the end, and with the module if two names are equal.
+  /// The displayed names of keys: without `Blueprint` at the end, those of a `KeyOf` by their type, and with the module
+  /// if two names are equal.
   private static func names(_ keys: [KeyNames.Key]) -> [KeyNames.Key: String] {
     let short = keys.map { key in
-      key.name.hasSuffix("Blueprint") ? String(key.name.dropLast("Blueprint".count)) : key.name
+      let isOfType = key.name.hasPrefix("KeyOf<")
+      let name = isOfType ? key.name.dropFirst(6).dropLast() : key.name[...]
+      let suffix = isOfType ? "Protocol" : "Blueprint"
+      return String(name.hasSuffix(suffix) ? name.dropLast(suffix.count) : name)
     }
     let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
     return Dictionary(

@@ -1,8 +1,8 @@
 package import RepositoryModel
 import SwiftFacts
 
-/// Every service that is obtained is supplied, and every blueprint is in the registry once and is obtained
-/// somewhere, if only in a test.
+/// Every service that is obtained is supplied, every blueprint and assembly is in the registry once, and every service
+/// that is supplied is obtained somewhere, if only in a test.
 ///
 /// The compiler cannot check this, because the code that supplies a service and the code that obtains it share only
 /// the contract. A key that is only obtained with `obtainIfSupplied`, or that has a default, may be missing.
@@ -30,24 +30,33 @@ package struct RegistryComplete: Rule {
       return violation(
         at: link.location,
         "\(path.isEmpty ? "" : path + ": ")\(link.key.name) is obtained but never supplied",
-        suggestion: "List it in allBlueprints(), or supply it in the app")
+        suggestion: "Supply it in an assembly or in the app, or list its blueprint in allBlueprints()")
     }
   }
 
   /// Blueprints that the program does not supply.
   private func unlisted(_ services: ServiceGraph) -> [Violation] {
     services.services.compactMap { service in
-      guard let place = service.blueprint, !service.isSupplied else { return nil }
+      guard let place = service.blueprint, service.assembly == nil, !service.isSupplied else { return nil }
       return violation(
         at: place, "\(service.key.name) has a blueprint but is never supplied",
         suggestion: "List it in allBlueprints(), or remove it")
     }
+      + services.assemblies.filter { services.assemblyListings[$0.key] == nil }.map { assembly in
+        violation(
+          at: assembly.location, "\(assembly.key.name) is never supplied",
+          suggestion: "List it in allAssemblies(), or remove it")
+      }
   }
 
   private func doubled(_ services: ServiceGraph) -> [Violation] {
-    services.services.flatMap { service in
-      service.listings.sorted().dropFirst().map { place in
-        violation(at: place, "\(service.key.name) is listed twice", suggestion: "Remove one of the two")
+    let blueprints = services.services.map { (key: $0.key, listings: $0.listings) }
+    let assemblies = services.assemblies.map {
+      (key: $0.key, listings: services.assemblyListings[$0.key] ?? [])
+    }
+    return (blueprints + assemblies).flatMap { listed in
+      listed.listings.sorted().dropFirst().map { place in
+        violation(at: place, "\(listed.key.name) is listed twice", suggestion: "Remove one of the two")
       }
     }
   }

@@ -91,7 +91,7 @@ package struct KeyNames: Sendable {
   }
 
   /// The key that a mention means; `nil` for a key path or a constant that no catalog of the repository has.
-  func key(_ name: KeyReference.Name, in scope: Scope) -> Key? {
+  package func key(_ name: KeyReference.Name, in scope: Scope) -> Key? {
     switch name {
     case .type(let type): resolve(type, in: scope)
     case .keyPath(let path): nearest(keyPaths[path], in: scope)

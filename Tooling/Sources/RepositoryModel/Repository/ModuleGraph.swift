@@ -31,6 +31,8 @@ package struct ModuleGraph: Sendable {
   package private(set) var targetDependencies: [TargetDependency] = []
   /// The protocols of blueprints, by every name that the repository has for them.
   package let blueprintProtocols: Set<String>
+  /// The protocols of assemblies, by every name that the repository has for them.
+  package let assemblyProtocols: Set<String>
   /// The services of the repository.
   package private(set) var services = ServiceGraph()
 
@@ -53,7 +55,9 @@ package struct ModuleGraph: Sendable {
       modules.flatMap(\.targets).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     productTargets = Dictionary(
       modules.flatMap(\.manifest.products).map { ($0.name, $0.targets) }, uniquingKeysWith: +)
-    blueprintProtocols = ProtocolNames(modules.flatMap(\.targets)).withDerived([
+    let protocols = ProtocolNames(modules.flatMap(\.targets))
+    assemblyProtocols = protocols.withDerived(["Assembly"])
+    blueprintProtocols = protocols.withDerived([
       "Blueprint", "AsyncBlueprint", "MainBlueprint", "ArgumentBlueprint",
       "RecipeBlueprint", "AsyncRecipeBlueprint", "MainRecipeBlueprint", "ArgumentRecipeBlueprint",
     ])

@@ -10,8 +10,10 @@ package struct Service: Equatable, Sendable {
   }
 
   package var key: KeyNames.Key
-  /// The location of its blueprint; `nil` if a closure builds it.
+  /// The location of its blueprint, or of its supply in an assembly; `nil` if the app supplies it.
   package var blueprint: Location?
+  /// The assembly that supplies it, if one does.
+  package var assembly: KeyNames.Key?
   /// How long an instance lives; `nil` if neither the blueprint nor the app says it.
   package var scope: LifetimeScope?
   /// What the blueprint, or the builder, obtains and declares, in the order of the source.

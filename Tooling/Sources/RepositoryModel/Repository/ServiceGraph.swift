@@ -1,4 +1,4 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// The services of a repository, what each obtains, and what the composition root supplies.
 ///
@@ -8,6 +8,10 @@ package struct ServiceGraph: Sendable {
   package private(set) var services: [Service] = []
   /// What is obtained outside blueprints, by the app or an implementation.
   package private(set) var obtains: [Service.Link] = []
+  /// The assemblies with the locations of their declarations, sorted.
+  package private(set) var assemblies: [(key: KeyNames.Key, location: Location)] = []
+  /// Where the app lists each assembly.
+  package private(set) var assemblyListings: [KeyNames.Key: [Location]] = [:]
   /// What tests obtain.
   package private(set) var testObtains: Set<KeyNames.Key> = []
 
@@ -15,21 +19,31 @@ package struct ServiceGraph: Sendable {
   private var usedConstants: Set<String> = []
   private let names: KeyNames
   private let blueprints: Set<String>
+  private let assemblyProtocols: Set<String>
+  /// The assemblies that each assembly needs.
+  private var assemblyNeeds: [KeyNames.Key: Set<KeyNames.Key>] = [:]
 
   /// A graph without services.
   init() {
     names = KeyNames()
-    blueprints = []
+    (blueprints, assemblyProtocols) = ([], [])
   }
 
   init(_ repository: ModuleGraph) {
     names = KeyNames(repository)
-    blueprints = repository.blueprintProtocols
+    (blueprints, assemblyProtocols) = (repository.blueprintProtocols, repository.assemblyProtocols)
     let silent: Set<TargetRole> = [.tests, .testing, .catalog]
-    for target in repository.targets
-    where !silent.contains(target.role) && repository.module(of: target)?.kind != .benchmark {
+    let targets = repository.targets.filter {
+      !silent.contains($0.role) && repository.module(of: $0)?.kind != .benchmark
+    }
+    for target in targets {
+      for file in target.files { readAssemblies(of: file, target) }
+    }
+    assemblies.sort { $0.key < $1.key }
+    for target in targets {
       for file in target.files { read(file, target) }
     }
+    supplyListedAssemblies()
     for target in repository.targets where target.role == .tests {
       for file in target.files where !file.mentions.isEmpty {
         let scope = KeyNames.Scope(file, of: target)
@@ -52,11 +66,42 @@ package struct ServiceGraph: Sendable {
       nodes: services.map(\.key), edges: byKey.mapValues { Set($0.required.map(\.key)) })
   }
 
+  private mutating func readAssemblies(of file: SourceFile, _ target: Target) {
+    for declaration in file.declarations where declaration.conforms(to: assemblyProtocols) {
+      let key = names.resolve(declaration.name, in: KeyNames.Scope(file, of: target))
+      assemblies.append((key, declaration.location))
+    }
+  }
+
+  /// Counts what the listed assemblies supply, and those that they need, as supplied by the app.
+  private mutating func supplyListedAssemblies() {
+    var listings = assemblyListings
+    var pending = Array(listings.keys)
+    while let assembly = pending.popLast() {
+      for need in assemblyNeeds[assembly] ?? [] where listings[need] == nil {
+        listings[need] = listings[assembly]
+        pending.append(need)
+      }
+    }
+    for (key, service) in byKey {
+      if let listing = service.assembly.flatMap({ listings[$0]?.first }) {
+        byKey[key]?.supplies.append(listing)
+      }
+    }
+    assemblyListings = listings
+  }
+
   private mutating func read(_ file: SourceFile, _ target: Target) {
-    let isBlueprint = file.declarations.map { $0.isBlueprint(blueprints) }
+    let isBlueprint = file.declarations.map { $0.conforms(to: blueprints) }
     guard !file.mentions.isEmpty || isBlueprint.contains(true) else { return }
     let scope = KeyNames.Scope(file, of: target)
     var conformances: [Int: KeyNames.Key] = [:]
+    var assembled: [Int: KeyNames.Key] = [:]
+    let known = Set(assemblies.map(\.key))
+    for (index, declaration) in file.declarations.enumerated()
+    where declaration.conforms(to: assemblyProtocols) {
+      assembled[index] = names.resolve(declaration.name, in: scope)
+    }
     for (index, declaration) in file.declarations.enumerated() where isBlueprint[index] {
       let key = names.resolve(declaration.name, in: scope)
       conformances[index] = key
@@ -71,7 +116,20 @@ package struct ServiceGraph: Sendable {
       }
       if case .constant(let name) = mention.name { usedConstants.insert(name) }
       let link = Service.Link(key: key, use: use, location: mention.location)
+      let assembly = owner(of: mention, in: file, assembled)
       switch use {
+      case .listed where known.contains(key), .needed where known.contains(key):
+        if let assembly {
+          assemblyNeeds[assembly, default: []].insert(key)
+        } else if target.role == .app {
+          assemblyListings[key, default: []].append(mention.location)
+        }
+      case .supplied where assembly != nil:
+        change(key) {
+          $0.blueprint = $0.blueprint ?? mention.location
+          $0.assembly = $0.assembly ?? assembly
+          $0.scope = $0.scope ?? mention.scope
+        }
       case .listed where target.role == .app: change(key) { $0.listings.append(mention.location) }
       case .supplied:
         change(key) {
@@ -80,11 +138,11 @@ package struct ServiceGraph: Sendable {
         }
       case .listed, .passed: break
       case .obtained, .optional, .needed:
-        if let owner = blueprint(around: mention, in: file, conformances) {
+        if let owner = owner(of: mention, in: file, conformances) {
           change(owner) { $0.links.append(link) }
-        } else if mention.use == .needed {
+        } else if mention.use == .needed, assembly == nil {
           continue
-        } else if let supply = mention.supply, target.role == .app,
+        } else if let supply = mention.supply, target.role == .app || assembly != nil,
           let owner = names.key(file.mentions[supply].name, in: scope)
         {
           change(owner) { $0.links.append(link) }
@@ -113,9 +171,9 @@ package struct ServiceGraph: Sendable {
     }
   }
 
-  /// The blueprint that a mention is part of.
-  private func blueprint(
-    around mention: KeyReference, in file: SourceFile, _ conformances: [Int: KeyNames.Key]
+  /// The blueprint or assembly that a mention is part of.
+  private func owner(
+    of mention: KeyReference, in file: SourceFile, _ conformances: [Int: KeyNames.Key]
   ) -> KeyNames.Key? {
     var owner = mention.owner
     while let position = owner {

@@ -40,8 +40,8 @@ package struct Declaration: Equatable, Sendable {
   /// Where its name stands, or its keyword if it has none.
   package var location: Location
 
-  /// Whether it says how a service is built: it conforms to one of the protocols of blueprints.
-  package func isBlueprint(_ protocols: Set<String>) -> Bool {
+  /// Whether it is a type or an extension that conforms to one of the protocols: of blueprints, or of assemblies.
+  package func conforms(to protocols: Set<String>) -> Bool {
     kind.isContainer && kind != .protocol && names(oneOf: protocols)
   }
 

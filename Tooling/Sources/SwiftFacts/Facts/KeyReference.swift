@@ -17,7 +17,7 @@ package struct KeyReference: Equatable, Sendable {
     case optional
     /// Declared in a blueprint's `needs`.
     case needed
-    /// Listed in the composition root's `allBlueprints`.
+    /// A blueprint or an assembly that the composition root lists in `all…Blueprints` or `all…Assemblies`.
     case listed
     /// Supplied by a call.
     case supplied

@@ -86,6 +86,10 @@ struct ServiceReader {
       readKeyPaths.insert(argument)
       return
     }
+    if source.isWord(argument, "assembly"), source.isSpelled(argument + 1, ":") {
+      if let type = source.metatype(argument + 2) { add(.type(type.name), .listed, argument + 2) }
+      return
+    }
     let name: KeyReference.Name
     if let path = source.keyPath(argument) {
       name = .keyPath(path)
@@ -177,7 +181,9 @@ struct ServiceReader {
       list(declaration, end: end(of: index), .needed)
     } else if declaration.name == "scope", let owner = declaration.parent {
       facts.scopes[owner] = (Int(declaration.firstToken)...end(of: index)).lazy.compactMap(source.scope).first
-    } else if declaration.name.hasPrefix("all"), declaration.name.hasSuffix("Blueprints") {
+    } else if declaration.name.hasPrefix("all"),
+      declaration.name.hasSuffix("Blueprints") || declaration.name.hasSuffix("Assemblies")
+    {
       list(declaration, end: end(of: index), .listed)
     } else if declaration.kind == .var, parent?.kind == .extension, parent?.name.afterLastDot == "Catalog" {
       readKeyPath(declaration)

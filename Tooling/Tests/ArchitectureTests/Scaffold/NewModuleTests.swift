@@ -28,7 +28,7 @@ import Testing
 
     #expect(RuleSet.lint(graph) == [])
     let services = ModuleMap.text(graph.services)
-    for name in names { #expect(services.contains(name + "Blueprint ")) }
+    for name in names { #expect(services.contains("KeyOf<\(name)Protocol> ")) }
   }
 
   @Test(arguments: [

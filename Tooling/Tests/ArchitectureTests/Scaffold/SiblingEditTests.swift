@@ -16,6 +16,7 @@ import Testing
       "[\n .product(name: \"MapImplementation\", package: \"Map\"),\n .product(name: \"TripImplementation\", package: \"Trip\"),\n]"
     ),
     ("[A.self, MapBlueprint.self]", "[A.self, MapBlueprint.self, TripBlueprint.self]"),
+    ("[A.self, MapAssembly.self]", "[A.self, MapAssembly.self, TripAssembly.self]"),
     ("internal import Map\nimport Z", "internal import Map\ninternal import Trip\nimport Z"),
     ("[.t(name: \"C\", dependencies: [\"Map\"])]", "[.t(name: \"C\", dependencies: [\"Map\", \"Trip\"])]"),
   ])

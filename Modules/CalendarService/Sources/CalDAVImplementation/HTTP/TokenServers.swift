@@ -1,5 +1,4 @@
-public import CalendarService
-public import Catalog
+import CalendarService
 import Foundation
 
 /// Asks token servers over HTTP.
@@ -69,12 +68,5 @@ extension String {
       return isUnreserved
         ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined()
-  }
-}
-
-extension TokenServersBlueprint: RecipeBlueprint {
-  /// The token servers of the network.
-  public static let recipe = makeRecipe(from: \.calendarServiceSettings) {
-    TokenServers(session: HTTPSession(timeout: $0.timeout))
   }
 }

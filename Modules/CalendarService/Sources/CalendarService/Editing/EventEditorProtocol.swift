@@ -1,5 +1,3 @@
-public import Catalog
-
 /// Changes events by the rules of RFC 5545 and RFC 5546: one occurrence of a series, an occurrence with all later
 /// ones, or the whole series.
 ///
@@ -75,15 +73,4 @@ public protocol EventEditorProtocol: Sendable {
   /// Returns the recurrence of a series in words, with its end and its exceptions: `every second Tuesday until 30
   /// June, but not on 14 April`. A rule without short words is quoted. `nil` for an event that does not repeat.
   func recurrenceText(of series: EventComponent, at clock: LocalClock) -> String?
-}
-
-/// The editor of events. Obtain it with `\.eventEditor`.
-public enum EventEditorBlueprint: ServiceKey {
-  /// Changes events, and stores none.
-  public typealias Output = any EventEditorProtocol
-}
-
-extension Catalog {
-  /// The key of ``EventEditorBlueprint``.
-  public var eventEditor: EventEditorBlueprint.Type { EventEditorBlueprint.self }
 }

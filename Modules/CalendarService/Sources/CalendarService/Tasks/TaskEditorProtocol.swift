@@ -1,5 +1,3 @@
-public import Catalog
-
 /// One change to a task.
 public enum TaskChange: Sendable, Hashable {
   /// SUMMARY.
@@ -56,17 +54,6 @@ public protocol TaskEditorProtocol: Sendable {
   ///
   /// - Throws: ``TaskEditError/closedAlready(title:)``.
   func complete(_ task: CalendarObject, _ context: EditContext) throws(TaskEditError) -> [CalendarObject]
-}
-
-/// The editor of tasks. Obtain it with `\.taskEditor`.
-public enum TaskEditorBlueprint: ServiceKey {
-  /// Changes tasks, and stores none.
-  public typealias Output = any TaskEditorProtocol
-}
-
-extension Catalog {
-  /// The key of ``TaskEditorBlueprint``.
-  public var taskEditor: TaskEditorBlueprint.Type { TaskEditorBlueprint.self }
 }
 
 /// Why a task cannot be changed. `title` is its title.

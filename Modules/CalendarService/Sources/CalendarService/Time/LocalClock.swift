@@ -1,5 +1,3 @@
-public import Catalog
-
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -49,15 +47,4 @@ public struct LocalClock: Sendable {
 
   /// The current day.
   public var today: CivilDate { dateTime.date }
-}
-
-/// The person's clock. Obtain it with `\.localClock`; the composition root supplies the value.
-public enum LocalClockBlueprint: ServiceKey {
-  /// When and where the person is.
-  public typealias Output = LocalClock
-}
-
-extension Catalog {
-  /// The key of ``LocalClockBlueprint``.
-  public var localClock: LocalClockBlueprint.Type { LocalClockBlueprint.self }
 }

@@ -1,5 +1,3 @@
-public import Catalog
-
 /// Finds time zones by name.
 ///
 /// Safe to call from any task.
@@ -41,17 +39,6 @@ extension ZoneDatabaseProtocol {
 
   /// Always true.
   public var isAvailable: Bool { true }
-}
-
-/// The time zones. Obtain it with `\.zoneDatabase`.
-public enum ZoneDatabaseBlueprint: ServiceKey {
-  /// Finds time zones by name.
-  public typealias Output = any ZoneDatabaseProtocol
-}
-
-extension Catalog {
-  /// The key of ``ZoneDatabaseBlueprint``.
-  public var zoneDatabase: ZoneDatabaseBlueprint.Type { ZoneDatabaseBlueprint.self }
 }
 
 /// Why a time zone could not be had.

@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarServiceImplementation
 import CalendarServiceTesting
 import Catalog
 import Foundation
@@ -189,9 +190,9 @@ import TimePhrases
     #expect(throws: error) { try parser.range(of: phrase, at: clock) }
   }
 
-  @Test func theBlueprintSuppliesTheParser() throws {
+  @Test func theAssemblySuppliesTheParser() throws {
     let catalog = Catalog()
-    catalog.supply(DatePhraseParserBlueprint.self)
+    CalendarServiceAssembly.supply(to: catalog)
 
     let parser = try catalog.obtain(\.datePhraseParser)
 

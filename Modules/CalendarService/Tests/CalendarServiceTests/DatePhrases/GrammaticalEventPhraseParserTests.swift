@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarServiceImplementation
 import CalendarServiceTesting
 import Catalog
 import Testing
@@ -143,10 +144,10 @@ import TimePhrases
     }
   }
 
-  @Test func theBlueprintSuppliesTheParser() throws {
+  @Test func theAssemblySuppliesTheParser() throws {
     let catalog = Catalog()
-    catalog.supply(EventPhraseParserBlueprint.self)
-    catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
+    CalendarServiceAssembly.supply(to: catalog)
+    catalog.override { $0.supply(\.zoneDatabase) { StubZoneDatabase() } }
 
     let parser = try catalog.obtain(\.eventPhraseParser)
 

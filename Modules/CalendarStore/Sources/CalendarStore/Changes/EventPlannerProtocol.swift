@@ -1,5 +1,4 @@
 public import CalendarService
-public import Catalog
 public import TimePhrases
 
 /// Plans changes to events, and makes them once the person agreed.
@@ -103,18 +102,6 @@ extension EventPlannerProtocol {
   }
 }
 
-/// The planner of changes to events. Obtain it with `\.eventPlanner`.
-public enum EventPlannerBlueprint: ServiceKey {
-  /// Plans changes, and makes them.
-  public typealias Output = any EventPlannerProtocol
-}
-
-/// The planner's settings, which the composition root supplies. Obtain them with `\.eventPlannerSettings`.
-public enum EventPlannerSettingsBlueprint: ServiceKey {
-  /// A plain value.
-  public typealias Output = EventPlannerSettings
-}
-
 /// The planner's settings, which the composition root supplies.
 public struct EventPlannerSettings: Sendable {
   /// The person's own addresses, the main one first: it becomes the organizer of new events with attendees.
@@ -136,13 +123,6 @@ public struct EventPlannerSettings: Sendable {
     self.aliases = aliases
     self.newUID = newUID
   }
-}
-
-extension Catalog {
-  /// The key of ``EventPlannerBlueprint``.
-  public var eventPlanner: EventPlannerBlueprint.Type { EventPlannerBlueprint.self }
-  /// The key of ``EventPlannerSettingsBlueprint``.
-  public var eventPlannerSettings: EventPlannerSettingsBlueprint.Type { EventPlannerSettingsBlueprint.self }
 }
 
 /// An event that an ambiguous id may mean.

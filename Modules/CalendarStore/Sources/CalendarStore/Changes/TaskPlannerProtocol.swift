@@ -1,5 +1,4 @@
 public import CalendarService
-public import Catalog
 public import TimePhrases
 
 /// A task found by its id or title.
@@ -85,17 +84,6 @@ public protocol TaskPlannerProtocol: Sendable {
 
   /// Makes a planned change.
   func apply(_ plan: PlannedChange) async throws(TaskPlanError) -> AppliedChange
-}
-
-/// The planner of changes to tasks. Obtain it with `\.taskPlanner`.
-public enum TaskPlannerBlueprint: ServiceKey {
-  /// Plans changes to tasks, and makes them.
-  public typealias Output = any TaskPlannerProtocol
-}
-
-extension Catalog {
-  /// The key of ``TaskPlannerBlueprint``.
-  public var taskPlanner: TaskPlannerBlueprint.Type { TaskPlannerBlueprint.self }
 }
 
 /// Why a change to a task was not planned or made.

@@ -55,7 +55,8 @@ extension CatalogError: CustomStringConvertible {
     path.count < 2 ? "" : " It was needed here: \(path.joined(separator: " → "))."
   }
 
-  private static func shortName(_ key: String) -> Substring {
-    key.split(separator: ".").last ?? key[...]
+  /// The key as in source: `KeyOf<Client>` for `Catalog.KeyOf<Mail.Client>`.
+  private static func shortName(_ key: String) -> String {
+    key.split(separator: "<").map { $0.split(separator: ".").last ?? $0 }.joined(separator: "<")
   }
 }

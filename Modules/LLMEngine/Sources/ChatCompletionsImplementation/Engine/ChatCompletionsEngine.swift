@@ -1,11 +1,5 @@
-public import Catalog
-public import LLMEngine
+import LLMEngine
 import Synchronization
-
-extension ModelServersBlueprint: RecipeBlueprint {
-  /// Clients of servers that speak OpenAI's chat completions protocol.
-  public static let recipe = makeRecipe(scope: .shared) { ChatCompletionsServers() }
-}
 
 /// Creates a client for each server.
 struct ChatCompletionsServers: ModelServersProtocol {

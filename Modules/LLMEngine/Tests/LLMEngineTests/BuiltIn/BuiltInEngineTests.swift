@@ -48,14 +48,17 @@ import TimePhrases
 
   @Test func theEngineIsUsedUntilTheSettingsNameAServer() throws {
     let catalog = Catalog()
-    catalog.supply(LLMEngineBlueprint.self)
-    catalog.supply(DatePhraseParserBlueprint.self) { _ in DatePhraseParserBlueprint.real }
-    catalog.supply(ModelServersBlueprint.self) { _ in StubModelServers() }
+    LLMEngineAssembly.supply(to: catalog)
+    catalog.supply(\.llmEngineSettings) { LLMEngineSettings() }
+    catalog.supply(\.datePhraseParser) { RealDatePhraseParser.parser }
+    catalog.supply(\.modelServers) { StubModelServers() }
 
     #expect(try catalog[\.llmEngine].id == "built-in")
 
-    catalog.supply(LLMEngineSettingsBlueprint.self) { _ in
-      LLMEngineSettings(server: ModelServer(address: "http://127.0.0.1:1/v1"))
+    catalog.override {
+      $0.supply(\.llmEngineSettings) {
+        LLMEngineSettings(server: ModelServer(address: "http://127.0.0.1:1/v1"))
+      }
     }
 
     #expect(try catalog[\.llmEngine].id == "scripted")

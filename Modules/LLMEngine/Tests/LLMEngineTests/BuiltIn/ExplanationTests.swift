@@ -12,7 +12,7 @@ import TimePhrases
 
 /// How the grammar explains its reading of a message.
 @Suite struct ExplanationTests {
-  private let reader = RequestReader(parser: DatePhraseParserBlueprint.real)
+  private let reader = RequestReader(parser: RealDatePhraseParser.parser)
 
   private func explanation(_ text: String) -> SentenceExplanation { reader.explanation(of: [.user(text)]) }
 

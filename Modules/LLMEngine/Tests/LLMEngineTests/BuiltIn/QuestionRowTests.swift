@@ -8,7 +8,7 @@ import TimePhrases
 
 /// The table of wordings is its own test: each row reads its examples, and no two rows read one differently.
 @Suite struct QuestionRowTests {
-  private let parser = DatePhraseParserBlueprint.real
+  private let parser = RealDatePhraseParser.parser
 
   @Test func aRowReadsItsExamples() {
     for row in QuestionTable.rows {

@@ -14,7 +14,7 @@ import TimePhrases
 @Suite struct ReadingTableTests {
   /// Tuesday 24 March 2026, 10:20, in Berlin.
   private let clock = LocalClock(zone: .berlin) { Date(timeIntervalSince1970: 1_774_344_000) }
-  private let parser = DatePhraseParserBlueprint.real
+  private let parser = RealDatePhraseParser.parser
   private let engine = BuiltInEngine.fixture
 
   @Test func questionsBecomeTheCallsAndDatesOfTheTable() async throws {

@@ -9,7 +9,7 @@ import TimePhrases
 
 extension BuiltInEngine {
   /// An engine with the program's parser.
-  static let fixture = BuiltInEngine(parser: DatePhraseParserBlueprint.real)
+  static let fixture = BuiltInEngine(parser: RealDatePhraseParser.parser)
 
   /// What the engine answers to a person's words, and to what came before.
   func answer(_ text: String, after messages: [Message] = []) async -> AnswerReading {

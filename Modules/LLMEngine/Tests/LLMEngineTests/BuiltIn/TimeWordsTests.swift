@@ -6,7 +6,7 @@ import TimePhrases
 
 /// What the engine asks the reader of time about words.
 @Suite struct TimeWordsTests {
-  private let parser = DatePhraseParserBlueprint.real
+  private let parser = RealDatePhraseParser.parser
 
   @Test(arguments: [
     ("lunch friday 12-1", "clock hours"), ("half past nine", "clock hours only"), ("4", "clock hours only"),

@@ -9,7 +9,7 @@ import TimePhrases
 
 /// The rows of the tables that read requests.
 @Suite struct VerbFrameTests {
-  private let reader = ChangeReader(parser: DatePhraseParserBlueprint.real)
+  private let reader = ChangeReader(parser: RealDatePhraseParser.parser)
 
   @Test(arguments: [VerbFrame.refusals, VerbFrame.properties, VerbFrame.removals, VerbFrame.moves])
   func eachRowReadsItsOwnExamplesBeforeTheRowsAfterIt(_ frames: [VerbFrame]) {

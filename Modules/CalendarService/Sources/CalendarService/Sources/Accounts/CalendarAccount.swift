@@ -1,5 +1,3 @@
-public import Catalog
-
 /// An account on a CalDAV server, or a subscription to one calendar. Contains no password, only its source.
 public struct CalendarAccount: Sendable, Hashable, Codable {
   /// The kind of server.
@@ -71,15 +69,4 @@ public protocol CalendarServersProtocol: Sendable {
   ///
   /// - Parameter name: the name of the source.
   func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol
-}
-
-/// The calendar servers of the network. Obtain it with `\.calendarServers`.
-public enum CalendarServersBlueprint: ServiceKey {
-  /// Creates sources for calendar servers on the network.
-  public typealias Output = any CalendarServersProtocol
-}
-
-extension Catalog {
-  /// The key of ``CalendarServersBlueprint``.
-  public var calendarServers: CalendarServersBlueprint.Type { CalendarServersBlueprint.self }
 }

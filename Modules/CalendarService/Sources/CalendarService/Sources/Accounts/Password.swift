@@ -1,5 +1,3 @@
-public import Catalog
-
 /// A password. Its description, for example in an error, shows dots.
 public struct Password: Sendable, Hashable {
   /// The password itself, for signing in.
@@ -94,16 +92,4 @@ extension PasswordReaderProtocol {
   ) async throws(PasswordError) -> Password {
     try await password(from: source)
   }
-}
-
-/// Reads passwords. Obtain it with `\.passwordReader`; the composition root supplies it, since only it reads the
-/// environment and starts commands.
-public enum PasswordReaderBlueprint: ServiceKey {
-  /// Reads passwords from their sources.
-  public typealias Output = any PasswordReaderProtocol
-}
-
-extension Catalog {
-  /// The key of ``PasswordReaderBlueprint``.
-  public var passwordReader: PasswordReaderBlueprint.Type { PasswordReaderBlueprint.self }
 }

@@ -1,5 +1,3 @@
-public import Catalog
-
 /// What a token server issues (RFC 6749, section 5.1).
 public struct IssuedTokens: Sendable, Hashable {
   /// The token that requests carry.
@@ -44,15 +42,4 @@ public protocol TokenServersProtocol: Sendable {
   ///   - endpoint: an `https` URL, or an `http` URL of this machine.
   ///   - form: the fields by name.
   func tokens(from endpoint: String, with form: [String: String]) async throws(TokenError) -> IssuedTokens
-}
-
-/// The token servers of the network. Obtain it with `\.tokenServers`.
-public enum TokenServersBlueprint: ServiceKey {
-  /// Asks token servers.
-  public typealias Output = any TokenServersProtocol
-}
-
-extension Catalog {
-  /// The key of ``TokenServersBlueprint``.
-  public var tokenServers: TokenServersBlueprint.Type { TokenServersBlueprint.self }
 }

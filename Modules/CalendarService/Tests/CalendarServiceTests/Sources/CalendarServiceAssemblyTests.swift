@@ -1,21 +1,21 @@
 import CalendarService
+import CalendarServiceImplementation
 import CalendarServiceTesting
 import Catalog
 import Testing
 
 @testable import TimeZones
 
-@Suite struct BlueprintTests {
+@Suite struct CalendarServiceAssemblyTests {
   @Test func theServiceIsBuiltFromSettingsClockAndZones() async throws {
     let path = try TemporaryFile.write(SampleCalendar.event().data)
     let catalog = Catalog()
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+    catalog.supply(\.calendarServiceSettings) {
       CalendarServiceSettings(sources: [CalendarSource(name: "work", place: .file(path: path))])
     }
-    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
-    catalog.supply(CalendarServersBlueprint.self) { _ in StubCalendarServers() }
-    catalog.supply(ZoneDatabaseBlueprint.self)
-    catalog.supply(CalendarServiceBlueprint.self)
+    catalog.supply(\.localClock) { .fixture() }
+    catalog.supply(\.calendarServers) { StubCalendarServers() }
+    CalendarServiceAssembly.supply(to: catalog)
 
     let service = try catalog[\.calendarService]
 
@@ -24,8 +24,8 @@ import Testing
 
   @Test func oneZoneDatabaseIsShared() throws {
     let catalog = Catalog()
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
-    catalog.supply(ZoneDatabaseBlueprint.self)
+    catalog.supply(\.calendarServiceSettings) { CalendarServiceSettings() }
+    CalendarServiceAssembly.supply(to: catalog)
 
     let first = try #require(try catalog[\.zoneDatabase] as? FolderZoneDatabase)
     let second = try #require(try catalog[\.zoneDatabase] as? FolderZoneDatabase)

@@ -7,16 +7,16 @@ import Catalog
 import Foundation
 import Testing
 
-@Suite struct CalendarStoreBlueprintTests {
+@Suite struct CalendarStoreAssemblyTests {
   let folder = TemporaryFolder()
 
   private func catalog(zone: Zone = .utc) -> Catalog {
     let catalog = Catalog()
     let settings = CalendarStoreSettings(location: .file(path: folder.file("almanac.sqlite")))
-    catalog.supply(CalendarServiceBlueprint.self) { _ in StubCalendarService() }
-    catalog.supply(LocalClockBlueprint.self) { _ in .fixture(zone: zone) }
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in settings }
-    catalog.supply(CalendarStoreBlueprint.self)
+    catalog.supply(\.calendarService) { StubCalendarService() }
+    catalog.supply(\.localClock) { .fixture(zone: zone) }
+    catalog.supply(\.calendarStoreSettings) { settings }
+    CalendarStoreAssembly.supply(to: catalog)
     return catalog
   }
 
@@ -38,14 +38,12 @@ import Testing
     #expect(events == [.allDay(from: .monday, in: .tokyo)])
   }
 
-  @Test func theStoreIsSharedAndDeclaresItsNeeds() {
-    let needs = CalendarStoreBlueprint.needs.map { ObjectIdentifier($0) }
+  @Test func theStoreIsShared() async throws {
+    let catalog = catalog()
+    catalog.override { $0.supply(\.calendarStoreSettings) { CalendarStoreSettings(location: .memory) } }
 
-    #expect(CalendarStoreBlueprint.scope == .shared)
-    #expect(
-      Set(needs) == [
-        ObjectIdentifier(CalendarServiceBlueprint.self), ObjectIdentifier(LocalClockBlueprint.self),
-        ObjectIdentifier(CalendarStoreSettingsBlueprint.self),
-      ])
+    _ = try await catalog[\.calendarStore].save(.numbered(0..<3), in: "Work")
+
+    #expect(try await catalog[\.calendarStore].calendars() == [.fixture(eventCount: 3)])
   }
 }

@@ -5,14 +5,14 @@ import Testing
 
 @testable import CalDAVImplementation
 
-@Suite struct CalendarServersBlueprintTests {
+@Suite struct CalDAVAssemblyTests {
   @Test func theTimeoutComesFromTheSettings() throws {
     let catalog = Catalog()
-    catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+    catalog.supply(\.passwordReader) { StubPasswordReader() }
+    catalog.supply(\.calendarServiceSettings) {
       CalendarServiceSettings(timeout: .seconds(7))
     }
-    catalog.supply(CalendarServersBlueprint.self)
+    CalDAVAssembly.supply(to: catalog)
 
     let servers = try #require(try catalog[\.calendarServers] as? CalDAVServers)
 

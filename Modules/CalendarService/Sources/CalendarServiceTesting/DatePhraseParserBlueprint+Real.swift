@@ -1,8 +1,0 @@
-import DatePhrases
-public import TimePhrases
-
-extension DatePhraseParserBlueprint {
-  /// The program's own parser, for the tests of other modules. It has no state and reads no file, and a table of phrases
-  /// in its place would be a second reader of time, which reads other sentences.
-  public static var real: any DatePhraseParserProtocol { GrammaticalDatePhraseParser() }
-}

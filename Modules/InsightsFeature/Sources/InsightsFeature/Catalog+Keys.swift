@@ -1,0 +1,6 @@
+public import Catalog
+
+extension Catalog {
+  /// Time statistics.
+  public var insightsFeature: KeyOf<any InsightsFeatureProtocol>.Type { KeyOf.self }
+}
