@@ -182,6 +182,8 @@ public enum EventPlanError: Error, Sendable, Hashable {
   case reachNeeded(title: String)
   /// There are several calendars, and none is named.
   case calendarNeeded([String])
+  /// The default calendar of the settings does not exist.
+  case unknownDefault(String)
   /// The event is in this calendar already.
   case alreadyThere(title: String, calendar: String)
   /// Both calendars contain the event.
@@ -210,6 +212,9 @@ extension EventPlanError: CustomStringConvertible {
     case .calendarNeeded(let names):
       "Which calendar? Name one with --calendar: \(names.joined(separator: ", ")). "
         + "'almanac config set defaultCalendar NAME' sets a default."
+    case .unknownDefault(let name):
+      "The default calendar '\(name)' does not exist. Add it with 'almanac calendars add', or set another one with "
+        + "'almanac calendars default NAME'."
     case .alreadyThere(let title, let calendar): "'\(title)' is in '\(calendar)' already."
     case .inBoth(let title, let calendar):
       "'\(title)' is in '\(calendar)' too, as the same event. Delete the other one, or copy it."

@@ -136,7 +136,10 @@ extension TaskPlanError: CustomStringConvertible {
     case .isEvent(let text):
       "'\(text)' is an event, not a task. 'almanac edit' and 'almanac delete' change events."
     case .ambiguous(let text, let tasks): "'\(text)' is \(IDCandidate.list(tasks)). Write one of these ids."
-    case .noTitle(let text): "'\(text)' has no title. Say what is to be done: 'Pay rent \(text)'."
+    case .noTitle(let text):
+      text.isEmpty
+        ? "A task needs a title. Say what is to be done: 'Pay rent friday'."
+        : "'\(text)' has no title. Say what is to be done: 'Pay rent \(text)'."
     case .notAPriority(let text):
       "'\(text)' is not a priority. Write high, medium, low, none, or a number from 1 (highest) to 9."
     case .saidTwice(let what):
