@@ -212,9 +212,7 @@ extension EventPlanError: CustomStringConvertible {
     case .calendarNeeded(let names):
       "Which calendar? Name one with --calendar: \(names.joined(separator: ", ")). "
         + "'almanac config set defaultCalendar NAME' sets a default."
-    case .unknownDefault(let name):
-      "The default calendar '\(name)' does not exist. Add it with 'almanac calendars add', or set another one with "
-        + "'almanac calendars default NAME'."
+    case .unknownDefault(let name): Self.unknownDefault(name)
     case .alreadyThere(let title, let calendar): "'\(title)' is in '\(calendar)' already."
     case .inBoth(let title, let calendar):
       "'\(title)' is in '\(calendar)' too, as the same event. Delete the other one, or copy it."
@@ -224,5 +222,13 @@ extension EventPlanError: CustomStringConvertible {
     case .edit(let error, let hours): error.text(in: hours)
     case .store(let error): error.description
     }
+  }
+
+  /// The default calendar of the settings does not exist.
+  static func unknownDefault(_ name: String) -> String {
+    let word = name.contains(" ") ? "\"\(name)\"" : name
+    return
+      "The default calendar '\(name)' does not exist. Add it with 'almanac calendars add \(word)', or set another one "
+      + "with 'almanac calendars default NAME'."
   }
 }

@@ -114,6 +114,8 @@ public enum TaskPlanError: Error, Sendable, Hashable {
   case saidTwice(String)
   /// There are several calendars, and none is named.
   case calendarNeeded([String])
+  /// The default calendar of the settings does not exist.
+  case unknownDefault(String)
   /// No calendar takes tasks.
   case noCalendar
   /// The task is in this calendar already.
@@ -147,6 +149,7 @@ extension TaskPlanError: CustomStringConvertible {
     case .calendarNeeded(let names):
       "Which calendar? Name one with --calendar or @NAME: \(names.joined(separator: ", ")). "
         + "'almanac config set defaultCalendar NAME' sets a default."
+    case .unknownDefault(let name): EventPlanError.unknownDefault(name)
     case .noCalendar:
       "None of the calendars takes tasks. 'almanac calendars add Tasks' makes one, and --calendar Tasks uses it."
     case .alreadyThere(let title, let calendar): "'\(title)' is in '\(calendar)' already."
