@@ -85,7 +85,7 @@ struct ConfigCommand: Command {
     if let extra = words.first { throw .unexpectedWord(extra, command: "config \(word ?? "")") }
   }
 
-  func run(in session: Session) throws -> ExitCode {
+  func run(in session: Session) async throws -> ExitCode {
     let loaded = session.loadedSettings
     switch action {
     case .list: try list(in: session)
@@ -95,10 +95,33 @@ struct ConfigCommand: Command {
       if key.name == "zone" { _ = try session.catalog[\.zoneDatabase].zone(named: value.description) }
       try loaded.file.set(
         entry == nil ? value : .text(value.description), at: key.path + (entry.map { [$0] } ?? []))
+      session.say("'\(Self.name(of: key, entry))' is now \(value.description.sanitised).")
+      await warn(about: value, of: key, in: session)
     case .unset(let key, let entry):
       try loaded.file.set(nil, at: key.path + (entry.map { [$0] } ?? []))
+      session.say(
+        "'\(Self.name(of: key, entry))' has its default again\(entry == nil ? ": \(key.usual)" : "").")
     }
     return .ok
+  }
+
+  private static func name(of key: SettingKey, _ entry: String?) -> String {
+    key.name + (entry.map { "." + $0.sanitised } ?? "")
+  }
+
+  /// Names the calendars of a value that do not exist.
+  private func warn(about value: SettingValue, of key: SettingKey, in session: Session) async {
+    let names: [String]
+    switch value {
+    case .text(let name) where key.name == "defaultCalendar": names = [name]
+    case .list(let list) where key.name == "daysOff": names = list
+    default: return
+    }
+    // An unreadable database is no reason to refuse a setting.
+    guard let resolver = try? await session.calendarResolver() else { return }
+    for name in names where !resolver.names.contains(resolver.name(for: name)) {
+      session.note("There is no calendar '\(name.sanitised)' yet. 'almanac calendars add' adds one.")
+    }
   }
 
   /// The validated value of the words.

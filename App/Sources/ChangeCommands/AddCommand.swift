@@ -89,7 +89,7 @@ package struct AddCommand: Command {
     var event = try event(phrase, session)
     event.calendar = calendar ?? event.calendar
     var plan = try await planner.adding(event, instead: [])
-    plan.corrections = phrase?.time.corrections ?? []
+    plan.corrections = phrase.map { ([$0.time] + $0.otherTimes).flatMap(\.corrections) } ?? []
     return plan
   }
 

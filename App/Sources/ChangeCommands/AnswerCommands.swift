@@ -50,11 +50,16 @@ extension AnsweringCommand {
   }
 
   package func run(in session: Session) async throws -> ExitCode {
-    let all = try await ChosenEvent.all(invitation.names, reach: invitation.reach.reach, session)
-    guard let chosen = all.first, all.count == 1 else {
+    let all = try await session.references(to: invitation.names)
+    guard let reference = all.first, all.count == 1 else {
       throw UsageError.unusable(reason: "An answer is for one invitation. Name only one.")
     }
-    let plan = try await session.catalog[\.eventPlanner].answering(
+    let planner = try session.catalog[\.eventPlanner]
+    // An event that does not invite the person is refused before its reach is asked for.
+    let named = try await planner.event(named: reference.id)
+    _ = try await planner.answering(named, Self.response, comment: nil, reach: .all)
+    let chosen = try await ChosenEvent(reference, reach: invitation.reach.reach, session)
+    let plan = try await planner.answering(
       chosen.named, Self.response, comment: invitation.comment, reach: chosen.reach)
     try await session.apply(plan)
     return .ok

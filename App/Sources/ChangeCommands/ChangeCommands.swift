@@ -13,7 +13,7 @@ package struct EditCommand: Command {
       Changes the properties that the options name, of one event or of several. For
       a series, choose --this, --this-and-later or --all; on a terminal you are
       asked. Times are those of the occurrence that is named; a whole series moves by
-      the same amount.
+      the same amount. '--at 13:00' is a time, and moves the start as --start does.
 
       --editor opens a short form in $VISUAL or $EDITOR, shows what changes, and asks.
       After a mistake the form opens again with the line marked.
@@ -37,16 +37,13 @@ package struct EditCommand: Command {
 
   package init(_ arguments: Arguments) throws(UsageError) {
     names = try arguments.someWords(what: "event", example: "almanac edit k7f2 --title Lunch")
-    options = try EventOptions(arguments)
+    options = try EventOptions(arguments, takesTimeAsStart: true)
     reach = try ReachOptions(arguments)
     usesEditor = arguments.has(Self.editor)
     isConfirmed = arguments.has(AddCommand.yes)
     if usesEditor, !options.isEmpty {
       throw .unusable(
         reason: "--editor changes the event as a text. Leave out the other options, or --editor.")
-    }
-    if isConfirmed, !usesEditor {
-      throw .unusable(reason: "--yes belongs to --editor: 'edit' with options does not ask. Leave it out.")
     }
     if options.isEmpty, !usesEditor {
       throw .unusable(
@@ -82,11 +79,11 @@ package struct DeleteCommand: Command {
     description: """
       Deletes events. For a series, choose --this, --this-and-later or --all; on a
       terminal you are asked. Several events are one change, which 'almanac undo'
-      undoes.
+      undoes: it is made without a question, with --yes or without.
 
       \(EventNames.help)
       """,
-    options: ReachOptions.all,
+    options: ReachOptions.all + [AddCommand.yes],
     examples: [
       "delete k7f2", "delete standup tomorrow", "delete k7f2.20260325 --this", "delete k7f2 9xq1 --all",
     ])

@@ -44,7 +44,19 @@ package struct EventOptions: Sendable {
   package let changes: [EventChange]
   private let length: EventDuration?
 
-  package init(_ arguments: Arguments) throws(UsageError) {
+  /// - Parameter takesTimeAsStart: whether "--at 13:00" is the start; otherwise it is refused.
+  package init(_ arguments: Arguments, takesTimeAsStart: Bool = false) throws(UsageError) {
+    var arguments = arguments
+    if let text = arguments.value(of: Self.location), Self.clock(text) != nil {
+      guard takesTimeAsStart, !arguments.has(Self.start) else {
+        throw .unusable(
+          reason:
+            "'\(text)' is a time, and \(Self.location.name) takes a place. Write \(Self.start.name) \(text), "
+            + "or the time among the words.")
+      }
+      arguments.values[Self.start.name] = [text]
+      arguments.values[Self.location.name] = nil
+    }
     self.arguments = arguments
     length = try arguments.value(of: Self.length).map { text throws(UsageError) in
       guard let length = EventDuration(typed: text), length != EventDuration() else {
@@ -177,7 +189,13 @@ package struct EventOptions: Sendable {
   ) -> Date {
     let own = session.clock.zone
     let day = time.isDay ? time.dateTime.date : own.dateTime(at: zone.date(of: time.dateTime)).date
-    return own.date(of: CivilDateTime(date: day, secondOfDay: second))
+    return Self.moment(of: CivilDateTime(date: day, secondOfDay: second), session)
+  }
+
+  /// The moment of a local time of the person. Reports a time that the clock skips.
+  private static func moment(of wall: CivilDateTime, _ session: Session) -> Date {
+    session.tell([session.clock.skipped(wall)].compactMap(\.self))
+    return session.clock.zone.date(of: wall)
   }
 
   /// The second of the day of `14:30`.
@@ -192,6 +210,7 @@ package struct EventOptions: Sendable {
 
   private static func range(of text: String, option: Option, _ session: Session) throws -> DateRange {
     if let moment = TypedMoment(text) {
+      if case .local(let wall) = moment, text.contains("T") { _ = Self.moment(of: wall, session) }
       let start = moment.date(in: session.clock.zone)
       return DateRange(start: start, end: start, precision: text.contains("T") ? .times : .days, title: text)
     }

@@ -45,14 +45,23 @@ struct TransferWords: Sendable {
       return
     }
     // The longest title whose rest is a time.
+    var failure: EventReferenceError?
     for count in (1..<max(1, words.count)).reversed() {
       let rest = words[count...].joined(separator: " ")
-      guard try Self.isTime(rest, session),
-        let titled = try await session.titled(words[..<count].joined(separator: " "), allowsDay: false)
-      else { continue }
-      (references, phrase) = (try session.choose(titled), rest)
-      return
+      // A day in a quoted title is that of the event: "standup tomorrow" friday.
+      let isQuoted = words[..<count].contains { $0.contains(" ") }
+      guard try Self.isTime(rest, session) else { continue }
+      do {
+        let title = words[..<count].joined(separator: " ")
+        guard let titled = try await session.titled(title, allowsDay: isQuoted) else { continue }
+        (references, phrase) = (try session.choose(titled), rest)
+        return
+      } catch let error as EventReferenceError {
+        guard case .notThen = error else { throw error }
+        failure = failure ?? error
+      }
     }
+    if let failure { throw failure }
     (references, phrase) = (try await session.references(to: words), nil)
   }
 

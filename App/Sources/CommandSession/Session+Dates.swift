@@ -19,11 +19,11 @@ extension Session {
     return ranges
   }
 
-  /// Reports corrected words on standard error, each once.
+  /// Reports corrected words, and times that the clock skips, on standard error, each once.
   package func tell(_ corrections: [DateCorrection]) {
     var told: Set<DateCorrection> = []
     for word in corrections where told.insert(word).inserted {
-      note("Read '\(word.written)' as '\(word.read)'.")
+      note(word.description)
     }
   }
 }

@@ -56,7 +56,8 @@ package struct FreeCommand: Command {
       found.append((range, try await store.freeTime(in: range, hours: hours, atLeast: minimum, in: [])))
     }
     let lists = found.map { FreeList($0.free, in: $0.range, at: clock, hours: session.settings.timeFormat) }
-    let note = FreeList.note(on: found, at: clock).map {
+    let workingDays = try session.catalog[\.calendarStoreSettings].workingDays
+    let note = FreeList.note(on: found, workingDays: workingDays, at: clock).map {
       session.screen.text(WordWrap.wrapped($0, to: session.screen.width), in: .dim)
     }
     try session.print(

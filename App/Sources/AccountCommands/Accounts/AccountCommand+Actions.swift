@@ -84,7 +84,7 @@ extension AccountCommand {
     try session.print(
       json: AccountRecord(source),
       orElse:
-        "Removed '\(source.name)'\(events). What it keeps itself stays; to follow it again, add it again."
+        "Removed '\(source.name)'\(events) from this computer. The account itself keeps them."
         .sanitised)
     return .ok
   }

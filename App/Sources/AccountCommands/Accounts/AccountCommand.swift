@@ -10,7 +10,7 @@ package struct AccountCommand: Command {
   static let discard = Option("--discard", nil, "remove the account together with its unsent changes")
 
   package static let help = CommandHelp(
-    name: "account", words: "ACTION…", summary: "add, list, remove or test accounts, or sign in",
+    name: "account", words: "[ACTION…]", summary: "add, list, remove or test accounts, or sign in",
     description: """
       Manages the accounts that 'almanac sync' syncs:
 
@@ -102,8 +102,7 @@ package struct AccountCommand: Command {
     let example = "almanac account add Home ~/calendars"
     var words = arguments.words[...]
     switch words.popFirst() {
-    case nil:
-      throw .missingWords(what: "action: \(actions.joined(separator: ", "))", example: "almanac account list")
+    case nil: return .list
     case "add":
       guard let name = words.popFirst(), let place = words.popFirst(), words.isEmpty, !name.isEmpty else {
         throw .missingWords(what: "name and place of the account", example: example)

@@ -59,7 +59,10 @@ struct CalendarFiles {
       do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
         throw ExportError.unwritable(path: path, reason: SystemReason.text(of: error))
       }
-      session.note("\(path): \(objects.count) event\(objects.count == 1 ? "" : "s") of '\(calendar.name)'.")
+      let tasks = objects.count(where: \.object.isTask)
+      let counts = [(objects.count - tasks, "event"), (tasks, "task")].filter { $0.0 > 0 || $0.1 == "event" }
+      let amount = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ")
+      session.note("\(path): \(amount) of '\(calendar.name)'.")
     }
     if calendars.isEmpty { session.note("There are no calendars to export.") }
   }

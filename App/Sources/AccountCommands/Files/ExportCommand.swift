@@ -131,9 +131,11 @@ package struct ExportCommand: Command {
       objects = try await session.shownObjects()
     }
     if phrase == nil, calendars.count > 1, path != nil {
+      let shared = objects.count - Set(objects.map(\.object.uid)).count
+      let lost = shared == 0 ? "" : " \(shared) of them are in several calendars: an import takes each once."
       session.note(
-        "The events of \(calendars.count) calendars are in one file. To keep them apart: almanac export --output FOLDER/"
-      )
+        "The events of \(calendars.count) calendars are in one file.\(lost) "
+          + "To keep them apart: almanac export --output FOLDER/")
     }
     let single = calendars.count == 1 ? calendars[0] : nil
     return try session.catalog[\.calendarService].text(

@@ -9,11 +9,19 @@ import Terminal
 /// `almanac import`: imports iCalendar files.
 package struct ImportCommand: Command {
   package static let help = CommandHelp(
-    name: "import", words: "FILE…", summary: "import iCalendar files",
+    name: "import", words: "FILE…", summary: "import iCalendar files, invitations and tables",
     description: """
       Imports the events of iCalendar files (.ics); '-' reads standard input. Events
       go to the calendar that --calendar names, otherwise to the one that the file
       names, otherwise to one with the file's name. Existing events are updated.
+
+      An invitation goes to the calendar that has the event already, otherwise to the
+      default calendar; a cancellation cancels the event that is there.
+
+      CSV and JSON, as 'almanac export', Google Calendar and Outlook write them, go to
+      the calendar of each row, otherwise to the default calendar. They have single
+      occurrences, without alarms: each becomes an event of its own, and what is in
+      the calendar already stays as it is.
 
       A folder stands for the .ics files in it, as 'almanac export --output FOLDER/'
       writes them.
@@ -30,7 +38,7 @@ package struct ImportCommand: Command {
     options: [replace, allowRemovals],
     examples: [
       "import work.ics", "import ~/Downloads/*.ics", "import backup/",
-      "import --calendar Team export.ics",
+      "import --calendar Team export.ics", "import --calendar Team events.csv",
       "import --replace holidays.ics",
     ])
 
@@ -49,28 +57,39 @@ package struct ImportCommand: Command {
   }
 
   package func run(in session: Session) async throws -> ExitCode {
-    let service = try session.catalog[\.calendarService]
-    let calendar = session.options.calendars.first.map { session.settings.calendar(named: $0) }
     var records: [ImportRecord] = []
     for path in try allPaths() {
-      let record: ImportRecord
-      do {
-        let file =
-          path == "-"
-          ? try service.readCalendar(try session.input(), named: "standard input")
-          : try await service.readCalendar(at: path)
-        let source = ImportSource(path: path, calendar: calendar)
-        let report = try await save(file, in: try source.calendarName(of: file), session)
-        record = ImportRecord(path, report, of: file)
-      } catch {
-        record = ImportRecord(path, Failure(error))
+      let new: [ImportRecord]
+      do { new = try await imported(path, session) } catch { new = [ImportRecord(path, Failure(error))] }
+      for record in new {
+        for line in record.problems { session.note(line) }
+        if !session.options.prefersJSON, let line = record.summary { session.print(line) }
       }
-      for line in record.problems { session.note(line) }
-      if !session.options.prefersJSON, let line = record.summary { session.print(line) }
-      records.append(record)
+      records += new
     }
     if session.options.prefersJSON { try session.print(json: records) }
     return records.map(\.code).max() ?? .ok
+  }
+
+  /// Imports a file; a table may have events of several calendars.
+  private func imported(_ path: String, _ session: Session) async throws -> [ImportRecord] {
+    let service = try session.catalog[\.calendarService]
+    let calendar = session.options.calendars.first.map { session.settings.calendar(named: $0) }
+    let input = path == "-" ? try session.input() : nil
+    if let table = input ?? TableFile.contents(of: path), TableFile.isTable(path: path, table) {
+      guard !saving.replacesCalendar else { throw TableError.replaces(file: path) }
+      return try await importTable(try TableFile(table, named: path), path, to: calendar, session)
+    }
+    let file: CalendarFile
+    if let input {
+      file = try service.readCalendar(input, named: "standard input")
+    } else {
+      file = try await service.readCalendar(at: path)
+    }
+    let source = ImportSource(path: path, calendar: calendar)
+    let place = try await session.calendar(ofInvitation: file, source)
+    let report = try await save(file, in: place ?? source.calendarName(of: file), session)
+    return [ImportRecord(path, report, of: file)]
   }
 
   /// The files to import: those of folders too.

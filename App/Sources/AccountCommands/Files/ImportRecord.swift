@@ -57,6 +57,14 @@ struct ImportRecord: Encodable {
       + unsent.map { "\($0): not sent yet, and kept. Run 'almanac sync', then import \(file) again." }
   }
 
+  /// A table that was imported into one calendar.
+  ///
+  /// - Parameter kept: the number of events that were there already, and stayed as they are.
+  init(_ file: String, _ report: SaveReport, of content: CalendarFile, kept: Int) {
+    self.init(file, report, of: content)
+    unchanged += kept
+  }
+
   /// A file that was rejected.
   init(_ file: String, _ failure: Failure) {
     self.file = file

@@ -1,7 +1,5 @@
 import CalendarService
 import CalendarStore
-import Catalog
-import CommandSession
 import Presentation
 import Terminal
 
@@ -110,19 +108,5 @@ struct ConflictTable {
           defer { if line.hasPrefix("END:VTIMEZONE") { isZone = false } }
           return !isZone && !known.contains(String(line.prefix { $0 != ":" && $0 != ";" }).uppercased())
         }.map(String.init))
-  }
-}
-
-extension Session {
-  /// The lines of both versions for each conflict of a report.
-  func conflictLines(of report: SyncReport) async throws -> [SyncConflict: [String]] {
-    let conflicts = try await catalog[\.calendarStore].conflicts()
-    var lines: [SyncConflict: [String]] = [:]
-    for conflict in report.sources.flatMap(\.calendars).flatMap(\.conflicts) {
-      let versions = conflicts.first { $0.conflict == conflict }
-      lines[conflict] = ConflictTable(mine: versions?.local, theirs: versions?.remote, at: clock).lines(
-        width: min(screen.width, 120))
-    }
-    return lines
   }
 }

@@ -11,7 +11,7 @@ package struct SyncCommand: Command {
   static let allowRemovals = Option(
     "--allow-removals", nil, "apply removals even of most of a calendar")
   static let keep = Option(
-    "--keep", "mine|theirs", "resolve conflicts: keep your version or the server's")
+    "--keep", "mine|theirs", "resolve conflicts, or only those of the named events")
   static let pull = Option("--pull", nil, "fetch only, and send nothing")
 
   package static let help = CommandHelp(
@@ -23,13 +23,19 @@ package struct SyncCommand: Command {
       lost or duplicated.
 
       If an event was changed on both sides, both versions are kept and yours is
-      shown, until --keep resolves the conflict; each sync shows what differs, side
-      by side. A calendar that would lose all its events at once, or more than half of
-      three or more, or that is missing from its account, is kept unless
-      --allow-removals is given.
+      shown, until --keep resolves the conflict: 'mine' keeps your version, 'theirs'
+      that of the account. Each sync shows what differs, side by side, with the id of
+      the event, so that each conflict can be resolved by itself.
+
+      A calendar that would lose all its events at once, or more than half of three
+      or more, or that is missing from its account, is kept unless --allow-removals
+      is given.
       """,
     options: [allowRemovals, keep, pull],
-    examples: ["sync", "sync Work", "sync --keep theirs", "sync --json"])
+    arguments: [
+      "NAME": "an account; all of them unless named; with --keep also an event, by its id or title"
+    ],
+    examples: ["sync", "sync Work", "sync --keep theirs", "sync --keep mine k7f2", "sync --json"])
 
   let options: SyncOptions
 
@@ -41,12 +47,19 @@ package struct SyncCommand: Command {
 
   package func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool {
     let names = options.sources.map { $0.lowercased() }
-    return sources().contains { $0.isOnServer && (names.isEmpty || names.contains($0.name.lowercased())) }
+    let all = sources()
+    // With --keep, other names are those of events of any account.
+    let namesEvents =
+      options.conflicts != .keepBoth
+      && !names.allSatisfy { name in all.contains { $0.name.lowercased() == name } }
+    return all.contains {
+      $0.isOnServer && (names.isEmpty || namesEvents || names.contains($0.name.lowercased()))
+    }
   }
 
   package func run(in session: Session) async throws -> ExitCode {
     let report = try await sync(in: session)
-    let summary = SyncSummary(report, versions: try await session.conflictLines(of: report))
+    let summary = SyncSummary(report, conflicts: try await session.shownConflicts())
     if session.options.prefersJSON {
       try session.print(json: report)
     } else if try session.accounts.read().isEmpty {
@@ -76,6 +89,14 @@ package struct SyncCommand: Command {
     defer { session.showProgress("") }
     let accounts = AccountList(try session.accounts.read())
     var options = options
+    if options.conflicts != .keepBoth {
+      let events = options.sources.filter { !accounts.contains($0) }
+      if !events.isEmpty {
+        options.sources.removeAll { !accounts.contains($0) }
+        options.sources += try await session.resolve(events, options.conflicts)
+        options.conflicts = .keepBoth
+      }
+    }
     options.sources = try options.sources.map { name throws(AccountError) in try accounts.named(name).name }
     return try await session.catalog[\.calendarStore].sync(options) { progress in
       session.showProgress(SyncSummary.line(of: progress))

@@ -7,12 +7,11 @@ import Terminal
 /// The result of a sync, as text.
 package struct SyncSummary: Hashable {
   private let report: SyncReport
-  /// Both versions of each conflict, in lines.
-  private let versions: [SyncConflict: [String]]
+  private let conflicts: [ShownConflict]
 
-  package init(_ report: SyncReport, versions: [SyncConflict: [String]] = [:]) {
+  package init(_ report: SyncReport, conflicts: [ShownConflict] = []) {
     self.report = report
-    self.versions = versions
+    self.conflicts = conflicts
   }
 
   /// One line for each calendar: what was fetched and what was sent.
@@ -72,7 +71,10 @@ package struct SyncSummary: Hashable {
       return text.contains(path) ? "\(name): \(text)" : "\(name): \(path): \(text)"
     }
     lines += calendar.discarded.map { "\(source) · \($0): not sent, and discarded" }
-    lines += calendar.conflicts.flatMap { ["\(name): \(Self.text(of: $0))"] + (versions[$0] ?? []) }
+    lines += calendar.conflicts.flatMap { conflict in
+      let shown = conflicts.first { $0.conflict == conflict && $0.calendar == calendar.calendar }
+      return ["\(name): \(Self.text(of: conflict, id: shown?.id))"] + (shown?.lines ?? [])
+    }
     if let failure = calendar.failure { lines.append("\(name): \(failure)") }
     return lines
   }
@@ -83,7 +85,7 @@ package struct SyncSummary: Hashable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private static func text(of conflict: SyncConflict) -> String {
+  private static func text(of conflict: SyncConflict, id: EventID?) -> String {
     let title = conflict.title.isEmpty ? conflict.uid : conflict.title
     let what =
       switch conflict.kind {
@@ -92,7 +94,8 @@ package struct SyncSummary: Hashable {
       case .removedHere: "was removed here and changed at its source"
       case .addedOnBoth: "was added on both sides"
       }
-    return "'\(title)' \(what). Resolve it with 'almanac sync --keep mine' or '--keep theirs'."
+    let name = id.map { " \($0)" } ?? ""
+    return "'\(title)' \(what). Resolve it with 'almanac sync --keep mine\(name)' or '--keep theirs\(name)'."
   }
 
   private static func code(of calendar: CalendarSyncReport) -> ExitCode {

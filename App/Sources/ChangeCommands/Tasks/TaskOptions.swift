@@ -66,19 +66,32 @@ struct TaskOptions: Sendable {
     return .priority(number)
   }
 
-  /// The changes to a task; `nil` for a new one.
+  /// The changes that complete a new task.
+  func changes(to task: NewTask, in session: Session) async throws -> [TaskChange] {
+    var due: EventTime?
+    for case .due(let time) in task.changes { due = time }
+    return try await changes(from: (nil, due), titled: task.title, in: session)
+  }
+
+  /// The changes to a task; `nil` for several.
   func changes(to task: CalendarTask?, in session: Session) async throws -> [TaskChange] {
+    try await changes(from: (task?.start, task?.due), titled: task?.title ?? arguments.phrase, in: session)
+  }
+
+  private func changes(
+    from old: (start: EventTime?, due: EventTime?), titled title: String, in session: Session
+  ) async throws -> [TaskChange] {
     let planner = try session.catalog[\.taskPlanner]
     var changes = changes
-    var dates = (start: task?.start, due: task?.due)
+    var dates = old
     if let text = arguments.value(of: Self.start) {
-      let read = try planner.date(of: text.isEmpty ? "none" : text, from: task?.start)
+      let read = try planner.date(of: text.isEmpty ? "none" : text, from: old.start)
       session.tell(read.corrections)
       dates.start = read.time
       changes.append(.start(read.time))
     }
     if let text = arguments.value(of: Self.due) {
-      let read = try planner.date(of: text.isEmpty ? "none" : text, from: task?.due)
+      let read = try planner.date(of: text.isEmpty ? "none" : text, from: old.due)
       session.tell(read.corrections)
       dates.due = read.time
       changes.append(.due(read.time))
@@ -88,17 +101,17 @@ struct TaskOptions: Sendable {
       changes.append(.parent(isNone ? nil : try await planner.task(named: text).task.uid))
     }
     if arguments.has(EventOptions.recurrence) {
-      changes.append(.recurrence(try recurrence(from: dates.due ?? dates.start, task, session)))
+      changes.append(.recurrence(try recurrence(from: dates.due ?? dates.start, of: title, session)))
     }
     return changes
   }
 
   private func recurrence(
-    from time: EventTime?, _ task: CalendarTask?, _ session: Session
+    from time: EventTime?, of title: String, _ session: Session
   ) throws -> [String] {
     let text = arguments.value(of: EventOptions.recurrence) ?? ""
     if let rules = EventOptions.rule(text) { return rules }
-    guard let time else { throw TaskEditError.repetitionWithoutDate(title: task?.title ?? arguments.phrase) }
+    guard let time else { throw TaskEditError.repetitionWithoutDate(title: title) }
     let options = try EventOptions(Arguments(values: [EventOptions.recurrence.name: [text]]))
     guard case .recurrence(let rules)? = try options.recurrence(from: time, session)?.rule else { return [] }
     return rules

@@ -63,7 +63,8 @@ package struct TodoCommand: Command {
     self.arguments = arguments
     options = try TaskOptions(arguments)
     verb = arguments.words.first.flatMap(Verb.init)
-    words = verb == nil ? arguments.words : Array(arguments.words.dropFirst())
+    let isList = arguments.words.first == "list"
+    words = verb == nil && !isList ? arguments.words : Array(arguments.words.dropFirst())
     for option in [Self.all, Self.done] where verb != nil && arguments.has(option) {
       throw .unusable(reason: "\(option.name) belongs to the list of tasks. Leave it out.")
     }
@@ -101,7 +102,7 @@ package struct TodoCommand: Command {
     let planner = try session.catalog[\.taskPlanner]
     if verb == .add {
       var task = try await planner.task(of: words.joined(separator: " "))
-      task.changes += try await options.changes(to: nil, in: session)
+      task.changes += try await options.changes(to: task, in: session)
       for case .title(let title) in task.changes { task.title = title }
       let plan = try await planner.adding(task)
       session.tell(plan.corrections)
@@ -144,9 +145,13 @@ package struct TodoCommand: Command {
       let end: Date
       do { end = try session.ranges(of: words.joined(separator: " ")).map(\.end).max() ?? .distantPast } catch
       {
-        throw UsageError.unknownAction(
-          words[0], command: "todo",
-          nearest: Spelling.nearest(to: words[0], in: Verb.allCases.map(\.rawValue)))
+        let verbs = Verb.allCases.map(\.rawValue)
+        guard let verb = Spelling.nearest(to: words[0], in: verbs) else {
+          throw UsageError.unusable(
+            reason: "'\(words.joined(separator: " "))' is neither a time nor an action of 'almanac todo'. "
+              + "'almanac show' shows a task, and 'almanac search' finds it.")
+        }
+        throw UsageError.unknownAction(words[0], command: "todo", nearest: verb)
       }
       tasks = tasks.filter { task in task.dueDate.map { $0 < end } ?? false }
     }

@@ -25,9 +25,18 @@ extension Session {
       return try print(json: EditRecord(applied, showing: plan.events, in: clock.zone))
     }
     guard applied.recorded.number > 0 else { return say("Nothing changes: it is like that already.") }
-    say("\(plan.done.sanitised). 'almanac undo' takes it back.")
-    if let source = applied.source { say("'\(source.sanitised)' gets it with the next 'almanac sync'.") }
+    say("\(plan.done.sanitised.sentence) 'almanac undo' takes it back.")
+    if let source = applied.source {
+      say("'\(source.sanitised)' gets it with the next 'almanac sync'.")
+    } else if let event = plan.events.first(where: { !$0.attendees.isEmpty }) {
+      say("Nobody is told: '\(event.calendar.sanitised)' is on this computer only.")
+    }
   }
+}
+
+extension String {
+  /// The text with a period, unless it ends with that of an abbreviation: "30. Apr.".
+  var sentence: String { hasSuffix(".") ? self : self + "." }
 }
 
 /// A completed change, for other programs.

@@ -41,6 +41,8 @@ package struct TitledEvents: Sendable {
 package enum EventReferenceError: ReportedError, Hashable {
   /// No event has this id or title; a title that has is similar.
   case unknown(String, similar: String?)
+  /// It is the title of a task.
+  case isTask(String)
   /// The event with this title is not on this day.
   case notThen(title: String, when: String)
   /// Several events have the title; each is described with its id.
@@ -57,6 +59,7 @@ extension EventReferenceError: CustomStringConvertible {
       "No event has the id or the title '\(text)'. "
         + (similar.map { "Did you mean '\($0)'?" }
           ?? "'almanac agenda --ids' shows the ids of events, and 'almanac search' finds them.")
+    case .isTask(let title): "'\(title)' is a task. 'almanac todo' changes tasks."
     case .notThen(let title, let when): "There is no '\(title)' on '\(when)'. Name another day, or none."
     case .several(let text, let events):
       "'\(text)' is \(events.prefix(9).joined(separator: " or "))"
@@ -85,6 +88,8 @@ extension Session {
         found.append(titled)
       } else {
         if let failure { throw failure }
+        let tasks = try await catalog[\.calendarStore].tasks(matching: word, in: [], includingClosed: true)
+        if let task = tasks.first { throw EventReferenceError.isTask(task.title.sanitised) }
         throw EventReferenceError.unknown(
           words.count > 1 ? whole : word, similar: try await similarTitle(to: whole))
       }

@@ -70,8 +70,8 @@ extension Session {
     }
     guard applied.recorded.number > 0 else { return say("Nothing changes: it is like that already.") }
     let lines = plan.done.split(separator: "\n").map { String($0).sanitised }
-    for line in lines.dropLast() { say("\(line).") }
-    say("\(lines.last ?? ""). 'almanac undo' takes it back.")
+    for line in lines.dropLast() { say(line.sentence) }
+    say("\((lines.last ?? "").sentence) 'almanac undo' takes it back.")
     if let source = applied.source { say("'\(source.sanitised)' gets it with the next 'almanac sync'.") }
   }
 

@@ -54,13 +54,31 @@ package struct FreeList {
     return blocks.joined(separator: "\n\n")
   }
 
-  /// The days that were not searched: `Left out: Saturday and Sunday (no working days).`; `nil` if all were.
+  /// The days that were not searched: `Left out: Saturday and Sunday (no working days), Fri 3 Apr (day off).`; `nil` if
+  /// all were.
   package static func note(
-    on found: [(range: DateRange, free: FreeTime)], at clock: LocalClock
+    on found: [(range: DateRange, free: FreeTime)], workingDays: Set<Weekday>, at clock: LocalClock
   ) -> String? {
-    let left = Set(found.flatMap { $0.free.weekdaysLeftOut(of: $0.range, in: clock.zone) })
-    let names = left.sorted { $0.rawValue < $1.rawValue }.map { clock.language.name(of: $0) }
-    return names.isEmpty ? nil : "Left out: \(names.joined(separator: " and ")) (no working days)."
+    let left = Set(found.flatMap { $0.free.daysLeftOut(of: $0.range, in: clock.zone) }).sorted()
+    let weekdays = Set(left.map(\.weekday)).subtracting(workingDays).sorted { $0.rawValue < $1.rawValue }
+    let off = left.filter { workingDays.contains($0.weekday) }
+    var days = off.prefix(mostDaysOff).map { $0.briefText(seenFrom: clock.today, in: clock.language) }
+    if off.count > mostDaysOff { days.append("\(off.count - mostDaysOff) more") }
+    let names = weekdays.map { clock.language.name(of: $0) }
+    let parts = [
+      names.isEmpty ? nil : "\(list(names)) (no working days)",
+      days.isEmpty ? nil : "\(list(days)) (\(off.count == 1 ? "day" : "days") off)",
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : "Left out: \(parts.joined(separator: ", "))."
+  }
+
+  /// The maximum number of days off that are named.
+  private static let mostDaysOff = 6
+
+  /// "Friday, Saturday and Sunday".
+  private static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// `Mon 6 – Fri 10 April · nothing free`.

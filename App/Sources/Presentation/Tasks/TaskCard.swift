@@ -41,11 +41,13 @@ package struct TaskCard {
     let moment = { (date: Date?) -> String? in
       date.map {
         let wall = clock.zone.dateTime(at: $0)
-        return "\(wall.date.briefText(seenFrom: clock.today)) \(clock.hours.text(wall))"
+        return "\(wall.date.briefText(seenFrom: clock.today, in: clock.language)) \(clock.hours.text(wall))"
       }
     }
     let time = { (time: EventTime?, date: Date?) -> String? in
-      time.flatMap { $0.isDay ? $0.dateTime.date.briefText(seenFrom: clock.today) : moment(date) }
+      time.flatMap {
+        $0.isDay ? $0.dateTime.date.briefText(seenFrom: clock.today, in: clock.language) : moment(date)
+      }
     }
     let rows: [(String, String?)] = [
       ("due", time(task.due, task.dueDate).map { task.isOverdue(at: clock) ? "\($0), overdue" : $0 }),

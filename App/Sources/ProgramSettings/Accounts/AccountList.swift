@@ -15,6 +15,11 @@ package struct AccountList: Hashable {
     throw .unknownName(name, nearest: Spelling.nearest(to: name, in: sources.map(\.name)))
   }
 
+  /// Whether an account has this name, ignoring case.
+  package func contains(_ name: String) -> Bool {
+    sources.contains { $0.name.lowercased() == name.lowercased() }
+  }
+
   /// One line for each: name and address.
   package var text: String {
     guard !sources.isEmpty else { return Self.none }
@@ -30,8 +35,11 @@ package struct AccountList: Hashable {
   /// The message about a new account.
   package static func added(_ source: CalendarSource, calendars: [SourceCalendar]) -> String {
     let names = calendars.map { "'\($0.name)'\($0.isReadOnly ? " (read only)" : "")" }
-    let what = names.isEmpty ? "It has no calendars yet." : "It has \(names.joined(separator: ", "))."
-    return "Added '\(source.name)'. \(what) Fetch them: almanac sync"
+    guard !names.isEmpty else {
+      return "Added '\(source.name)'. It has no calendars yet. Add one: "
+        + "almanac calendars add NAME --account \(source.name)"
+    }
+    return "Added '\(source.name)'. It has \(names.joined(separator: ", ")). Fetch them: almanac sync"
   }
 
   private static func place(of source: CalendarSource) -> String {

@@ -52,17 +52,27 @@ import Testing
     #expect(await home.almanac("config", "get", "weekStart") == Transcript(output: "monday\n"))
     #expect(await home.almanac("config", "get", "defaultCalendar") == Transcript())
 
-    #expect(await home.almanac("config", "set", "weekstart", "sunday") == Transcript())
-    #expect(await home.almanac("config", "set", "ownAddresses", "a@x.org,b@x.org", "c@x.org") == Transcript())
-    #expect(await home.almanac("config", "set", "aliases.work", "Work", "(Acme)") == Transcript())
-    #expect(await home.almanac("config", "set", "model.server", "http://localhost:8080/v1") == Transcript())
+    #expect(
+      await home.almanac("config", "set", "weekstart", "sunday")
+        == Transcript(output: "'weekStart' is now sunday.\n"))
+    #expect(
+      await home.almanac("config", "set", "ownAddresses", "a@x.org,b@x.org", "c@x.org")
+        == Transcript(output: "'ownAddresses' is now a@x.org, b@x.org, c@x.org.\n"))
+    #expect(
+      await home.almanac("config", "set", "aliases.work", "Work", "(Acme)")
+        == Transcript(output: "'aliases.work' is now Work (Acme).\n"))
+    #expect(
+      await home.almanac("config", "set", "model.server", "http://localhost:8080/v1")
+        == Transcript(output: "'model.server' is now http://localhost:8080/v1.\n"))
 
     #expect(await home.almanac("config", "get", "weekStart").output == "sunday\n")
     #expect(await home.almanac("config", "get", "ownAddresses").output == "a@x.org\nb@x.org\nc@x.org\n")
     #expect(await home.almanac("config", "get", "aliases.Work").output == "Work (Acme)\n")
     #expect(await home.almanac("config", "get", "model.server").output == "http://localhost:8080/v1\n")
 
-    #expect(await home.almanac("config", "unset", "weekStart") == Transcript())
+    #expect(
+      await home.almanac("config", "unset", "weekStart")
+        == Transcript(output: "'weekStart' has its default again: by the locale.\n"))
     #expect(await home.almanac("config", "get", "weekStart").output == "monday\n")
   }
 
@@ -111,9 +121,33 @@ import Testing
     #expect(await home.almanac("config") == refusal)
     #expect(await home.almanac("help").code == .ok)
     #expect(await home.almanac("config", "path").code == .ok)
-    #expect(await home.almanac("config", "set", "weekStart", "monday") == Transcript())
+    #expect(
+      await home.almanac("config", "set", "weekStart", "monday")
+        == Transcript(output: "'weekStart' is now monday.\n"))
     #expect(try content() == "{\n  weekStart: \"monday\",\n}\n")
     #expect(await home.almanac("agenda").code == .ok)
+  }
+
+  @Test(arguments: ["defaultCalendar", "daysOff"])
+  func aCalendarThatDoesNotExistIsNamed(_ key: String) async throws {
+    try await home.importCalendar("Work", SampleCalendar.event("Lunch", "20260327T120000", "20260327T130000"))
+
+    let unknown = await home.almanac("config", "set", key, "Wrok")
+    #expect(unknown.code == .ok)
+    #expect(unknown.errors == "There is no calendar 'Wrok' yet. 'almanac calendars add' adds one.\n")
+    #expect(await home.almanac("config", "set", key, "work").errors.isEmpty)
+  }
+
+  @Test func aMissingDefaultCalendarIsNamedWithItsSetting() async throws {
+    try await home.importCalendar("Work", SampleCalendar.event("Lunch", "20260327T120000", "20260327T130000"))
+    try home.configure("{defaultCalendar: 'Home'}")
+
+    let added = await home.almanac("add", "Walk friday 15:00", "--yes")
+
+    #expect(added.code == .usage)
+    #expect(
+      added.errors.contains("'Home' does not exist. Add it with 'almanac calendars add Home'"), "\(added)")
+    #expect(await home.almanac("todo", "add", "pay rent") == added)
   }
 
   @Test func aSecondSourceOfTheKeyIsRefused() async throws {

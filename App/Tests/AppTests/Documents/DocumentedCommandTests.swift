@@ -129,6 +129,34 @@ import Testing
     }
   }
 
+  @Test func theFirstWeekWorksInOneHomeWithSeveralCalendars() async throws {
+    let home = TemporaryHome()
+    let sample = try String(contentsOf: Self.root.appending(path: "App/Samples/work.ics"), encoding: .utf8)
+    try home.write(sample, to: "calendar.ics")
+    for name in ["holidays", "nextcloud"] {
+      let file = Self.root.appending(path: "App/Tests/Calendars/\(name).ics")
+      try home.write(try String(contentsOf: file, encoding: .utf8), to: "calendars/\(name).ics")
+    }
+    let page = Self.root.appending(path: "App/Documentation/first-week.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let blocks = text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map {
+      "```\($0.element)```"
+    }
+    // A server, the system's services, a terminal and a file in the working folder.
+    let others: Set = ["account", "sync", "service", "chat", "open"]
+
+    for line in blocks.flatMap(Self.commands) where !others.contains(line[0]) && !line.contains("--html") {
+      let words = line.map { word in
+        word == "calendar.ics" ? home.path + "/calendar.ics" : word.replacing("~/", with: home.path + "/")
+      }
+      let ended = await home.almanac(words) { $0.ask = { _ in "" } }
+      #expect(ended.code == .ok, "almanac \(line.joined(separator: " ")): \(ended)")
+    }
+    let events = await home.almanac("search", "dentist", "--json", "--calendar", "Home").output
+    #expect(events.contains("Kastanienallee 12"))
+    #expect(await home.almanac("search", "gym", "--calendar", "Home").output.contains("No event contains"))
+  }
+
   @Test func theExamplesOfHelpRun() async throws {
     for command in Commands.all {
       for example in command.help.examples {

@@ -51,6 +51,16 @@ import TimePhrases
     }
   }
 
+  @Test func anEventWithoutAnInvitationIsRefusedBeforeItsReachIsAsked() async throws {
+    try await importWork()
+
+    let answered = await home.almanac("accept", "gym")
+    let accepted = await home.almanac("accept", "review")
+
+    #expect(answered.errors.hasPrefix("'Gym' does not invite me@example.org."), "\(answered)")
+    #expect(accepted.output.hasSuffix("Nobody is told: 'Work' is on this computer only.\n"), "\(accepted)")
+  }
+
   @Test func addingAnEventCreatesACalendarAndUndoRemovesBoth() async throws {
     let added = await home.almanac(
       "add", "--title", "Lunch", "--start", "2026-03-26T12:30", "--for", "45m", "--at", "Luna")

@@ -80,6 +80,40 @@ import Testing
     #expect(await titles("28 march", in: "Work") == ["Standup 03-28T09:00"])
   }
 
+  @Test func aDayInAQuotedTitleIsThatOfTheEvent() async throws {
+    try await importCalendars()
+
+    let moved = await home.almanac("move", "standup friday", "saturday 3pm", "--this", "--yes")
+
+    #expect(moved.code == .ok, "\(moved)")
+    #expect(await titles("friday", in: "Work") == ["Team lunch 03-27T12:00"])
+    #expect(await titles("saturday", in: "Work") == ["Standup 03-28T09:00", "Standup 03-28T15:00"])
+  }
+
+  @Test func aTimeAfterAtIsTheStartOfAnEditAndRefusedElsewhere() async throws {
+    try await importCalendars()
+
+    #expect(await home.almanac("edit", "team lunch", "--at", "13:00", "--yes").code == .ok)
+    #expect(await titles("friday", in: "Work").contains("Team lunch 03-27T13:00"))
+    let added = await home.almanac("add", "Walk tomorrow", "--at", "13:00", "--yes")
+    #expect(added.code == .usage && added.errors.contains("Write --start 13:00"), "\(added)")
+  }
+
+  @Test(arguments: [
+    ["add", "Flight", "29 march", "02:30", "--yes", "--calendar", "Work"],
+    ["add", "--title", "Flight", "--start", "2026-03-29T02:30", "--calendar", "Work"],
+    ["move", "dentist", "29 march", "02:30", "--yes"], ["edit", "party", "--start", "29 march 02:30"],
+  ])
+  func aTimeThatTheClockSkipsIsNamed(_ line: [String]) async throws {
+    try await importCalendars()
+
+    let changed = await home.almanac(line)
+
+    #expect(
+      changed.errors.hasPrefix("The clock skips 02:30 on that day: it is read as 03:30.\n"), "\(changed)")
+    #expect(changed.output.contains("Sun 29 Mar 03:30"), "\(changed)")
+  }
+
   @Test func aSharedEventIsNotMovedOntoItself() async throws {
     try await importCalendars()
     try await home.importCalendar(

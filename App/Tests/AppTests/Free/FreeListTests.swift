@@ -57,4 +57,24 @@ import TimePhrases
   @Test func theAbsenceOfFreeTimeIsStated() {
     #expect(text([]) == "This week: no free time of 1h 30m or more.")
   }
+
+  @Test func theDaysThatWereNotSearchedAreNamed() throws {
+    let clock = LocalClock.fixture()
+    let monday = clock.zone.dateTime(at: .monday(0)).date
+    let range = DateRange(
+      start: .monday(0), end: clock.zone.start(of: monday.adding(days: 12)), precision: .days,
+      title: "Twelve days")
+    let searched = [0, 1, 2, 3, 8, 9, 10, 11].map { monday.adding(days: $0) }
+    let hours = try #require(DayHours("9-18"))
+    let free = FreeTime(
+      from: .monday(0), days: searched, hours: hours, minimum: .seconds(1800), stretches: [])
+    let workingDays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
+
+    let note = FreeList.note(on: [(range, free)], workingDays: workingDays, at: clock)
+
+    #expect(
+      note == "Left out: Saturday and Sunday (no working days), Fri 13 Mar and Mon 16 Mar (days off).")
+    #expect(free.weekdaysLeftOut(of: range, in: clock.zone).weekdays == [.saturday, .sunday])
+    #expect(free.weekdaysLeftOut(of: range, in: clock.zone).days.count == 2)
+  }
 }

@@ -288,17 +288,6 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
 
-  @Test func aWordOfAUnitIsQuoted() {
-    let plan = ServicePlan(
-      program: "/opt/my 100%/al$manac", options: ["--home", "/x$y"], everySeconds: 60,
-      variables: ["A": "x \"y\" $ \\"])
-    let text = plan.units(of: .reminders)[0].text
-
-    #expect(
-      text.contains(#"ExecStart="/opt/my 100%%/al$manac" service run reminders --home /x$$y"#), "\(text)")
-    #expect(text.contains(#"Environment="A=x \"y\" $ \\""#), "\(text)")
-  }
-
   @Test func aLinkOfThePathLeadsToTheProgram() throws {
     let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     try FileManager.default.createSymbolicLink(atPath: home.path + "/bin/almanac", withDestinationPath: own)

@@ -72,7 +72,7 @@ import Testing
     #expect(synced.code == .data)
     #expect(
       synced.errors == """
-        Work · Team: 'Planning' was changed on both sides. Resolve it with 'almanac sync --keep mine' or '--keep theirs'.
+        Work · Team: 'Planning' was changed on both sides. Resolve it with 'almanac sync --keep mine fgw3' or '--keep theirs fgw3'.
                  mine                           theirs
           title  Planning                       Planning the year
           start  Thu 26 Mar 11:00               Thu 26 Mar 10:00
@@ -82,6 +82,41 @@ import Testing
         """, "\(synced.errors)")
     #expect(await home.almanac("sync", "--keep", "theirs").code == .ok)
     #expect(await home.almanac("search", "planning").output.contains("Planning the year"))
+  }
+
+  @Test func eachConflictIsResolvedByItself() async throws {
+    await addServer()
+    for (title, uid) in [("Planning", "1"), ("Lunch", "2"), ("Walk", "3")] {
+      await server.putThere(
+        event(title, "20260326T090000Z", uid: uid), at: "/team/\(uid).ics", in: "/team/")
+    }
+    _ = await home.almanac("sync")
+    for (title, uid) in [("Planning", "1"), ("Lunch", "2"), ("Walk", "3")] {
+      _ = await home.almanac("edit", title, "--title", "My \(title)")
+      await server.putThere(
+        event("Their \(title)", "20260326T090000Z", uid: uid), at: "/team/\(uid).ics", in: "/team/")
+    }
+    let conflicts = await home.almanac("sync").errors
+    let id = try #require(conflicts.firstMatch(of: #/'My Lunch'.*--keep theirs ([0-9a-z]+)'/#)?.1)
+
+    let unknown = await home.almanac("sync", "--keep", "mine", "party")
+    let lunch = await home.almanac("sync", "--keep", "theirs", String(id))
+    let planning = await home.almanac("sync", "--keep", "mine", "planning")
+
+    #expect(unknown.code == .usage)
+    #expect(
+      unknown.errors.contains("'party' is neither an account nor the event of a conflict."), "\(unknown)")
+    #expect(lunch.output.hasPrefix("Kept the version of 'Work' of 'My Lunch'.\n"), "\(lunch)")
+    #expect(
+      lunch.code == .data && lunch.errors.contains("'My Planning'") && lunch.errors.contains("'My Walk'"))
+    #expect(
+      planning.output == "Kept your version of 'My Planning'.\nWork · Team: sent: 1 changed.\n", "\(planning)"
+    )
+    #expect(planning.errors.contains("'My Walk'") && !planning.errors.contains("'My Planning'"))
+    let titles = await home.almanac("agenda", "today", "--format", "{title}").output
+    #expect(titles.split(separator: "\n").sorted() == ["My Planning", "My Walk", "Their Lunch"])
+    #expect(await home.almanac("sync", "--keep", "theirs").code == .ok)
+    #expect(await home.almanac("sync", "--keep", "mine", "walk").errors.contains("there are no conflicts"))
   }
 
   @Test func aConflictWithARemovalShowsWhatIsLeft() async throws {
@@ -131,7 +166,7 @@ import Testing
       await home.almanac("account", "remove", "Work")
         == Transcript(
           output:
-            "Removed 'Work' and its events. What it keeps itself stays; to follow it again, add it again.\n"))
+            "Removed 'Work' and its events from this computer. The account itself keeps them.\n"))
     #expect(await home.almanac("calendars").output.hasPrefix("There are no calendars yet."))
   }
 

@@ -35,7 +35,7 @@ import Testing
       removed
         == Transcript(
           output:
-            "Removed 'Home' and its events. What it keeps itself stays; to follow it again, add it again.\n"))
+            "Removed 'Home' and its events from this computer. The account itself keeps them.\n"))
     #expect(await home.almanac("calendars").output.hasPrefix("There are no calendars yet."))
   }
 

@@ -71,12 +71,41 @@ import Testing
   @Test(arguments: [
     ("a !1 !2", "The words name a priority twice. Leave one out, or put quotes around what is the title.\n"),
     ("a pri:x", "'x' is not a priority. Write high, medium, low, none, or a number from 1 (highest) to 9.\n"),
-    ("!high", "'' has no title. Say what is to be done: 'Pay rent '.\n"),
+    ("!high", "A task needs a title. Say what is to be done: 'Pay rent friday'.\n"),
   ])
   func wordsThatAreNoTaskAreRefused(_ words: String, _ error: String) async {
     let refused = await home.almanac("todo", "add", words)
 
     #expect(refused == Transcript(errors: error, code: .usage))
+  }
+
+  @Test func anOptionRepeatsATaskWithTheDateOfItsWords() async throws {
+    let undated = await home.almanac("todo", "add", "water plants", "--repeat", "weekly")
+    let added = await home.almanac("todo", "add", "water plants friday", "--repeat", "weekly")
+
+    #expect(undated.errors.hasPrefix("'water plants' has no date from which to repeat."), "\(undated)")
+    #expect(added.code == .ok, "\(added)")
+    #expect(try await text("water plants").contains("RRULE:FREQ=WEEKLY"))
+  }
+
+  @Test func datesOfAnswersFollowTheLanguage() async throws {
+    try home.configure("{language: 'de'}")
+
+    let added = await home.almanac("todo", "add", "Miete am 30. April")
+
+    #expect(added.output == "Added 'Miete' to Personal, due Do., 30. Apr. 'almanac undo' takes it back.\n")
+    #expect(await home.almanac("show", "Miete").output.contains("Do., 30. Apr."))
+  }
+
+  @Test func aTaskIsNamedWhereAnEventIsMeant() async {
+    await add("paint the fence")
+
+    for line in [["delete", "fence"], ["edit", "fence", "--title", "x"], ["copy", "fence", "friday"]] {
+      #expect(
+        await home.almanac(line).errors == "'paint the fence' is a task. 'almanac todo' changes tasks.\n")
+    }
+    #expect(await home.almanac("todo", "fence").errors.hasPrefix("'fence' is neither a time nor an action"))
+    #expect(await home.almanac("todo", "list").output.contains("paint the fence"))
   }
 
   @Test func tasksAreListedOverdueFirstThenDueThenUndated() async {

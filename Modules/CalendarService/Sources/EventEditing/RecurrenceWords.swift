@@ -10,29 +10,31 @@ struct RecurrenceWords {
   /// - Parameters:
   ///   - today: determines which years are omitted.
   ///   - zone: the zone that determines the day on which the series ends, for an event without a zone.
-  init?(_ component: EventComponent, today: CivilDate, zone: Zone) {
+  ///   - language: the language of names and dates.
+  init?(_ component: EventComponent, today: CivilDate, zone: Zone, in language: DateLanguage = .english) {
     guard component.isRecurring else { return nil }
     let start = component.start.dateTime.date
+    let list = { (days: [CivilDate]) in Self.list(days, today: today, in: language) }
     let rules = ([component.recurrenceRule].compactMap(\.self) + component.additionalRules).map { rule in
-      Rule(rule, start: start, zone: zone).words(today: today) ?? "by the rule \(rule)"
+      Rule(rule, start: start, zone: zone, language: language).words(today: today) ?? "by the rule \(rule)"
     }
     var words = rules.joined(separator: ", and ")
     let dates = component.recurrenceDates.map(\.dateTime.date)
     if !dates.isEmpty {
-      words += (words.isEmpty ? "on " : ", also on ") + Self.list(dates, today: today)
-      if rules.isEmpty { words = "on \(Self.list([start] + dates, today: today))" }
+      words += (words.isEmpty ? "on " : ", also on ") + list(dates)
+      if rules.isEmpty { words = "on \(list([start] + dates))" }
     }
     let exceptions = component.exceptionDates.map(\.dateTime.date)
-    if !exceptions.isEmpty { words += ", but not on \(Self.list(exceptions, today: today))" }
+    if !exceptions.isEmpty { words += ", but not on \(list(exceptions))" }
     if !component.exceptionRules.isEmpty { words += ", with exceptions by a rule" }
     text = words
   }
 
   /// Lists at most four days; more are counted.
-  private static func list(_ days: [CivilDate], today: CivilDate) -> String {
+  private static func list(_ days: [CivilDate], today: CivilDate, in language: DateLanguage) -> String {
     let days = Set(days).sorted()
     guard days.count <= 4 else { return "\(days.count) days" }
-    return days.map { $0.longText(seenFrom: today) }.listed
+    return days.map { $0.longText(seenFrom: today, in: language) }.listed
   }
 
   /// An RRULE (RFC 5545, section 3.3.10).
@@ -40,8 +42,9 @@ struct RecurrenceWords {
     private let parts: [String: String]
     private let start: CivilDate
     private let zone: Zone
+    private let language: DateLanguage
 
-    init(_ text: String, start: CivilDate, zone: Zone) {
+    init(_ text: String, start: CivilDate, zone: Zone, language: DateLanguage) {
       let pairs = text.uppercased().split(separator: ";").map { part in
         let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         return (String(halves[0]), halves.count == 2 ? String(halves[1]) : "")
@@ -49,6 +52,7 @@ struct RecurrenceWords {
       parts = Dictionary(pairs) { first, _ in first }
       self.start = start
       self.zone = zone
+      self.language = language
     }
 
     /// `nil` if the rule has parts without words.
@@ -78,18 +82,18 @@ struct RecurrenceWords {
     private func daily(_ interval: Int) -> String? {
       if byParts.isEmpty { return Self.every(interval, "day") }
       guard interval == 1, byParts == ["BYDAY"], let days = weekdays else { return nil }
-      return "every \(Self.names(days))"
+      return "every \(names(days))"
     }
 
     private func weekly(_ interval: Int) -> String? {
       guard byParts.isEmpty || byParts == ["BYDAY"],
         let days = weekdays ?? (byParts.isEmpty ? [start.weekday] : nil)
       else { return nil }
-      if interval == 1 { return days.count == 7 ? "every day" : "every \(Self.names(days))" }
-      if interval == 2, days.count == 1 { return "every second \(days[0].name)" }
-      let isWorkweek = Self.names(days) == "weekday"
+      if interval == 1 { return days.count == 7 ? "every day" : "every \(names(days))" }
+      if interval == 2, days.count == 1 { return "every second \(language.name(of: days[0]))" }
+      let isWorkweek = names(days) == "weekday"
       return
-        "\(Self.every(interval, "week")) \(isWorkweek ? "from Monday to Friday" : "on \(days.map(\.name).listed)")"
+        "\(Self.every(interval, "week")) \(isWorkweek ? "from Monday to Friday" : "on \(days.map(language.name).listed)")"
     }
 
     private func monthly(_ interval: Int) -> String? {
@@ -105,10 +109,11 @@ struct RecurrenceWords {
       let every = Self.every(interval, "year")
       let months = (parts["BYMONTH"]?.split(separator: ",") ?? []).map { Int($0) }
       guard months.allSatisfy({ $0.map { 1...12 ~= $0 } ?? false }) else { return nil }
-      let names = months.compactMap { $0.map { CivilDate.monthNames[$0 - 1] } }
+      let names = months.compactMap { $0.map(language.name(ofMonth:)) }
       guard parts["BYDAY"] != nil || parts["BYMONTHDAY"] != nil else {
         guard parts["BYSETPOS"] == nil else { return nil }
-        return "\(every) on \(start.day) \(names.isEmpty ? start.monthName : names.listed)"
+        let date = language.longText(start, hasYear: false)
+        return "\(every) on \(names.isEmpty ? date : "\(start.day) \(names.listed)")"
       }
       guard !names.isEmpty, let days = daysOfMonth else { return nil }
       if parts["BYDAY"] == nil, !days.contains(where: { $0.hasPrefix("last") || $0.contains("from") }) {
@@ -145,11 +150,11 @@ struct RecurrenceWords {
       guard let days = numberedDays else { return nil }
       guard let text = parts["BYSETPOS"] else {
         let isNumbered = days.allSatisfy { $0.number.map { $0 != 0 } ?? false }
-        return isNumbered ? days.map { "\(Self.position($0.number ?? 0)) \($0.day.name)" } : nil
+        return isNumbered ? days.map { "\(Self.position($0.number ?? 0)) \(language.name(of: $0.day))" } : nil
       }
       guard let position = Int(text), position != 0, let days = weekdays else { return nil }
       let name =
-        days.count == 7 ? "day" : days.count == 1 || Self.names(days) == "weekday" ? Self.names(days) : nil
+        days.count == 7 ? "day" : days.count == 1 || names(days) == "weekday" ? names(days) : nil
       return name.map { ["\(Self.position(position)) \($0)"] }
     }
 
@@ -157,7 +162,7 @@ struct RecurrenceWords {
     private func end(today: CivilDate) -> String {
       if let count = parts["COUNT"] { return count == "1" ? ", once" : ", \(count) times" }
       guard let until = parts["UNTIL"], let last = lastDay(until) else { return "" }
-      return " until \(last.longText(seenFrom: today))"
+      return " until \(last.longText(seenFrom: today, in: language))"
     }
 
     private func lastDay(_ until: String) -> CivilDate? {
@@ -177,8 +182,8 @@ struct RecurrenceWords {
     }
 
     /// `weekday` for Monday to Friday, otherwise the names.
-    private static func names(_ days: [Weekday]) -> String {
-      days.map(\.rawValue) == [1, 2, 3, 4, 5] ? "weekday" : days.map(\.name).listed
+    private func names(_ days: [Weekday]) -> String {
+      days.map(\.rawValue) == [1, 2, 3, 4, 5] ? "weekday" : days.map(language.name).listed
     }
 
     private static func position(_ number: Int) -> String {

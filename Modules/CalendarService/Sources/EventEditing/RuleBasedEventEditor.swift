@@ -112,6 +112,6 @@ package struct RuleBasedEventEditor: EventEditorProtocol {
   package func recurrenceText(of series: EventComponent, at clock: LocalClock) -> String? {
     var zone = clock.zone
     if case .zoned(_, let name) = series.start { zone = (try? zones.zone(named: name)) ?? zone }
-    return RecurrenceWords(series, today: clock.today, zone: zone)?.text
+    return RecurrenceWords(series, today: clock.today, zone: zone, in: clock.language)?.text
   }
 }

@@ -42,6 +42,17 @@ struct LanguageVocabulary: Sendable {
     var value: String
   }
 
+  /// The rules of every language: several weekdays in short.
+  private static let shared = """
+
+    <short> <short> = $1 $2
+    <short> <short> <short> = $1 $2 $3
+    <short> <short> <short> <short> = $1 $2 $3 $4
+    <short> <short> <short> <short> <short> = $1 $2 $3 $4 $5
+    <short> ,? <and> <short> = $1 and $3
+    <short> ,? <short> ,? <and> <short> = $1 $2 and $4
+    """
+
   private(set) var rules: [Rule] = []
   /// The numbers of the rules that begin with a word, and of those that begin with a class or an optional word.
   private var rulesByWord: [String: [Int]] = [:]
@@ -66,7 +77,7 @@ struct LanguageVocabulary: Sendable {
     for (number, name) in CivilDate.monthNames.enumerated() {
       add([language.name(ofMonth: number + 1)], name.lowercased(), to: "month")
     }
-    for line in text.split(separator: "\n") {
+    for line in (text + Self.shared).split(separator: "\n") {
       let sides = line.prefix { $0 != "#" }.split(separator: "=", maxSplits: 1).map { $0.trimmed }
       guard let left = sides.first, !left.isEmpty else { continue }
       let right = sides.count > 1 ? sides[1] : ""

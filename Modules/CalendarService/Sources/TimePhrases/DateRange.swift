@@ -1,3 +1,5 @@
+public import CalendarService
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -36,16 +38,40 @@ public struct DateRange: Sendable, Hashable {
   }
 }
 
-/// A misspelled word, and the only time word that it can be.
+/// A word that is read in another way than it is written: a misspelled one as the only time word that it can be, or a
+/// time that the clock skips as the one after the gap.
 public struct DateCorrection: Sendable, Hashable, Codable {
   /// The word as written: "wendsday".
   public var written: String
   /// The correction, in lower case: "wednesday".
   public var read: String
+  /// Whether ``written`` is a time that the clock skips on that day, in spring.
+  public var isSkipped: Bool
 
   /// A word and its correction.
-  public init(written: String, read: String) {
+  public init(written: String, read: String, isSkipped: Bool = false) {
     self.written = written
     self.read = read
+    self.isSkipped = isSkipped
+  }
+}
+
+extension DateCorrection: CustomStringConvertible {
+  /// A sentence for the person.
+  public var description: String {
+    isSkipped
+      ? "The clock skips \(written) on that day: it is read as \(read)." : "Read '\(written)' as '\(read)'."
+  }
+}
+
+extension LocalClock {
+  /// Returns the correction of a local time that a clock skips; `nil` for any other time.
+  ///
+  /// - Parameter zone: the zone of the clock; `nil` for ``zone``.
+  public func skipped(_ time: CivilDateTime, in zone: Zone? = nil) -> DateCorrection? {
+    let zone = zone ?? self.zone
+    let shown = zone.dateTime(at: zone.date(of: time))
+    guard shown != time else { return nil }
+    return DateCorrection(written: hours.text(time), read: hours.text(shown), isSkipped: true)
   }
 }

@@ -204,14 +204,27 @@ public struct FreeTime: Sendable, Hashable {
     self.stretches = stretches
   }
 
-  /// The days of the week of a searched range that are no working days and were not searched, Monday first.
-  public func weekdaysLeftOut(of range: DateRange, in zone: Zone) -> [Weekday] {
+  /// The days of a searched range that were not searched, in order: they are no working days, or days off. None if
+  /// every hour was searched.
+  public func daysLeftOut(of range: DateRange, in zone: Zone) -> [CivilDate] {
     guard let hours, !days.isEmpty else { return [] }
-    let (first, searched) = (zone.dateTime(at: from).date, Set(days))
-    let left = (0..<7).map { first.adding(days: $0) }.filter { day in
+    let searched = Set(days)
+    var left: [CivilDate] = []
+    var day = zone.dateTime(at: from).date
+    while zone.start(of: day) < range.end {
       let isOver = zone.date(of: CivilDateTime(date: day, secondOfDay: hours.end * 60)) <= from
-      return !isOver && zone.start(of: day) < range.end && !searched.contains(day)
+      if !isOver, !searched.contains(day) { left.append(day) }
+      day = day.adding(days: 1)
     }
-    return left.map(\.weekday).sorted { $0.rawValue < $1.rawValue }
+    return left
+  }
+
+  /// ``daysLeftOut(of:in:)`` as the weekdays that are left out of each week, Monday first, and the other days.
+  public func weekdaysLeftOut(
+    of range: DateRange, in zone: Zone
+  ) -> (weekdays: [Weekday], days: [CivilDate]) {
+    let (left, searched) = (daysLeftOut(of: range, in: zone), Set(days.map(\.weekday)))
+    let weekdays = Set(left.map(\.weekday)).subtracting(searched).sorted { $0.rawValue < $1.rawValue }
+    return (weekdays, left.filter { searched.contains($0.weekday) })
   }
 }

@@ -72,8 +72,10 @@ extension CalendarStoreError: CustomStringConvertible {
     case .full(let path): "The disk with \(path) is full. Nothing was changed; free some space and try again."
     case .readOnly(let path): "\(path) is not writable. Check its permissions."
     case .unknownCalendar(let name, let nearest):
-      "There is no calendar '\(name)'."
-        + (nearest.isEmpty ? "" : " Did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?")
+      "There is no calendar '\(name)'. "
+        + (nearest.isEmpty
+          ? "'almanac calendars' lists them, and 'almanac calendars add' adds one."
+          : "Did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?")
     case .unknownSource(let name, let nearest):
       "There is no account or folder '\(name)'."
         + (nearest.isEmpty ? "" : " Did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?")

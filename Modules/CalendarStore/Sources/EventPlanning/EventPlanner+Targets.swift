@@ -66,7 +66,8 @@ extension EventPlanner {
   /// The calendar of a new event.
   func calendar(of event: NewEvent) async throws(EventPlanError) -> String {
     let all = try await calendars()
-    if let text = storeSettings.calendars.first ?? event.calendar ?? settings.defaultCalendar {
+    let named = storeSettings.calendars.first ?? event.calendar
+    if let text = named ?? settings.defaultCalendar {
       let wanted = settings.aliases.first { $0.key.lowercased() == text.lowercased() }?.value ?? text
       if all.isEmpty { return wanted }
       do throws(CalendarStoreError) {
@@ -74,6 +75,7 @@ extension EventPlanner {
         try checkWritable(name, among: all)
         return name
       } catch {
+        if named == nil, case .unknownCalendar = error { throw .unknownDefault(text) }
         throw .store(error)
       }
     }

@@ -25,8 +25,8 @@ extension TaskPlanner {
   }
 
   private func text(of time: EventTime, _ moment: Date?) -> String {
-    if time.isDay { return time.dateTime.date.briefText(seenFrom: clock.today) }
+    if time.isDay { return time.dateTime.date.briefText(seenFrom: clock.today, in: clock.language) }
     let wall = moment.map { clock.zone.dateTime(at: $0) } ?? time.dateTime
-    return "\(wall.date.briefText(seenFrom: clock.today)) \(clock.hours.text(wall))"
+    return "\(wall.date.briefText(seenFrom: clock.today, in: clock.language)) \(clock.hours.text(wall))"
   }
 }

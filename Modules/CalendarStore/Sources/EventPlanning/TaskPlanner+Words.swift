@@ -153,6 +153,11 @@ extension TaskPlanner {
         if all.isEmpty { return wanted }
         return try await events.calendar(named: wanted)
       }
+      if let name = events.settings.defaultCalendar, !all.isEmpty,
+        StoredCalendar.name(for: name, among: all.map(\.name)) == nil, events.settings.aliases[name] == nil
+      {
+        throw EventPlanError.unknownDefault(name)
+      }
       let fitting = all.filter { !$0.isReadOnly && $0.contents.contains(.tasks) }
       if let name = events.settings.defaultCalendar.flatMap({
         StoredCalendar.name(for: $0, among: fitting.map(\.name))

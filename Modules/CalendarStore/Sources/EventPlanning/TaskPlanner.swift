@@ -140,6 +140,7 @@ package struct TaskPlanner: TaskPlannerProtocol {
     case .store(let error): .store(error)
     case .phrase(let error): .phrase(error)
     case .calendarNeeded(let names): .calendarNeeded(names)
+    case .unknownDefault(let name): .unknownDefault(name)
     case .notAnID(let text), .unknownID(let text): .unknown(text, similar: nil)
     case .ambiguousID(let text, let events): .ambiguous(text, events)
     default: .store(.refused(statement: "", reason: error.description))

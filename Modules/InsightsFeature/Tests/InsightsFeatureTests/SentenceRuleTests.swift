@@ -326,6 +326,20 @@ import Testing
     #expect(says(RemarkRule.declined, report { $0.leftOut.declined = 4 }) == nil)
   }
 
+  @Test func datesFollowTheLanguage() throws {
+    let german = LocalClock(zone: .utc, language: try #require(DateLanguage(locale: "de"))) { .monday(0) }
+    let report = report { report in
+      for index in 0..<4 { report.days[index].total = .hour * (index == 2 ? 12 : 4) }
+      report.totals.time = .hour * 24
+      (report.start, report.end) = (.utc("2026-03-09T00:00:00Z"), .utc("2026-03-16T00:00:00Z"))
+      report.now = report.end
+    }
+    let facts = SentenceFacts(report, at: german)
+
+    #expect(RemarkRule.fullestDay.text(facts) == "The fullest day was Mittwoch, 11. März, with 12 h.")
+    #expect(facts.range.within == "in the week of 9. März")
+  }
+
   @Test func everyRuleIsInATableOnce() {
     #expect(
       HeadlineRule.all.map(\.name) == [

@@ -83,7 +83,7 @@ extension EventEditError: CustomStringConvertible {
   }
 
   private static func notInvited(_ title: String, _ addresses: [String]) -> String {
-    let cure = "Set your own addresses in the settings."
+    let cure = "Name yours with 'almanac config set ownAddresses ADDRESS'."
     guard !addresses.isEmpty else {
       return "None of your addresses is known, so '\(title)' is no invitation. \(cure)"
     }

@@ -25,6 +25,22 @@ extension EventClaims {
     return days
   }
 
+  /// "tues & thurs 18:00 until june": weekdays with an end are a series.
+  func series(of days: PhraseReader.Match<[DaysPhrase]>) -> TimeRepetition? {
+    let weekdays = days.value.compactMap { day in
+      if case .weekday(let weekday, .nearest) = day { weekday } else { nil }
+    }
+    let hasEnd = (days.end..<max(days.end, reader.tokens.count)).contains { position in
+      switch recurrences.ending(at: position)?.value {
+      case .until, .count: true
+      case .length(let length): length.months > 0 || length.days >= 7
+      case nil: false
+      }
+    }
+    guard hasEnd, weekdays.count == days.value.count else { return nil }
+    return TimeRepetition(frequency: .weekly, weekdays: weekdays)
+  }
+
   /// "and 20:00" after a time of day: the same event at another time.
   func otherTime(at position: Int) -> PhraseReader.Match<SpokenTime>? {
     guard let last = claims.last, last.tokens.upperBound == position, last.meaning.namesTime else {

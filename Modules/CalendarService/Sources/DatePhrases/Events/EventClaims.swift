@@ -182,7 +182,10 @@ struct EventClaims {
     if let wholeDay = wholeDay(at: position) { return made(.wholeDay, wholeDay) }
     if let calendar = calendar(at: position) { return made(.calendar(calendar.value), calendar.end) }
     if let time = otherTime(at: position) { return made(.otherTime(time.value), time.end) }
-    if let days = dayList(at: position) { return made(.days(days.value), days.end) }
+    if let days = dayList(at: position) {
+      let series = series(of: days)
+      return made(series.map { .recurrence($0) } ?? .days(days.value), days.end)
+    }
     if let date = date(at: position, afterRecurrence: afterRecurrence) {
       if let vague = vagueness(of: position..<date.end) { throw .openTime(text: vague) }
       return made(.date(date.value), date.end)

@@ -157,7 +157,9 @@ struct EventReading {
       (end, title) = (landing, "\(title) to \(there.title(from: landing, to: nil))")
     }
     return (
-      EventPhraseTime(start: span.start, end: end, title: title, corrections: claims.corrections),
+      EventPhraseTime(
+        start: span.start, end: end, title: title,
+        corrections: claims.corrections + times.corrections(of: [span.start, end])),
       span.start.dateTime.date
     )
   }

@@ -15,6 +15,12 @@ struct EventTimes {
   var zone: Zone
   private let titles: DateRangeTitle
   private let today: CivilDate
+  private let skipped = SkippedTimes()
+
+  /// The times of phrases that the clock skips, each with the time after the gap.
+  private final class SkippedTimes {
+    var corrections: [(read: CivilDateTime, correction: DateCorrection)] = []
+  }
 
   init(_ clock: LocalClock, zone: Zone? = nil) {
     self.clock = clock
@@ -41,7 +47,20 @@ struct EventTimes {
 
   /// A local time of the zone; a time in a gap moves past it.
   func time(_ minutes: Int, of day: CivilDate) -> CivilDateTime {
-    zone.dateTime(at: zone.date(of: CivilDateTime(date: day, secondOfDay: minutes * 60)))
+    shown(CivilDateTime(date: day, secondOfDay: minutes * 60), in: zone)
+  }
+
+  /// A local time, after the gap if the clock skips it, which is then among the ``corrections(of:)``.
+  private func shown(_ said: CivilDateTime, in zone: Zone) -> CivilDateTime {
+    let shown = zone.dateTime(at: zone.date(of: said))
+    if let correction = clock.skipped(said, in: zone) { skipped.corrections.append((shown, correction)) }
+    return shown
+  }
+
+  /// The corrections of the times that the clock skips, among local times that phrases were read as.
+  func corrections(of times: [EventTime?]) -> [DateCorrection] {
+    let read = times.compactMap { $0?.dateTime }
+    return skipped.corrections.filter { read.contains($0.read) }.map(\.correction)
   }
 
   /// The first such time of this zone after a moment, on the local day of a start or the day after.
@@ -68,6 +87,7 @@ struct EventTimes {
     case .floating: return .floating(exact)
     case .utc: return .utc(exact)
     case .zoned(_, let name):
+      if length.minutes == 0 { return .zoned(self.shown(moved, in: zone), zone: name) }
       let moment = zone.date(of: moved).addingTimeInterval(Double(length.minutes) * 60)
       let shown = zone.dateTime(at: moment)
       // Only UTC can represent the second of two identical local hours.

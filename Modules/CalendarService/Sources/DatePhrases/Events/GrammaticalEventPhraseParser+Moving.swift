@@ -143,10 +143,10 @@ struct EventMove {
     _ newStart: EventTime, _ newEnd: EventTime?, _ corrections: [DateCorrection]
   ) -> EventPhraseTime {
     let end = newEnd ?? keptEnd(from: newStart)
-    let shown = inHomeWall(newStart)
+    let (shown, shownEnd) = (inHomeWall(newStart), inHomeWall(end))
     return EventPhraseTime(
-      start: newStart, end: end, title: times.title(from: shown, to: inHomeWall(end)),
-      corrections: corrections)
+      start: newStart, end: end, title: times.title(from: shown, to: shownEnd),
+      corrections: corrections + times.corrections(of: [shown, shownEnd]))
   }
 
   private func keptEnd(from newStart: EventTime) -> EventTime {

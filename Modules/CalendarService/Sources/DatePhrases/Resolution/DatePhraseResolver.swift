@@ -10,6 +10,7 @@ import Foundation
 
 /// Resolves a phrase by a clock.
 struct DatePhraseResolver {
+  private let clock: LocalClock
   private let now: Date
   private let zone: Zone
   private let today: CivilDate
@@ -20,6 +21,7 @@ struct DatePhraseResolver {
   private let looksBack: Bool
 
   init(clock: LocalClock, text: String, corrections: [DateCorrection], looking direction: DateDirection) {
+    self.clock = clock
     now = clock.now()
     zone = clock.zone
     today = clock.zone.dateTime(at: now).date
@@ -95,7 +97,12 @@ struct DatePhraseResolver {
     }
     let start = moment(minutes.start, of: day)
     // A single time lasts an hour even if the clock skips it.
-    if case .at = times { return self.times(from: start, to: start.addingTimeInterval(3600)) }
+    if case .at = times {
+      var range = self.times(from: start, to: start.addingTimeInterval(3600))
+      let said = CivilDateTime(date: day, secondOfDay: minutes.start * 60)
+      if let skipped = clock.skipped(said) { range.corrections.append(skipped) }
+      return range
+    }
     return self.times(from: start, to: max(start, moment(minutes.end, of: day)))
   }
 

@@ -165,6 +165,9 @@ extension LanguageVocabulary {
     gedurende <length> = for $1
     <length> later = $1 later
     <length> eerder = $1 earlier
+    herinner|herinnering me|mij? <length> vooraf|ervoor|eerder = remind me $1 before
+    herinner|herinnering me|mij? <length> van tevoren = remind me $1 before
+    herinner|herinnering me|mij? de dag ervoor|tevoren = remind me the day before
     <every> <weekday> = every $2
     <every> <short> = every $2
     <every> <unit> = every $2

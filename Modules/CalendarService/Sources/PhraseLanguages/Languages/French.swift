@@ -177,6 +177,8 @@ extension LanguageVocabulary {
     pendant|durant|pour <length> = for $1
     <length> plus tard = $1 later
     <length> plus tôt = $1 earlier
+    rappelle|rappeler|rappel -? moi? <length> avant|auparavant = remind me $1 before
+    rappelle|rappeler|rappel -? moi? la veille = remind me the day before
     <every> <weekday> = every $2
     <every> <plural> = every $2
     <every> <unit> = every $2

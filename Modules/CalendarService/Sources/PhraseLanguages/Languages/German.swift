@@ -181,6 +181,9 @@ extension LanguageVocabulary {
     <length> später = $1 later
     <length> früher = $1 earlier
     um <length> = by $1
+    erinnere|erinner|erinnerung mich|uns? <length> vorher|davor|zuvor = remind me $1 before
+    mit erinnerung <length> vorher|davor|zuvor = remind me $1 before
+    erinnere|erinner|erinnerung mich|uns? am tag vorher|davor = remind me the day before
     <every> <weekday> = every $2
     <every> <weekday> <part> = every $2 in the $3
     <every> <short> = every $2

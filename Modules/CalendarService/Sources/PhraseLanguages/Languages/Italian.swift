@@ -163,6 +163,8 @@ extension LanguageVocabulary {
     per <length> = for $1
     <length> dopo|più tardi = $1 later
     <length> prima = $1 earlier
+    ricordami|avvisami|promemoria <length> prima = remind me $1 before
+    ricordami|avvisami|promemoria il giorno prima = remind me the day before
     <every> <weekday> = every $2
     <every> <unit> = every $2
     <every> <n> <unit> = every $2 $3s

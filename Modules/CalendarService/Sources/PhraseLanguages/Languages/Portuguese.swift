@@ -175,6 +175,9 @@ extension LanguageVocabulary {
     por|durante <length> = for $1
     <length> depois|mais tarde = $1 later
     <length> antes = $1 earlier
+    lembra|lembre|avisa|avise -? me <length> antes = remind me $1 before
+    lembrete|aviso|lembrar <length> antes = remind me $1 before
+    lembra|lembre|avisa|avise -? me no dia anterior|antes = remind me the day before
     <every> <weekday> = every $2
     <every> <plural> = every $2
     <every> <unit> = every $2

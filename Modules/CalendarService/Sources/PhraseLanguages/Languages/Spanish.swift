@@ -174,6 +174,8 @@ extension LanguageVocabulary {
     durante|por <length> = for $1
     <length> más tarde|después = $1 later
     <length> antes = $1 earlier
+    recuérdame|avísame|recordatorio|aviso <length> antes = remind me $1 before
+    recuérdame|avísame|recordatorio|aviso el día antes|anterior = remind me the day before
     <every> <weekday> = every $2
     <every> <plural> = every $2
     <every> <unit> = every $2

@@ -34,6 +34,37 @@ import TimePhrases
       "es", "Reunión con Ana el lunes que viene a las 10",
       "[Reunión con Ana] 2026-03-30T10:00:00 / - people=Ana"
     ),
+    (
+      "de", "Sport mo mi fr 7 Uhr",
+      "[Sport] 2026-03-25T07:00:00 / -, 2026-03-27T07:00:00 / -, 2026-03-30T07:00:00 / -"
+    ),
+    ("de", "Kurs di und do 18 Uhr", "[Kurs] 2026-03-24T18:00:00 / -, 2026-03-26T18:00:00 / -"),
+    ("nl", "Sport ma en wo 19 uur", "[Sport] 2026-03-25T19:00:00 / -, 2026-03-30T19:00:00 / -"),
+    (
+      "de", "Arzt am 3.4. um 9 Uhr erinnere mich 1 Stunde vorher",
+      "[Arzt] 2026-04-03T09:00:00 / - alarms=-PT1H"
+    ),
+    (
+      "de", "Arzt morgen 9 Uhr mit Erinnerung 10 Minuten vorher",
+      "[Arzt] 2026-03-25T09:00:00 / - alarms=-PT10M"
+    ),
+    (
+      "fr", "Dentiste demain à 9h rappelle-moi 1 heure avant",
+      "[Dentiste] 2026-03-25T09:00:00 / - alarms=-PT1H"
+    ),
+    (
+      "es", "Dentista mañana a las 9 recuérdame 1 hora antes",
+      "[Dentista] 2026-03-25T09:00:00 / - alarms=-PT1H"
+    ),
+    (
+      "it", "Dentista domani alle 9 ricordami il giorno prima",
+      "[Dentista] 2026-03-25T09:00:00 / - alarms=-P1D"
+    ),
+    (
+      "nl", "Tandarts morgen 9 uur herinner me 1 uur van tevoren",
+      "[Tandarts] 2026-03-25T09:00:00 / - alarms=-PT1H"
+    ),
+    ("pt", "Dentista amanhã às 9h lembra-me 1 hora antes", "[Dentista] 2026-03-25T09:00:00 / - alarms=-PT1H"),
     ("de", "Lunch with Ana tomorrow 12:30", "[Lunch with Ana] 2026-03-25T12:30:00 / - people=Ana"),
     ("fr", "dentist friday 3pm", "[dentist] 2026-03-27T15:00:00 / -"),
   ])

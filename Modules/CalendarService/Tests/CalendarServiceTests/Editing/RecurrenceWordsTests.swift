@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct RecurrenceWordsTests {
   /// A series that starts on Tuesday, 10 March 2026.
-  private func words(_ rule: String?, _ change: (inout EventComponent) -> Void = { _ in }) -> String? {
+  private func words(
+    _ rule: String?, in language: DateLanguage = .english, _ change: (inout EventComponent) -> Void = { _ in }
+  ) -> String? {
     let start = CivilDateTime.fixture("2026-03-10T09:00:00")
     var component = EventComponent(
       uid: "a", title: "Standup", start: .zoned(start, zone: "Europe/Berlin"),
@@ -14,7 +16,16 @@ import Testing
     component.recurrenceRule = rule
     change(&component)
     let berlin = Zone(identifier: "Europe/Berlin", offset: 3600)
-    return RecurrenceWords(component, today: .fixture("2026-03-24"), zone: berlin)?.text
+    return RecurrenceWords(component, today: .fixture("2026-03-24"), zone: berlin, in: language)?.text
+  }
+
+  @Test(arguments: [
+    ("FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20260531", "every Dienstag and Donnerstag until 31. Mai"),
+    ("FREQ=YEARLY", "every year on 10. März"), ("FREQ=MONTHLY;BYDAY=-1FR", "every last Freitag of the month"),
+    ("FREQ=YEARLY;BYMONTH=5;BYDAY=2SU", "every year on the second Sonntag of Mai"),
+  ])
+  func namesAndDatesFollowTheLanguage(_ rule: String, _ text: String) throws {
+    #expect(words(rule, in: try #require(DateLanguage(locale: "de"))) == text)
   }
 
   @Test(arguments: [

@@ -162,6 +162,8 @@ public enum EventPlanError: Error, Sendable, Hashable {
   case reachNeeded(title: String)
   /// There are several calendars, and none is named.
   case calendarNeeded([String])
+  /// The default calendar of the settings does not exist.
+  case unknownDefault(String)
   /// The event is in this calendar already.
   case alreadyThere(title: String, calendar: String)
   /// Both calendars contain the event.
@@ -190,6 +192,7 @@ extension EventPlanError: CustomStringConvertible {
     case .calendarNeeded(let names):
       "Which calendar? Name one with --calendar: \(names.joined(separator: ", ")). "
         + "'almanac config set defaultCalendar NAME' sets a default."
+    case .unknownDefault(let name): Self.unknownDefault(name)
     case .alreadyThere(let title, let calendar): "'\(title)' is in '\(calendar)' already."
     case .inBoth(let title, let calendar):
       "'\(title)' is in '\(calendar)' too, as the same event. Delete the other one, or copy it."
@@ -199,5 +202,13 @@ extension EventPlanError: CustomStringConvertible {
     case .edit(let error, let hours): error.text(in: hours)
     case .store(let error): error.description
     }
+  }
+
+  /// The default calendar of the settings does not exist.
+  static func unknownDefault(_ name: String) -> String {
+    let word = name.contains(" ") ? "\"\(name)\"" : name
+    return
+      "The default calendar '\(name)' does not exist. Add it with 'almanac calendars add \(word)', or set another one "
+      + "with 'almanac calendars default NAME'."
   }
 }

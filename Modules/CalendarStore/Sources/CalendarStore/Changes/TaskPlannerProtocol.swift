@@ -102,6 +102,8 @@ public enum TaskPlanError: Error, Sendable, Hashable {
   case saidTwice(String)
   /// There are several calendars, and none is named.
   case calendarNeeded([String])
+  /// The default calendar of the settings does not exist.
+  case unknownDefault(String)
   /// No calendar takes tasks.
   case noCalendar
   /// The task is in this calendar already.
@@ -124,7 +126,10 @@ extension TaskPlanError: CustomStringConvertible {
     case .isEvent(let text):
       "'\(text)' is an event, not a task. 'almanac edit' and 'almanac delete' change events."
     case .ambiguous(let text, let tasks): "'\(text)' is \(IDCandidate.list(tasks)). Write one of these ids."
-    case .noTitle(let text): "'\(text)' has no title. Say what is to be done: 'Pay rent \(text)'."
+    case .noTitle(let text):
+      text.isEmpty
+        ? "A task needs a title. Say what is to be done: 'Pay rent friday'."
+        : "'\(text)' has no title. Say what is to be done: 'Pay rent \(text)'."
     case .notAPriority(let text):
       "'\(text)' is not a priority. Write high, medium, low, none, or a number from 1 (highest) to 9."
     case .saidTwice(let what):
@@ -132,6 +137,7 @@ extension TaskPlanError: CustomStringConvertible {
     case .calendarNeeded(let names):
       "Which calendar? Name one with --calendar or @NAME: \(names.joined(separator: ", ")). "
         + "'almanac config set defaultCalendar NAME' sets a default."
+    case .unknownDefault(let name): EventPlanError.unknownDefault(name)
     case .noCalendar:
       "None of the calendars takes tasks. 'almanac calendars add Tasks' makes one, and --calendar Tasks uses it."
     case .alreadyThere(let title, let calendar): "'\(title)' is in '\(calendar)' already."

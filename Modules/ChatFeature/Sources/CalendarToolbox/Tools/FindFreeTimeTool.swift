@@ -50,8 +50,9 @@ struct FindFreeTimeTool: ChatTool {
         let answer = try await store.freeTime(in: range, hours: hours, atLeast: minimum, in: calendars)
         report.days += days(of: answer)
         report.workingHours = answer.hours.map { Self.text(of: $0) }
-        let left = answer.weekdaysLeftOut(of: range, in: times.clock.zone).map(\.name)
-        if !left.isEmpty { report.leftOut = left }
+        let left = answer.weekdaysLeftOut(of: range, in: times.clock.zone)
+        let names = left.weekdays.map(\.name) + left.days.map { $0.briefText(seenFrom: times.clock.today) }
+        if !names.isEmpty { report.leftOut = names }
         report.minutes = Int(answer.minimum.components.seconds / 60)
         events += try await store.events(from: answer.from, to: range.end, in: calendars)
           .filter { $0.takesTime(of: addresses) }

@@ -84,7 +84,7 @@ struct ReportFigures {
       case .time(let time): (.length(time), "\(Self.hours(time)) hours")
       case .count(let count): (.count(count), "\(count)")
       case .percent(let percent): (.percent(percent), "\(Int(percent.rounded())) %")
-      case .day(let day): (.day(day.description), "\(TimeNames.english.day(day)) \(day.year)")
+      case .day(let day): (.day(day.description), "\(DateLanguage.english.day(day)) \(day.year)")
       case .clock(let time): (.clock(minute: time.hour * 60 + time.minute), hours.text(time))
       }
     facts.append(StatedFacts.Fact(fact, of: name))

@@ -15,15 +15,15 @@ struct InsightsPage {
   private let report: InsightsReport
   private let heading: InsightsHeading
   private let clock: LocalClock
-  private let names: TimeNames
+  private let names: DateLanguage
 
   init(
-    _ report: InsightsReport, _ heading: InsightsHeading, at clock: LocalClock, _ names: TimeNames = .english
+    _ report: InsightsReport, _ heading: InsightsHeading, at clock: LocalClock
   ) {
     self.report = report
     self.heading = heading
     self.clock = clock
-    self.names = names
+    names = clock.language
   }
 
   /// The document. It ends with a line break.

@@ -28,7 +28,7 @@ struct PageCharts {
   /// The number of layers that have a colour of their own.
   static let mostLayers = 8
 
-  init(_ report: InsightsReport, number: Int, _ clock: LocalClock, _ names: TimeNames) {
+  init(_ report: InsightsReport, number: Int, _ clock: LocalClock, _ names: DateLanguage) {
     self.report = report
     self.number = number
     self.clock = clock

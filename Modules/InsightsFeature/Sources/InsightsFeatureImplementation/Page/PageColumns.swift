@@ -27,7 +27,7 @@ struct PageColumns {
     return Double(column) + (Double(past) + day) / Double(groups[column].count)
   }
 
-  init(_ report: InsightsReport, _ clock: LocalClock, _ names: TimeNames) {
+  init(_ report: InsightsReport, _ clock: LocalClock, _ names: DateLanguage) {
     let days = report.days
     guard days.count > 1 else {
       unit = "hour"

@@ -13,13 +13,13 @@ struct PagePart {
   /// 0 for all calendars.
   private let number: Int
   private let clock: LocalClock
-  private let names: TimeNames
+  private let names: DateLanguage
   private let range: RangeName
 
   /// The number of rows in a table.
   private static let mostRows = 10
 
-  init(_ report: InsightsReport, number: Int, at clock: LocalClock, _ names: TimeNames) {
+  init(_ report: InsightsReport, number: Int, at clock: LocalClock, _ names: DateLanguage) {
     self.report = report
     self.number = number
     self.clock = clock
@@ -89,7 +89,7 @@ struct PagePart {
   }
 
   private var lastWeek: String {
-    report.weeks.last.map { "\($0.date.adding(days: 6).day) \(names.month(of: $0.date.adding(days: 6)))" }
+    report.weeks.last.map { names.dayOfMonth($0.date.adding(days: 6)) }
       ?? ""
   }
 

@@ -60,7 +60,7 @@ struct PageTable {
   }
 
   /// A table of the hours of the week: a shade and a number of hours in each cell.
-  static func hours(of report: InsightsReport, _ clock: LocalClock, _ names: TimeNames) -> String {
+  static func hours(of report: InsightsReport, _ clock: LocalClock, _ names: DateLanguage) -> String {
     let grid = report.hours
     let used = (0..<24).filter { grid[hour: $0] > .zero }
     guard let first = used.first, let last = used.last else { return "" }

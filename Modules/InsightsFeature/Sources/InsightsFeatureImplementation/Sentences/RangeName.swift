@@ -9,7 +9,7 @@ struct RangeName {
   /// `in February`, `in 2025`, `in the 10 days before`, `on the day before`, `before`.
   let before: String
 
-  init(of report: InsightsReport, in zone: Zone, _ names: TimeNames) {
+  init(of report: InsightsReport, in zone: Zone, _ names: DateLanguage) {
     let (first, end) = (zone.dateTime(at: report.start).date, zone.dateTime(at: report.end).date)
     let isWholeDays =
       zone.start(of: first) == report.start && zone.start(of: end) == report.end && first < end
@@ -28,7 +28,7 @@ struct RangeName {
       (within, before) = ("on \(names.day(first))", "on the day before")
     } else if days == 7 {
       let isThis = report.start <= report.now && report.now < report.end
-      let name = isThis ? "this week" : "in the week of \(first.day) \(names.month(of: first))"
+      let name = isThis ? "this week" : "in the week of \(names.dayOfMonth(first))"
       (within, before) = (name, "in the week before")
     } else {
       (within, before) = ("in these \(days) days", "in the \(days) days before")

@@ -34,13 +34,13 @@ struct SentenceRule: Sendable {
 struct SentenceFacts {
   let report: InsightsReport
   let clock: LocalClock
-  let names: TimeNames
+  let names: DateLanguage
   let range: RangeName
 
-  init(_ report: InsightsReport, at clock: LocalClock, _ names: TimeNames = .english) {
+  init(_ report: InsightsReport, at clock: LocalClock) {
     self.report = report
     self.clock = clock
-    self.names = names
+    names = clock.language
     range = RangeName(of: report, in: clock.zone, names)
   }
 

@@ -128,7 +128,7 @@ struct Changes: Sendable {
 extension PlannedChange {
   /// The text shown before the change, one fact a line, as in the command.
   var preview: String {
-    let notes = corrections.map { "Read '\($0.written)' as '\($0.read)'." }
+    let notes = corrections.map(\.description)
     let lines = [heading] + (details + conflicts + notes).map { "  \($0)" }
     return lines.map { $0.replacing("\n", with: " ").showingHidden }.joined(separator: "\n")
   }
@@ -153,7 +153,7 @@ extension ToolFailure {
         "\(ChangeRefusal.whichCalendar)\(names.map(\.oneLine).joined(separator: ", "))? Name one. "
           + "'almanac config set defaultCalendar NAME' sets a default.")
     case .isTask(let text): self = .unusable("'\(text)' is a task. Use change_task.")
-    case .alreadyThere, .inBoth, .guestsOfPart: self = .unusable(error.description)
+    case .alreadyThere, .inBoth, .guestsOfPart, .unknownDefault: self = .unusable(error.description)
     case .phrase(let error): self = .unusable(error.description)
     case .edit(let error, let hours): self = .unusable(error.text(in: hours))
     case .store(.readOnlyCalendar(let name, let source)):

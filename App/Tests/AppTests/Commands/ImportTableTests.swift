@@ -1,0 +1,145 @@
+import CalendarService
+import CalendarServiceTesting
+import Foundation
+import Testing
+
+@testable import SystemAccess
+
+/// Tables and invitations that are imported, on Thursday 26 March 2026 in Berlin.
+@Suite struct ImportTableTests {
+  private let home = TemporaryHome()
+
+  private func importWork() async throws {
+    try await home.importCalendar(
+      "Work",
+      """
+      UID:lunch
+      SUMMARY:=Lunch, "late"
+      DTSTART;TZID=Europe/Berlin:20260327T123000
+      DTEND;TZID=Europe/Berlin:20260327T133000
+      LOCATION:Luna\\, Berlin
+      DESCRIPTION:One\\nTwo
+      URL:https://x.example
+      CATEGORIES:food,out
+      ORGANIZER;CN=Boss:mailto:boss@example.org
+      ATTENDEE;CN=Ana;PARTSTAT=ACCEPTED:mailto:ana@example.org
+
+      UID:gym
+      SUMMARY:Gym
+      DTSTART;TZID=America/New_York:20260323T080000
+      DTEND;TZID=America/New_York:20260323T090000
+      RRULE:FREQ=DAILY;COUNT=3
+
+      UID:trip
+      SUMMARY:Trip
+      DTSTART;VALUE=DATE:20260328
+      DTEND;VALUE=DATE:20260331
+      TRANSP:TRANSPARENT
+
+      UID:call
+      SUMMARY:Call
+      DTSTART:20260329T100000
+      DTEND:20260329T110000
+      STATUS:TENTATIVE
+      """)
+    _ = await home.almanac("todo", "add", "pay rent friday !high #home", "--calendar", "Work")
+  }
+
+  /// The events and tasks of a home, without what depends on the store.
+  private func entries(_ home: TemporaryHome, without keys: Set<String>) async throws -> [String] {
+    let text = await home.almanac("export", "march", "--format", "json").output
+    let entries = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    return try entries.map { entry in
+      let rest = entry.filter { !keys.contains($0.key) }
+      return String(
+        decoding: try JSONSerialization.data(withJSONObject: rest, options: .sortedKeys), as: UTF8.self)
+    }.sorted()
+  }
+
+  @Test(arguments: ["json", "csv"])
+  func anExportedTableMakesTheSameEventsElsewhere(_ format: String) async throws {
+    try await importWork()
+    let exported = await home.almanac("export", "march", "--format", format).output
+    let other = TemporaryHome()
+    try other.write(exported, to: "events.\(format)")
+
+    let imported = await other.almanac("import", other.path + "/events.\(format)")
+    let again = await other.almanac("import", other.path + "/events.\(format)")
+
+    #expect(imported == Transcript(output: "~/events.\(format): 7 added in 'Work', 1 of them a task.\n"))
+    #expect(again == Transcript(output: "~/events.\(format): 7 unchanged in 'Work'.\n"))
+    // CSV has no answers and no priority.
+    let lost: Set = format == "csv" ? ["organizer", "attendees", "priority", "uid"] : []
+    let without = lost.union(["id", "uid", "recurrenceID", "recurring"])
+    #expect(try await entries(other, without: without) == entries(home, without: without))
+    let typed = await home.almanac(["import", "-"]) { $0 = $0.reading(exported) }
+    #expect(typed.output == "-: 7 unchanged in 'Work'.\n", "\(typed)")
+  }
+
+  @Test func tablesOfOtherProgramsAreRead() async throws {
+    try await importWork()
+    try home.write(
+      "\u{FEFF}Subject,Start Date,Start Time,End Date,End Time,All Day Event,Description,Location\r\n"
+        + "Exam,05/30/2026,10:00 AM,05/30/2026,1:00 PM,False,\"50 questions, two\nessays\",\"Hall 1, Berlin\"\r\n"
+        + "Holiday,06/01/2026,,06/02/2026,,True,,\r\nBroken,someday,,,,,,\r\n", to: "google.csv")
+    try home.write("Titel;x\n", to: "other.csv")
+    try home.write("{\"a\": 1}", to: "other.json")
+
+    let imported = await home.almanac("import", home.path + "/google.csv")
+
+    #expect(imported.output == "~/google.csv: 2 added, 1 left out in 'Work'.\n")
+    #expect(imported.code == .data)
+    #expect(imported.errors.hasPrefix("~/google.csv:5: 'Broken' left out: "), "\(imported.errors)")
+    let exam = await home.almanac("show", "exam").output
+    #expect(exam.contains("Sat 30 May 10:00–13:00") && exam.contains("Hall 1, Berlin"), "\(exam)")
+    #expect(await home.almanac("show", "holiday").output.contains("Mon 1 Jun – Tue 2 Jun"))
+    #expect(
+      await home.almanac("import", home.path + "/other.csv").errors.contains(
+        "names no columns 'title' and 'start'"))
+    #expect(await home.almanac("import", home.path + "/other.json").errors.contains("no list of events"))
+    #expect(await home.almanac("import", "--replace", home.path + "/google.csv").code == .usage)
+    #expect(await home.almanac("undo").output.hasPrefix("Undone: Import 2 events into 'Work'."))
+  }
+
+  private func invitation(_ method: String, _ lines: String) -> String {
+    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nMETHOD:\(method)\r\nBEGIN:VEVENT\r\nUID:meet\r\n"
+      + "DTSTAMP:20260101T000000Z\r\nDTSTART:20260327T090000Z\r\nDURATION:PT1H\r\nSUMMARY:Meeting\r\n"
+      + "ORGANIZER:mailto:boss@example.org\r\nATTENDEE:mailto:me@example.org\r\n\(lines)END:VEVENT\r\n"
+      + "END:VCALENDAR\r\n"
+  }
+
+  @Test func anInvitationGoesToTheDefaultCalendarAndItsCancellationToTheEvent() async throws {
+    try await importWork()
+    try await home.importCalendar(
+      "Other", SampleCalendar.event("Party", "20260328T200000", "20260328T230000"))
+    try home.configure("{defaultCalendar: 'Work'}")
+    try home.write(invitation("REQUEST", ""), to: "invite.ics")
+    try home.write(invitation("CANCEL", "SEQUENCE:1\r\nSTATUS:CANCELLED\r\n"), to: "cancel.ics")
+
+    let early = await home.almanac("import", home.path + "/cancel.ics")
+    let invited = await home.almanac("import", home.path + "/invite.ics")
+    _ = await home.almanac("move", "meeting", "--to", "Other", "--yes")
+    let cancelled = await home.almanac("import", home.path + "/cancel.ics")
+
+    #expect(
+      early.errors
+        == "~/cancel.ics cancels an event that is in none of your calendars. Nothing was changed.\n")
+    #expect(early.code == .data)
+    #expect(invited.output == "~/invite.ics: 1 added in 'Work'.\n")
+    #expect(cancelled.output == "~/cancel.ics: 1 changed in 'Other'.\n")
+    #expect(await home.almanac("agenda", "friday", "--json").output.contains("Meeting") == false)
+    #expect(await home.almanac("calendars").output.contains("cancel") == false)
+  }
+
+  @Test func anExportOfOneFileSaysWhatItLoses() async throws {
+    try await importWork()
+    try await home.importCalendar("Copy", SampleCalendar.event("lunch", "20260327T123000", "20260327T133000"))
+
+    let exported = await home.almanac("export", "--output", home.path + "/all.ics")
+
+    #expect(exported.errors.contains("1 of them are in several calendars"), "\(exported)")
+    #expect(
+      await home.almanac("export", "--output", home.path + "/all/").errors.contains(
+        "4 events and 1 task of 'Work'."))
+  }
+}
