@@ -98,11 +98,12 @@ extension Anchor {
   /// The reading of a sentence whose time an event names; `nil` if no event does.
   package static func reading(of sentence: Sentence, parser: any DatePhraseParserProtocol) -> Reading? {
     guard let (anchor, rest) = cut(from: sentence, parser: parser) else { return nil }
-    if anchor.unit == nil, anchor.side != .during || QuestionReader.isOfPair(sentence),
-      AspectReader.beside(sentence) != nil || QuestionReader.isOfPair(sentence)
-        || AspectReader.until(sentence) != nil
-    {
-      return nil
+    if anchor.unit == nil {
+      if QuestionReader.isOfPair(sentence) { return nil }
+      switch anchor.side == .during ? nil : AspectReader.aspect(of: sentence)?.aspect {
+      case .beside, .until, .since: return nil
+      default: break
+      }
     }
     guard var question = anchor.question(of: rest, parser: parser) else { return nil }
     // "Where is my meeting?" means the next one, "where am I the day before the flight?" all of that day.

@@ -115,7 +115,7 @@ enum Qualifiers {
       if place.aspect == .hasStatus(.tentative, isNegated: false) { return place.isFirstOfItsKind }
       if place.aspect == .freeTime, after == "busy" { return true }
       return place.index == 1 && place.isBehindVerb && before != "any" && before != "anything"
-        || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
+        || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectRow.answerVerbs.contains(verb)
         || before == "or" && place.isLast
     // "How many meetings do I have each day?" asks for several numbers.
     case "each": return after == "other"

@@ -42,6 +42,9 @@ package enum Lexicon {
     yet stuff already actually went gone supposed must getting very program programme expect comming
     """)
 
+  /// Whether a word names nothing by itself.
+  package static func isPlain(_ key: String) -> Bool { function.contains(key) || eventNouns.contains(key) }
+
   /// Words that refer to the event of the previous turn.
   package static let pronouns = set("it that this they them those these he she him her one")
 
