@@ -116,9 +116,7 @@ package enum QuestionReader {
       } && !sentence.says("my new", "next new", "new time", "is the new") && !sentence.has("i")
   }
 
-  private static let changes: WordSet = [
-    "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
-  ]
+  private static let changes: WordSet = "changed changes updated updates added new modified moved"
 
   /// "Which calendars do I have?", "list my calendars"
   private static func asksForCalendars(_ sentence: Sentence) -> Bool {
@@ -185,7 +183,5 @@ extension AspectReader.Found {
   }
 
   /// Words without meaning that a name of two events can have.
-  private static let inNames: WordSet = [
-    "the", "my", "our", "a", "an", "with", "of", "at", "in", "for", "to", "and", "on",
-  ]
+  private static let inNames: WordSet = "the my our a an with of at in for to and on"
 }

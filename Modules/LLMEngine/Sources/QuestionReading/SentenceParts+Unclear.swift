@@ -120,12 +120,10 @@ extension SentenceParts {
   /// The maximum number of times looked up for one question.
   private static let mostTimes = 7
 
-  private static let comparing = WordSet(
-    Wording.run(
-      """
-      more fewer less most least fewest enough only never always rather either neither busier quieter earlier longer \
-      shorter nothing
-      """))
+  private static let comparing: WordSet = """
+    more fewer less most least fewest enough only never always rather either neither busier quieter earlier longer \
+    shorter nothing
+    """
 
   /// Why the sentence cannot be answered; `nil` if each of its words is understood.
   package var unclear: Unclear? {

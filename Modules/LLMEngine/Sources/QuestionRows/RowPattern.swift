@@ -157,7 +157,7 @@ struct RowMatcher {
   private static let linking: WordSet = Lexicon.eventNouns.union([
     "gap", "break", "hours", "free", "big", "lies", "enough", "right", "just",
   ])
-  private static let articles: WordSet = ["the", "my", "our", "a", "an"]
+  private static let articles: WordSet = "the my our a an"
   /// Words that what a person wants to do does not have: those of questions about the calendar.
   private static let unfit: WordSet = Lexicon.calendarNouns.union([
     "what", "when", "where", "who", "which", "how", "why", "if", "whether", "not", "no", "or", "and", "but",
@@ -166,9 +166,8 @@ struct RowMatcher {
     "we",
   ])
   /// Words that compare or count, and name nothing.
-  private static let comparing: WordSet = [
-    "more", "fewer", "less", "most", "least", "fewest", "enough", "only", "never", "always", "rather",
-    "either", "neither", "nothing", "not", "no", "without", "unless", "except", "average", "usual", "early",
-    "late",
-  ]
+  private static let comparing: WordSet = """
+    more fewer less most least fewest enough only never always rather either neither nothing not no without \
+    unless except average usual early late
+    """
 }

@@ -239,12 +239,10 @@ extension AspectRow {
   private static let present: Phrases = """
     today, todays, today's, now, right now, at (the|this) moment, this (month|year), (the|of the) (month|year)
     """
-  private static let ofThePresent = WordSet(
-    Wording.run(
-      """
-      the current currently today todays now right exact exactly correct accurate actual present local my here please \
-      at of day
-      """))
+  private static let ofThePresent: WordSet = """
+    the current currently today todays now right exact exactly correct accurate actual present local my here please \
+    at of day
+    """
   private static let ofDates = """
     what which is was will would be are we it the a for of on in at name day date weekday week month year current \
     currently present exact actual correct full does do did fall falls land lands right now today todays exactly and \

@@ -59,7 +59,7 @@ extension AspectRow {
     }
   ]
 
-  private static let nearby: WordSet = ["right", "straight", "directly", "immediately", "just", "comes"]
+  private static let nearby: WordSet = "right straight directly immediately just comes"
 
   static let responses: [AspectRow] = [
     AspectRow(
@@ -117,7 +117,6 @@ extension AspectRow {
     AspectRow(
       "a link", .link, begins: asking, says: "link, links, url, dial-in, website, webpage", beside: ofLinks,
       ["what is the link for the review"]),
-    AspectRow("a link, by its service", .link, begins: "zoom", beside: ofLinks, ["zoom for standup"]),
     AspectRow(
       "an address of mail", .email, begins: asking, says: "(email|e-mail|mail|emails)", beside: ofMail,
       ["what is carol's email address"]
@@ -141,9 +140,6 @@ extension AspectRow {
       begins:
         "who (invited|booked|arranged|created|scheduled), who called (the|this|our), who set up, who sent the invite",
       beside: ofHosts, ["who set up the review"]),
-    AspectRow(
-      "the organizer", .organizer, says: "(organizer|organiser|host) of", beside: ofHosts,
-      ["tell me the organizer of the offsite"]),
     AspectRow(
       "notes", .notes(nil), begins: "\(askingWords), any, are there any",
       says: "notes, note, description, details", unless: "a note (on|in) (my|the) calendar",

@@ -138,7 +138,7 @@ extension AspectRow {
   ]
 
   private static let ofPlaces = "room rooms location address supposed venue"
-  private static let ofPosition: WordSet = ["am", "are", "i", "we", "you", "at", "in", "from", "is", "here"]
+  private static let ofPosition: WordSet = "am are i we you at in from is here"
   private static let ofPeople: Phrases = """
     attending, attends, coming, going, invited, in, at, joining, included, with, see, seeing, seen, saw, met, meet, \
     on, there, doing, taking, participate, participates
@@ -147,11 +147,9 @@ extension AspectRow {
   static let status: [AspectRow] = [
     AspectRow(
       "what is cancelled", .hasStatus(.cancelled, isNegated: false), begins: ofCancelled,
-      says: "cancelled, canceled", unless: "what if, have i", beside: "cancelled canceled",
+      says: "cancelled, canceled, called off", unless: "what if, have i",
+      beside: "cancelled canceled called off",
       ["is the standup cancelled on friday"]),
-    AspectRow(
-      "what is called off", .hasStatus(.cancelled, isNegated: false), begins: ofCancelled, says: "called off",
-      unless: "what if, have i", beside: "called off", ["is the party called off"]),
     AspectRow(
       "whether an event takes place", .hasStatus(.cancelled, isNegated: true),
       begins: "is, are, was, were, has, have, will, does, do, did, am, who, whose",
@@ -319,8 +317,8 @@ extension AspectRow {
   }
 
   /// First words that introduce a normal question, in which the question word precedes the name.
-  private static let askingFirst = WordSet(
-    Wording.run("what which when where who how show list find give any anything everything search"))
+  private static let askingFirst: WordSet =
+    "what which when where who how show list find give any anything everything search"
 
   static let agenda: [AspectRow] = [
     AspectRow("the events of a time", ["what do i have on friday", "agenda for friday"]) {
@@ -386,16 +384,14 @@ extension AspectRow {
   }
 
   /// Words of general questions, which are not names even if a title contains them: "what is new?"
-  package static let noNames = WordSet(
-    Wording.run("new wrong good bad important urgent different best better fun time love life"))
+  package static let noNames: WordSet =
+    "new wrong good bad important urgent different best better fun time love life"
 
   /// The first words of a question that names neither a time nor an event.
-  private static let openingWords = WordSet(
-    Wording.run(
-      """
-      what which how who whose where when show list read tell give display see anything any everything something all \
-      upcoming coming find search about look
-      """))
+  private static let openingWords: WordSet = """
+    what which how who whose where when show list read tell give display see anything any everything something all \
+    upcoming coming find search about look
+    """
 
   /// "How does friday look?", but not "how is the market doing?"
   private static func isAppearance(_ sentence: Sentence) -> Bool {

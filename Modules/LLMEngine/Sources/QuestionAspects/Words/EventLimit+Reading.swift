@@ -126,12 +126,10 @@ extension EventLimit {
     ("in-person", .inPerson),
   ]
   /// The first words of limits.
-  private static let firstWords = WordSet(
-    Wording.run(
-      """
-      longer more over at shorter less under all-day all last lasting are that recurring repeating repeat recur no \
-      without with meeting seeing meet see is in-person person online remote virtual on via video
-      """))
+  private static let firstWords: WordSet = """
+    longer more over at shorter less under all-day all last lasting are that recurring repeating repeat recur no \
+    without with meeting seeing meet see is in-person person online remote virtual on via video
+    """
 }
 
 /// "Except the standup", "without bob": excluded events.
@@ -156,9 +154,7 @@ package enum LeftOutWords {
   private static let runs: Phrases = """
     without, except(| for), excluding, other than, besides, (apart|aside) from, not (counting|including|with)
     """
-  private static let articles: WordSet = ["the", "my", "our", "any", "all", "with"]
-  private static let noNames: WordSet = [
-    "work", "notes", "note", "link", "links", "guests", "attendees", "participants", "reminders",
-    "description",
-  ]
+  private static let articles: WordSet = "the my our any all with"
+  private static let noNames: WordSet =
+    "work notes note link links guests attendees participants reminders description"
 }

@@ -89,8 +89,8 @@ enum Fillers {
     (is|was|keeps|are) (asking|wondering)(| me)
     """
   /// Pronouns of those who ask; they stand alone.
-  private static let persons: WordSet = ["i", "we", "you", "he", "she", "they"]
-  private static let wanting: WordSet = ["wants", "want", "needs", "need", "would", "hopes", "wanted"]
+  private static let persons: WordSet = "i we you he she they"
+  private static let wanting: WordSet = "wants want needs need would hopes wanted"
   /// Words after those verbs.
-  private static let intended: WordSet = ["to", "me", "us", "like", "a"]
+  private static let intended: WordSet = "to me us like a"
 }

@@ -65,14 +65,10 @@ package enum Politeness {
   }
 
   /// The names of assistants, which people say by habit. A person can have such a name, so a question must follow.
-  private static let assistants: WordSet = [
-    "olly", "alexa", "siri", "cortana", "google", "pda", "jarvis", "bixby",
-  ]
-  private static let asking: WordSet = [
-    "what", "when", "where", "who", "how", "which", "do", "am", "show", "list", "tell", "give", "please",
-    "find", "check",
-    "open", "read", "any", "can", "could", "let", "i", "my",
-  ]
+  private static let assistants: WordSet = "olly alexa siri cortana google pda jarvis bixby"
+  private static let asking: WordSet = """
+    what when where who how which do am show list tell give please find check open read any can could let i my
+    """
 
   private static let openings: Phrases = """
     please, pls, plz, kindly, just, now, check, say, so, well, almanac, thanks, thank you, \
@@ -97,8 +93,6 @@ package enum Politeness {
     (quickly|quick), real quick, (maybe|perhaps)
     """
 
-  package static let starting: WordSet = ["start", "starts", "begin", "begins", "open", "opens", "resume"]
-  private static let endings: WordSet = [
-    "please", "pls", "plz", "thanks", "thx", "almanac", "right", "again", "correct", "mate",
-  ]
+  package static let starting: WordSet = "start starts begin begins open opens resume"
+  private static let endings: WordSet = "please pls plz thanks thx almanac right again correct mate"
 }

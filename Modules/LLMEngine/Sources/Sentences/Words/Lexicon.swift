@@ -8,7 +8,7 @@ package enum Lexicon {
     """)
 
   /// Words that name a calendar before a noun: "my work schedule".
-  package static let kinds: WordSet = ["work", "personal", "private", "family", "school"]
+  package static let kinds: WordSet = "work personal private family school"
 
   /// Words for the calendar.
   package static let calendarNouns = set(
