@@ -46,7 +46,7 @@ extension Anchor {
     return keys.lastIndex(of: "on").flatMap { $0 > 2 || keys[0] == "what" ? $0 : nil }
   }
 
-  private static let days: WordSet = ["birthday", "bday", "anniversary", "vacation"]
+  private static let days: WordSet = "birthday bday anniversary vacation"
 
   /// The event named after "during", "before" and the like.
   private struct Tail {
@@ -84,25 +84,22 @@ extension Anchor {
     .of: ["day", "morning", "afternoon", "evening", "night", "week", "weekend"],
   ]
   /// The words beside the name; "while I am in hamburg" names the event too.
-  private static let articles: WordSet = [
-    "the", "my", "our", "a", "an", "with", "in", "at", "on", "to", "i", "am", "we", "are",
-  ]
+  private static let articles: WordSet = "the my our a an with in at on to i am we are"
 
-  private static let nearby: WordSet = [
-    "right", "just", "shortly", "soon", "long", "directly", "immediately", "straight", "minute", "minutes",
-    "hour",
-    "hours", "day", "days", "week", "weeks", "weekend", "month", "months", "night", "morning", "evening",
-    "not", "or",
-  ]
+  private static let nearby: WordSet = """
+    right just shortly soon long directly immediately straight minute minutes hour hours day days week weeks \
+    weekend month months night morning evening not or
+    """
 
   /// The reading of a sentence whose time an event names; `nil` if no event does.
   package static func reading(of sentence: Sentence, parser: any DatePhraseParserProtocol) -> Reading? {
     guard let (anchor, rest) = cut(from: sentence, parser: parser) else { return nil }
-    if anchor.unit == nil, anchor.side != .during || QuestionReader.isOfPair(sentence),
-      AspectReader.beside(sentence) != nil || QuestionReader.isOfPair(sentence)
-        || AspectReader.until(sentence) != nil
-    {
-      return nil
+    if anchor.unit == nil {
+      if QuestionReader.isOfPair(sentence) { return nil }
+      switch anchor.side == .during ? nil : AspectReader.aspect(of: sentence)?.aspect {
+      case .beside, .until, .since: return nil
+      default: break
+      }
     }
     guard var question = anchor.question(of: rest, parser: parser) else { return nil }
     // "Where is my meeting?" means the next one, "where am I the day before the flight?" all of that day.

@@ -131,7 +131,7 @@ enum ClockElsewhere {
   }
 
   /// Words for the person's own place.
-  private static let here: WordSet = ["here", "my", "our", "mine"]
+  private static let here: WordSet = "here my our mine"
   private static let ofTwoClocks = Set(
     Wording.run(
       "if when given convert how many zones about location can please know hours hour far ahead behind apart than from then s i as of be am pm"
@@ -147,13 +147,11 @@ enum ClockElsewhere {
     return places == ["home"] && sentence.keys.last == "home"
   }
 
-  private static let prepositions: WordSet = ["in", "at", "for", "to", "on", "from"]
+  private static let prepositions: WordSet = "in at for to on from"
   private static let present: WordSet = [
     "today", "now", "right now", "at the moment", "at this moment", "just now", "currently",
   ]
-  private static let ofRequests: WordSet = [
-    "i", "need", "want", "would", "like", "see", "that", "have", "has", "am", "find", "applicable",
-  ]
+  private static let ofRequests: WordSet = "i need want would like see that have has am find applicable"
   /// The words that ask for the time.
   private static let ofClocks = Set(
     Wording.run(

@@ -78,15 +78,9 @@ enum OthersTime {
   }
 
   /// Other people without a name.
-  private static let anybody: WordSet = [
-    "anyone", "anybody", "someone", "everyone", "everybody", "he", "she", "they",
-  ]
+  private static let anybody: WordSet = "anyone anybody someone everyone everybody he she they"
   /// The person who asks, and words that are not people.
-  private static let oneself: WordSet = [
-    "i", "we", "you", "me", "not", "it", "this", "that", "there", "anything", "something", "on", "up",
-  ]
+  private static let oneself: WordSet = "i we you me not it this that there anything something on up"
   /// Words that can be free but are not people.
-  private static let stretches: WordSet = [
-    "hour", "half", "evening", "morning", "afternoon", "moment", "block", "window",
-  ]
+  private static let stretches: WordSet = "hour half evening morning afternoon moment block window"
 }

@@ -84,26 +84,18 @@ enum Qualifiers {
     keys.firstIndex(of: key).map { $0 > 0 && Lexicon.verbsFirst.contains(keys[$0 - 1]) } ?? false
   }
 
-  private static let all: WordSet = [
-    "not", "no", "but", "few", "many", "too", "part", "mine", "anyone", "anybody", "over", "other", "than",
-    "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
-    "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
-    "early", "late", "else", "and", "time", "before", "after", "out", "now", "say", "workday", "or",
-    "working",
-    "total", "again", "each", "ever", "as", "all",
-  ]
-  private static let goingHome: WordSet = [
-    "go", "going", "get", "getting", "come", "coming", "be", "back", "return", "arrive",
-  ]
+  private static let all: WordSet = """
+    not no but few many too part mine anyone anybody over other than between same until till til later every \
+    together last his her their long longest half hour twice two off work most home early late else and time \
+    before after out now say workday or working total again each ever as all
+    """
+  private static let goingHome: WordSet = "go going get getting come coming be back return arrive"
   /// The words that "else" can follow: "what else do I have?"
-  private static let besideElse: WordSet = ["anything", "something", "what", "who", "where", "when"]
+  private static let besideElse: WordSet = "anything something what who where when"
   /// First words of a question whether a time suits: "would friday work?"
-  private static let suiting: WordSet = ["would", "does", "will", "do", "could"]
+  private static let suiting: WordSet = "would does will do could"
   /// First words of a second question: "when is the kickoff and who is coming?"
-  private static let questions: WordSet = [
-    "who", "where", "when", "what", "which", "how", "why", "with", "is", "are", "do", "does", "did", "am",
-    "can",
-  ]
+  private static let questions: WordSet = "who where when what which how why with is are do does did am can"
 
   private static func isUnderstood(_ key: String, at place: Place) -> Bool {
     let (before, after, keys) = (place.before, place.after, place.keys)
@@ -115,7 +107,7 @@ enum Qualifiers {
       if place.aspect == .hasStatus(.tentative, isNegated: false) { return place.isFirstOfItsKind }
       if place.aspect == .freeTime, after == "busy" { return true }
       return place.index == 1 && place.isBehindVerb && before != "any" && before != "anything"
-        || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
+        || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectRow.answerVerbs.contains(verb)
         || before == "or" && place.isLast
     // "How many meetings do I have each day?" asks for several numbers.
     case "each": return after == "other"

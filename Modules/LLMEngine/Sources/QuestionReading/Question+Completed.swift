@@ -38,9 +38,6 @@ extension Question {
         question.limits = [.withPeople]
       }
       if aspect == .until { question.useEnd() }
-      if AspectReader.asksForRest(sentence) {
-        question.times = times.map { (Wording($0).after(["in", "of"]) ?? Wording($0)).text }
-      }
       // "Which meetings have a link?" asks about all, "what is the link?" about the next.
       if isUnspecific, [.link, .organizer, .notes(nil)].contains(aspect),
         sentence.begins(with: "which", "what"),
@@ -52,10 +49,8 @@ extension Question {
         // "What is the link?" means the next one that has any.
         if aspect == .link { question.limits = [.online(nil)] }
       }
-      // "Has the standup finished?" asks about today's; "all choir dates" for all.
-      if times.isEmpty, !subject.isEmpty, AspectReader.hasBegun(sentence) {
-        (question.times, question.pick) = (["today"], nil)
-      } else if times.isEmpty, pick == nil, sentence.keys.last == "dates" {
+      // "All choir dates" asks for all.
+      if times.isEmpty, pick == nil, sentence.keys.last == "dates" {
         (question.aspect, question.times) = (.agenda, [Self.year])
       }
     case .since:

@@ -37,16 +37,13 @@ package enum QuestionReader {
     {
       return .unclear(.noQuestion(in: sentence))
     }
-    // A calendar has the departure of a flight, not the time to board.
-    if sentence.says("i board", "we board") { return .unclear(.qualifier("board")) }
     // "How many vacation days do I have left?": no calendar contains what one is entitled to.
     if sentence.begins(with: "how many", "how much"), sentence.has("left", "remaining"),
       sentence.has("vacation", "leave", "pto", "holiday", "off"), sentence.has("days", "leave", "pto", "time")
     {
       return .unclear(.qualifier("left"))
     }
-    // "How many hours are in a day?", "is my calendar up to date?": no event tells.
-    if sentence.says("up to date") || isOfUnits(sentence) { return .unclear(.noQuestion(in: sentence)) }
+    if isOfUnits(sentence) { return .unclear(.noQuestion(in: sentence)) }
     if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms, times: sentence.times)) }
     if let found = openRow(in: sentence) { return reading(of: sentence, found, trace) }
     guard let found = AspectReader.aspect(of: sentence) else {
@@ -119,9 +116,7 @@ package enum QuestionReader {
       } && !sentence.says("my new", "next new", "new time", "is the new") && !sentence.has("i")
   }
 
-  private static let changes: WordSet = [
-    "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
-  ]
+  private static let changes: WordSet = "changed changes updated updates added new modified moved"
 
   /// "Which calendars do I have?", "list my calendars"
   private static func asksForCalendars(_ sentence: Sentence) -> Bool {
@@ -188,7 +183,5 @@ extension AspectReader.Found {
   }
 
   /// Words without meaning that a name of two events can have.
-  private static let inNames: WordSet = [
-    "the", "my", "our", "a", "an", "with", "of", "at", "in", "for", "to", "and", "on",
-  ]
+  private static let inNames: WordSet = "the my our a an with of at in for to and on"
 }

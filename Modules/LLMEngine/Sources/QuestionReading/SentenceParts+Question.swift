@@ -15,11 +15,12 @@ extension SentenceParts {
     readDetails(of: &question)
     readTense(of: &question)
     readDates(of: &question)
+    found.complete?(&question, sentence)
     guard readDay(of: &question) else { return nil }
     FreeTimeWords.complete(&question, from: sentence, subject)
     question = question.completed(from: sentence)
     if question.aspect == .existence, question.limits.isEmpty, question.without == nil, question.pick == nil,
-      let aspect = AspectReader.whereabouts(sentence)
+      let aspect = Self.whereabouts(sentence)
     {
       question.aspect = aspect
     }
@@ -49,7 +50,6 @@ extension SentenceParts {
       && sentence.says("back from", "return from", "home from", "am i in", "are we in")
     question.atEnd =
       aspect == .until && sentence.has("end", "ends", "over", "finish", "finishes", "land", "lands")
-      || AspectReader.asksForRest(sentence)
     // "Am I free for the town hall?" is answered with what overlaps it.
     question.isYesOrNo =
       Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
@@ -132,14 +132,37 @@ extension SentenceParts {
         sentence.parser.form(DateWords.singular($0))?.isHoliday != true
       }
       question.aspect = isPlain ? .until : .date
-      question.times = sentence.times.filter { sentence.times.count == 1 || !AspectReader.isUnit($0) }
+      question.times = sentence.times.filter { sentence.times.count == 1 || !AspectRow.isUnit($0) }
         .map(DateWords.singular)
     }
-    if let date = AspectReader.dateOfWeekday(sentence) { question.times = [date] }
-    // What the day is compared with is not looked up.
-    if AspectReader.dayChecked(sentence) != nil {
-      (question.times, question.pick) = (Array(question.times.prefix(1)), nil)
+  }
+
+  /// "Is the workshop in berlin?", "is bob at the kickoff?": a name, a preposition, and a place or another name.
+  private static func whereabouts(_ sentence: Sentence) -> Question.Aspect? {
+    let keys = sentence.keys
+    guard sentence.begins(with: "is", "are", "was", "will"), sentence.minutes == nil,
+      sentence.times.count < 2,
+      let index = keys.firstIndex(where: { ["at", "in"].contains($0) }), index > 1,
+      index + 1 < keys.count
+    else { return nil }
+    let all = Set(keys.indices)
+    let names = [1..<index, index + 1..<keys.count].map {
+      Subject(of: sentence, ignoring: all.subtracting($0))
     }
+    let words = names.map { Set($0.words.map(\.key)) }
+    guard !words.contains(where: \.isEmpty), !names.contains(where: { $0.calendar != nil }),
+      keys.indices.dropFirst().allSatisfy({
+        $0 == index || ["the", "my", "our", "be", "with"].contains(keys[$0])
+          || Lexicon.eventNouns.contains(keys[$0])
+          || words[$0 < index ? 0 : 1].contains(keys[$0])
+      })
+    else { return nil }
+    let hasArticle = ["the", "my", "our"].contains(keys[index + 1])
+    let isAt = keys[index] == "at"
+    return .whereabouts(
+      Question.Whereabouts(
+        name: names[0].text, place: names[1].text, isAt: isAt,
+        canBeEvent: hasArticle || isAt && !["home", "work", "school"].contains(keys[index + 1])))
   }
 
   /// Whether the day that the question asks about is named, if it asks about one.

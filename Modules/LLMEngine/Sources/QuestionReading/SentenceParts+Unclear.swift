@@ -1,6 +1,117 @@
+import ChangeReading
+import EventWords
 import Frames
 import QuestionAspects
 import Sentences
+
+/// Phrases to which no event of a calendar is an answer, and the questions in which they have this meaning.
+private struct Refusal: Sendable {
+  /// Phrases with which the sentence begins, and of which it contains one; any if there are none.
+  var begins: Phrases = ""
+  var says: Phrases = ""
+  /// Whether the question names events; `nil` for any question.
+  var isNamed: Bool?
+  /// The facts that the question asks for; any if there are none.
+  var aspects: [Question.Aspect] = []
+  var times = 0...99
+  /// The first words of one of its times; any if there are none.
+  var opening: Phrases = ""
+  /// Phrases of which the sentence contains none.
+  var unless: Phrases = ""
+
+  /// The words of the phrase in a sentence; `nil` if it does not refuse the sentence.
+  func words(in parts: SentenceParts) -> String? {
+    let (sentence, keys) = (parts.sentence, parts.sentence.keys)
+    guard isNamed != parts.isUnnamed, aspects.isEmpty || aspects.contains(parts.aspect),
+      times.contains(sentence.times.count), begins.isEmpty || begins.begin(keys), !unless.areIn(keys),
+      opening.isEmpty || sentence.times.contains(where: { opening.begin(Wording.run($0.lowercased())) })
+    else { return nil }
+    if says.isEmpty {
+      return begins.count(in: keys).map { keys[..<$0].joined(separator: " ") } ?? sentence.times.first
+    }
+    for keys in [sentence.allKeys, keys] {
+      if let range = says.range(in: keys) { return keys[range].joined(separator: " ") }
+    }
+    return nil
+  }
+
+  private static let ofPerson: Phrases = "i, my, am, we, our"
+  private static let weekdays = DateWords.weekdays.joined(separator: "|")
+
+  static let all: [Refusal] = [
+    // Days that cannot be read.
+    Refusal(
+      says:
+        "(long|day) (weekend|weekends), (bank|public) holiday (\(weekdays)), week (start|starts|begin|begins)"
+    ),
+    Refusal(
+      says: "on (a|a public|a bank) holiday, on (holidays|public holidays|bank holidays), for the first time"),
+    Refusal(says: "last day of", times: 1...9),
+    Refusal(begins: "what time (is it|will it be|was it)", times: 1...9),
+    Refusal(
+      says: "fall, falls, land, lands", aspects: [.agenda, .count],
+      opening: Phrases(DateWords.weekdays.joined(separator: ","))),
+    Refusal(says: "the next (day|date)", isNamed: false, aspects: [.start, .agenda]),
+    Refusal(
+      says: "the date, (what|which) (date|day|week), what weekday", isNamed: false, aspects: [.agenda],
+      unless: "i, my, we, our, have, on, there"),
+    Refusal(aspects: [.date], opening: "after, before, since, until, by, between, within"),
+    // The ends of days, and what a person does without an event.
+    Refusal(
+      says: """
+        (earliest|latest|soonest) (i|we) (start|begin|finish|end|work|can|could|get|wake|leave|arrive|need|have to), \
+        (finish|end) latest, (start|begin) earliest
+        """, unless: "meet, free"),
+    Refusal(
+      says: "go, goes, run, runs, last, lasts", isNamed: false, aspects: [.agenda, .existence],
+      opening: "past, until, till, after"),
+    Refusal(says: "end, ends, finish, finishes", isNamed: false, aspects: [.existence], times: 1...9),
+    Refusal(
+      says: "(i|we|day) (start|begin|finished|done|over)", isNamed: false, aspects: [.existence], times: 1...9
+    ),
+    Refusal(says: "done", isNamed: true, aspects: [.existence], unless: "have, has, do, did"),
+    Refusal(says: "(i|we) on call, get off work, off work (at|today), (i|we) board, up to date"),
+    Refusal(
+      says:
+        "did (i|we) get up, got up, woke up, did i wake up, to bed, (going|go) anywhere, go out, due",
+      isNamed: false),
+    Refusal(says: "reminder, reminders, alarm, reminded", aspects: [.until]),
+    // "How many breaks do I have?" asks for free time, not for the spring break.
+    Refusal(says: "breaks, gaps, pauses", aspects: [.count]),
+    // Lengths and numbers of what is not an event.
+    Refusal(begins: "how long (have|has)", aspects: [.length]),
+    Refusal(
+      begins: "how many (hours|minutes) is it, how long is it", isNamed: false, aspects: [.length],
+      times: 1...9),
+    Refusal(aspects: [.length], opening: "after, before, since"),
+    Refusal(begins: "is, was, will, am, are, do, did", aspects: [.busiestDay, .quietestDay]),
+    // Advice, the assistant, and places.
+    Refusal(
+      begins: """
+        (can|could) (i|we) be, what (can|could|should) (i|we) do, where can (i|we), who (can|could) (i|we), \
+        what should (i|we) see
+        """),
+    Refusal(
+      begins: "(can|could) i have (a|an|another)", unless: "look, list, summary, overview, rundown"),
+    Refusal(
+      says: "(anything|something) (new|wrong|good|bad|important|urgent|different|best|better|fun|love|life)"),
+    Refusal(says: "(an|any) agenda", isNamed: true),
+    Refusal(says: "work for, are you (doing|up to), have you been"),
+    Refusal(begins: "(did|have|were) you", unless: "i, my, me, calendar, schedule, agenda, diary, planner"),
+    Refusal(begins: "how (busy|full) (is|will)", isNamed: true, unless: ofPerson),
+    Refusal(says: "to (do|see) in, to do around", unless: ofPerson),
+    Refusal(
+      says: """
+        in town, around town, (near|around) me, (around|near) here, out of town, (event|events) around, \
+        (around|near) my (place|house|home)
+        """),
+    // What others did, and what was said before.
+    Refusal(
+      says: "(i|we) invited, invited me, been invited", isNamed: false,
+      aspects: [.agenda, .existence, .count]),
+    Refusal(begins: "is (that|this) all, is that (it|everything)", isNamed: false),
+  ]
+}
 
 /// Sentences that are refused although it is known for which fact they ask.
 extension SentenceParts {
@@ -9,117 +120,86 @@ extension SentenceParts {
   /// The maximum number of times looked up for one question.
   private static let mostTimes = 7
 
-  private static let comparing: WordSet = [
-    "more", "fewer", "less", "most", "least", "fewest", "enough", "only", "never", "always", "rather",
-    "either",
-    "neither", "busier", "quieter", "earlier", "longer", "shorter", "nothing",
-  ]
+  private static let comparing: WordSet = """
+    more fewer less most least fewest enough only never always rather either neither busier quieter earlier longer \
+    shorter nothing
+    """
 
   /// Why the sentence cannot be answered; `nil` if each of its words is understood.
   package var unclear: Unclear? {
     if let name = OthersTime.name(in: sentence, askedFor: aspect, subject) {
       return .othersTime(name, times: sentence.times)
     }
-    // A bare number is an hour or a day that could not be read, not a name: "busy thu 3?"
-    if subject.words.count == 1, subject.text.count < 3, Int(subject.text) != nil {
-      return .qualifier(subject.text, times: sentence.times)
-    }
     if subject.words.count > Self.longestSubject { return .tooManyWords(subject.text) }
-    // A word that compares or counts names no event, even if the notes of one contain it.
-    if let word = subject.words.first(where: { Self.comparing.contains($0.key) }) {
-      return .qualifier(word.original, times: sentence.times)
+    if let words = uncountable ?? refused ?? unreadableTime ?? unusedFilter {
+      return .qualifier(words, times: sentence.times)
     }
-    if let words = unreadableTime ?? unusedFilter { return .qualifier(words, times: sentence.times) }
-    if hasOtherTimes || limits.isEmpty && changesMeaning { return .noQuestion(in: sentence) }
+    if hasOtherTimes || limits.isEmpty && hasOtherMeaning { return .noQuestion(in: sentence) }
     if sentence.times.count > Self.mostTimes { return .tooManyTimes(sentence.times.count) }
     if let rest = FreeTimeWords.leftOver(of: sentence, aspect, subject) { return .leftOver(rest) }
-    if let rest = Qualifiers.leftOver(
-      in: sentence, found, subject, order: pickWords, understood: filterWords.union(found.understood))
+    let understood = filterWords.union(found.understood)
+    if let rest = Qualifiers.leftOver(in: sentence, found, subject, order: pickWords, understood: understood)
+      ?? comparedOrder
     {
       return .qualifier(rest, times: sentence.times)
     }
     if let city, case .several? = pick { return .qualifier(city, times: sentence.times) }
-    if let word = comparedOrder { return .qualifier(word, times: sentence.times) }
     return nil
   }
 
-  /// Words that name a day in an unsupported way: "the next long weekend", "which day starts earliest".
+  /// The words of a phrase to which no event is an answer.
+  private var refused: String? {
+    isOfToday ? nil : Refusal.all.lazy.compactMap { $0.words(in: self) }.first
+  }
+
+  /// "What's the day of the week?", "is today monday?"
+  private var isOfToday: Bool {
+    aspect == .now || isAboutDates && Phrases("today, tomorrow, yesterday").isAll(of: sentence.times[0])
+  }
+
+  /// A word that compares or counts, or a bare number: an hour or a day that could not be read. None names an event, even
+  /// if the notes of one contain it.
+  private var uncountable: String? {
+    if subject.words.count == 1, subject.text.count < 3, Int(subject.text) != nil { return subject.text }
+    return subject.words.first { Self.comparing.contains($0.key) }?.original
+  }
+
+  /// Words that name a day in an unsupported way: "the week of the workshop", "which day starts earliest".
   private var unreadableTime: String? {
-    // "What's the day of the week?", "is today monday?"
-    let isOfToday =
-      sentence.times.first.map { ["today", "tomorrow", "yesterday"].contains($0.lowercased()) } == true
-    if aspect == .now || isOfToday && isAboutDates { return nil }
-    let keys = sentence.allKeys
-    if zip(keys, keys.dropFirst()).contains(where: {
-      $1.hasPrefix("weekend") && ["long", "day"].contains($0)
-    }) {
-      return "long weekend"
-    }
-    if let unit = timeOfEvent { return unit }
-    // "The bank holiday monday" is not the next monday.
-    if sentence.says("bank holiday", "public holiday"),
-      keys.indices.dropFirst(2).contains(where: {
-        DateWords.isWeekday(keys[$0]) && keys[$0 - 1] == "holiday"
-          && ["bank", "public"].contains(keys[$0 - 2])
-      })
+    if isOfToday { return nil }
+    let (keys, times) = (sentence.allKeys, sentence.times)
+    // "The weekend I am in hamburg".
+    if let start = Phrases("the (week|weekend|month|day) (i|we|when|where|of)").range(in: keys)?.lowerBound,
+      keys[start + 2] != "of"
+        || sentence.keys.contains("of") && !sentence.keys.starts(with: ["what", "day", "of"])
     {
-      return "holiday"
-    }
-    // "How many breaks do I have?" asks for free time, not for the spring break.
-    if subject.words.count == 1, ["breaks", "gaps", "pauses"].contains(subject.words[0].key) {
-      return subject.text
+      return "\(keys[start + 1]) \(keys[start + 2])"
     }
     // "Do I ever have gym on tuesday?" asks about all of them.
-    if sentence.has("ever"), sentence.begins(with: "do", "does", "is", "am", "are"),
-      sentence.times.contains(where: DateWords.isWeekday)
+    if sentence.has("ever"), Lexicon.verbsFirst.contains(keys[0]), times.contains(where: DateWords.isWeekday)
     {
       return "ever"
     }
     // "My last day off" is over, and only those to come are looked up.
-    if aspect == .daysOff, pick == .last, sentence.times.isEmpty { return "last" }
+    if aspect == .daysOff, pick == .last, times.isEmpty { return "last" }
     // "This weekend and next" means two of them.
-    if !sentence.times.isEmpty, sentence.says("and next", "and last"),
-      let last = sentence.words.last, ["next", "last"].contains(last.key)
-    {
-      return last.original
-    }
+    if !times.isEmpty, Phrases("and (next|last)").end(sentence.keys) { return sentence.keys.last }
     // "In the easter week" is more than easter.
-    if sentence.has("week"), let time = sentence.times.first?.lowercased(),
-      !DateWords.isWeekday(time),
+    if sentence.has("week"), let time = times.first?.lowercased(), !DateWords.isWeekday(time),
       zip(keys, keys.dropFirst()).contains(where: { $1 == "week" && time.hasSuffix($0) })
     {
       return "week"
     }
-    // "Am I on call?" asks for a duty, "when do I get off work?" for the end of a day.
-    if sentence.says("i on call", "we on call") { return "on call" }
-    if sentence.says("get off work", "off work at", "off work today") { return "off work" }
     if let part = partOfName { return part }
-    // "What time is it in 2 hours?" does not ask for events.
-    if !sentence.times.isEmpty,
-      sentence.begins(with: "what time is it", "what time will it be", "what time was it")
-    {
-      return "it"
-    }
-    // No event is about getting up; the first one of a day to come tells when to do so at the latest.
-    if isUnnamed,
-      sentence.says("did i get up", "did we get up", "got up", "woke up", "did i wake up", "to bed")
-    {
-      return "up"
-    }
-    // "The last day of school before easter" is not the end of an event.
-    if !sentence.times.isEmpty, sentence.says("last day of") { return "last day" }
-    if isUnnamed, sentence.says("going anywhere", "go anywhere", "go out") { return "go" }
-    // "Is anything due this week?" asks for deadlines, not for all events.
-    if isUnnamed, sentence.has("due") { return "due" }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }
-    if sentence.has("calendars"), sentence.times.isEmpty && aspect == .agenda || aspect == .count {
+    if sentence.has("calendars"), times.isEmpty && aspect == .agenda || aspect == .count {
       return "calendars"
     }
     if let hours = sentence.looseHours { return hours }
-    let isOfDays = sentence.begins(with: "which day", "what day", "on which day", "on what day")
-    guard isOfDays, let index = pickWords.first, ["earliest", "latest"].contains(sentence.keys[index]) else {
-      return nil
-    }
+    // "Which day starts earliest?"
+    guard Phrases("(|on) (which|what) day").begin(sentence.keys), let index = pickWords.first,
+      ["earliest", "latest"].contains(sentence.keys[index])
+    else { return nil }
     return sentence.words[index].original
   }
 
@@ -141,23 +221,6 @@ extension SentenceParts {
       })
     else { return nil }
     return part
-  }
-
-  /// "The week of the workshop", "the weekend I am in hamburg": a time that other words name and that could not be
-  /// read.
-  private var timeOfEvent: String? {
-    let keys = sentence.allKeys
-    for index in keys.indices.dropLast(2)
-    where keys[index] == "the" && ["week", "weekend", "month", "day"].contains(keys[index + 1]) {
-      let next = keys[index + 2]
-      let isClause = ["i", "we", "when", "where"].contains(next)
-      if isClause
-        || next == "of" && sentence.keys.contains("of") && !sentence.keys.starts(with: ["what", "day", "of"])
-      {
-        return "\(keys[index + 1]) \(next)"
-      }
-    }
-    return nil
   }
 
   /// "Is the kickoff my next meeting?" compares an event with the next one: the word of the order.
@@ -195,87 +258,73 @@ extension SentenceParts {
   }
 
   /// Whether words give the sentence a meaning that no fact of a calendar answers.
-  private var changesMeaning: Bool {
+  private var hasOtherMeaning: Bool {
+    let (keys, times) = (sentence.keys, sentence.times)
     switch aspect {
-    case .hasStatus, .freeTime, .isFree, .emptyDays, .meets: false
-    default:
-      refersBack || asksForDates || comparesDays || asksForEnds || asksForNumberOfDays || asksForAdvice
-        || asksAssistant || asksForPlaces || asksForInvitations || isSum || isNegated
-        || sentence.minutes != nil
+    case .hasStatus, .freeTime, .isFree, .emptyDays, .meets: return false
+    // The neighbours of an event without a name cannot be found.
+    case .beside where isUnnamed: return true
+    case .share where isUnnamed && subject.calendar == nil && !sentence.has("meeting", "meetings"):
+      return true
+    case .existence where isUnnamed && sentence.begins(with: "is it"):
+      // "Is it easter yet?"
+      if !times.contains(where: DateWords.isWeekday),
+        keys.allSatisfy(["is", "it", "yet", "now", "already", "still"].contains)
+      {
+        return true
+      }
+    // "Is mom coming this weekend?"
+    case .existence where !isUnnamed && keys.last == "coming" && ["is", "are", "will"].contains(keys[0]):
+      return true
+    default: break
     }
+    // "When should I schedule a haircut?", "what is 1/2 times 3/4?", "when is there no school?"
+    return sentence.minutes != nil || refersBack || countsDays
+      || Phrases("(when|) should (i|we)").begin(keys) && !ChangeReader.verbs.isDisjoint(with: keys)
+      || times.count > 1
+        && (sentence.has("times", "plus", "minus", "divided", "x")
+          || times.dropFirst().contains { $0.lowercased().hasPrefix("of ") })
+      || zip(keys, keys.dropFirst()).contains { no, word in
+        no == "no" && (Lexicon.eventNouns.contains(word) || subject.words.contains { $0.key == word })
+      }
+      || zip(keys, keys.dropFirst()).contains { you, verb in
+        you == "you" && subject.words.contains { $0.key == verb }
+      }
+      || Phrases("my (town|city|area)").range(in: keys).map {
+        keys.dropFirst($0.upperBound).first.map(Lexicon.function.contains) ?? true
+      } ?? false
   }
 
   /// "Is this event scheduled?", "what happened with it?": earlier words tell which event is meant.
   private var refersBack: Bool {
-    // "Is that all for today?"
-    if isUnnamed, sentence.begins(with: "is that all", "is that it", "is this all", "is that everything") {
-      return true
-    }
-    // The neighbours of an event without a name cannot be found.
-    if case .beside = aspect, isUnnamed { return true }
     guard [.agenda, .existence].contains(aspect), isUnnamed, sentence.times.isEmpty else { return false }
     let keys = sentence.keys
-    if aspect == .existence,
-      zip(keys, keys.dropFirst()).contains(where: {
+    return aspect == .existence
+      && zip(keys, keys.dropFirst()).contains {
         ["this", "that"].contains($0) && $1 != "calendar"
           && (Lexicon.eventNouns.contains($1) || Lexicon.calendarNouns.contains($1))
-      })
-    {
-      return true
-    }
-    return keys.last.map(Lexicon.pronouns.contains) == true
-      && ["with", "about", "to", "of", "at"].contains(keys.dropLast().last)
+      }
+      || keys.last.map(Lexicon.pronouns.contains) == true
+        && ["with", "about", "to", "of", "at"].contains(keys.dropLast().last)
   }
 
-  /// "What was I invited to this week?": no tool tells the events of others from one's own.
-  private var asksForInvitations: Bool {
-    isUnnamed && [.agenda, .existence, .count].contains(aspect)
-      && sentence.says("i invited", "invited me", "we invited", "been invited")
-  }
-
-  /// Questions about days, not about what is on them.
-  private var asksForDates: Bool {
-    // "Is it easter yet?"
-    if aspect == .existence, isUnnamed, sentence.begins(with: "is it"),
-      !sentence.times.contains(where: DateWords.isWeekday),
-      sentence.keys.allSatisfy({ ["is", "it", "yet", "now", "already", "still"].contains($0) })
-    {
-      return true
-    }
-    // "Do I have anything on a public holiday?" asks for other events than the holidays.
-    if sentence.says(
-      "on a holiday", "on a public holiday", "on a bank holiday", "on holidays", "on public holidays",
-      "on bank holidays", "for the first time")
-    {
-      return true
-    }
-    // "Which holidays fall on a friday?" does not ask about the next friday.
-    if [.agenda, .count].contains(aspect), sentence.has("fall", "falls", "land", "lands"),
-      sentence.times.contains(where: DateWords.isWeekday)
-    {
-      return true
-    }
-    // "Does the week start on monday?" asks about weeks.
+  /// "How many evenings are booked?", "how many workdays until easter?", "how many mondays do I have gym?"
+  private var countsDays: Bool {
+    guard sentence.begins(with: "how many"), aspect == .count || aspect == .length else { return false }
     let keys = sentence.allKeys
-    if zip(keys, keys.dropFirst()).contains(where: {
-      $0 == "week" && ["start", "starts", "begin", "begins"].contains($1)
-    }) {
-      return true
-    }
-    // "What is the next day?" does not name an event, nor "the date after today" a day.
-    if isUnnamed, sentence.says("the next day", "the next date"), [.start, .agenda].contains(aspect) {
-      return true
-    }
-    let asksForDate = sentence.says(
-      "the date", "what date", "which date", "what day", "which day", "what weekday", "what week",
-      "which week")
-    if asksForDate, aspect == .agenda, isUnnamed,
-      !sentence.has("i", "my", "we", "our", "have", "on", "there")
+    // "How many meetings a week do I have?" asks for an average.
+    if aspect == .count, let average = Phrases("a (week|day|month|year)").range(in: keys)?.lowerBound,
+      average > 2, keys[average - 1] != "in"
     {
       return true
     }
-    return aspect == .date
-      && ["after", "before", "since", "until", "by", "between", "within"].contains(
-        sentence.times.first?.lowercased().firstWord?.word)
+    func isOfDays(_ key: String) -> Bool {
+      ["workdays", "weekdays"].contains(key)
+        || key.hasSuffix("s") && DateWords.dayParts.contains(String(key.dropLast()))
+    }
+    guard aspect == .count else { return keys.contains(where: isOfDays) }
+    let counted = keys.dropFirst(2).first ?? ""
+    return isOfDays(counted) || isUnnamed && keys.contains(where: isOfDays)
+      || DateWords.weekdays.contains { counted == "\($0)s" }
   }
 }

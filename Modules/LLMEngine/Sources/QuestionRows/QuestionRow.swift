@@ -29,11 +29,12 @@ package struct QuestionRow: Sendable {
   let complete: @Sendable (inout Question, RowMatch) -> Void
 
   init(
-    _ name: String, _ slots: [RowSlot], times: ClosedRange<Int> = 0...1, takesLength: Bool = false,
+    _ name: String, _ pattern: String, times: ClosedRange<Int> = 0...1, takesLength: Bool = false,
     _ meaning: Meaning, _ examples: [String], beside: String = "", unless: String = "",
     complete: @escaping @Sendable (inout Question, RowMatch) -> Void = { _, _ in }
   ) {
-    (self.name, self.slots, self.times, self.takesLength) = (name, slots, times, takesLength)
+    (self.name, self.times, self.takesLength) = (name, times, takesLength)
+    slots = RowSlot.slots(of: pattern)
     (self.meaning, self.examples, self.complete) = (meaning, examples, complete)
     (self.beside, self.unless) = (Set(Wording.run(beside)), Set(Wording.run(unless)))
   }

@@ -1,7 +1,7 @@
 package import Sentences
 
 /// A part of a wording.
-enum RowSlot: Sendable, ExpressibleByStringLiteral {
+enum RowSlot: Sendable {
   /// One of these phrases, longest first; an empty one makes it optional.
   case words([[String]])
   /// The name of events: one to four words, perhaps after an article.
@@ -19,10 +19,25 @@ enum RowSlot: Sendable, ExpressibleByStringLiteral {
   /// Words that name nothing, or none.
   case links
 
-  /// Reads choices: "(which|what) day(|s)" is four phrases, and "(|the) least" makes the article optional.
-  init(stringLiteral text: String) {
-    self = .words(Wording.choices(text).sorted { $0.count > $1.count })
+  /// The slots of a pattern: "(which|what) NOUNS are (|the) last" has a noun between words, and the article is optional.
+  static func slots(of pattern: String) -> [RowSlot] {
+    var (slots, part, isOpen) = ([RowSlot](), "", false)
+    for character in pattern + " " {
+      guard character == " ", !isOpen else {
+        isOpen = character == "(" || isOpen && character != ")"
+        part.append(character)
+        continue
+      }
+      slots.append(named[part] ?? .words(Wording.choices(part).sorted { $0.count > $1.count }))
+      part = ""
+    }
+    return slots
   }
+
+  private static let named: [String: RowSlot] = [
+    "NAME": .name, "NOUNS": .nouns, "ACTIVITY": .activity, "COUNT": .count, "EVENTS": .events, "REST": .rest,
+    "LINKS": .links,
+  ]
 
   /// The first words with which the slot can begin; `nil` for any word, an empty one if it can be left out.
   var firstWords: [String]? {
@@ -142,7 +157,7 @@ struct RowMatcher {
   private static let linking: WordSet = Lexicon.eventNouns.union([
     "gap", "break", "hours", "free", "big", "lies", "enough", "right", "just",
   ])
-  private static let articles: WordSet = ["the", "my", "our", "a", "an"]
+  private static let articles: WordSet = "the my our a an"
   /// Words that what a person wants to do does not have: those of questions about the calendar.
   private static let unfit: WordSet = Lexicon.calendarNouns.union([
     "what", "when", "where", "who", "which", "how", "why", "if", "whether", "not", "no", "or", "and", "but",
@@ -151,9 +166,8 @@ struct RowMatcher {
     "we",
   ])
   /// Words that compare or count, and name nothing.
-  private static let comparing: WordSet = [
-    "more", "fewer", "less", "most", "least", "fewest", "enough", "only", "never", "always", "rather",
-    "either", "neither", "nothing", "not", "no", "without", "unless", "except", "average", "usual", "early",
-    "late",
-  ]
+  private static let comparing: WordSet = """
+    more fewer less most least fewest enough only never always rather either neither nothing not no without \
+    unless except average usual early late
+    """
 }

@@ -5,62 +5,57 @@ import Sentences
 extension QuestionTable {
   static let facts: [QuestionRow] = [
     QuestionRow(
-      "who somebody is", ["(who is|who are|who was|tell me who)", .name, "(|is|again)"], times: 0...0,
+      "who somebody is", "(who is|who are|who was|tell me who) NAME (|is|again)", times: 0...0,
       .asks(.identity), ["who is bob", "who is the dentist", "who's carol"]),
     QuestionRow(
-      "the name of something",
-      ["(what is|tell me|give me)", "(the|my)", "(|full )(name|title) of", .name], times: 0...0,
+      "the name of something", "(what is|tell me|give me) (the|my) (|full )(name|title) of NAME",
+      times: 0...0,
       .asks(.identity),
       ["what is the name of the dentist"]),
     QuestionRow(
-      "the name of something, named first", ["what is", .name, "(name|called)"], times: 0...0,
+      "the name of something, named first", "what is NAME (name|called)", times: 0...0,
       .asks(.identity),
       ["what's the dentist's name"]),
     QuestionRow(
       "whose birthday it is",
-      [
-        "(whose|who is|who has a|who has)", "(birthday|bday|birthdays)", "(|is it|is|are|is there)",
-        "(|on|in)",
-      ],
+      "(whose|who is|who has a|who has) (birthday|bday|birthdays) (|is it|is|are|is there) (|on|in)",
       times: 1...1, .asks(.agenda), ["whos birthday on april second", "whose birthday is it on april 2"]
     ) { question, _ in question.subject = "birthday" },
     QuestionRow(
       "the time until a trip",
-      [
-        "how (many days|many weeks|long|much longer)", "(until|till|before)", "i",
-        "(leave for|go to|travel to|fly to|head to|set off for|depart for|am in|go on)", .name,
-      ], times: 0...0, .asks(.until), ["how many days until i leave for lisbon"]
+      """
+      how (many days|many weeks|long|much longer) (until|till|before) i (leave for|go to|travel to|fly \
+      to|head to|set off for|depart for|am in|go on) NAME
+      """, times: 0...0, .asks(.until), ["how many days until i leave for lisbon"]
     ) { question, match in question.inWeeks = match.sentence.has("weeks") },
     QuestionRow(
       "the local time of an arrival",
-      [
-        "(what time|when|at what time)", "(does|do|will|is)", .name,
-        "(arrive|land|get in|touch down|arriving|landing)",
-        "(|in)", "local time",
-      ], times: 0...1, .asks(.end), ["what time does the flight arrive local time"]),
+      """
+      (what time|when|at what time) (does|do|will|is) NAME (arrive|land|get in|touch \
+      down|arriving|landing) (|in) local time
+      """, times: 0...1, .asks(.end), ["what time does the flight arrive local time"]),
     QuestionRow(
       "the end on the last day",
-      [
-        "(what time|when|at what time)", "(does|do|will|is)", .name,
-        "(finish|end|be over|stop|finished|over|done)", "on (the|its|my) (last|final) day",
-      ], times: 0...0, .asks(.end), ["what time does the workshop finish on the last day"]
+      """
+      (what time|when|at what time) (does|do|will|is) NAME (finish|end|be over|stop|finished|over|done) on \
+      (the|its|my) (last|final) day
+      """, times: 0...0, .asks(.end), ["what time does the workshop finish on the last day"]
     ) { question, _ in question.looksBack = false },
     QuestionRow(
       "the time to get from one event to another",
-      [
-        "(do i|do we|is there|will i|have i)", "(|have|got)", "(|enough|any) time",
-        "to (get|go|travel|walk|drive|cycle)", "from", .name, "to", .name,
-      ], .asks(.pair(.gap, "")), ["do i have enough time to get from the dentist to yoga"]
+      """
+      (do i|do we|is there|will i|have i) (|have|got) (|enough|any) time to \
+      (get|go|travel|walk|drive|cycle) from NAME to NAME
+      """, .asks(.pair(.gap, "")), ["do i have enough time to get from the dentist to yoga"]
     ) { question, match in
       (question.aspect, question.isYesOrNo) = (.pair(.gap, match.names[1]), false)
     },
     QuestionRow(
       "which of two times",
-      [
-        "(is|was|are)", .name, "(|in the|on|at|this|on the)", "(|morning|afternoon|evening)", "or",
-        "(|in the|on|at|on the)",
-        "(|morning|afternoon|evening|night)",
-      ], times: 1...2, .asks(.start),
+      """
+      (is|was|are) NAME (|in the|on|at|this|on the) (|morning|afternoon|evening) or (|in the|on|at|on the) \
+      (|morning|afternoon|evening|night)
+      """, times: 1...2, .asks(.start),
       ["is the dentist in the morning or the afternoon"]
     ) { question, match in
       question.isYesOrNo = false
@@ -71,29 +66,28 @@ extension QuestionTable {
     },
     QuestionRow(
       "the alarms of an event",
-      [
-        "(does|do|will|did|has|have)", .name, "(have|has|got|set)", "(|an|any|a)",
-        "(alarm|alarms|alert|alerts)", "(|set|on)",
-      ], times: 0...1, .refuses(.alarms), ["does the dentist have an alarm"]),
+      """
+      (does|do|will|did|has|have) NAME (have|has|got|set) (|an|any|a) (alarm|alarms|alert|alerts) \
+      (|set|on)
+      """, times: 0...1, .refuses(.alarms), ["does the dentist have an alarm"]),
     QuestionRow(
       "the alarms set for an event",
-      [
-        "(is there|are there|do i have|what|which|have i got)", "(|an|any|a|the)",
-        "(alarm|alarms|alert|alerts)",
-        "(|set|are set|is set)", "(for|on|before|of)", .name,
-      ], times: 0...1, .refuses(.alarms), ["is there an alarm set for the dentist"]),
+      """
+      (is there|are there|do i have|what|which|have i got) (|an|any|a|the) (alarm|alarms|alert|alerts) \
+      (|set|are set|is set) (for|on|before|of) NAME
+      """, times: 0...1, .refuses(.alarms), ["is there an alarm set for the dentist"]),
     QuestionRow(
       "when a reminder comes",
-      [
-        "when (will|do|am|does)", "i", "(|get|be|going to be)", "(reminded|notified|alerted|a reminder)",
-        "(of|about|for|before)", .name,
-      ], times: 0...1, .refuses(.alarms), ["when will i be reminded of the dentist"]),
+      """
+      when (will|do|am|does) i (|get|be|going to be) (reminded|notified|alerted|a reminder) \
+      (of|about|for|before) NAME
+      """, times: 0...1, .refuses(.alarms), ["when will i be reminded of the dentist"]),
     QuestionRow(
       "the categories of an event",
-      [
-        "(what|which) (category|categories|tags|tag)", "(is|are|does|do|has)", .name,
-        "(|in|have|has|tagged|filed under)",
-      ],
+      """
+      (what|which) (category|categories|tags|tag) (is|are|does|do|has) NAME (|in|have|has|tagged|filed \
+      under)
+      """,
       times: 0...1, .asks(.categories), ["what category is the dentist"]),
   ]
 
@@ -101,17 +95,16 @@ extension QuestionTable {
   static let unknowns: [QuestionRow] = [
     QuestionRow(
       "what was changed in the calendar",
-      [
-        "(|any|show me|list|show|what|which|are there any|the)", "(|new|recent)", .nouns,
-        "(|were|got|that were|have been|was|i|have i|did i)",
-        "(added|changed|updated|created|modified|add|change|update|moved)",
-        "(|recently|lately|to my calendar|on my calendar)",
-      ], .refuses(.updates), ["events added recently", "which events were changed this week"]),
+      """
+      (|any|show me|list|show|what|which|are there any|the) (|new|recent) NOUNS (|were|got|that were|have \
+      been|was|i|have i|did i) (added|changed|updated|created|modified|add|change|update|moved) \
+      (|recently|lately|to my calendar|on my calendar)
+      """, .refuses(.updates), ["events added recently", "which events were changed this week"]),
     QuestionRow(
       "whether an event was moved",
-      [
-        "(has|have|was|were|did|is)", .name, "(|been|get|got)",
-        "(moved|move|rescheduled|changed|postponed|shifted|pushed back|brought forward)",
-      ], .refuses(.updates), ["did phoenix weekly move", "has the town hall been moved"]),
+      """
+      (has|have|was|were|did|is) NAME (|been|get|got) \
+      (moved|move|rescheduled|changed|postponed|shifted|pushed back|brought forward)
+      """, .refuses(.updates), ["did phoenix weekly move", "has the town hall been moved"]),
   ]
 }

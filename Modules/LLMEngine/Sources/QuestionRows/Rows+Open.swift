@@ -8,45 +8,45 @@ extension QuestionTable {
   private static let properties: [QuestionRow] =
     [
       QuestionRow(
-        "the calendar of an event",
-        ["(|in|on)", "(which|what) calendar", .events, "(|saved|stored)", "(|in|on)"], .asks(.calendar),
+        "the calendar of an event", "(|in|on) (which|what) calendar EVENTS (|saved|stored) (|in|on)",
+        .asks(.calendar),
         ["which calendar is yoga in", "in what calendar is the dentist saved"], unless: "most"),
       QuestionRow(
         "when an event usually is",
-        [
-          "(when|what time|at what time|which day|which days|what day|what days|on which day|on which days|which weekday|what weekday)",
-          .events, usually, .rest,
-        ], times: 0...0, .asks(.usual), ["when is gym usually", "what time is the standup normally"],
+        """
+        (when|what time|at what time|which day|which days|what day|what days|on which day|on which \
+        days|which weekday|what weekday) EVENTS \(usually) REST
+        """, times: 0...0, .asks(.usual), ["when is gym usually", "what time is the standup normally"],
         beside: "day days weekday", unless: edges),
       QuestionRow(
         "when an event usually is, named last",
-        [
-          "(when|what time|at what time|which day|which days|what day|what days|on which day|on which days|which weekday|what weekday)",
-          "(is|are|do i|do we|does|am i|are we)", usually, .events,
-        ], times: 0...0, .asks(.usual), ["when do i usually have lunch"], beside: "day days weekday",
+        """
+        (when|what time|at what time|which day|which days|what day|what days|on which day|on which \
+        days|which weekday|what weekday) (is|are|do i|do we|does|am i|are we) \(usually) EVENTS
+        """, times: 0...0, .asks(.usual), ["when do i usually have lunch"], beside: "day days weekday",
         unless: edges),
       QuestionRow(
         "the end of a series",
-        [
-          "(until when|till when)", .events,
-          "(|running|run|runs|going|go|goes|repeat|repeats|repeating|continue|continues)",
-        ], times: 0...0, .asks(.seriesEnd), ["until when is the course running"]),
+        """
+        (until when|till when) EVENTS \
+        (|running|run|runs|going|go|goes|repeat|repeats|repeating|continue|continues)
+        """, times: 0...0, .asks(.seriesEnd), ["until when is the course running"]),
       QuestionRow(
         "when a series stops",
-        [
-          "when (does|do|will|is|are)", .events,
-          "(stop|stops|stop repeating|run until|go until|run till|go till|repeat until|series end|series finish|series over)",
-        ], times: 0...0, .asks(.seriesEnd),
+        """
+        when (does|do|will|is|are) EVENTS (stop|stops|stop repeating|run until|go until|run till|go \
+        till|repeat until|series end|series finish|series over)
+        """, times: 0...0, .asks(.seriesEnd),
         ["when does the course stop", "when does the yoga series end"]),
       QuestionRow(
-        "the final event of a series", ["when is (the|my) final", .events], times: 0...0, .asks(.seriesEnd),
+        "the final event of a series", "when is (the|my) final EVENTS", times: 0...0, .asks(.seriesEnd),
         ["when is the final choir rehearsal"]),
       QuestionRow(
-        "events without a break", [.rest, "(back to back|back-to-back)", .rest], times: 0...7,
+        "events without a break", "REST (back to back|back-to-back) REST", times: 0...7,
         .asks(.backToBack), ["which meetings are back to back tomorrow", "am i back-to-back on friday"],
         beside: "breaks break"),
       QuestionRow(
-        "the people met most", ["(who|whom|which person|which people)", .rest, "most", .rest], times: 0...7,
+        "the people met most", "(who|whom|which person|which people) REST most REST", times: 0...7,
         .asks(.peopleMet), ["who do i meet the most", "which person do i spend the most time with"],
         beside: "spend spent spending often hours met busy"),
     ]
@@ -56,47 +56,45 @@ extension QuestionTable {
     [
       QuestionRow(
         "the time between two events",
-        [
-          "(how much|how long|how many minutes|how many hours|how many days|how many weeks|what is the gap|how big is the gap|do i have time|do i have enough time|do i have any time|do i have a gap|do i have a break|do we have time|is there time|is there any time|is there enough time|is there a gap|is there a break)",
-          .links, "between", .events, "and", .events,
-        ], .asks(.pair(.gap, "")),
+        """
+        (how much|how long|how many minutes|how many hours|how many days|how many weeks|what is the gap|how \
+        big is the gap|do i have time|do i have enough time|do i have any time|do i have a gap|do i have a \
+        break|do we have time|is there time|is there any time|is there enough time|is there a gap|is there a \
+        break) LINKS between EVENTS and EVENTS
+        """, .asks(.pair(.gap, "")),
         ["how long is it between the dentist and yoga", "is there time between the lunch and the review"],
         unless: "what anything"),
       QuestionRow(
         "what is between two events",
-        [
-          "(what|do i have|do we have|is there|anything|which|any|show)", .links, "between", .events, "and",
-          .events,
-        ], .asks(.pair(.between, "")), ["what is between the standup and the call"], unless: "time"),
+        "(what|do i have|do we have|is there|anything|which|any|show) LINKS between EVENTS and EVENTS",
+        .asks(.pair(.between, "")), ["what is between the standup and the call"], unless: "time"),
       QuestionRow(
         "whether two events overlap",
-        [verb, .events, "(and|with)", .events, overlapping, "(|with each other|each other)"],
+        "\(verb) EVENTS (and|with) EVENTS \(overlapping) (|with each other|each other)",
         .asks(.pair(.overlap, "")), ["do the kickoff and the call overlap"]),
       QuestionRow(
-        "whether an event overlaps another", [verb, .events, overlapping, "(|with)", .events],
+        "whether an event overlaps another", "\(verb) EVENTS \(overlapping) (|with) EVENTS",
         .asks(.pair(.overlap, "")), ["does yoga clash with swimming"]),
       QuestionRow(
-        "whether an event is during another", ["(is|are)", .events, "during", .events],
+        "whether an event is during another", "(is|are) EVENTS during EVENTS",
         .asks(.pair(.overlap, "")), ["is the check-up during the standup"], unless: "he she him her they"),
       QuestionRow(
         "whether an event is before or after another",
-        ["(is|are|was|does)", .events, "(|come|happen)", "(before or after|after or before)", .events],
+        "(is|are|was|does) EVENTS (|come|happen) (before or after|after or before) EVENTS",
         .asks(.pair(.order(isBefore: nil), "")), ["is the check-up before or after the standup"]),
       QuestionRow(
         "which of two events is first",
-        [
-          "(which|what)",
-          "(comes first|is first|happens first|starts first|comes earlier|is earlier|is sooner)", .events,
-          "or",
-          .events,
-        ], .asks(.pair(.order(isBefore: nil), "")), ["which comes first, the concert or the marathon"]),
+        """
+        (which|what) (comes first|is first|happens first|starts first|comes earlier|is earlier|is sooner) \
+        EVENTS or EVENTS
+        """, .asks(.pair(.order(isBefore: nil), "")), ["which comes first, the concert or the marathon"]),
       QuestionRow(
         "whether an event is before another",
-        ["(is|are|was|does|will)", .events, "(|be|come|happen|take place)", "before", .events], times: 0...0,
+        "(is|are|was|does|will) EVENTS (|be|come|happen|take place) before EVENTS", times: 0...0,
         .asks(.pair(.order(isBefore: true), "")), ["is the dentist before the gym"]),
       QuestionRow(
         "whether an event is after another",
-        ["(is|are|was|does|will)", .events, "(|be|come|happen|take place)", "after", .events], times: 0...0,
+        "(is|are|was|does|will) EVENTS (|be|come|happen|take place) after EVENTS", times: 0...0,
         .asks(.pair(.order(isBefore: false), "")), ["does yoga come after the gym"]),
     ]
 
@@ -105,32 +103,31 @@ extension QuestionTable {
     [
       QuestionRow(
         "whether an event is \(word) than another",
-        ["(is|are|was|were|will)", .events, RowSlot(stringLiteral: "(|be) \(word) than"), .events],
+        "(is|are|was|were|will) EVENTS (|be) \(word) than EVENTS",
         .asks(.pair(.length(isShorter: isShorter, isYesOrNo: true), "")),
         ["is the review \(word) than the kickoff"]),
       QuestionRow(
-        "which of two events is \(word)",
-        ["(which|what)", RowSlot(stringLiteral: "(is|takes|lasts) \(word)"), .events, "or", .events],
+        "which of two events is \(word)", "(which|what) (is|takes|lasts) \(word) EVENTS or EVENTS",
         .asks(.pair(.length(isShorter: isShorter, isYesOrNo: false), "")),
         ["which is \(word), the review or the kickoff"]),
     ]
   }
 
-  private static let verb: RowSlot = "(do|does|did|will|is|are)"
-  private static let overlapping: RowSlot =
+  private static let verb = "(do|does|did|will|is|are)"
+  private static let overlapping =
     "(overlap|overlaps|overlapping|clash|clashes|clashing|conflict|conflicts|conflicting|collide|collides)"
 
-  private static let usually: RowSlot = "(usually|normally|typically|generally)"
+  private static let usually = "(usually|normally|typically|generally)"
   private static let edges = "end finish over until after before"
 
   /// "Is yoga every week?"
   private static let repetitions = frequencies.map { row in
     QuestionRow(
-      "whether an event repeats \(row.name)", ["(is|are|does|do)", .events, row.words], times: 0...0,
+      "whether an event repeats \(row.name)", "(is|are|does|do) EVENTS \(row.words)", times: 0...0,
       .asks(.repeats(row.days)), [row.example], beside: "repeat recur", unless: "to link notes")
   }
 
-  private static let frequencies: [(name: String, words: RowSlot, days: ClosedRange<Int>?, example: String)] =
+  private static let frequencies: [(name: String, words: String, days: ClosedRange<Int>?, example: String)] =
     [
       ("daily", "(every day|each day|daily)", 1...1, "is yoga every day"),
       ("weekly", "(every week|each week|weekly)", 7...7, "is the standup weekly"),

@@ -6,70 +6,62 @@ extension QuestionTable {
   static let overviews: [QuestionRow] = [
     QuestionRow(
       "what a time is like",
-      [
-        "(what is|how is|what does|what will)", "(|it|my|be|it be)", "(|look|looking|shaping up|be looking)",
-        "like",
-      ],
+      """
+      (what is|how is|what does|what will) (|it|my|be|it be) (|look|looking|shaping up|be looking) like
+      """,
       times: 1...1, .asks(.agenda), ["whats tmrw like", "what is thursday like"]),
     QuestionRow(
-      "what is good",
-      ["what is", "(good|the plan|the story|the deal|up|cooking)", "(|for|on|with)"],
+      "what is good", "what is (good|the plan|the story|the deal|up|cooking) (|for|on|with)",
       times: 1...1, .asks(.agenda), ["yo what's good for thursday"]),
     QuestionRow(
-      "what was missed", ["what", "(did i miss|have i missed|did we miss)", "(|out on)"], times: 1...1,
+      "what was missed", "what (did i miss|have i missed|did we miss) (|out on)", times: 1...1,
       .asks(.agenda), ["what did i miss yesterday"]
     ) { question, _ in question.looksBack = true },
     QuestionRow(
       "nothing at a time",
-      [
-        "nothing", "(|else|more|much)", "(|planned|on|scheduled|booked|going on|happening|coming up)",
-        "(|for|on)",
-      ],
+      "nothing (|else|more|much) (|planned|on|scheduled|booked|going on|happening|coming up) (|for|on)",
       times: 1...1, .asks(.agenda), ["nothing on sunday night?", "nothing planned for sunday"]),
     QuestionRow(
       "whether there is nothing",
-      [
-        "(do i|did i|do we|is|is there|have i|will i|i)", "(|really|still)", "(|have|got|have got)",
-        "nothing",
-        "(|planned|on|scheduled|booked|going on|happening|coming up|to do)", "(|for|on)",
-      ], times: 1...1, .asks(.agenda),
+      """
+      (do i|did i|do we|is|is there|have i|will i|i) (|really|still) (|have|got|have got) nothing \
+      (|planned|on|scheduled|booked|going on|happening|coming up|to do) (|for|on)
+      """, times: 1...1, .asks(.agenda),
       ["do i have nothing on sunday", "is nothing planned for sunday night", "so i have nothing on sunday?"]
     ) { question, _ in question.isYesOrNo = false },
     QuestionRow(
       "all but some",
-      [
-        "(everything|anything|all|all events|all meetings|what else is|what is|what do i have|what else do i have)",
-        "(|on|planned|there)", "(but|but not|except|minus|other than|besides|apart from|aside from)", .name,
-      ], times: 1...1, .asks(.agenda),
+      """
+      (everything|anything|all|all events|all meetings|what else is|what is|what do i have|what else do i \
+      have) (|on|planned|there) (but|but not|except|minus|other than|besides|apart from|aside from) NAME
+      """, times: 1...1, .asks(.agenda),
       ["everything on friday but the gym", "what do i have tomorrow but not the dentist"]
     ) { question, _ in
       (question.without, question.subject) = (question.subject, "")
     },
     QuestionRow(
       "who is met",
-      [
-        "(everyone|everybody|all the people|all people|the people|people)", "(|that|who|whom)", "i",
-        "(meet|see|am meeting|am seeing|will meet|will see|met|saw|have met)", "(|with)",
-      ], .asks(.peopleCount), ["everyone i meet this week"]),
+      """
+      (everyone|everybody|all the people|all people|the people|people) (|that|who|whom) i (meet|see|am \
+      meeting|am seeing|will meet|will see|met|saw|have met) (|with)
+      """, .asks(.peopleCount), ["everyone i meet this week"]),
     QuestionRow(
       "whether somebody is met",
-      [
-        "is (anyone|anybody|someone|somebody)", "(meeting|seeing|visiting|joining|calling)",
-        "(me|us|with me|with us)",
-        "(|now)",
-      ], times: 1...1, .asks(.existence), ["is anyone meeting me right now"]
+      """
+      is (anyone|anybody|someone|somebody) (meeting|seeing|visiting|joining|calling) (me|us|with me|with \
+      us) (|now)
+      """, times: 1...1, .asks(.existence), ["is anyone meeting me right now"]
     ) { question, _ in question.limits = [.withPeople] },
     QuestionRow(
       "links",
-      [
-        "(any|are there any|do i have any|do i have|show me the|list the|what are the)", "links",
-        "(|in|for|to|from)",
-        "(|my|the)", "(|meetings|events|calls)",
-      ], times: 1...1, .asks(.link), ["any links in tomorrow's meetings"]
+      """
+      (any|are there any|do i have any|do i have|show me the|list the|what are the) links \
+      (|in|for|to|from) (|my|the) (|meetings|events|calls)
+      """, times: 1...1, .asks(.link), ["any links in tomorrow's meetings"]
     ) { question, _ in question.isYesOrNo = false },
     QuestionRow(
       "the last few events",
-      ["(|what were|what are|what is|show me|list|give me)", "(|my|the|our) last", .count, .nouns],
+      "(|what were|what are|what is|show me|list|give me) (|my|the|our) last COUNT NOUNS",
       times: 0...0, .asks(.agenda), ["my last 3 events", "what were my last five meetings"]
     ) { question, match in
       (question.pick, question.looksBack) = (.several(match.count ?? 1), true)
@@ -77,31 +69,31 @@ extension QuestionTable {
     },
     QuestionRow(
       "the events of a week that another event names",
-      [
-        "(what|which|what other)", "(|kind of)", .nouns,
-        "(fall|falls|are|are there|happen|do i have|take place|have i got)", "(in|during)", "(|my|the|our)",
-        .name, "week",
-      ], times: 0...0, .asks(.agenda), ["what meetings fall in my vacation week"]
+      """
+      (what|which|what other) (|kind of) NOUNS (fall|falls|are|are there|happen|do i have|take place|have \
+      i got) (in|during) (|my|the|our) NAME week
+      """, times: 0...0, .asks(.agenda), ["what meetings fall in my vacation week"]
     ) { question, _ in
       question.anchor = Anchor(side: .of, unit: "week", words: question.subject, when: nil)
       question.subject = ""
     },
     QuestionRow(
       "days without an event",
-      [
-        "(when is|what is|which|what|which are|what are)", "(|my|the) (|next )(day|days)",
-        "(|are|is|that i am|i am|i have)", "without", "(|a|an|any)", .name,
-      ], .asks(.daysWithout), ["when's my next day without standup", "which days next week are without gym"]
+      """
+      (when is|what is|which|what|which are|what are) (|my|the) (|next )(day|days) (|are|is|that i am|i \
+      am|i have) without (|a|an|any) NAME
+      """, .asks(.daysWithout),
+      ["when's my next day without standup", "which days next week are without gym"]
     ) { question, match in
       if match.sentence.has("next") { question.pick = .next }
       if question.times.isEmpty { question.times = ["next 2 weeks"] }
     },
     QuestionRow(
       "series of one frequency",
-      [
-        "(which|what)", "(|of my)", .nouns, "(repeat|recur|are|happen|take place|come up)",
-        "(daily|every day|weekly|every week|biweekly|fortnightly|every two weeks|every other week|monthly|every month)",
-      ], times: 0...0, .asks(.repeats(7...7)),
+      """
+      (which|what) (|of my) NOUNS (repeat|recur|are|happen|take place|come up) (daily|every \
+      day|weekly|every week|biweekly|fortnightly|every two weeks|every other week|monthly|every month)
+      """, times: 0...0, .asks(.repeats(7...7)),
       ["which events repeat weekly", "what meetings happen every month"]
     ) { question, match in
       let (sentence, isOther) = (match.sentence, match.sentence.has("two", "other"))
@@ -112,21 +104,21 @@ extension QuestionTable {
     },
     QuestionRow(
       "single events",
-      [
-        "(which|what|any|show me|list|show|are there any|do i have any)", "(|of my|of the|my|the)", .nouns,
-        "(|are|that are|do i have that are|which are)",
-        "(one-off|one-offs|one-time|non-recurring|not recurring|not repeating|not part of a series)",
-      ], .asks(.agenda), ["which events are one-off this week"]
+      """
+      (which|what|any|show me|list|show|are there any|do i have any) (|of my|of the|my|the) NOUNS \
+      (|are|that are|do i have that are|which are) (one-off|one-offs|one-time|non-recurring|not \
+      recurring|not repeating|not part of a series)
+      """, .asks(.agenda), ["which events are one-off this week"]
     ) { question, _ in
       question.limits = [.single]
       if question.times.isEmpty { question.times = ["next 30 days"] }
     },
     QuestionRow(
       "single events, named first",
-      [
-        "(which|what|any|show me|list|show|are there any|do i have any)", "(|of my|of the|my|the)",
-        "(one-off|one-time|non-recurring)", .nouns, "(|do i have|have i|are there)",
-      ], .asks(.agenda), ["what one-off events do i have this week"]
+      """
+      (which|what|any|show me|list|show|are there any|do i have any) (|of my|of the|my|the) (one-off|one- \
+      time|non-recurring) NOUNS (|do i have|have i|are there)
+      """, .asks(.agenda), ["what one-off events do i have this week"]
     ) { question, _ in
       question.limits = [.single]
       if question.times.isEmpty { question.times = ["next 30 days"] }

@@ -50,14 +50,13 @@ package enum FreeTimeWords {
   }
 
   /// The verbs of "can I take a call at 11?"
-  static let doing: Set<String> = ["do", "take", "make", "host", "join"]
+  static let doing: WordSet = "do take make host join"
 
   /// What people do at any time, without an event in the calendar.
-  static let casual: WordSet = [
-    "coffee", "tea", "drink", "drinks", "beer", "beers", "chat", "call", "walk", "run", "meeting", "food",
-    "quick",
-    "lunch", "dinner", "breakfast", "brunch", "supper", "bit", "while", "hour", "hours",
-  ]
+  static let casual: WordSet = """
+    coffee tea drink drinks beer beers chat call walk run meeting food quick lunch dinner breakfast brunch \
+    supper bit while hour hours
+    """
 
   /// Whether a word begins what is not in the calendar yet: "could I do a call at 11?", "can we do lunch at 1?"
   package static func isNew(_ key: String) -> Bool { ["a", "an"].contains(key) || isMeal(key) }
@@ -69,21 +68,15 @@ package enum FreeTimeWords {
     "without", "except", "unless", "instead", "outside", "ignoring", "never", "hardly", "alone", "least",
     "most", "less", "ago", "early", "late", "earlier", "only", "twice", "off",
   ]
-  private static let ofLengths: Set<String> = [
-    "minute", "minutes", "min", "hour", "hours", "half", "two", "three", "quick", "of", "and", "or", "me",
-    "us",
-    "in",
-    "at",
-  ]
+  private static let ofLengths: WordSet =
+    "minute minutes min hour hours half two three quick of and or me us in at"
 
-  private static let articles: Set<String> = ["the", "a", "an", "my"]
+  private static let articles: WordSet = "the a an my"
 
   /// The words that introduce a purpose.
-  private static let purposes: Set<String> = [
-    "for", "with", "to", "meet", "see", "fit", "squeeze", "grab", "call", "schedule", "book",
-  ]
+  private static let purposes: WordSet = "for with to meet see fit squeeze grab call schedule book"
   /// The verbs that introduce a purpose after "to": "to have lunch".
-  private static let ofPurposes: Set<String> = ["have", "go", "take", "do", "get", "be", "attend", "join"]
+  private static let ofPurposes: WordSet = "have go take do get be attend join"
 
   /// Adds the words about free time to a question.
   package static func complete(_ question: inout Question, from sentence: Sentence, _ subject: Subject) {
@@ -134,7 +127,7 @@ package enum FreeTimeWords {
     }
   }
 
-  private static let adverbs: Set<String> = ["completely", "entirely", "totally", "fully"]
+  private static let adverbs: WordSet = "completely entirely totally fully"
 
   private static func asksForDays(_ sentence: Sentence) -> Bool {
     zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains { ["any", "a"].contains($0) && $1 == "day" }

@@ -32,9 +32,7 @@ package enum OrderWords {
     return noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun) || noun == "few"
   }
 
-  private static let ofLengths: WordSet = [
-    "all", "all-day", "longer", "more", "less", "over", "under", "shorter",
-  ]
+  private static let ofLengths: WordSet = "all all-day longer more less over under shorter"
 
   private static func pick(_ key: String) -> Question.Pick? {
     picks[key] ?? DateWords.place(key).map(Question.Pick.nth)

@@ -71,9 +71,7 @@ package struct Subject {
     }
   }
 
-  private static let ofLengths: WordSet = [
-    "how", "so", "as", "too", "that", "this", "minute", "minutes", "hour", "hours", "day", "days",
-  ]
+  private static let ofLengths: WordSet = "how so as too that this minute minutes hour hours day days"
 
   /// The subject of "an event called final exams" is final exams.
   private static func isNaming(at index: Int, in keys: [String]) -> Bool {
@@ -87,13 +85,12 @@ package struct Subject {
       && beforeTalking.contains(keys[index - 1])
   }
 
-  private static let talking: WordSet = [
-    "talk", "talking", "talked", "speak", "speaking", "spoke", "spoken", "chat", "chatted", "chatting",
-  ]
-  private static let beforeTalking: WordSet = ["i", "we", "last", "to", "have", "am", "ever", "not"]
+  private static let talking: WordSet =
+    "talk talking talked speak speaking spoke spoken chat chatted chatting"
+  private static let beforeTalking: WordSet = "i we last to have am ever not"
 
   /// What may stand before "holiday" without naming another day.
-  package static let kindsOfHoliday: WordSet = ["bank", "public", "national", "federal", "legal"]
+  package static let kindsOfHoliday: WordSet = "bank public national federal legal"
 
   /// Calendars use "holiday" for a bank holiday or a national one.
   private static func isOfHoliday(at index: Int, in keys: [String]) -> Bool {

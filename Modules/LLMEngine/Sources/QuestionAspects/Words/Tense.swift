@@ -62,14 +62,8 @@ package enum Tense {
     }
   }
 
-  private static let past: WordSet = [
-    "did", "ever", "was", "were", "had", "went", "spent", "saw", "happened", "attended",
-  ]
-  private static let perfect: WordSet = [
-    "done", "been", "met", "seen", "gone", "missed", "taken", "paid", "visited", "finished",
-    "worked", "spent", "attended", "talked", "spoken",
-  ]
-  private static let present: WordSet = [
-    "am", "are", "is", "will", "shall", "going", "coming", "do", "does", "goes",
-  ]
+  private static let past: WordSet = "did ever was were had went spent saw happened attended"
+  private static let perfect: WordSet =
+    "done been met seen gone missed taken paid visited finished worked spent attended talked spoken"
+  private static let present: WordSet = "am are is will shall going coming do does goes"
 }

@@ -85,7 +85,7 @@ package enum Aside {
   ])
   /// Words that refer to earlier words.
   private static let pointers = Lexicon.people.union(["it", "them", "there", "that", "then", "one", "this"])
-  private static let selves: Set<String> = ["i", "am", "my", "we", "our", "long"]
+  private static let selves: WordSet = "i am my we our long"
   /// Words of sentences that add to the question.
   private static let telling: Set<String> = [
     "when", "where", "who", "which", "whose", "what", "if", "about", "with", "called", "mean", "except",

@@ -2,19 +2,15 @@
 enum Fillers {
   /// The words without asides in the middle: "by any chance", "quickly".
   static func removed(from words: [Word]) -> [Word] {
-    guard words.contains(where: { asides[$0.key] != nil }) else { return words }
+    let keys = words.map(\.key)
+    guard asides.areIn(keys) else { return words }
     var rest: [Word] = []
     var index = 0
     while index < words.count {
-      let run =
-        index == 0
-        ? nil
-        : asides[words[index].key]?.first { run in
-          words.count - run.count > 1 && words[index...].lazy.map(\.key).starts(with: run)
-            && !isPart(words[index - 1].key, words.dropFirst(index + run.count).first?.key)
-        }
-      if let run {
-        index += run.count
+      if index > 0, let count = asides.count(in: keys, at: index), keys.count - count > 1,
+        !isPart(keys[index - 1], keys.dropFirst(index + count).first)
+      {
+        index += count
       } else {
         rest.append(words[index])
         index += 1
@@ -32,18 +28,16 @@ enum Fillers {
   /// am I free?"; `nil` for other words.
   static func asked(_ words: ArraySlice<Word>) -> [Word]? {
     let keys = words.map(\.key)
-    if let run = doubts[keys.first ?? ""]?.first(where: { keys.starts(with: $0) && keys.count > $0.count + 1 }
-    ) {
-      let question = Array(words.dropFirst(run.count))
+    if let count = doubts.count(in: keys), keys.count > count + 1 {
+      let question = Array(words.dropFirst(count))
       let isQuestion = openers.contains(question[0].key) || ["if", "whether"].contains(question[0].key)
       return turned(isQuestion ? question : [Word("whether")] + question)
     }
     guard let first = keys.first, !openers.contains(first) else { return nil }
     for index in 1..<max(1, min(4, keys.count - 3)) {
       if index > 1, keys[..<index].contains(where: persons.contains) { return nil }
-      let rest = keys[index...]
-      if let run = asking[keys[index]]?.first(where: { rest.starts(with: $0) && rest.count > $0.count + 2 }) {
-        let question = Array(words.dropFirst(index + run.count))
+      if let count = asking.count(in: keys, at: index), keys.count > index + count + 2 {
+        let question = Array(words.dropFirst(index + count))
         guard openers.contains(question[0].key) || ["if", "whether"].contains(question[0].key) else {
           continue
         }
@@ -80,31 +74,23 @@ enum Fillers {
   private static let openers: WordSet = Lexicon.verbsFirst.union([
     "what", "when", "where", "who", "whose", "which", "how", "show", "list", "find", "tell", "give", "could",
   ])
-  /// Asides by their first word, longest first.
-  private static let asides = table(
-    """
+  private static let asides: Phrases = """
     by any chance, by chance, if possible, if you can, quickly, real quick, you know, i think, i guess, \
     i believe, i suppose, would you say, do you think, maybe, perhaps, possibly, basically, honestly
-    """)
-  /// Openings of questions that expect yes or no.
-  private static let doubts = table(
     """
+  /// Openings of questions that expect yes or no.
+  private static let doubts: Phrases = """
     (is there|any|is there any|is there a) chance(| that), do you (think|reckon|believe), does it look like, \
     (any|have you any|got any) idea (if|whether)
-    """)
-  /// Verbs of somebody who asks.
-  private static let asking = table(
     """
+  /// Verbs of somebody who asks.
+  private static let asking: Phrases = """
     (wants|would like|needs|wanted) to know, (asks|asked|wonders|wondered)(| me), \
     (is|was|keeps|are) (asking|wondering)(| me)
-    """)
+    """
   /// Pronouns of those who ask; they stand alone.
-  private static let persons: WordSet = ["i", "we", "you", "he", "she", "they"]
-  private static let wanting: WordSet = ["wants", "want", "needs", "need", "would", "hopes", "wanted"]
+  private static let persons: WordSet = "i we you he she they"
+  private static let wanting: WordSet = "wants want needs need would hopes wanted"
   /// Words after those verbs.
-  private static let intended: WordSet = ["to", "me", "us", "like", "a"]
-
-  package static func table(_ list: String) -> WordTable<[[String]]> {
-    WordTable(grouping: Wording.phrases(list).map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
-  }
+  private static let intended: WordSet = "to me us like a"
 }

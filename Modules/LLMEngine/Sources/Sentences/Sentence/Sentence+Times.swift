@@ -86,7 +86,7 @@ extension Sentence {
   }
 
   /// Words that introduce one of several days: "any free weekend in april".
-  private static let openings: Set<String> = ["which", "what", "any", "a", "an", "free", "every", "each"]
+  private static let openings: WordSet = "which what any a an free every each"
 
   /// Whether time words are not a time in this context: "what day of the week is it?", "fit in an hour of yoga".
   static func isWords(_ phrase: Substring, after before: Substring) -> Bool {

@@ -212,12 +212,6 @@ package final class Sentence: Sendable {
     return false
   }
 
-  /// Whether the words contain a phrase that is made of words of the sentence.
-  package func says(made run: String) -> Bool {
-    var run = run
-    return run.withUTF8(contains)
-  }
-
   /// Whether a word has the first two bytes of a phrase, or its only byte; a zero byte ends a static string.
   private func canBegin(_ run: StaticString) -> Bool {
     let bytes = run.utf8Start

@@ -14,7 +14,7 @@ package enum AnswerWords {
 
   private static func isRefusal(_ key: String) -> Bool { ["no", "nope", "nah", "n"].contains(key) }
   /// The words that introduce a correction.
-  private static let corrections: Set<String> = ["no", "nope", "nah", "n", "actually", "wait", "oops"]
+  private static let corrections: WordSet = "no nope nah n actually wait oops"
   private static let answers = [
     "no", "nope", "nah", "n", "yes", "yeah", "yep", "y", "sure", "ok", "okay", "actually", "sorry", "wait",
     "hmm",

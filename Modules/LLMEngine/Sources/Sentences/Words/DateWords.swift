@@ -5,7 +5,7 @@ package enum DateWords {
   /// The days of the week.
   package static let weekdays = Weekday.allCases.map { $0.name.lowercased() }
   /// The parts of a day that can end a name.
-  package static let dayParts: WordSet = ["morning", "afternoon", "evening", "night", "weekend"]
+  package static let dayParts: WordSet = "morning afternoon evening night weekend"
   /// The months of the year.
   package static let months = WordSet(CivilDate.monthNames.map { $0.lowercased() })
   /// Times that are never part of a name.

@@ -8,7 +8,7 @@ package enum Lexicon {
     """)
 
   /// Words that name a calendar before a noun: "my work schedule".
-  package static let kinds: WordSet = ["work", "personal", "private", "family", "school"]
+  package static let kinds: WordSet = "work personal private family school"
 
   /// Words for the calendar.
   package static let calendarNouns = set(
@@ -41,6 +41,9 @@ package enum Lexicon {
     weeks well were what when where whether which who whole whom whose will with would year you agenda
     yet stuff already actually went gone supposed must getting very program programme expect comming
     """)
+
+  /// Whether a word names nothing by itself.
+  package static func isPlain(_ key: String) -> Bool { function.contains(key) || eventNouns.contains(key) }
 
   /// Words that refer to the event of the previous turn.
   package static let pronouns = set("it that this they them those these he she him her one")

@@ -40,7 +40,7 @@ package enum OwnTime {
       }
   }
 
-  private static let asksOfNow: WordSet = ["am", "are", "is", "do", "have", "what", "where", "anything"]
+  private static let asksOfNow: WordSet = "am are is do have what where anything"
 
   /// Whether the word before this noun is its time: "my weekly plan", but not "my weekly meetings".
   package static func isPlan(_ noun: String) -> Bool {

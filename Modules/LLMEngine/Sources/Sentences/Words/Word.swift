@@ -74,9 +74,7 @@ package struct Word: Hashable, Sendable {
     "havent": "have", "hasnt": "has", "wont": "will", "cant": "can",
   ]
 
-  private static let contracting: WordSet = [
-    "what", "when", "where", "who", "how", "which", "that", "there", "it", "let", "whats", "he", "she",
-  ]
+  private static let contracting: WordSet = "what when where who how which that there it let whats he she"
 
   /// A word that is not a contraction.
   package init(_ original: String) {

@@ -47,10 +47,13 @@ package struct WordTable<Value: Sendable>: Sendable, ExpressibleByDictionaryLite
 }
 
 /// A set of words, for the lookups that every sentence needs.
-package struct WordSet: Sendable, ExpressibleByArrayLiteral, Sequence {
+package struct WordSet: Sendable, ExpressibleByArrayLiteral, ExpressibleByStringInterpolation, Sequence {
   private let table: WordTable<Void>
 
   package init(arrayLiteral elements: String...) { self.init(elements) }
+
+  /// The words between spaces.
+  package init(stringLiteral text: String) { self.init(Wording.run(text)) }
 
   package init(_ words: some Sequence<String>) { table = WordTable(words.lazy.map { ($0, ()) }) }
 

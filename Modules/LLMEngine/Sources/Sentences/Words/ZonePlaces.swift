@@ -32,11 +32,9 @@ package enum ZonePlaces {
     }.joined(separator: " ")
   }
 
-  private static let capitals: Set<String> = [
-    "utc", "gmt", "hst", "msk", "jst", "hkt", "kst", "sgt", "uk", "us", "usa", "uae", "ny", "nyc", "dc",
-  ]
+  private static let capitals: WordSet = "utc gmt hst msk jst hkt kst sgt uk us usa uae ny nyc dc"
 
-  private static let fillers: Set<String> = ["the", "city", "of", "downtown", "another", "other"]
+  private static let fillers: WordSet = "the city of downtown another other"
 
   /// Regions with several zones, which are unambiguous only after one of their cities; a zone's name or its prefix.
   private static let regions: [String: [String]] = {

@@ -3,6 +3,7 @@ import Testing
 import TimePhrases
 
 @testable import Frames
+@testable import QuestionAspects
 @testable import QuestionRows
 @testable import Sentences
 
@@ -17,6 +18,18 @@ import TimePhrases
         let found = found(in: Sentence(example, parser: parser))
 
         #expect(found?.row.name == row.name, "\(example): \(found?.row.name ?? "no row")")
+      }
+    }
+  }
+
+  @Test func aRowOfAnAspectReadsItsExamples() {
+    for row in AspectRow.all {
+      #expect(!row.examples.isEmpty, "\(row.name) has no example")
+      for example in row.examples {
+        let sentence = Sentence(example, parser: parser)
+        let first = AspectRow.all.first { $0.found(in: sentence) != nil }
+
+        #expect(first?.name == row.name, "\(example): \(first?.name ?? "no row")")
       }
     }
   }
@@ -55,7 +68,7 @@ import TimePhrases
   }
 
   @Test func namesHaveOneRow() {
-    let names = QuestionTable.rows.map(\.name)
+    let names = QuestionTable.rows.map(\.name) + AspectRow.all.map(\.name)
 
     #expect(Set(names).count == names.count)
   }
