@@ -2,7 +2,7 @@ import CalendarService
 import CalendarTools
 import ChangeReading
 import EventWords
-package import Frames
+import Frames
 import LLMEngine
 package import Sentences
 
@@ -15,14 +15,12 @@ extension ChangeFollowUp {
     guard case .ask(let missing, _) = before.step else { return isYes ? .change(before.change) : nil }
     // A yes to any other question does not answer it: ask again.
     guard case .nearest(let event) = missing else { return isYes ? .change(before.change) : nil }
-    var change = before.change
-    change.chosen = [event]
-    change.reach = change.reach ?? (event.repeats ? "occurrence" : nil)
-    return .change(change)
+    return .change(
+      with { ($0.chosen, $0.reach) = ([event], $0.reach ?? (event.repeats ? "occurrence" : nil)) })
   }
 
   /// The change, completed with the answer to the engine's question.
-  package func answered(_ wording: Wording) throws(ChangeProblem) -> Change? {
+  func answered(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard case .ask(let missing, _) = before.step else { return nil }
     switch missing {
     case .which(let events):
@@ -42,7 +40,7 @@ extension ChangeFollowUp {
     case .frequency: return answeredFrequency(wording)
     case .time: return try answeredTime(wording)
     case .calendar:
-      let name = wording.after(["in", "to", "the", "my", "to my", "in my", "to the"]) ?? wording
+      let name = wording.without(["in", "to", "the", "my", "to my", "in my", "to the"])
       return with { $0.calendar = (name.before(["calendar"]) ?? name).text }
     case .nearest: return nil
     case .title: return answeredTitle(wording)
@@ -50,47 +48,45 @@ extension ChangeFollowUp {
     case .lead: return try answeredLead(wording)
     case .target:
       guard isName(wording) else { return nil }
-      let target = try ChangeReader(parser: parser).target(wording)
+      let target = try reader.target(wording)
       return with { $0.target = target }
     case .day:
-      let day = wording.after(["on", "for"]) ?? wording
-      guard day.isTime(parser) || wording.isTime(parser) else { return nil }
-      return with { $0.target.when = day.isTime(parser) ? day.text : wording.text }
+      guard let day = [wording.without(["on", "for"]), wording].first(where: { $0.isTime(parser) }) else {
+        return nil
+      }
+      return with { $0.target.when = day.text }
     }
   }
 
   /// The change of the event at a time that an answer names: "today's", "friday's one". It is looked up again.
   private func atItsTime(_ wording: Wording) -> Change? {
-    let name = wording.after(["the", "just", "only", "just the", "only the"]) ?? wording
+    let name = wording.without(["the", "just", "only", "just the", "only the"])
     let time = name.before(["one"]) ?? name
     if before.change.action.takesSeveral, before.change.target.when == nil,
-      let days = ChangeReader(parser: parser).onDays(
-        Wording(before.change.target.words).followed(by: Wording("on")).followed(by: wording))
+      let days = reader.onDays(.joined(Wording(before.change.target.words), "on", wording))
     {
       return days.change(before.change.action)
     }
     guard before.change.target.when == nil, wording.index(of: time.keys.joined(separator: " ")) == nil,
       time.isTime(parser)
     else { return nil }
-    var change = before.change
-    (change.chosen, change.reach) = ([], nil)
-    (change.target.when, change.target.pick) = (time.text, nil)
-    return change
+    return with {
+      ($0.chosen, $0.reach) = ([], nil)
+      ($0.target.when, $0.target.pick) = (time.text, nil)
+    }
   }
 
   /// Whether words can be the title of an event: neither a question nor another request.
-  package func isName(_ wording: Wording) -> Bool {
-    guard let first = wording.keys.first, wording.tokens.last?.text.hasSuffix("?") == false,
-      !Self.questionWords.contains(first), !Lexicon.verbsFirst.contains(first)
-    else { return false }
-    return ChangeReader(parser: parser).reading(wording) == nil
+  func isName(_ wording: Wording) -> Bool {
+    let first = wording.key(0)
+    return !wording.isEmpty && !wording.isAsked && !Self.questionWords.contains(first)
+      && !Lexicon.verbsFirst.contains(first) && reader.reading(wording) == nil
       && Courtesy(Sentence(wording.text, parser: parser)) == nil
   }
 
-  private static let questionWords: Set<String> = [
-    "what", "what's", "whats", "when", "where", "who", "which", "how", "why", "show", "list", "find", "undo",
-    "redo", "tell",
-  ]
+  private static let questionWords: WordSet = """
+    what what's whats when where who which how why show list find undo redo tell
+    """
 
   /// Whether words are a yes and nothing else.
   package static func isPlainYes(_ wording: Wording) -> Bool {
@@ -107,24 +103,24 @@ extension ChangeFollowUp {
     let keys = wording.keys.filter {
       !["please", "just", "only", "the", "of", "them", "it", "for"].contains($0)
     }
-    return switch keys.joined(separator: " ") {
-    case "this", "this one", "one", "that one", "this occurrence", "first", "first one", "once", "this once",
-      "that",
-      "next one":
-      "occurrence"
-    case "this and all later ones", "this and later", "this and following", "this and all later", "later",
-      "all later ones",
-      "from now on", "this one and all later ones", "following", "this and later ones", "and later",
-      "future ones", "all future ones", "all future", "this and all future ones":
-      "following"
-    case "all", "series", "whole series", "every one", "everything", "all occurrences", "whole thing": "all"
-    default: nil
-    }
+    return reaches[keys.joined(separator: " ")]
   }
 
-  static let settled: Set<String> = [
-    "never mind", "nevermind", "forget it", "stop", "nothing", "none", "none of them", "none of those",
-    "leave it",
-    "cancel", "cancel that", "don't", "neither", "abort", "leave it as it is",
-  ]
+  private static let reaches = [
+    "occurrence": "this(| one| occurrence), one, that(| one), first(| one), once, this once, next one",
+    "following": """
+    this(| one) and all later ones, this and (later|following|all later|later ones), (|and )later, all later ones, \
+    from now on, following, (all |)future ones, all future, this and all future ones
+    """,
+    "all": "all, (whole |)series, every one, everything, all occurrences, whole thing",
+  ].reduce(into: [String: String]()) { reaches, reach in
+    for phrase in Wording.phrases(reach.value) { reaches[phrase] = reach.key }
+  }
+
+  static let settled = Set(
+    Wording.phrases(
+      """
+      never mind, nevermind, forget it, stop, nothing, none(| of them| of those), leave it, cancel(| that), don't, neither, \
+      abort, leave it as it is
+      """))
 }

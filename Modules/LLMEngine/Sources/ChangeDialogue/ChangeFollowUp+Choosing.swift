@@ -11,8 +11,8 @@ extension ChangeFollowUp {
   /// The listed events that an answer selects: "2", "the second one", "both", "the one on friday", "bob's".
   package func chosen(_ wording: Wording, of events: [EventEntry]) throws(ChangeProblem) -> [EventEntry]? {
     let keys = wording.keys.filter { !Self.besideNumbers.contains($0) }
-    if !keys.isEmpty, keys.allSatisfy({ ["all", "both", "everything", "three", "two"].contains($0) }),
-      keys[0] != "two", keys[0] != "three"
+    if ["all", "both", "everything"].contains(keys.first),
+      keys.dropFirst().allSatisfy(["all", "both", "everything", "three", "two"].contains)
     {
       guard before.change.action.takesSeveral else { throw .several }
       return events
@@ -25,39 +25,25 @@ extension ChangeFollowUp {
       return events
     }
     let numbers = keys.map(Self.number)
-    if !numbers.isEmpty, numbers.allSatisfy({ $0 != nil }) {
-      var picked: [EventEntry] = []
-      for case let number? in numbers {
-        let index = number == -1 ? events.count - 1 : number - 1
-        guard events.indices.contains(index) else { throw .noSuchNumber(events.count) }
-        picked.append(events[index])
-      }
-      guard picked.count == 1 || before.change.action.takesSeveral else { throw .several }
-      return picked
+    if !numbers.isEmpty, !numbers.contains(nil) {
+      let indices = numbers.compactMap(\.self).map { $0 == -1 ? events.count - 1 : $0 - 1 }
+      guard indices.allSatisfy(events.indices.contains) else { throw .noSuchNumber(events.count) }
+      guard indices.count == 1 || before.change.action.takesSeveral else { throw .several }
+      return indices.map { events[$0] }
     }
-    // Match by words: those of titles, people and calendars.
-    let text = wording.after(["the one with", "the one", "the"]) ?? wording
-    var target = try ChangeTarget(text, parser: parser)
-    if target.startsThen || target.when != nil, target.words.isEmpty {
-      let fitting = events.filter { event in
-        guard let when = target.when else { return false }
-        return Self.fits(event, when)
-      }
-      if fitting.count == 1 { return fitting }
-    }
-    let when = target.when
-    target.when = nil
+    // Match by words: those of titles, people and calendars. "The team lunch next year" matches none of them.
+    let target = try ChangeTarget(wording.without(["the one with", "the one", "the"]), parser: parser)
     let words = Wording(target.words).keys
-    guard !words.isEmpty else { return nil }
-    let fitting = events.filter { event in
+    guard !words.isEmpty || target.when != nil else { return nil }
+    let named = events.filter { event in
       let texts = Wording(
         ([event.title, event.calendar, event.place ?? ""] + event.people).joined(separator: " ")
       ).keys
-      return words.allSatisfy { word in texts.contains { $0 == word || $0.hasPrefix(word) } }
+      return words.allSatisfy { word in texts.contains { $0.hasPrefix(word) } }
     }
-    // "The team lunch next year" matches none of them.
-    guard fitting.count == 1, when.map({ Self.fits(fitting[0], $0) }) ?? true else { return nil }
-    return fitting
+    let fits = { (event: EventEntry) in target.when.map { Self.fits(event, $0) } ?? true }
+    let fitting = words.isEmpty ? named.filter(fits) : named
+    return fitting.count == 1 && fits(fitting[0]) ? fitting : nil
   }
 
   /// Whether an event's weekday and hour agree with the time that an answer names.
@@ -81,15 +67,13 @@ extension ChangeFollowUp {
     return keys.count == 1 && number(keys[0]) != nil
   }
 
-  private static let besideNumbers: Set<String> = [
-    "the", "one", "number", "option", "and", "please", "of", "them", "those", "ones", "that", "event",
-  ]
+  private static let besideNumbers: WordSet = "the one number option and please of them those ones that event"
   /// The number of an entry of a list: "2", "#2", "second"; -1 is the last one.
   private static func number(_ key: String) -> Int? {
-    if ["last", "latter"].contains(key) { return -1 }
-    return key == "former"
-      ? 1
-      : DateWords.place(key) ?? DateWords.count(key)
-        ?? Int(key.hasPrefix("#") ? String(key.dropFirst()) : key)
+    switch key {
+    case "last", "latter": -1
+    case "former": 1
+    default: DateWords.place(key) ?? DateWords.count(key) ?? Int(key.trimmingPrefix("#"))
+    }
   }
 }

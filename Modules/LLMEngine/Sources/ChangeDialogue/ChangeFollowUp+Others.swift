@@ -1,21 +1,20 @@
 import CalendarTools
 import ChangeReading
 import EventWords
-package import Frames
+import Frames
 import LLMEngine
-package import Sentences
+import Sentences
 import ToolResults
 
 /// Words that apply the previous change to another event.
 extension ChangeFollowUp {
   /// "No, the other bob": any event except the chosen one.
-  package func other(_ wording: Wording) throws(ChangeProblem) -> Change? {
+  func other(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard let rest = OtherWords.rest(of: wording), !before.change.chosen.isEmpty else { return nil }
     guard !isDone else { throw .doneAlready }
-    var change = before.change
-    change.chosen = []
-    change.target.pick = nil
     let named = try ChangeTarget(rest, parser: parser)
+    var change = before.change
+    (change.chosen, change.target.pick) = ([], nil)
     if !named.words.isEmpty { change.target.words = named.words }
     if let when = named.when { (change.target.when, change.target.startsThen) = (when, named.startsThen) }
     // "The other bob" is an event with another title.
@@ -27,17 +26,12 @@ extension ChangeFollowUp {
   /// "And the haircut too": the same change to another event.
   func also(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if let change = again(wording) { return change }
-    switch before.change.action {
-    case .add, .note, .rename, .undo, .redo, .amend: return nil
-    default: break
-    }
-    var rest = wording
-    var isSame = false
+    guard before.change.action.isRepeatable else { return nil }
+    var (rest, isSame) = (wording, false)
     if let same = rest.after(Self.sameFor) { (rest, isSame) = (same, true) }
     if let cut = rest.before(Self.too) { (rest, isSame) = (cut, true) }
-    if let linked = rest.after(Self.and) {
-      rest = linked
-      isSame = isSame || wording.tokens.last?.text.hasSuffix("?") == false
+    if let linked = rest.after(["and", "and also", "also"]) {
+      (rest, isSame) = (linked, isSame || !wording.isAsked)
     }
     guard isSame, !rest.isEmpty else { return nil }
     // The first change is not made yet.
@@ -46,9 +40,9 @@ extension ChangeFollowUp {
     if case .move = before.change.action, let (name, time) = rest.split(at: "to") {
       guard isTime(time) else { throw .noTime(time.text) }
       guard isDone else { throw .several }
-      return Change(.move(to: Self.behindPreposition(time)), try ChangeTarget(name, parser: parser))
+      return Change(.move(to: ChangeReader.bare(time.text)), try ChangeTarget(name, parser: parser))
     }
-    if case .remind = before.change.action { rest = rest.after(["before"]) ?? rest }
+    if case .remind = before.change.action { rest = rest.without(["before"]) }
     var target = try ChangeTarget(rest, parser: parser)
     if target.words.isEmpty, let when = target.when {
       // "And the one on friday too" has the same name as the previous event, and "the one at 4" its day.
@@ -58,8 +52,7 @@ extension ChangeFollowUp {
       }
     }
     guard !target.isEmpty, !target.isBefore else { return nil }
-    var change = Change(before.change.action, target)
-    change.instead = before.change.instead
+    let change = Change(before.change.action, target).with { $0.instead = before.change.instead }
     return isDone ? change : try together(change)
   }
 
@@ -67,13 +60,9 @@ extension ChangeFollowUp {
   private func together(_ change: Change) throws(ChangeProblem) -> Change {
     guard change.action.takesSeveral, !spokenOf.isEmpty else { throw .several }
     let targets = spokenOf.map { event in
-      var target = ChangeTarget()
-      (target.words, target.when) = (event.title, String(event.start.prefix(10)))
-      return target
+      ChangeTarget().with { ($0.words, $0.when) = (event.title, String(event.start.prefix(10))) }
     }
-    var both = change
-    (both.parts, both.isOneByOne) = (targets + [change.target], true)
-    return both
+    return change.with { ($0.parts, $0.isOneByOne) = (targets + [change.target], true) }
   }
 
   /// "Also on thursday": a copy of the event that was added, on another day; of one that waits for a yes, both.
@@ -83,18 +72,23 @@ extension ChangeFollowUp {
       let rest = wording.after(["also", "again", "and again", "and also", "same again", "the same again"])
         ?? wording.before(["too", "as well", "again"])
     else { return nil }
-    let time = rest.after(["and"]) ?? rest
+    let time = rest.without(["and"])
     guard time.isTime(parser) else { return nil }
-    var copy = with { $0.instead.append(Self.behindPreposition(time)) }
-    if isDone { return copy }
-    copy.then = []
-    return with { $0.then.append(copy) }
+    let copy = with { $0.instead.append(ChangeReader.bare(time.text)) }
+    return isDone ? copy : with { $0.then.append(copy.with { $0.then = [] }) }
   }
 
-  private static let sameFor = [
-    "the same for", "the same with", "the same to", "same for", "same with", "do the same for",
-    "do the same with", "do the same to", "and the same for", "and the same with", "also",
-  ]
+  private static let sameFor = Wording.phrases(
+    "the same (for|with|to), same (for|with), do the same (for|with|to), and the same (for|with), also")
   static let too = ["too", "as well", "also"]
-  private static let and = ["and", "and also", "also"]
+}
+
+extension Change.Action {
+  /// Whether it can be requested of another event.
+  var isRepeatable: Bool {
+    switch self {
+    case .add, .note, .rename, .undo, .redo, .amend: false
+    default: true
+    }
+  }
 }

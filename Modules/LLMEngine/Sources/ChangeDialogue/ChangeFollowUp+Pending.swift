@@ -13,36 +13,12 @@ extension ChangeFollowUp {
   package func inCalendar(_ wording: Wording) throws(ChangeProblem) -> Change? {
     let named = wording.after(["use", "use the", "use my", "take the", "the", "not private but"])?
       .before(["calendar"])
-    let (rest, cut) = ChangeReader(parser: parser).cutCalendar(wording)
+    let (rest, cut) = reader.cutCalendar(wording)
     guard let calendar = named?.text ?? cut, !calendar.isEmpty,
       named != nil || rest.keys.allSatisfy(Self.puttings.contains)
     else { return nil }
-    guard isPendingAdd else {
-      guard !spokenOf.isEmpty else { return nil }
-      return try onEvent(.transfer(calendar, at: nil))
-    }
-    return with { $0.calendar = calendar }
-  }
-
-  /// The words with other people, or with more of them: "lunch with lena tomorrow".
-  package func people(_ other: Wording, isMore: Bool, in words: Wording) -> String {
-    let start = words.keys.firstIndex(of: "with") ?? 0
-    let phrase = parser.phrases(in: words[start...].text).first.map {
-      Wording(String(words[start...].text[..<$0.lowerBound])).tokens.count + start
-    }
-    let joint = words.keys.indices.first {
-      $0 > start && ["at", "in", "about", "for", "every"].contains(words.keys[$0])
-    }
-    let end = min(phrase ?? words.tokens.count, joint ?? words.tokens.count)
-    let bare = (other.before(["too", "as well", "also"]) ?? other)
-    let named = isMore ? words[start..<end].followed(by: Wording("and")).followed(by: bare[1...]) : bare
-    return words[..<start].followed(by: named).followed(by: words[end...]).text
-  }
-
-  /// The words without the day that a repetition names as well: "physio tuesday at 7" before "every tuesday".
-  package static func without(_ day: String, _ words: Wording) -> String {
-    guard DateWords.weekdays.contains(day), let index = words.index(of: day) else { return words.text }
-    return words.removing((index > 0 && words.key(index - 1) == "on" ? index - 1 : index)..<index + 1).text
+    if isPendingAdd { return with { $0.calendar = calendar } }
+    return spokenOf.isEmpty ? nil : try onEvent(.transfer(calendar, at: nil))
   }
 
   /// A request about "it", the event that is proposed but not added; `nil` if it has nothing to do with it.
@@ -90,39 +66,15 @@ extension ChangeFollowUp {
     if let shift = TimeStep(wording.keys)?.shift { return Wording(shift) }
     guard let unit = wording.after(["the"])?.before(["after", "after that", "afterwards"])?.text.lowercased()
     else { return nil }
-    let times: [String] =
-      switch before.change.action {
-      case .add(let words, _): [words]
-      case .move(let time?): [time]
-      default: []
-      }
-    let isSame = (times + before.change.instead).contains { Wording($0).keys.contains(unit) }
-    return DateWords.isWeekday(unit) && isSame ? Wording("1 week later") : nil
+    let moved = if case .move(let time) = before.change.action { time } else { before.change.addedWords }
+    let times = [moved].compactMap(\.self) + before.change.instead
+    let isSame = times.contains { Wording($0).keys.contains(unit) }
+    return DateWords.isWeekday(unit) && isSame ? "1 week later" : nil
   }
-
-  /// "No, dinner": another title for a proposed event whose title is all that comes before its time.
-  func retitled(_ wording: Wording) -> Change? {
-    guard case .add(let words, true) = before.change.action, !before.change.isUntitled, isName(wording),
-      parser.phrases(in: wording.text).isEmpty, !isTime(wording), wording.tokens.count < 5,
-      Self.joints.isDisjoint(with: wording.keys.prefix(1)),
-      let start = parser.phrases(in: words).first?.lowerBound, !words.contains("\"")
-    else { return nil }
-    let title = Wording(String(words[..<start]))
-    guard !title.isEmpty, Self.joints.isDisjoint(with: title.keys) else { return nil }
-    let named = ChangeReader.withoutArticle(wording)
-    return with {
-      $0.action = .add(words: "\(named.text) \(words[start...])", hasTime: true)
-      $0.title = nil
-    }
-  }
-
-  private static let joints: Set<String> = [
-    "at", "in", "with", "every", "each", "for", "from", "on", "to", "not", "the",
-  ]
 
   /// "Not sunday, saturday" and "saturday, not sunday" as "saturday".
   func corrected(_ wording: Wording) -> Wording? {
-    guard let index = wording.keys.firstIndex(of: "not"), !wording.text.contains("\"") else { return nil }
+    guard let index = wording.keys.firstIndex(of: "not"), !wording.isQuoted else { return nil }
     if index > 0 {
       return wording[(index + 1)...].isTime(parser) && isTime(wording[..<index]) ? wording[..<index] : nil
     }
@@ -133,40 +85,33 @@ extension ChangeFollowUp {
     let rest = wording[end...]
     let old = wording[1..<end]
     return old.isTime(parser) || isTime(old)
-      ? rest.after(["but", "but on", "but at", "on", "rather"]) ?? rest : nil
+      ? rest.without(["but", "but on", "but at", "on", "rather"]) : nil
   }
 
   /// "Make that 30": another number for the amount of the change, in its unit.
   func renumbered(_ wording: Wording) -> Change? {
     guard wording.tokens.count == 1, let key = wording.keys.first,
-      let number = Int(key) ?? DateWords.hour(key),
-      (1...600).contains(number), !isDone
-    else {
-      return nil
+      let number = Int(key) ?? DateWords.hour(key), (1...600).contains(number), !isDone
+    else { return nil }
+    /// Minutes, or hours or days if the previous amount was in them.
+    func amount(like minutes: Int) -> Int {
+      number * ([1440, 60].first { minutes > 0 && minutes % $0 == 0 } ?? 1)
     }
-    let isHour = number < 25
+    let action: Change.Action
     switch before.change.action {
-    case .remind(let minutes?): return with { $0.action = .remind(Self.amount(number, like: minutes)) }
-    case .note(let words, let minutes):
-      return with { $0.action = .note(words, before: Self.amount(number, like: minutes)) }
-    case .length(.exactly(let minutes)):
-      return with { $0.action = .length(.exactly(Self.amount(number, like: minutes))) }
-    case .add where !isHour && before.change.reminder.map { $0 > 0 } == true:
-      return with { $0.reminder = number }
-    case .add where !isHour && before.change.minutes.map { $0 > 0 } == true:
-      return with { $0.minutes = number }
+    case .remind(let minutes?): action = .remind(amount(like: minutes))
+    case .note(let words, let minutes): action = .note(words, before: amount(like: minutes))
+    case .length(.exactly(let minutes)): action = .length(.exactly(amount(like: minutes)))
+    // An hour is a time.
+    case .add where number > 24 && before.change.reminder ?? 0 > 0: return with { $0.reminder = number }
+    case .add where number > 24 && before.change.minutes ?? 0 > 0: return with { $0.minutes = number }
     default: return nil
     }
+    return with { $0.action = action }
   }
 
-  /// A number of minutes, or of hours or days if the previous amount was one.
-  private static func amount(_ number: Int, like minutes: Int) -> Int {
-    minutes > 0 && minutes % 1440 == 0
-      ? number * 1440 : minutes > 0 && minutes % 60 == 0 ? number * 60 : number
-  }
-
-  private static let puttings: Set<String> = [
-    "put", "add", "move", "make", "save", "it", "that", "this", "one", "please", "instead", "rather", "but",
-    "better", "should", "be", "go", "goes", "belongs", "actually", "can", "could", "you", "rather", "and",
-  ]
+  private static let puttings: WordSet = """
+    put add move make save it that this one please instead rather but better should be go goes belongs actually can could
+    you and
+    """
 }

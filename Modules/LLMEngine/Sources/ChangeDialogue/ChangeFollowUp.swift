@@ -3,7 +3,7 @@ package import CalendarTools
 import ChangeReading
 import EventWords
 package import Frames
-package import Sentences
+import Sentences
 package import TimePhrases
 
 /// Reads a follow-up to a change: an answer to a question about it, a correction, or "it" in another request.
@@ -19,6 +19,8 @@ package struct ChangeFollowUp {
     (self.before, self.parser, self.hasChanged) = (before, parser, hasChanged)
   }
 
+  var reader: ChangeReader { ChangeReader(parser: parser) }
+
   /// The reading of words as a follow-up to the change; `nil` if they stand on their own.
   package func reading(_ text: String) -> Reading? {
     var (wording, isNo) = AnswerWords.removed(from: Wording(text))
@@ -26,9 +28,9 @@ package struct ChangeFollowUp {
       (wording, isNo) = (said, true)
     }
     if let said = corrected(wording) { (wording, isNo) = (said, true) }
-    wording = ChangeReader(parser: parser).withHour(wording)
+    wording = reader.withHour(wording)
     do throws(ChangeProblem) {
-      try ChangeReader(parser: parser).refuseClocks(wording)
+      try reader.refuseClocks(wording)
       if wording.isEmpty { return try plainAnswer(isNo: isNo, isYes: Self.saysYes(text)) }
       if before.stage.isOpen, Self.settled.contains(wording.keys.joined(separator: " ")) {
         throw .noneOfThem
@@ -39,11 +41,12 @@ package struct ChangeFollowUp {
       {
         return .change(with { $0.reach = reach })
       }
-      if let change = try other(wording) { return .change(change) }
-      if let change = try limited(wording) { return .change(change) }
-      if let change = try completed(wording) { return .change(change) }
-      if let change = try instead(wording, isNo: isNo) { return .change(change) }
-      if let change = try amended(wording, isNo: isNo) { return .change(change) }
+      for reading in [other, limited, completed] {
+        if let change = try reading(wording) { return .change(change) }
+      }
+      for reading in [instead, amended] {
+        if let change = try reading(wording, isNo) { return .change(change) }
+      }
       return try also(wording).map(Reading.change)
     } catch {
       return .unclear(.change(error))
@@ -65,7 +68,7 @@ package struct ChangeFollowUp {
         return try onEvent(.repetition(words))
       }
       if let end = Wording(words).after(ChangeReader.untils) {
-        guard !isPendingAdd else {
+        if isPendingAdd {
           throw .unable("change only the end of a new event", cure: "say both: \"make it from 3 to 5\"")
         }
         return try onEvent(.end(end.text))
@@ -74,14 +77,12 @@ package struct ChangeFollowUp {
       return amended
     }
     guard change.target.isBefore else { return change }
+    var (change, events) = (change, spokenOf)
     // "Cancel it on friday"
-    if change.target.when != nil, spokenOf.count == 1 {
-      var change = change
-      (change.target.words, change.target.isBefore) = (spokenOf[0].title, false)
+    if change.target.when != nil, events.count == 1 {
+      (change.target.words, change.target.isBefore) = (events[0].title, false)
       return change
     }
-    var change = change
-    var events = spokenOf
     if let count = change.target.count {
       guard events.count >= count, !change.target.isAll || events.count == count else {
         throw .noSuchNumber(events.count)
@@ -91,23 +92,20 @@ package struct ChangeFollowUp {
       guard events.count > 1, let number = pick.index(of: events.count) else { throw .nothingBefore }
       (events, change.target.pick) = ([events[number]], nil)
     }
-    guard !events.isEmpty else { throw .nothingBefore }
-    guard events.count == 1 || change.action.takesSeveral else { throw .nothingBefore }
-    change.chosen = events
-    change.reach = change.reach ?? reachBefore
+    guard events.count == 1 || !events.isEmpty && change.action.takesSeveral else { throw .nothingBefore }
+    (change.chosen, change.reach) = (events, change.reach ?? reachBefore)
     return change
   }
 
   /// Whether an event was proposed but not added.
-  var isPendingAdd: Bool { if case .add = before.change.action { !isDone } else { false } }
+  var isPendingAdd: Bool { before.change.addedWords != nil && !isDone }
 
   /// Whether the previous change was shown and not made.
   var isUnmade: Bool { [.waiting, .declined].contains(before.stage) }
 
   /// The events of the previous change, in their current state.
   package var spokenOf: [EventEntry] {
-    if case .tell(_, _, let done?) = before.step { return done }
-    return before.change.chosen
+    if case .tell(_, _, let done?) = before.step { done } else { before.change.chosen }
   }
 
   /// How much of a series a follow-up changes.
@@ -115,36 +113,23 @@ package struct ChangeFollowUp {
     before.change.reach ?? (spokenOf.contains(where: \.repeats) ? "occurrence" : nil)
   }
 
-  package var isDone: Bool { if case .tell(_, _, .some) = before.step { true } else { false } }
+  package var isDone: Bool { before.stage == .made }
 
   func onEvent(_ action: Change.Action) throws(ChangeProblem) -> Change {
     let events = spokenOf
     guard events.count == 1 || !events.isEmpty && action.takesSeveral else { throw .nothingBefore }
-    var change = Change(action)
-    change.chosen = events
-    change.reach = reachBefore
-    return change
+    return Change(action).with { ($0.chosen, $0.reach) = (events, reachBefore) }
   }
 
-  package func with(_ edit: (inout Change) -> Void) -> Change {
-    var change = before.change
-    edit(&change)
-    return change
-  }
+  func with(_ edit: (inout Change) -> Void) -> Change { before.change.with(edit) }
 
   /// Whether words name a time; a bare hour counts.
-  package func isTime(_ wording: Wording) -> Bool {
-    let rest = wording.after(["at", "on", "to", "for"]) ?? wording
+  func isTime(_ wording: Wording) -> Bool {
+    let rest = wording.without(["at", "on", "to", "for"])
     if rest.tokens.count == 1, ChangeReader.isHour(rest.key(0)) { return true }
-    if let amount = rest.amount(parser),
-      ["later", "earlier"].contains(rest[amount.range.upperBound...].text)
-    {
-      return true
+    let isShift = rest.amount(parser).map {
+      ["later", "earlier"].contains(rest[$0.range.upperBound...].text)
     }
-    return rest.isTime(parser) || wording.isTime(parser)
-  }
-
-  static func behindPreposition(_ wording: Wording) -> String {
-    (wording.after(["at", "on", "to", "for"]) ?? wording).text
+    return isShift == true || rest.isTime(parser) || wording.isTime(parser)
   }
 }

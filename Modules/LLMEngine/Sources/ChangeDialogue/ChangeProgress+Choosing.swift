@@ -1,12 +1,12 @@
-package import Answers
+import Answers
 import CalendarService
-package import CalendarTools
+import CalendarTools
 import ChangeReading
 import EventWords
-package import Frames
+import Frames
 import LLMEngine
 import Sentences
-package import ToolResults
+import ToolResults
 
 /// Chooses the events to change from those found.
 extension ChangeProgress {
@@ -15,7 +15,7 @@ extension ChangeProgress {
     change.target = queue.removeFirst()
     if choose(from: list) != nil || change.chosen.count > 1 {
       change.chosen = []
-      return .tell(ChangeReply.notOneByOne(change.target), isUnderstood: false, done: nil)
+      return .refuse(ChangeReply.notOneByOne(change.target))
     }
     collected += change.chosen.filter { !collected.contains($0) }
     change.chosen = []
@@ -31,19 +31,17 @@ extension ChangeProgress {
   /// Chooses the events to change from those found; returns the step that prevents it, or `nil` on success.
   mutating func choose(from list: EventList) -> ChangeStep? {
     guard let found = FoundEvents(list, for: Question(aspect: .agenda)) else {
-      return .tell(ChangeReply.unreadable, isUnderstood: false, done: nil)
+      return .refuse(ChangeReply.unreadable)
     }
     let target = change.target
     guard !found.events.isEmpty else { return none(list) }
-    guard list.total == list.events.count else {
-      return .tell(ChangeReply.tooMany(list.total), isUnderstood: false, done: nil)
-    }
+    guard list.total == list.events.count else { return .refuse(ChangeReply.tooMany(list.total)) }
     var events = found.events.filter { event in
       !target.excluded.contains { $0.matches(event.entry) }
         && target.exact?.matches(event.entry) != false
         && (target.calendar == nil || event.entry.calendar.lowercased() == target.calendar?.lowercased())
     }
-    if events.isEmpty { return .tell(ChangeReply.noOther(target), isUnderstood: false, done: nil) }
+    if events.isEmpty { return .refuse(ChangeReply.noOther(target)) }
     events = narrowed(events, by: target, list)
     // "About meeting from eight to twelve" names the times of the event, which no other one inside them has.
     if target.words.isEmpty, !target.isAll, Wording(target.when ?? "").says("from"), change.fallback != nil {
@@ -60,7 +58,7 @@ extension ChangeProgress {
       let coming = events.filter { !$0.isOver(at: found.now) }
       if coming.isEmpty, let last = events.first {
         if let step = addingInstead() { return step }
-        return .tell(ChangeReply.isOver(last), isUnderstood: true, done: nil)
+        return .inform(ChangeReply.isOver(last))
       }
       events = coming
     }
@@ -82,7 +80,7 @@ extension ChangeProgress {
       return nil
     }
     if target.pick != nil {
-      return .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
+      return .refuse(ChangeReply.noSuchNumber(events.count))
     }
     return .ask(.which(events.map(\.entry)), ChangeReply.which(events, change))
   }
@@ -90,19 +88,23 @@ extension ChangeProgress {
   /// The step if fewer events were found than an order word counts: "the third standup".
   private func missing(_ pick: Question.Pick?, of events: [Occurrence]) -> ChangeStep? {
     guard case .nth(let number)? = pick, number > events.count else { return nil }
-    return events.contains(where: \.entry.repeats)
-      ? .tell(ChangeReply.onlyNext, isUnderstood: false, done: nil)
-      : .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
+    return tooFew(events)
+  }
+
+  private func tooFew(_ events: [Occurrence]) -> ChangeStep {
+    .refuse(
+      events.contains(where: \.entry.repeats)
+        ? ChangeReply.onlyNext : ChangeReply.noSuchNumber(events.count))
   }
 
   /// The answer if none of the events is an invitation that can be answered.
   private func noInvitation(among events: [Occurrence]) -> ChangeStep? {
     guard events.allSatisfy({ $0.entry.answer == nil }) else { return nil }
     if change.target.isEmpty {
-      return .tell("No invitation to you waits for an answer.", isUnderstood: true, done: nil)
+      return .inform("No invitation to you waits for an answer.")
     }
     return events.count > 1
-      ? .tell(ChangeReply.noInvitation(change.target), isUnderstood: true, done: nil) : nil
+      ? .inform(ChangeReply.noInvitation(change.target)) : nil
   }
 
   /// The open invitations; otherwise all invitations, and otherwise all events.
@@ -147,12 +149,7 @@ extension ChangeProgress {
 
   /// Chooses the first or last `count` events; returns the step that prevents it.
   private mutating func chooseSome(_ count: Int, of events: [Occurrence]) -> ChangeStep? {
-    guard events.count >= count || !events.contains(where: \.entry.repeats) else {
-      return .tell(ChangeReply.onlyNext, isUnderstood: false, done: nil)
-    }
-    guard events.count >= count else {
-      return .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
-    }
+    guard events.count >= count else { return tooFew(events) }
     change.chosen = (change.target.pick == .last ? events.suffix(count) : events.prefix(count)).map(\.entry)
     return nil
   }
@@ -171,7 +168,7 @@ extension ChangeProgress {
     return !event.isOfKind(kind) && change.fallback == nil
   }
 
-  package mutating func all(_ events: [Occurrence], _ found: FoundEvents) -> ChangeStep? {
+  mutating func all(_ events: [Occurrence], _ found: FoundEvents) -> ChangeStep? {
     let isStretch = change.target.words.isEmpty
     // Past events stay; of a range, so do all-day ones such as holidays and birthdays.
     var meant = events.filter { !$0.isOver(at: found.now) && (!isStretch || !$0.isAllDay) }
@@ -187,26 +184,20 @@ extension ChangeProgress {
       let count = meant.count
       meant = meant.filter { $0.isOfKind(kind) }
       if meant.isEmpty {
-        return .tell(ChangeReply.none(kind, among: count, found.list.range), isUnderstood: true, done: nil)
+        return .inform(ChangeReply.none(kind, among: count, found.list.range))
       }
     }
-    guard !meant.isEmpty else {
-      return .tell(ChangeReply.nothingToDelete(found.list.range), isUnderstood: true, done: nil)
-    }
-    guard meant.count <= Self.most else {
-      return .tell(ChangeReply.tooMany(meant.count), isUnderstood: false, done: nil)
-    }
+    guard !meant.isEmpty else { return .inform(ChangeReply.nothingToDelete(found.list.range)) }
+    guard meant.count <= Self.most else { return .refuse(ChangeReply.tooMany(meant.count)) }
     if !change.except.isEmpty {
       let others = meant.filter { !ChangeReader.isNamed($0.entry, by: change.except) }
       guard !others.isEmpty, others.count < meant.count else {
-        return .tell(ChangeReply.noException(change.except), isUnderstood: false, done: nil)
+        return .refuse(ChangeReply.noException(change.except))
       }
       meant = others
     }
     if let count = change.target.count, meant.count != count {
-      guard meant.count > count else {
-        return .tell(ChangeReply.noSuchNumber(meant.count), isUnderstood: true, done: nil)
-      }
+      guard meant.count > count else { return .inform(ChangeReply.noSuchNumber(meant.count)) }
       return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
     }
     guard change.action.takesSeveral || meant.count == 1 else {
@@ -225,7 +216,7 @@ extension ChangeProgress {
     return adding(fallback.words)
   }
 
-  package mutating func none(_ list: EventList) -> ChangeStep {
+  mutating func none(_ list: EventList) -> ChangeStep {
     if let step = addingInstead() { return step }
     if let task = change.task, case .remind(let minutes?) = change.action {
       (change.action, change.target, change.task) = (.note(task, before: minutes), ChangeTarget(), nil)
@@ -284,7 +275,7 @@ extension ChangeProgress {
     return events
   }
 
-  package func picked(_ pick: Question.Pick, of events: [Occurrence], _ found: FoundEvents) -> Occurrence? {
+  private func picked(_ pick: Question.Pick, of events: [Occurrence], _ found: FoundEvents) -> Occurrence? {
     pick == .next
       ? events.first { found.isComing($0) && !$0.isAllDay } ?? events.first(where: found.isComing)
       : pick.index(of: events.count).map { events[$0] }

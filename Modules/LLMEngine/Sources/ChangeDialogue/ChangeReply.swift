@@ -1,6 +1,7 @@
 import Answers
 import CalendarService
 package import CalendarTools
+import EventWords
 package import Frames
 import LLMEngine
 import Sentences
@@ -10,12 +11,10 @@ package import ToolResults
 package enum ChangeReply {
   /// What a tool did.
   package static func report(_ report: ChangeReport) -> ChangeStep {
-    guard report.changed else {
-      return .tell(unchanged(report.events), isUnderstood: true, done: report.events)
-    }
+    guard report.changed else { return .inform(unchanged(report.events), done: report.events) }
     let waits = report.waitsFor.map { " '\($0)' gets it with the next sync." } ?? ""
     let undo = report.done.hasPrefix("Undone") ? "" : " Say \"undo\" to take it back."
-    return .tell("\(report.done).\(undo)\(waits)", isUnderstood: true, done: report.events)
+    return .inform("\(report.done).\(undo)\(waits)", done: report.events)
   }
 
   /// States that events are already as requested. Other events of a series may not be.
@@ -29,25 +28,23 @@ package enum ChangeReply {
 
   /// Why a tool did nothing.
   package static func failure(_ result: Turn.Result) -> ChangeStep {
-    guard result.isError else { return .tell(unreadable, isUnderstood: false, done: nil) }
-    switch result.content {
-    case ChangeRefusal.declined(tool: result.tool):
-      return .tell(declined, isUnderstood: true, done: nil)
-    case let text where text.hasPrefix(ChangeRefusal.unanswered(tool: result.tool)):
-      return .tell(waiting, isUnderstood: true, done: nil)
-    case ChangeRefusal.needsConsent(tool: result.tool):
-      return .tell(
-        "That changes the calendar, and you cannot be asked here. Nothing was changed.", isUnderstood: true,
-        done: nil)
-    case let text where text.hasPrefix(ChangeRefusal.whichCalendar): return .ask(.calendar, text)
-    case let text where text.hasPrefix(ChangeRefusal.when): return .ask(.time, text)
-    case let text where text.hasPrefix(ChangeRefusal.whichTitle): return .ask(.title, text)
-    default: return .tell("\(result.content) Nothing was changed.", isUnderstood: false, done: nil)
+    guard result.isError else { return .refuse(unreadable) }
+    let text = result.content
+    if text == ChangeRefusal.declined(tool: result.tool) { return .inform(declined) }
+    if text.hasPrefix(ChangeRefusal.unanswered(tool: result.tool)) { return .inform(waiting) }
+    if text == ChangeRefusal.needsConsent(tool: result.tool) {
+      return .inform("That changes the calendar, and you cannot be asked here. Nothing was changed.")
     }
+    let questions: [(String, ChangeStep.Missing)] = [
+      (ChangeRefusal.whichCalendar, .calendar), (ChangeRefusal.when, .time),
+      (ChangeRefusal.whichTitle, .title),
+    ]
+    let missing = questions.first { text.hasPrefix($0.0) }?.1
+    return missing.map { .ask($0, text) } ?? .refuse("\(text) Nothing was changed.")
   }
 
   /// The reply when the person refuses a change.
-  package static let declined = "All right. Nothing was changed."
+  static let declined = "All right. Nothing was changed."
 
   /// The reply while a change waits for the person's answer.
   static let waiting = "Nothing was changed yet."
@@ -57,10 +54,8 @@ package enum ChangeReply {
 
   /// Asks for the title of a new event, and for its time if `time` is empty.
   static func whatToAdd(_ time: String, isReminder: Bool) -> String {
-    let verb = isReminder ? "remind you of" : "add"
-    let said = Wording(time)
-    let when = time.isEmpty ? ", and when" : " (\(((said.after(["for"]) ?? said).text).shortened))"
-    let example = isReminder ? "call ana" : "lunch with ana"
+    let (verb, example) = isReminder ? ("remind you of", "call ana") : ("add", "lunch with ana")
+    let when = time.isEmpty ? ", and when" : " (\(Wording(time).without(["for"]).text.shortened))"
     return
       "What shall I \(verb)\(when)? For example \"\(example)\(time.isEmpty ? " tomorrow at noon" : "")\"."
   }
@@ -72,8 +67,7 @@ package enum ChangeReply {
 
   /// Asks how long before an event its reminder is.
   static func howLongBefore(_ entry: EventEntry) -> String {
-    let moment = Occurrence(entry).map { "\($0.name), \($0.moment)" } ?? entry.title
-    return "How long before shall I remind you of \(moment)? Say \"30 minutes\", for example."
+    "How long before shall I remind you of \(moment(of: entry))? Say \"30 minutes\", for example."
   }
 
   /// Asks for the event if none is named.
@@ -102,7 +96,7 @@ package enum ChangeReply {
   }
 
   /// Asks which of several events is meant.
-  package static func which(_ events: [Occurrence], _ change: Change) -> String {
+  static func which(_ events: [Occurrence], _ change: Change) -> String {
     let shown = events.prefix(ChangeProgress.mostListed)
     let lines = shown.enumerated().map { "  \($0 + 1). \($1.name), \($1.moment)" }
     let left = events.count - shown.count
@@ -125,7 +119,7 @@ package enum ChangeReply {
   }
 
   /// Asks how much of a series changes.
-  package static func reach(of events: [EventEntry]) -> String {
+  static func reach(of events: [EventEntry]) -> String {
     let series = events.filter(\.repeats)
     if events.count == 1, let entry = events.first {
       let moment = Occurrence(entry).map(\.moment) ?? entry.start
@@ -143,15 +137,17 @@ package enum ChangeReply {
     guard events.count == 1, let entry = events.first else {
       return "Those are \(events.count) events. Which day should they be on instead?"
     }
-    let moment = Occurrence(entry).map { "\($0.name), \($0.moment)" } ?? entry.title
-    return "\(moment): when should it be instead?"
+    return "\(moment(of: entry)): when should it be instead?"
+  }
+
+  private static func moment(of entry: EventEntry) -> String {
+    Occurrence(entry).map { "\($0.name), \($0.moment)" } ?? entry.title
   }
 
   /// Asks whether an event at another time is meant.
-  package static func nearest(_ event: Occurrence, _ target: ChangeTarget, _ range: TimeRange?) -> String {
-    let nothing =
-      range?.sentence("I find nothing about \(target.name).") ?? "I find nothing about \(target.name)."
-    return "\(nothing) Do you mean \(event.name), \(event.moment)?"
+  static func nearest(_ event: Occurrence, _ target: ChangeTarget, _ range: TimeRange?) -> String {
+    let nothing = "I find nothing about \(target.name)."
+    return "\(range?.sentence(nothing) ?? nothing) \(otherTime(event))"
   }
 
   /// States that no event matches.
@@ -161,13 +157,12 @@ package enum ChangeReply {
       let those = unknown.count == 1 ? "that word" : "those words"
       return "I do not understand \(words): no event that takes place has \(those). Nothing was changed."
     }
-    guard !target.words.isEmpty else {
-      return (list.range?.sentence("you have nothing.") ?? "You have nothing.") + " Nothing was changed."
-    }
-    return
-      (list.range?.sentence("I find nothing about \(target.name).")
-      ?? "I find no event that has all of \(target.name).")
-      + " Nothing was changed."
+    let nothing =
+      target.words.isEmpty
+      ? list.range?.sentence("you have nothing.") ?? "You have nothing."
+      : list.range?.sentence("I find nothing about \(target.name).")
+        ?? "I find no event that has all of \(target.name)."
+    return nothing + " Nothing was changed."
   }
 
   static func nothingToDelete(_ range: TimeRange?) -> String {
@@ -176,7 +171,7 @@ package enum ChangeReply {
   }
 
   /// States that no event in the range is of the named kind.
-  package static func none(_ kind: String, among count: Int, _ range: TimeRange?) -> String {
+  static func none(_ kind: String, among count: Int, _ range: TimeRange?) -> String {
     let lack = kind == "meeting" ? "names other people" : "has '\(kind)' in its title"
     let clause = "none of your \(Amount.of(count, "event")) \(lack). Nothing was changed."
     return (range?.sentence(clause) ?? clause.capitalisedFirst) + " Say \"everything\" to mean all of them."
@@ -187,7 +182,7 @@ package enum ChangeReply {
     "Those are \(count) events, and '\(time.shortened)' is one time. Name a day, or one of them. Nothing was changed."
   }
 
-  package static func isOver(_ event: Occurrence) -> String {
+  static func isOver(_ event: Occurrence) -> String {
     "\(event.name) is over: it was on \(event.moment). Name its day to change it all the same."
   }
 
@@ -211,11 +206,11 @@ package enum ChangeReply {
     "\(event.name) is on \(event.moment), and does not start at \(time.shortened). Nothing was changed."
   }
 
-  package static func tooMany(_ count: Int) -> String {
+  static func tooMany(_ count: Int) -> String {
     "Those are \(count) events, more than I change at once. Name a shorter time. Nothing was changed."
   }
 
-  package static func noSuchNumber(_ count: Int) -> String {
+  static func noSuchNumber(_ count: Int) -> String {
     count == 1
       ? "There is only 1. Nothing was changed."
       : "There are only \(count). Say the number of one of them. Nothing was changed."

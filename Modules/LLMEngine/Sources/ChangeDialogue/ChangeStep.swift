@@ -16,6 +16,14 @@ package enum ChangeStep: Sendable, Hashable {
   /// The last step. `done` lists the events in their new state if a change was made.
   case tell(String, isUnderstood: Bool, done: [EventEntry]?)
 
+  /// The last step of a change that is not made.
+  static func refuse(_ words: String) -> Self { .tell(words, isUnderstood: false, done: nil) }
+
+  /// The last step of a change that was understood.
+  static func inform(_ words: String, done: [EventEntry]? = nil) -> Self {
+    .tell(words, isUnderstood: true, done: done)
+  }
+
   /// What a question asks for.
   package enum Missing: Sendable, Hashable {
     /// Which of these events.
@@ -60,10 +68,10 @@ package struct ChangeProgress: Sendable {
   /// The step, its text after the results of the changes before it.
   package var told: ChangeStep {
     let text = { (words: String) in
-      lead.isEmpty
-        ? words
-        : (lead + [words.replacing("Nothing was changed", with: "Nothing else was changed")])
-          .joined(separator: "\n")
+      (lead + [
+        lead.isEmpty ? words : words.replacing("Nothing was changed", with: "Nothing else was changed")
+      ])
+      .joined(separator: "\n")
     }
     return switch step {
     case .call: step
@@ -145,7 +153,7 @@ package struct ChangeProgress: Sendable {
     }
     if let last = results.last {
       if let guess = change.guess, last.isError, last.content.hasPrefix("There is no calendar") {
-        return .tell(ChangeReply.text(for: .noTime(guess)), isUnderstood: false, done: nil)
+        return .refuse(ChangeReply.text(for: .noTime(guess)))
       }
       if last.isError { return ChangeReply.failure(last) }
       switch ToolResult(last) {
@@ -157,7 +165,7 @@ package struct ChangeProgress: Sendable {
     switch change.action {
     case .undo: return .call(.undo, [:])
     case .redo: return .call(.redo, [:])
-    case .amend(let words): return .tell(ChangeReply.notATime(words), isUnderstood: false, done: nil)
+    case .amend(let words): return .refuse(ChangeReply.notATime(words))
     case .add(let words, _): return adding(words)
     default: return change.chosen.isEmpty ? find() : write()
     }
@@ -171,10 +179,10 @@ package struct ChangeProgress: Sendable {
     }
     if change.lacksClock { return .ask(.clock, ChangeReply.whichHour(of: words)) }
     var arguments: [String: JSONValue] = ["event": .string(words)]
-    if let calendar = change.calendar { arguments["calendar"] = .string(calendar) }
-    if let title = change.title { arguments["called"] = .string(title) }
-    if let minutes = change.minutes { arguments["minutes"] = .integer(minutes) }
-    if let reminder = change.reminder { arguments["reminder"] = .integer(reminder) }
+    arguments["calendar"] = change.calendar.map(JSONValue.string)
+    arguments["called"] = change.title.map(JSONValue.string)
+    arguments["minutes"] = change.minutes.map(JSONValue.integer)
+    arguments["reminder"] = change.reminder.map(JSONValue.integer)
     return .call(.addEvent, arguments.merging(corrections) { $1 })
   }
 
@@ -182,11 +190,10 @@ package struct ChangeProgress: Sendable {
     guard !change.instead.isEmpty else { return [:] }
     var times = change.instead
     // "Tuesday next week", "no, wednesday" stays in that week.
-    if case .add(let words, _) = change.action, Wording(words).says("next week") {
-      times = times.map { time in
-        let words = Wording(time)
-        guard DateWords.weekdays.contains(words.keys.first ?? "") else { return time }
-        return Wording("\(words.tokens[0].text) next week \(words[1...].text)").text
+    if let words = change.addedWords, Wording(words).says("next week") {
+      times = times.map { Wording($0) }.map { time in
+        DateWords.isWeekday(time.key(0))
+          ? Wording.joined(time[..<1], "next week", time[1...]).text : time.text
       }
     }
     return ["instead": .array(times.map(JSONValue.string))]
@@ -195,69 +202,65 @@ package struct ChangeProgress: Sendable {
   /// The call that finds the events to change.
   func find() -> ChangeStep {
     let target = change.target
-    if case .answer = change.action {
-    } else {
+    let isAnswer = if case .answer = change.action { true } else { false }
+    if !isAnswer {
       if target == ChangeTarget() { return .ask(.target, ChangeReply.whichEvent(change.action)) }
       if target.isAll, target.words.isEmpty, !change.action.takesSeveral {
-        return .tell(
-          ChangeReply.text(for: .unable("change several events in this way", cure: "name one of them")),
-          isUnderstood: false, done: nil)
+        return .refuse(
+          ChangeReply.text(for: .unable("change several events in this way", cure: "name one of them")))
       }
       if target.isEverything { return .ask(.day, ChangeReply.whichDay) }
     }
     var arguments: [String: JSONValue] = ["ids": true]
-    if let when = target.when { arguments["when"] = .string(when) }
+    arguments["when"] = target.when.map(JSONValue.string)
     if target.looksBack { arguments["past"] = true }
-    guard target.words.isEmpty else {
-      return .call(.searchEvents, arguments.merging(["query": .string(target.words)]) { $1 })
-    }
-    return .call(.listEvents, arguments)
+    if !target.words.isEmpty { arguments["query"] = .string(target.words) }
+    return .call(target.words.isEmpty ? .listEvents : .searchEvents, arguments)
   }
 
   /// The call that changes the chosen events, or the question that is still open.
   func write() -> ChangeStep {
     guard let event = change.chosen.first, let id = event.id else {
-      return .tell(ChangeReply.text(for: .nothingBefore), isUnderstood: false, done: nil)
+      return .refuse(ChangeReply.text(for: .nothingBefore))
     }
     if case .note(let words, let minutes) = change.action { return noting(words, minutes, event) }
     if let was = change.was, let start = Occurrence(event),
       start.isAllDay || !was.time.matches(start.start.secondOfDay / 60)
     {
-      return .tell(ChangeReply.startsOtherwise(start, was.words), isUnderstood: true, done: nil)
+      return .inform(ChangeReply.startsOtherwise(start, was.words))
     }
     if case .move(nil) = change.action { return .ask(.time, ChangeReply.whenInstead(change.chosen)) }
     if case .remind(nil) = change.action { return .ask(.lead, ChangeReply.howLongBefore(event)) }
-    if change.reach == nil, change.chosen.contains(where: \.repeats), change.action.isOfOccurrences {
-      if change.target.when == nil, change.target.pick == nil {
-        return .ask(.reach, ChangeReply.reach(of: change.chosen))
-      }
-    }
     let isSeries = change.chosen.contains(where: \.repeats)
-    let reach = change.reach ?? (isSeries ? "occurrence" : nil)
-    var arguments: [String: JSONValue] = reach.map { ["reach": .string($0)] } ?? [:]
+    if change.reach == nil, isSeries, change.action.isOfOccurrences, change.target.when == nil,
+      change.target.pick == nil
+    {
+      return .ask(.reach, ChangeReply.reach(of: change.chosen))
+    }
+    var arguments: [String: JSONValue] = [:]
+    arguments["reach"] = (change.reach ?? (isSeries ? "occurrence" : nil)).map(JSONValue.string)
     let staying = change.staying.compactMap(\.id).map(JSONValue.string)
     if !staying.isEmpty, change.action.takesSeveral { arguments["stay"] = .array(staying) }
-    let events = JSONValue.array(change.chosen.compactMap(\.id).map(JSONValue.string))
+    let isOfSeveral = change.action.takesSeveral
+    arguments[isOfSeveral ? "events" : "event"] =
+      isOfSeveral ? .array(change.chosen.compactMap(\.id).map(JSONValue.string)) : .string(id)
     switch change.action {
-    case .delete: return .call(.deleteEvent, arguments.merging(["events": events]) { $1 })
+    case .delete: return .call(.deleteEvent, arguments)
     case .move(let time?):
       if let time = ([time] + change.instead).first(where: parser.namesClock), isOneDay {
-        return .tell(ChangeReply.sameTime(change.chosen.count, time), isUnderstood: false, done: nil)
+        return .refuse(ChangeReply.sameTime(change.chosen.count, time))
       }
       let meant = change.chosen.count == 1 ? Self.seen(time, from: event, isLater: change.isLater) : time
-      (arguments["events"], arguments["to"]) = (events, .string(meant))
+      arguments["to"] = .string(meant)
       return .call(.moveEvent, arguments.merging(corrections) { $1 })
     case .transfer(let calendar, let time):
-      (arguments["events"], arguments["calendar"]) = (events, .string(calendar))
-      arguments["to"] = time.map(JSONValue.string)
+      (arguments["calendar"], arguments["to"]) = (.string(calendar), time.map(JSONValue.string))
       return .call(.moveEvent, arguments)
     case .copy(let calendar, let time):
-      (arguments["events"], arguments["calendar"]) = (events, calendar.map(JSONValue.string))
-      arguments["to"] = time.map(JSONValue.string)
+      (arguments["calendar"], arguments["to"]) = (
+        calendar.map(JSONValue.string), time.map(JSONValue.string)
+      )
       return .call(.copyEvent, arguments)
-    default: arguments["event"] = .string(id)
-    }
-    switch change.action {
     case .rename(let title): arguments["title"] = .string(title)
     case .place(let place): arguments["place"] = .string(place)
     case .addNotes(let text): arguments["notes"] = .string(text)
@@ -265,16 +268,13 @@ package struct ChangeProgress: Sendable {
     case .repetition(let words):
       (arguments["repeat"], arguments["reach"]) = (.string(words), event.repeats ? "all" : nil)
     case .quiet: arguments["quiet"] = true
-    case .end where Occurrence(event)?.isAllDay == true:
-      return .tell(ChangeReply.noLength(event), isUnderstood: false, done: nil)
+    case .end where Occurrence(event)?.isAllDay == true: return .refuse(ChangeReply.noLength(event))
     case .end(let time): arguments["until"] = .string(time)
     case .remind(let minutes):
       arguments["reminder"] = .integer(minutes ?? 0)
       if change.isOnlyReminder { arguments["quiet"] = true }
     case .length(let length):
-      guard let minutes = length.minutes(of: event) else {
-        return .tell(ChangeReply.noLength(event), isUnderstood: false, done: nil)
-      }
+      guard let minutes = length.minutes(of: event) else { return .refuse(ChangeReply.noLength(event)) }
       arguments["minutes"] = .integer(minutes)
     case .answer(let answer):
       arguments["answer"] = .string(answer)
@@ -287,16 +287,14 @@ package struct ChangeProgress: Sendable {
   /// The call that adds a reminder some minutes before an event.
   private func noting(_ words: String, _ minutes: Int, _ entry: EventEntry) -> ChangeStep {
     guard let event = Occurrence(entry), !event.isAllDay || minutes % 1440 == 0 else {
-      return .tell(ChangeReply.noHour(entry), isUnderstood: false, done: nil)
+      return .refuse(ChangeReply.noHour(entry))
     }
     let time = event.start.dateTime.adding(seconds: -minutes * 60)
     let minute = time.secondOfDay / 60 % 60
     let clock = event.isAllDay ? "" : " at \(time.secondOfDay / 3600):\(minute < 10 ? "0" : "")\(minute)"
-    var arguments: [String: JSONValue] = [
-      "event": .string("\"\(words.replacing("\"", with: ""))\" \(time.date)\(clock)"), "minutes": 0,
-      "reminder": 0,
-    ]
-    if let calendar = change.calendar { arguments["calendar"] = .string(calendar) }
+    var arguments: [String: JSONValue] = ["minutes": 0, "reminder": 0]
+    arguments["event"] = .string("\"\(words.replacing("\"", with: ""))\" \(time.date)\(clock)")
+    arguments["calendar"] = change.calendar.map(JSONValue.string)
     return .call(.addEvent, arguments)
   }
 
@@ -306,7 +304,7 @@ package struct ChangeProgress: Sendable {
   private static func seen(_ time: String, from event: EventEntry, isLater: Bool) -> String {
     let words = Wording(time)
     guard let start = Occurrence(event)?.start.date else { return time }
-    let name = words.after(["the"]) ?? words
+    let name = words.without(["the"])
     var day: CivilDate?
     if isLater, let weekday = DateWords.weekdays.firstIndex(of: words.keys.first ?? "") {
       let step = (weekday + 1 - start.weekday.rawValue + 7) % 7
@@ -317,12 +315,8 @@ package struct ChangeProgress: Sendable {
       let month = number > start.day ? start : start.adding(months: 1)
       day = CivilDate(year: month.year, month: month.month, day: number)
     }
-    guard let day else { return time }
-    let rest = name.tokens.dropFirst()
-    guard rest.first.map({ !DateWords.months.contains($0.key) && $0.key != "of" }) ?? true else {
-      return time
-    }
-    return ([day.description] + rest.map(\.text)).joined(separator: " ")
+    guard let day, !DateWords.months.contains(name.key(1)), name.key(1) != "of" else { return time }
+    return ([day.description] + name.tokens.dropFirst().map(\.text)).joined(separator: " ")
   }
 
   /// Whether two of the chosen events start on the same day.

@@ -13,8 +13,7 @@ extension ChangeReader {
     let rest = slip.after(Self.slots).flatMap { beginsWithTime($0) ? nil : $0 } ?? slip
     guard !rest.isEmpty, namesEvent(rest, after: verb) else { return nil }
     // "Put the concert on the 12th" may move it or add one.
-    if verb == "put", ["the", "my", "our"].contains(rest.key(0)), let start = trailingMoment(rest),
-      start > 1,
+    if verb == "put", rest.isDefinite, let start = trailingMoment(rest), start > 1,
       !parser.namesClock(rest.text), !rest.says("in for", "down for"), !parser.namesRepetition(rest.text)
     {
       let name = rest[1..<start].text
@@ -26,9 +25,11 @@ extension ChangeReader {
     let (event, lead) = withoutReminder(inFor(rest, after: verb))
     var change = try add(event, isReminder: false)
     change.reminder = lead ?? change.reminder
+    // "Bob to lunch", but not "a trip to hamburg".
     if Self.puttingVerbs.contains(verb), case .add(let words, let hasTime) = change.action,
-      !change.isUntitled,
-      change.week == nil, !change.lacksFrequency, Self.isPutInto(Wording(words)),
+      !change.isUntitled, change.week == nil, !change.lacksFrequency,
+      let to = Wording(words).index(of: "to"), to > 0,
+      Self.journeys.isDisjoint(with: Wording(words).keys[..<to]),
       // "The link to the phoenix weekly" names no time.
       !hasTime || parser.phrases(in: words).isEmpty && !Wording(words).says("every", "each")
     {
@@ -40,56 +41,44 @@ extension ChangeReader {
 
   /// "Coffee at 10 and remind me 15 minutes before": the event, and how many minutes before it its reminder is.
   private func withoutReminder(_ words: Wording) -> (Wording, Int?) {
-    guard !words.text.contains("\""), let range = words.range(of: Self.withReminders), range.lowerBound > 0
-    else {
-      return (words, nil)
-    }
-    let tail = words[range.upperBound...]
-    let bare = tail.after(["for"]) ?? tail
-    let minutes: Int
-    if ["the day before", "a day before"].contains(bare.text.lowercased()) {
-      minutes = 1440
-    } else if let amount = bare.amount(parser), amount.range.lowerBound == 0,
-      let rest = Optional(bare[amount.range.upperBound...]),
-      rest.isEmpty || Self.beforeEvents.contains(rest.text.lowercased())
-        || ["before it", "before that", "earlier"].contains(rest.text.lowercased())
-    {
-      minutes = amount.minutes
-    } else {
-      return (words, nil)
-    }
+    guard !words.isQuoted, let range = words.range(of: Self.withReminders), range.lowerBound > 0,
+      let minutes = lead(words[range.upperBound...].without(["for"]))
+    else { return (words, nil) }
     return (words[..<range.lowerBound], minutes)
   }
 
-  private static let withReminders = [
-    "and remind me", "and please remind me", "and alert me", "and notify me", "and set a reminder",
-    "and a reminder",
-    "with a reminder", "with reminder", "with an alert", "with an alarm", "and set an alert", "and ping me",
-  ]
+  /// The minutes before an event that all the words name: "an hour", "15 minutes before it".
+  package func lead(_ words: Wording) -> Int? {
+    if ["the day before", "a day before"].contains(words.text.lowercased()) { return 1440 }
+    guard let amount = words.amount(parser), amount.range.lowerBound == 0 else { return nil }
+    let rest = words[amount.range.upperBound...].text.lowercased()
+    let isLead = rest.isEmpty || Self.beforeEvents.contains(rest)
+    return isLead || ["before it", "before that", "earlier"].contains(rest) ? amount.minutes : nil
+  }
+
+  private static let withReminders = Wording.phrases(
+    """
+    and (remind|please remind|alert|notify|ping) me, and (set |)a reminder, with (a |)reminder, with an (alert|alarm), \
+    and set an alert
+    """)
 
   /// "Pencil ana in for coffee" as "coffee with ana", "book the car in for a service" as "car service".
   private func inFor(_ words: Wording, after verb: String) -> Wording {
-    guard let range = words.range(of: "in for"), range.lowerBound > 0, !words.text.contains("\""),
+    guard let range = words.range(of: "in for"), range.lowerBound > 0, !words.isQuoted,
       !beginsWithTime(words[range.upperBound...]), range.upperBound < words.tokens.count
     else { return words }
     let name = Self.withoutArticle(words[..<range.lowerBound])
     let event = Self.withoutArticle(words[range.upperBound...])
-    return ["pencil", "squeeze"].contains(verb)
-      ? event.followed(by: Wording("with")).followed(by: name) : name.followed(by: event)
+    return ["pencil", "squeeze"].contains(verb) ? .joined(event, "with", name) : .joined(name, event)
   }
 
   /// The words for the time of the question before.
-  package static let slots = [
-    "it for", "that for", "this for", "the slot for", "that slot for", "that time for",
-  ]
+  package static let slots = Wording.phrases("(it|that|this|the slot|that slot|that time) for")
 
   /// "Schedule and appointment" as "schedule an appointment", "plan to run" as "plan run".
   private static func withoutSlip(_ words: Wording, after verb: String) -> Wording {
     if verb == "plan", let deed = words.after(["to"]) { return deed }
-    guard let rest = words.after(["and"]), rest.keys.first.map(Lexicon.eventNouns.contains) == true else {
-      return words
-    }
-    return rest
+    return words.after(["and"]).flatMap { Lexicon.eventNouns.contains($0.key(0)) ? $0 : nil } ?? words
   }
 
   /// Whether words after a verb can be an event: "get me updates" and "set the table" request none.
@@ -146,21 +135,12 @@ extension ChangeReader {
     }
   }
 
-  /// "Bob to lunch", but not "a trip to hamburg".
-  private static func isPutInto(_ words: Wording) -> Bool {
-    guard let index = words.index(of: "to"), index > 0 else { return false }
-    return journeys.isDisjoint(with: words.keys[..<index])
-  }
-
   /// The verbs that also put something into something else.
-  private static let puttingVerbs: Set<String> = [
-    "add", "put", "insert", "enter", "put in", "put down", "stick", "stick a", "stick an", "squeeze in",
-  ]
-  private static let journeys: Set<String> = [
-    "trip", "flight", "drive", "train", "bus", "ride", "visit", "journey", "travel", "walk", "ferry", "move",
-    "way",
-    "transfer", "excursion", "tour", "commute", "call",
-  ]
+  private static let puttingVerbs = Set(
+    Wording.phrases("add, put, insert, enter, put in, put down, stick(| a| an), squeeze in"))
+  private static let journeys: WordSet = """
+    trip flight drive train bus ride visit journey travel walk ferry move way transfer excursion tour commute call
+    """
   private static let sent = ["note that", "text message", "text messages", "note to self", "note to myself"]
 
   /// "Add 5 and 89" does not request an event.
@@ -172,89 +152,71 @@ extension ChangeReader {
       }
   }
 
-  private static let rooms = [
-    "conference room", "meeting room", "meeting space", "conference hall", "room", "meeting rooms",
-    "conference rooms",
-  ]
+  private static let rooms = Wording.phrases(
+    "(conference|meeting) (room|rooms), meeting space, conference hall, room")
 
   /// Things that are booked with others, not in a calendar.
-  private static let bookings = [
-    "hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "car rental", "tickets",
-    "hotel room",
-  ]
+  private static let bookings = Wording.phrases(
+    "hotel, place to stay, taxi, cab, uber, lyft, rental car, car rental, tickets, hotel room")
 
   /// What only others sell or reserve, if it is the thing that is booked: "a train ticket to rome", but not "ticket
   /// review at 3".
   private func sold(in words: Wording) -> String? {
-    words.keys.prefix(6).indices.first { index in
-      guard ["ticket", "seat", "flight", "train", "bus"].contains(words.keys[index]) else {
-        return false
-      }
+    words.keys.prefix(6).enumerated().first { index, key in
       let rest = words[(index + 1)...]
-      return rest.isEmpty || ["to", "from", "for", "on", "at", "in", "by", "with"].contains(rest.key(0))
-        || beginsWithTime(rest)
-    }.map { words.keys[$0] }
+      return ["ticket", "seat", "flight", "train", "bus"].contains(key)
+        && (rest.isEmpty || ["to", "from", "for", "on", "at", "in", "by", "with"].contains(rest.key(0))
+          || beginsWithTime(rest))
+    }?.element
   }
 
   /// "Mark april twentieth as vacation": a time and its title.
   func marking(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard let rest = wording.after(["mark"]), let (when, what) = rest.split(at: "as"), when.isTime(parser)
-    else {
-      return nil
-    }
+    guard let (when, what) = wording.after(["mark"])?.split(at: "as"), when.isTime(parser) else { return nil }
     return try add(what.followed(by: when), isReminder: false)
   }
 
   /// "Take thursday off", "i'm off next week": a day off, or time off if it is not one day.
   func takingOff(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard let rest = wording.after(Self.taking), let off = rest.keys.firstIndex(of: "off"),
-      let said = Optional(rest.removing(off..<off + 1)), !said.isEmpty
-    else { return nil }
+    guard let rest = wording.after(Self.taking), let off = rest.keys.firstIndex(of: "off") else { return nil }
     // "Take a day off on friday"
-    let day = said.after(["a day", "the day", "a half day", "my day"])
-    let named = day ?? said
-    let time = [named, named.after(["the", "on", "for"]) ?? named].first { $0.isTime(parser) }
-    guard let time else { return nil }
-    let isDay =
-      time.tokens.count == 1 || DateWords.weekdays.contains(time.keys.last ?? "") && time.tokens.count < 4
-    return try add(Wording("\(isDay ? "Day" : "Time") off").followed(by: time), isReminder: false)
+    let named = rest.removing(off..<off + 1).without(["a day", "the day", "a half day", "my day"])
+    guard let time = [named, named.without(["the", "on", "for"])].first(where: { $0.isTime(parser) }) else {
+      return nil
+    }
+    let count = time.tokens.count
+    let isDay = count == 1 || DateWords.isWeekday(time.keys[count - 1]) && count < 4
+    return try add(.joined(isDay ? "Day off" : "Time off", time), isReminder: false)
   }
 
-  private static let taking = [
-    "take", "have", "book", "i'm taking", "i am taking", "im taking", "i'll take", "i have", "i've got",
-    "we have", "i'm", "im", "i am", "i'll be", "i will be", "we're off", "mark",
-    "mark me as", "mark me", "put me down as", "put me down for", "schedule", "put", "block", "get", "i get",
-  ]
+  private static let taking = Wording.phrases(
+    """
+    take, have, book, (i'm|i am|im) taking, i'll take, (i|we) have, i've got, i'm, im, i am, (i'll|i will) be, we're off, \
+    mark(| me as| me), put me down (as|for), schedule, put, block, get, i get
+    """)
 
   /// Things that people keep but that are not events.
-  private static let things: Set<String> = [
-    "list", "lists", "playlist", "alarm", "timer", "email", "message", "note", "todo", "task",
+  private static let things: WordSet = "list lists playlist alarm timer email message note todo task"
+
+  /// The words after a verb that make it no request: "schedule for today", "book club".
+  private static let nounFollowers: [String: WordSet] = [
+    "schedule": "for of on is this today tomorrow next", "plan": "for of on is this today tomorrow next",
+    "note": "for of on is this today tomorrow next", "book": "club fair reading launch group",
+    "hold": "on in out off the", "log": "on in out off the", "block": "party", "save": "party",
+    "new": "party year year's years york delhi zealand mexico orleans jersey",
   ]
 
-  /// "Schedule for today" and "book club" are not requests.
   private static func isAddNoun(_ verb: String, before rest: Wording) -> Bool {
-    guard !verb.contains(" "), let next = rest.keys.first else { return false }
-    return switch verb {
-    case "schedule", "plan", "note":
-      ["for", "of", "on", "is", "this", "today", "tomorrow", "next"].contains(next)
-    case "book": ["club", "fair", "reading", "launch", "group"].contains(next)
     // "Put on the radio", but not "put on my calendar …".
-    case "put": ["on"].contains(next) && Lexicon.calendarNouns.isDisjoint(with: rest.keys)
-    case "hold", "log": ["on", "in", "out", "off", "the"].contains(next)
-    case "block", "save", "new":
-      ["party", "year", "year's", "years", "york", "delhi", "zealand", "mexico", "orleans", "jersey"]
-        .contains(next)
-    default: false
-    }
+    if verb == "put" { return rest.key(0) == "on" && Lexicon.calendarNouns.isDisjoint(with: rest.keys) }
+    return nounFollowers[verb]?.contains(rest.key(0)) == true
   }
 
-  static let addVerbs = [
-    "add", "schedule", "create", "set up", "book", "put", "arrange", "organise", "organize", "plan", "insert",
-    "enter", "note", "pencil in", "pencil me in for", "pencil", "block off", "block out", "block", "new",
-    "reserve", "make", "set", "hold", "write down", "jot down", "log", "get me", "mark me as", "mark me",
-    "mark my calendar for", "mark my calendar with", "mark the calendar for", "mark down",
-    "save the date for", "save the date", "book in", "put in", "put down", "stick a", "stick an", "pop a",
-    "pop an", "throw a",
-    "throw an", "stick", "squeeze in", "note to self", "put me down for", "sign me up for", "pencil me in",
-  ]
+  static let addVerbs = Wording.phrases(
+    """
+    add, schedule, create, set up, book, put, arrange, organise, organize, plan, insert, enter, note, pencil(| in), \
+    pencil me in(| for), block(| off| out), new, reserve, make, set, hold, write down, jot down, log, get me, mark me(| as), \
+    mark (my|the) calendar for, mark my calendar with, mark down, save the date(| for), book in, put in, put down, \
+    (stick|pop|throw) (a|an), stick, squeeze in, note to self, put me down for, sign me up for
+    """)
 }

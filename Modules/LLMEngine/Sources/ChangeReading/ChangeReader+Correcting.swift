@@ -10,7 +10,7 @@ extension ChangeReader {
   /// "Tomorrow no wait friday": the words without the correction, and the time that replaces a part of their time, unless
   /// it replaces all of it; `nil` if the words contain no correction.
   func selfCorrected(_ wording: Wording) -> (Wording, time: String?)? {
-    guard !Self.correctionWords.isDisjoint(with: wording.keys), !wording.text.contains("\"") else {
+    guard !Self.correctionWords.isDisjoint(with: wording.keys), !wording.isQuoted else {
       return nil
     }
     for index in wording.keys.indices.dropFirst(2) {
@@ -33,18 +33,14 @@ extension ChangeReader {
     guard var change = try change(of: kept) else { return nil }
     guard let time else { return change }
     switch change.action {
-    case .add, .move(.some):
-      guard case .add(_, false) = change.action else {
-        change.instead.append(time)
-        return change
-      }
-      throw .times([kept.text, time])
+    case .add(_, false): throw .times([kept.text, time])
+    case .add, .move(.some): change.instead.append(time)
     case .delete, .answer:
       guard change.target.when != nil, !change.target.isRange else { throw .condition(time) }
       (change.target.when, change.parts) = (time, [])
-      return change
     default: throw .condition(time)
     }
+    return change
   }
 
   /// The number of words at the start that are a time; a bare hour counts.
@@ -62,18 +58,19 @@ extension ChangeReader {
       let start = Wording(String(text[..<phrase.lowerBound])).tokens.count
       return ["to", "until", "till"].contains(words.keys[start]) ? start + 1 : start
     }
-    guard let last = words.keys.last, words.keys.count > 2, Self.isHour(last) else { return nil }
-    return ["at", "to", "from"].contains(words.keys[words.keys.count - 2]) ? words.keys.count - 2 : nil
+    let before = words.keys.count - 2
+    guard before > 0, Self.isHour(words.key(before + 1)) else { return nil }
+    return ["at", "to", "from"].contains(words.key(before)) ? before : nil
   }
 
   /// "Move it to 9 instead of 10": the words without the old time; `nil` if they contain none.
   func withoutOldTime(_ wording: Wording) -> (Wording, old: Wording?)? {
-    guard let index = wording.keys.firstIndex(of: "instead"), index > 1, !wording.text.contains("\"") else {
+    guard let index = wording.keys.firstIndex(of: "instead"), index > 1, !wording.isQuoted else {
       return nil
     }
     let rest = wording[(index + 1)...]
     if rest.isEmpty { return (wording[..<index], nil) }
-    guard let old = rest.after(Self.ofWords), old.isTime(parser) || parser.clock(old.text) != nil else {
+    guard let old = rest.after(["of"]), old.isTime(parser) || parser.clock(old.text) != nil else {
       return nil
     }
     return (wording[..<index], old)
@@ -99,11 +96,9 @@ extension ChangeReader {
 
   /// "Cancel everything on friday except lunch": the words without the exception, and its words.
   func withoutException(_ wording: Wording) -> (Wording, exception: Wording)? {
-    guard !wording.text.contains("\""),
-      let index = wording.keys.indices.dropFirst(2).first(where: { wording[$0...].after(Self.excepts) != nil }
-      ),
-      let rest = wording[index...].after(Self.excepts), !rest.isEmpty
-    else { return nil }
+    guard !wording.isQuoted, let (index, rest) = behind(Self.excepts, in: wording), !rest.isEmpty else {
+      return nil
+    }
     var (name, destination) = rest.split(at: "to") ?? (rest, rest[..<0])
     var kept = wording[..<index]
     // In "everything except the dentist tomorrow" all events of tomorrow are meant.
@@ -112,12 +107,17 @@ extension ChangeReader {
     {
       (kept, name) = (kept.followed(by: name[start...]), name[..<start])
     }
-    guard parser.phrases(in: name.text).isEmpty, !Self.verbs.contains(name.key(0)),
-      !name.keys.contains("and")
-    else {
+    guard parser.phrases(in: name.text).isEmpty, !Self.verbs.contains(name.key(0)), !name.says("and") else {
       return nil
     }
-    return (destination.isEmpty ? kept : kept.followed(by: Wording("to")).followed(by: destination), name)
+    return (destination.isEmpty ? kept : .joined(kept, "to", destination), name)
+  }
+
+  /// The index of the first of these phrases behind the first two words, and the words after it.
+  private func behind(_ phrases: [String], in wording: Wording) -> (Int, Wording)? {
+    wording.keys.indices.dropFirst(2).lazy.compactMap { index in
+      wording[index...].after(phrases).map { (index, $0) }
+    }.first
   }
 
   /// The change of all events of a time except some.
@@ -135,22 +135,16 @@ extension ChangeReader {
     return words.allSatisfy { word in texts.contains { $0.hasPrefix(word) } }
   }
 
-  package static let excepts = [
-    "except", "except for", "but not", "but the", "but my", "apart from", "other than", "all but",
-    "excluding", "but keep", "but leave",
-  ]
+  package static let excepts = Wording.phrases(
+    "except(| for), but (not|the|my|keep|leave), apart from, other than, all but, excluding")
   package static let untils = ["until", "till", "til", "end at", "end by"]
 
-  private static let correctionWords: Set<String> = [
-    "no", "wait", "sorry", "actually", "mean", "meant", "rather", "scratch", "correction", "oops",
-  ]
-  private static let corrections = [
-    "no", "no wait", "wait", "wait no", "sorry", "no sorry", "sorry no", "actually", "no actually",
-    "actually no", "i mean", "i meant", "no i mean", "no i meant", "sorry i mean", "sorry i meant",
-    "or rather",
-    "scratch that", "correction", "oops", "oops no", "oh wait", "oh no", "wait make that", "no make that",
-    "no make it", "actually make it", "wait sorry", "uh no", "hmm no", "well actually", "no wait make it",
-    "or actually", "better", "or better",
-  ]
-  private static let ofWords = ["of"]
+  private static let correctionWords: WordSet =
+    "no wait sorry actually mean meant rather scratch correction oops"
+  private static let corrections = Wording.phrases(
+    """
+    no, (no|oh|sorry|oops|uh|hmm|actually|wait) no, (no|oh) wait, wait, (no|wait) sorry, sorry(| i mean| i meant), \
+    actually, (no|well|or) actually, (|no )i (mean|meant), or rather, scratch that, correction, oops, \
+    (wait|no) make that, (no|no wait|actually) make it, better, or better
+    """)
 }

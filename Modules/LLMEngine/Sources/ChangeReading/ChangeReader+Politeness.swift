@@ -23,11 +23,11 @@ extension ChangeReader {
   /// "Cancle the gym" as "cancel the gym": a verb with one letter missing, doubled or exchanged with the next one. Other
   /// slips may be other words.
   private static func spelledVerb(_ wording: Wording) -> Wording {
-    guard let first = wording.keys.first, first.count > 3, wording.tokens.count > 1,
-      !firstWords.contains(first),
+    let first = wording.key(0)
+    guard first.count > 3, wording.tokens.count > 1, !firstWords.contains(first),
       let verb = spelledVerbs[first]
     else { return wording }
-    return Wording(verb).followed(by: wording[1...])
+    return .joined(Wording(verb), wording[1...])
   }
 
   static let spelledVerbs: [String: String] = {
@@ -60,11 +60,26 @@ extension ChangeReader {
     if you could, (could|may) i ask you to, would it be possible to, is it possible to, \
     see if you (can|could), are you able to, would you be able to
     """)
-  package static let endings = [
-    "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "then", "too",
-    "will you",
-    "if you can", "would you", "ok", "okay", "right away", "right now please",
-  ]
+  package static let endings = Wording.phrases(
+    """
+    please, pls, plz, thanks, thx, thank you, for me, almanac, as well, then, too, will you, if you can, would you, ok, \
+    okay, right away, right now please
+    """)
 
   private static let firstPolite = Wording.firstWords(of: openings)
+
+  /// "Would you mind moving …": the verb in its plain form.
+  static func plainVerb(_ wording: Wording) -> Wording {
+    gerunds[wording.key(0)].map { .joined(Wording($0), wording[1...]) } ?? wording
+  }
+
+  private static let gerunds = [
+    "cancelling": "cancel", "canceling": "cancel", "putting": "put", "setting": "set", "dropping": "drop",
+    "clearing": "clear", "adding": "add", "booking": "book", "shifting": "shift", "pushing": "push",
+    "reminding": "remind", "extending": "extend", "shortening": "shorten", "blocking": "block",
+    "accepting": "accept", "moving": "move", "deleting": "delete", "removing": "remove",
+    "scheduling": "schedule", "rescheduling": "reschedule", "creating": "create", "renaming": "rename",
+    "changing": "change", "declining": "decline", "postponing": "postpone", "making": "make",
+    "arranging": "arrange",
+  ]
 }

@@ -17,14 +17,12 @@ extension ChangeReader {
 
   private func reminder(_ wording: Wording) throws(ChangeProblem) -> Change? {
     // "Give me the reminders" is a question about them.
-    if ["give", "send"].contains(wording.keys.first ?? ""),
-      !["the", "my", "all", "reminders"].allSatisfy({ !wording.keys.dropFirst().prefix(3).contains($0) })
+    if ["give", "send"].contains(wording.key(0)),
+      wording.keys[1...].prefix(3).contains(where: ["the", "my", "all", "reminders"].contains)
     {
       return nil
     }
-    guard let (rest, frequency) = behindReminder(wording) else {
-      return try reminderOfLength(wording)
-    }
+    guard let (rest, frequency) = behindReminder(wording) else { return try reminderOfLength(wording) }
     // "When the quarterly review starts"
     if let event = rest.after(["when the", "when my"])?.before(["starts", "begins", "is about to start"]),
       !event.isEmpty
@@ -37,7 +35,7 @@ extension ChangeReader {
       throw .condition(first)
     }
     if let day = rest.after(Self.dayBefore), day.isEmpty || !day.isTime(parser) {
-      return Change(.remind(1440), try target(day.isEmpty ? Wording("it") : day))
+      return Change(.remind(1440), try target(day.isEmpty ? "it" : day))
     }
     // "To go to the dentist one day before"
     if let named = rest.before(Self.dayBehind)?.after(Self.toEvents), !named.isEmpty {
@@ -49,12 +47,10 @@ extension ChangeReader {
       return change
     }
     // "For 15 minutes to change the laundry", "after a month": that long from now.
-    if let behind = rest.after(["for", "after"]),
-      let first = behind.leadingAmount(parser),
-      behind.keys.dropFirst(first.range.upperBound).first.map({ $0 == "to" }) ?? true
+    if let behind = rest.after(["for", "after"]), let first = behind.leadingAmount(parser),
+      case let deed = behind[first.range.upperBound...], deed.isEmpty || deed.key(0) == "to"
     {
-      let deed = behind[first.range.upperBound...]
-      return try reminder((deed.after(["to"]) ?? deed).followed(by: Wording("in \(first.text)")), frequency)
+      return try reminder(.joined(deed.without(["to"]), Wording("in \(first.text)")), frequency)
     }
     // "Remind me tomorrow at 5 to call mom"
     for link in ["to", "about", "of", "that"] {
@@ -62,41 +58,36 @@ extension ChangeReader {
         rest[..<index].isTime(parser) || parser.isRepetition(rest[..<index].text)
       {
         let what = rest[(index + 1)...]
-        return try reminder(what.isEmpty ? what : what.followed(by: rest[..<index]), frequency)
+        return try reminder(what.isEmpty ? what : .joined(what, rest[..<index]), frequency)
       }
     }
-    let linked = rest.after(Self.notForgetting) ?? rest.after(Self.reminderLinks) ?? rest
-    let what = linked.after(Self.holding) ?? linked
-    // "A reminder to the dentist" names an event; "a reminder to call" names a task.
-    let isDeed = rest.keys.first == "to" && !["the", "my", "our"].contains(what.keys.first ?? "")
-    let isAbout = ["about", "of"].contains(rest.keys.first ?? "")
+    let linked = rest.after(Self.notForgetting) ?? rest.without(Self.reminderLinks)
     // "That I have a meeting tomorrow" names the meeting.
-    if what != linked { return try reminder(what, frequency) }
-    if let change = try remindingOf(what, isDeed: isDeed || rest.keys.first == "that", isAbout: isAbout) {
+    if let held = linked.after(Self.holding) { return try reminder(held, frequency) }
+    let link = rest.key(0)
+    // "A reminder to the dentist" names an event; "a reminder to call" names a task.
+    let isDeed = link == "to" && !linked.isDefinite || link == "that"
+    if let change = try remindingOf(linked, isDeed: isDeed, isAbout: ["about", "of"].contains(link)) {
       return change
     }
-    return try reminder(what.isEmpty || rest.isTime(parser) ? rest : what, frequency)
+    return try reminder(linked.isEmpty || rest.isTime(parser) ? rest : linked, frequency)
   }
 
   /// Whether the words after "remind me" make it a question.
   private static func asks(_ rest: Wording) -> Bool {
     // "Remind me what I have on friday".
-    if let first = rest.keys.first.map({ String($0.prefix { $0 != "'" }) }),
-      ["what", "when", "where", "who", "which", "how", "whats", "whens", "wheres", "whos"].contains(first)
-    {
-      return true
-    }
+    if Self.questionWords.contains(String(rest.key(0).prefix { $0 != "'" })) { return true }
     // "Alert me to the time", "remind me of the last date that …".
-    return ["to", "of"].contains(rest.keys.first)
-      && rest.keys.dropFirst().joined(separator: " ") == "the time"
+    return ["to the time", "of the time"].contains(rest.keys.joined(separator: " "))
       || rest.after(askedOf) != nil
   }
 
+  private static let questionWords: WordSet = "what when where who which how whats whens wheres whos"
+
   /// An event without length whose reminder is at its start.
   private func reminder(_ what: Wording, _ frequency: String?) throws(ChangeProblem) -> Change? {
-    var words = what
-    if let frequency, !parser.namesRepetition(what.text) { words = words.followed(by: Wording(frequency)) }
-    return try add(words, isReminder: true)
+    guard let frequency, !parser.namesRepetition(what.text) else { return try add(what, isReminder: true) }
+    return try add(.joined(what, Wording(frequency)), isReminder: true)
   }
 
   /// The words after "remind me" or "set a reminder", and how often it repeats: "a daily reminder".
@@ -105,29 +96,25 @@ extension ChangeReader {
     if let rest = wording.after(["let me know"]), rest.amount(parser)?.range.lowerBound == 0 {
       return (rest, nil)
     }
-    if ["remind", "remember"].contains(wording.keys.first ?? ""), wording.tokens.count > 2,
-      ["to", "about", "of", "the", "my"].contains(wording.key(1))
-    {
-      return (wording[1...], nil)
-    }
-    if wording.keys.first == "reminder", wording.tokens.count > 1 { return (wording[1...], nil) }
-    guard let first = wording.keys.first, Self.reminderMakers.contains(first),
+    let isBare =
+      ["remind", "remember"].contains(wording.key(0)) && wording.tokens.count > 2
+      && ["to", "about", "of", "the", "my"].contains(wording.key(1))
+    if isBare || wording.key(0) == "reminder" && wording.tokens.count > 1 { return (wording[1...], nil) }
+    guard Self.reminderMakers.contains(wording.key(0)),
       let noun = wording.keys.prefix(6).firstIndex(where: Self.reminderNouns.contains), noun > 0,
       wording.keys[1..<noun].allSatisfy({ Self.besideReminder.contains($0) || Self.repetitions.contains($0) })
     else { return nil }
-    var rest = wording[(noun + 1)...]
-    rest = rest.after(["notification", "me", "for me"]).flatMap { $0.isEmpty ? nil : $0 } ?? rest
-    let frequency = wording.keys[1..<noun].first { Self.repetitions.contains($0) }
-    return (rest, frequency.flatMap { ["recurring", "repeating", "repeat"].contains($0) ? nil : $0 })
+    let tail = wording[(noun + 1)...]
+    let rest = tail.without(["notification", "me", "for me"])
+    let frequency = wording.keys[1..<noun].first(where: Self.repetitions.contains)
+    return (rest.isEmpty ? tail : rest, frequency.flatMap { Self.isOpenRepetition($0) ? nil : $0 })
   }
 
   /// "Set a 15 minute reminder for the dentist", "activate a one week notification before the concert".
   private func reminderOfLength(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard let first = wording.keys.first, Self.reminderMakers.contains(first),
-      let noun = wording.keys.prefix(7).firstIndex(where: { Self.reminderNouns.contains($0) || $0 == "alarm" }
-      ),
-      noun > 1, let amount = wording[1..<noun].amount(parser),
-      amount.range.upperBound == noun - 1,
+    guard Self.reminderMakers.contains(wording.key(0)),
+      let noun = wording.keys.prefix(7).firstIndex(where: Self.reminderNouns.contains), noun > 1,
+      let amount = wording[1..<noun].amount(parser), amount.range.upperBound == noun - 1,
       wording.keys[1..<1 + amount.range.lowerBound].allSatisfy(Self.besideReminder.contains)
     else { return nil }
     let rest = wording[(noun + 1)...]
@@ -138,7 +125,7 @@ extension ChangeReader {
 
   /// "Remind me about the dentist": an existing event, or a new one if none matches.
   private func remindingOf(_ what: Wording, isDeed: Bool, isAbout: Bool) throws(ChangeProblem) -> Change? {
-    let isNamed = isAbout || ["the", "my", "our"].contains(what.keys.first ?? "")
+    let isNamed = isAbout || what.isDefinite
     let isPronoun = ["it", "that", "this"].contains(what.text.lowercased())
     guard !isDeed && isNamed || isPronoun, !what.isTime(parser), !parser.namesRepetition(what.text) else {
       return nil
@@ -158,22 +145,45 @@ extension ChangeReader {
     make sure i (don't|dont) (forget|miss), (don't|dont) forget, (give|send) me a reminder, \
     i (need|want) a reminder, i'd like a reminder, give me a (heads up|heads-up), add to (my |)reminders
     """)
-  private static let reminderMakers: Set<String> = [
-    "set", "add", "create", "make", "put", "schedule", "activate", "give", "new", "send",
-  ]
-  private static let reminderNouns: Set<String> = ["reminder", "reminders", "notification", "alert", "alarm"]
-  private static let besideReminder: Set<String> = [
-    "a", "an", "me", "new", "another", "the", "my", "up", "in", "down", "all", "day", "all-day", "quick",
-    "second", "third", "extra",
-    "additional",
-  ]
-  private static let askedOf = [
-    "of the last", "of my last", "of the date", "of the time", "of the day", "of what", "of when", "of where",
-    "of my next", "of the next",
-  ]
+  private static let reminderMakers: WordSet = "set add create make put schedule activate give new send"
+  private static let reminderNouns: WordSet = "reminder reminders notification alert alarm"
+  private static let besideReminder: WordSet = """
+    a an me new another the my up in down all day all-day quick second third extra additional
+    """
+  private static let askedOf = Wording.phrases(
+    "of (the|my) (last|next), of the (date|time|day), of (what|when|where)")
   private static let toEvents = ["about", "of", "for", "to go to", "to attend"]
-  private static let dayBehind = ["the day before", "a day before", "one day before"]
-  private static let dayBefore = [
-    "the day before", "a day before", "one day before", "the day before the", "the day prior to",
-  ]
+  private static let dayBehind = Wording.phrases("(the|a|one) day before")
+  private static let dayBefore = Wording.phrases(
+    "(the|a|one) day before, the day (before|prior to) the, the day prior to")
+
+  /// "Set an alarm for 7", "wake me at 6", but not "add fire alarm test friday at 3".
+  func isAlarm(_ wording: Wording) -> Bool {
+    if wording.after(["wake me", "wake up me"]) != nil { return true }
+    guard Self.alarmVerbs.contains(wording.key(0)), !wording.isQuoted else { return false }
+    // "Set an alarm 30 minutes before the dentist" is a reminder.
+    if wording.keys.contains("before"), wording.amount(parser) != nil { return false }
+    return wording.keys.indices.contains { index in
+      guard ["alarm", "alarms", "timer"].contains(wording.keys[index]) else { return false }
+      let (before, after) = (wording.key(index - 1), wording.key(index + 1))
+      return (index < 2 || ["a", "an", "the", "my", "this", "another", "all"].contains(before))
+        && (after.isEmpty || Self.alarmFollowers.contains(after) || after.first?.isNumber == true)
+    }
+  }
+
+  private static let alarmVerbs: WordSet = """
+    set change create make add put turn cancel delete remove sound alarm move schedule give
+    """
+  private static let alarmFollowers: WordSet = """
+    for at to clock in on me time now tomorrow today every off ten from before three daily
+    """
+  static let settingReminder = Wording.phrases(
+    "(set|change) (the|my) reminder, (update|move|make) the reminder, (set|change) the alarm")
+
+  /// What people say who will not be at an event.
+  static let missing = Wording.phrases(
+    """
+    i (can't|cant|cannot|can not|won't|wont|will not|couldn't) (make it to|make|go to|come to|attend|be at|join|be able to attend), \
+    i will miss, i am going to miss, i'll miss, i'm going to miss, i'm not going to
+    """)
 }

@@ -15,9 +15,7 @@ extension ChangeReader {
       return try remindingOnDayBefore(rest, index)
     }
     // "Before the dentist" does not say how long before; "before friday" is a time.
-    if let event = rest.after(["before"]), Self.determined.contains(event.keys.first ?? ""),
-      !rest.isTime(parser)
-    {
+    if let event = rest.after(["before"]), event.isDefinite, !rest.isTime(parser) {
       return Change(.remind(nil), try target(event))
     }
     guard let amount = rest.amount(parser),
@@ -33,7 +31,7 @@ extension ChangeReader {
     if lead.keys == ["for"] { lead = lead[..<0] }
     // "15 minutes before the review to print the slides"
     if lead.isEmpty, let (named, deed) = behind.split(at: "to"), Self.deeds.contains(deed.key(0)) {
-      (lead, behind) = (Wording("to").followed(by: deed), named)
+      (lead, behind) = (.joined("to", deed), named)
     }
     // "1 day and 2 hours before" names two reminders.
     if lead.keys.last == "and",
@@ -42,33 +40,28 @@ extension ChangeReader {
       throw Self.noTwoReminders
     }
     // "An hour before to pack"
-    if lead.isEmpty, let deed = behind.after(["to"]), Self.deeds.contains(deed.keys.first ?? "") {
+    if lead.isEmpty, let deed = behind.after(["to"]), Self.deeds.contains(deed.key(0)) {
       return Change(.note(deed.text, before: amount.minutes))
     }
     if lead.isEmpty {
-      return Change(.remind(amount.minutes), try target(behind.isEmpty ? Wording("it") : behind))
+      return Change(.remind(amount.minutes), try target(behind.isEmpty ? "it" : behind))
     }
-    let named = lead.after(Self.reminderLinks) ?? lead
-    let isDeed = lead.key(0) == "to" && !["the", "my", "our"].contains(named.keys.first ?? "")
-    if behind.isEmpty {
-      if isDeed, Self.deeds.contains(named.key(0)) {
-        return Change(.note(named.text, before: amount.minutes))
-      }
-      var change = Change(.remind(amount.minutes), try target(named))
-      if isDeed { change.task = named.text }
-      return change
+    let named = lead.without(Self.reminderLinks)
+    let isDeed = lead.key(0) == "to" && !named.isDefinite
+    if behind.isEmpty, isDeed, Self.deeds.contains(named.key(0)) {
+      return Change(.note(named.text, before: amount.minutes))
     }
-    if named.isTime(parser) {
-      return Change(.remind(amount.minutes), try target(behind.followed(by: named)))
+    if !behind.isEmpty, named.isTime(parser) {
+      return Change(.remind(amount.minutes), try target(.joined(behind, named)))
     }
     // "About the dentist 15 minutes before the appointment" names one event.
     let isSame = behind.keys.allSatisfy { Self.anyEvent.contains($0) || named.keys.contains($0) }
-    if !isDeed, isSame {
-      var change = Change(.remind(amount.minutes), try target(named))
-      change.task = Self.withoutPossessive(named)
-      return change
+    guard behind.isEmpty || !isDeed && isSame else {
+      return Change(.note(named.withoutArticle.text, before: amount.minutes), try target(behind))
     }
-    return Change(.note(Self.withoutPossessive(named), before: amount.minutes), try target(behind))
+    return Change(.remind(amount.minutes), try target(named)).with {
+      $0.task = behind.isEmpty ? (isDeed ? named.text : nil) : named.withoutArticle.text
+    }
   }
 
   package static let noTwoReminders = ChangeProblem.unable(
@@ -77,8 +70,7 @@ extension ChangeReader {
   /// "The day before the dentist" is a day before it; the tools know no "evening before".
   private func remindingOnDayBefore(_ rest: Wording, _ index: Int) throws(ChangeProblem) -> Change? {
     let lead = rest[..<(index - 1)]
-    let named = lead.before(Self.determiners) ?? lead
-    let about = named.after(Self.reminderLinks) ?? named
+    let about = (lead.before(["the", "a", "on the", "one", "on a"]) ?? lead).without(Self.reminderLinks)
     guard rest.key(index - 1) == "day", index + 1 == rest.tokens.count, !about.isEmpty, rest.key(0) != "to"
     else {
       throw .unable(
@@ -88,40 +80,22 @@ extension ChangeReader {
     return Change(.remind(1440), try target(about))
   }
 
-  private static func withoutPossessive(_ words: Wording) -> String {
-    (words.after(Wording.articles) ?? words).text
-  }
-
   static let reminderLinks = ["about", "of", "for", "to", "that"]
-  static let notForgetting = ["not to forget", "not to forget to", "not to forget about"]
-  static let holding = [
-    "i have", "i have a", "i have an", "i've got", "i've got a", "i've got an", "i need to", "i have to",
-    "i must",
-  ]
-  private static let determined: Set<String> = ["the", "my", "our"]
-  private static let determiners = ["the", "a", "on the", "one", "on a"]
-  private static let partsBefore: Set<String> = ["day", "evening", "night", "morning", "afternoon"]
-  private static let anyEvent: Set<String> = [
-    "the", "my", "our", "it", "its", "meeting", "event", "appointment", "start", "starts", "begins", "this",
-    "that",
-    "call",
-  ]
+  static let notForgetting = Wording.phrases("not to forget(| to| about)")
+  static let holding = Wording.phrases("i have(| a| an), i've got(| a| an), i (need|have) to, i must")
+  private static let partsBefore: WordSet = "day evening night morning afternoon"
+  private static let anyEvent: WordSet = """
+    the my our it its meeting event appointment start starts begins this that call
+    """
   /// The verbs of tasks, which distinguish "to print the slides" from "to lisbon".
-  static let deeds: Set<String> = [
-    "call", "print", "bring", "pack", "leave", "take", "buy", "send", "check", "get", "go", "prepare",
-    "email",
-    "text", "ask", "pick", "feed", "water", "pay", "charge", "turn", "review", "read", "write", "make",
-    "book",
-    "order", "tell", "start", "finish", "download", "join", "dial", "eat", "drink", "walk", "set", "be",
-    "put",
-    "wash", "clean", "do", "look", "find", "grab", "warm", "open", "close", "stop",
-  ]
-  static let beforeEvents = [
-    "before", "prior to", "prior of", "ahead of", "ahead of time", "in advance of", "early for",
-    "before the start of",
-    "before time",
-    "before it starts", "beforehand",
-    "in advance",
-    "prior", "early", "ahead",
-  ]
+  static let deeds: WordSet = """
+    call print bring pack leave take buy send check get go prepare email text ask pick feed water pay charge turn review
+    read write make book order tell start finish download join dial eat drink walk set be put wash clean do look find grab
+    warm open close stop
+    """
+  package static let beforeEvents = Wording.phrases(
+    """
+    before, prior (to|of), ahead of, ahead of time, in advance of, early for, before the start of, before time, \
+    before it starts, beforehand, in advance, prior, early, ahead
+    """)
 }

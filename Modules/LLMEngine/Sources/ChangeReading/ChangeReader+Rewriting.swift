@@ -16,7 +16,7 @@ extension ChangeReader {
         Self.verbs.contains(request.key(0)) || Self.moreVerbs.contains(request.key(0)),
         ["it", "that", "them", "this"].contains(request.key(1))
       else { continue }
-      return request[..<1].followed(by: rest[..<index]).followed(by: request[2...])
+      return .joined(request[..<1], rest[..<index], request[2...])
     }
     return nil
   }
@@ -25,8 +25,7 @@ extension ChangeReader {
   func retimed(_ wording: Wording) -> Wording? {
     let cut = wording.keys.firstIndex(of: "instead") ?? wording.tokens.count
     let tail = cut + 1 < wording.tokens.count ? wording[cut...] : wording[..<0]
-    let head = wording[..<cut]
-    let isInstead = cut < wording.tokens.count
+    let (head, isInstead) = (wording[..<cut], cut < wording.tokens.count)
     if let rest = head.after(Self.starting), let move = moved(rest, tail) { return move }
     if isInstead || wording.keys.contains("rather"), let rest = head.after(Self.wishing),
       let move = moved(rest, tail)
@@ -40,12 +39,11 @@ extension ChangeReader {
         else { continue }
         let time = rest[(index + 1)...]
         if !isEnd, ChangeReader.ending.contains(where: { time.says($0) }) {
-          return Wording("move").followed(by: rest[..<index]).followed(by: Wording("to start")).followed(
-            by: time)
+          return .joined("move", rest[..<index], "to start", time)
         }
-        guard isEnd else { return moved(rest[..<index].followed(by: time), tail) }
-        guard let end = time.after(Self.ats) else { continue }
-        return Wording("end").followed(by: rest[..<index]).followed(by: Wording("at")).followed(by: end)
+        guard isEnd else { return moved(.joined(rest[..<index], time), tail) }
+        guard let end = time.after(["at", "by", "on"]) else { continue }
+        return .joined("end", rest[..<index], "at", end)
       }
       if isInstead { return moved(rest, tail) }
     }
@@ -53,28 +51,24 @@ extension ChangeReader {
       index + 1 < head.tokens.count,
       isInstead || head.keys[index + 1] == "now" || head.keys.last == "now", Self.isTold(head[..<index])
     else { return nil }
-    var time = head[(index + 1)...]
-    time = time.after(["now", "start", "begin", "be"]) ?? time
+    var time = head[(index + 1)...].without(["now", "start", "begin", "be"])
     time = time.before(["now"]) ?? time
     guard let count = leadingMoment(time), count == time.tokens.count else { return nil }
-    return moved(head[..<index].followed(by: time), tail)
+    return moved(.joined(head[..<index], time), tail)
   }
 
   /// A move of the event at the start of the words to the time at their end.
   private func moved(_ words: Wording, _ tail: Wording) -> Wording? {
-    let verb = Wording("move")
     guard let start = trailingMoment(words), start > 0, start < words.tokens.count else { return nil }
-    let time = Wording(Self.bare(words[start...].text))
-    return verb.followed(by: words[..<start]).followed(by: Wording("to")).followed(by: time).followed(
-      by: tail)
+    return .joined("move", words[..<start], "to", Wording(Self.bare(words[start...].text)), tail)
   }
 
   /// "I have to pick up the kids at 5 tomorrow": the task of a duty that names its time.
   ///
   /// - Parameter bare: the words without polite words at the start.
   func duty(_ wording: Wording, _ bare: Wording) -> Wording? {
-    guard wording.tokens.last?.text.hasSuffix("?") == false,
-      let deed = bare.after(Self.duties) ?? wording.after(Self.duties), deed.tokens.count > 2,
+    guard !wording.isAsked, let deed = bare.after(Self.duties) ?? wording.after(Self.duties),
+      deed.tokens.count > 2,
       !Self.notDuties.contains(deed.key(0))
     else { return nil }
     let task = deed.split(at: "by").flatMap { $1.isTime(parser) ? $0 : nil } ?? deed
@@ -85,62 +79,34 @@ extension ChangeReader {
     return deed.after(Self.having) ?? deed
   }
 
-  /// "Would you mind moving …": the verb in its plain form.
-  static func plainVerb(_ wording: Wording) -> Wording {
-    guard let first = wording.keys.first, let plain = gerunds[first] else { return wording }
-    return Wording(plain).followed(by: wording[1...])
-  }
-
-  private static let having = ["have", "have a", "have an", "have my"]
+  private static let having = Wording.phrases("have(| a| an| my)")
   private static let links = ["and", "then", "and then"]
-  private static let finders = [
-    "find", "find me", "look up", "search for", "search", "locate", "get", "open", "go to", "pull up",
-    "look for",
-    "show", "show me", "take", "pick", "select",
-  ]
-  private static let moreVerbs: WordSet = [
-    "erase", "drop", "scrap", "bring", "lengthen", "prolong", "end", "call",
-  ]
+  private static let finders = Wording.phrases(
+    """
+    find(| me), look (up|for), search(| for), locate, get, open, go to, pull up, show(| me), take, pick, select
+    """)
+  private static let moreVerbs: WordSet = "erase drop scrap bring lengthen prolong end call"
   private static let starting = ["start", "begin"]
   private static let letting = ["let", "make", "have", "do", "hold"]
-  private static let wishing = ["i want", "i'd rather have", "i would rather have", "i'd prefer", "i'd like"]
+  private static let wishing = Wording.phrases("i want, (i'd|i would) rather have, i'd (prefer|like)")
   private static let startsAndEnds = [
     ("start", false), ("begin", false), ("starts", false), ("end", true), ("finish", true), ("ends", true),
   ]
-  private static let ats = ["at", "by", "on"]
-  private static let duties = [
-    "i have to", "i need to", "i've got to", "ive got to", "i gotta", "gotta", "i must", "we have to",
-    "we need to",
-    "i should", "i'm supposed to", "i am supposed to", "i want to", "i'd like to", "i've to",
-  ]
+  private static let duties = Wording.phrases(
+    """
+    i (have|need|want) to, (i've|ive) got to, i gotta, gotta, i must, we (have|need) to, i should, \
+    (i'm|i am) supposed to, i'd like to, i've to
+    """)
   /// What people need to do that is no event: "know what is on today".
-  private static let notDuties: WordSet = [
-    "know", "see", "check", "find", "look", "ask", "hear", "understand", "view", "show", "list", "figure",
-    "tell", "say", "search", "compare", "count", "be", "use", "talk", "stop", "change", "keep",
-    "not",
-    "think", "decide", "choose", "plan", "sync", "import", "export", "make", "do", "get",
-  ]
-  private static let notDutyWords: WordSet = [
-    "by", "when", "what", "who", "how", "why", "which", "if", "whether", "not", "or", "before", "after",
-    "free",
-    "schedule", "calendar", "events", "meetings", "appointments", "agenda", "busy", "available",
-  ]
-  private static let gerunds: [String: String] = {
-    var plain = [
-      "cancelling": "cancel", "canceling": "cancel", "putting": "put", "setting": "set", "dropping": "drop",
-      "clearing": "clear", "adding": "add", "booking": "book", "shifting": "shift", "pushing": "push",
-      "reminding": "remind", "extending": "extend", "shortening": "shorten", "blocking": "block",
-      "accepting": "accept",
-    ]
-    for verb in [
-      "move", "delete", "remove", "schedule", "reschedule", "create", "rename", "change", "decline",
-      "postpone", "make", "arrange",
-    ] {
-      plain[verb.dropLast() + "ing"] = verb
-    }
-    return plain
-  }()
+  private static let notDuties: WordSet = """
+    know see check find look ask hear understand view show list figure tell say search compare count be use talk stop
+    change keep not think decide choose plan sync import export make do get
+    """
+  private static let notDutyWords: WordSet = """
+    by when what who how why which if whether not or before after free schedule calendar events meetings appointments
+    agenda busy available
+    """
 
   /// The words that occur in each of these forms, for a fast check that excludes questions.
-  static let rewritingWords: WordSet = ["instead", "rather", "now", "it", "that", "them", "let"]
+  static let rewritingWords: WordSet = "instead rather now it that them let"
 }

@@ -9,11 +9,11 @@ extension ChangeReader {
   /// "Move the dentist to 2pm and remind me an hour before", "add lunch on tuesday and dinner on friday at 7": the first
   /// change, followed by the others; `nil` unless the words on both sides of an "and" are a change of their own.
   func several(_ wording: Wording) -> Change? {
-    guard !wording.text.contains("\"") else { return nil }
+    guard !wording.isQuoted else { return nil }
     for index in wording.keys.indices.dropFirst(2).dropLast()
     where ["and", "then"].contains(wording.key(index)) {
       let behind = wording[index...].after(["and then", "and", "then"]) ?? wording[index...]
-      guard var first = try? single(wording[..<index]), var second = request(behind, after: first),
+      guard var first = try? change(of: wording[..<index]), var second = request(behind, after: first),
         !first.isOpen, !second.isOpen
       else { continue }
       // A word between commas may belong to both.
@@ -36,10 +36,10 @@ extension ChangeReader {
   /// day of its own.
   private func request(_ wording: Wording, after first: Change) -> Change? {
     if Self.firstWords.contains(wording.key(0)) {
-      return several(wording) ?? (try? single(Self.polite(wording)))
+      return several(wording) ?? (try? change(of: Self.polite(wording)))
     }
     if case .move(.some) = first.action, wording.says("to") {
-      return try? single(Wording("move").followed(by: wording))
+      return try? change(of: .joined("move", wording))
     }
     guard first.isNew, let phrase = parser.phrases(in: wording.text).first,
       phrase.lowerBound > wording.text.startIndex, !parser.isHours(Self.bare(String(wording.text[phrase])))
@@ -47,34 +47,26 @@ extension ChangeReader {
     return try? add(wording, isReminder: false)
   }
 
-  /// The single change that words request.
-  private func single(_ wording: Wording) throws(ChangeProblem) -> Change? { try change(of: wording) }
-}
-
-extension ChangeReader {
   /// Throws if words name an hour that no day has: "25:00", "31pm".
   package func refuseClocks(_ wording: Wording) throws(ChangeProblem) {
-    guard !wording.text.contains("\"") else { return }
+    guard !wording.isQuoted else { return }
     for key in wording.keys where key.first?.isNumber == true {
       let parts = key.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      if parts.count == 2, parts[0].count == 2, parts[1].count == 2, let hour = Int(parts[0]),
-        let minute = Int(parts[1]), hour > 24 || minute > 59 || hour == 24 && minute > 0
-      {
-        throw .noClock(key)
-      }
-      if key.hasSuffix("pm") || key.hasSuffix("am"), let hour = Int(key.dropLast(2)), hour > 24 {
-        throw .noClock(key)
-      }
+      let isLate =
+        if parts.count == 2, parts[0].count == 2, parts[1].count == 2, let hour = Int(parts[0]),
+          let minute = Int(parts[1])
+        { hour > 24 || minute > 59 || hour == 24 && minute > 0 } else {
+          ["am", "pm"].contains(where: key.hasSuffix) && Int(key.dropLast(2)) ?? 0 > 24
+        }
+      if isLate { throw .noClock(key) }
     }
   }
 
   /// The words of a condition before a request: "if i'm free at 3 tomorrow, add coffee".
   func condition(of wording: Wording) -> String? {
-    guard ["if", "unless", "whenever"].contains(wording.key(0)),
-      let verb = wording.keys.indices.dropFirst(2).first(where: {
-        Self.requestVerbs.contains(wording.keys[$0])
-      }),
-      verb + 1 < wording.tokens.count, wording.tokens.last?.text.hasSuffix("?") == false
+    guard ["if", "unless", "whenever"].contains(wording.key(0)), wording.tokens.count > 2,
+      let verb = wording.keys[2...].firstIndex(where: Self.requestVerbs.contains),
+      verb + 1 < wording.tokens.count, !wording.isAsked
     else { return nil }
     return wording[..<verb].text
   }
@@ -82,13 +74,11 @@ extension ChangeReader {
 
 extension Change {
   /// Whether it adds an event.
-  var isNew: Bool { if case .add = action { true } else { false } }
+  var isNew: Bool { addedWords != nil }
 
   /// Whether it needs an answer before it can be shown.
   fileprivate var isOpen: Bool {
     if case .amend = action { return true }
     return isNew && (isUntitled || lacksClock || lacksFrequency || week != nil || !hasTime)
   }
-
-  private var hasTime: Bool { if case .add(_, let hasTime) = action { hasTime } else { false } }
 }

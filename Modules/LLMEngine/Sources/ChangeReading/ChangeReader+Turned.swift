@@ -9,33 +9,24 @@ extension ChangeReader {
   /// The same request with its verb first: "tomorrow at 3 add lunch", "i need the dentist cancelled", "in my calendar
   /// delete …"; `nil` if there is none.
   func turned(_ wording: Wording) -> Wording? {
-    if let rest = wording.after(Self.calendarFirst),
-      let first = rest.keys.first, Self.leadingVerbs.contains(first)
-    {
-      return rest
-    }
+    if let rest = wording.after(Self.calendarFirst), Self.leadingVerbs.contains(rest.key(0)) { return rest }
     // "Get coffee with mia on the calendar for friday"
     if let rest = wording.after(["get"]), rest.says("on the calendar", "on my calendar", "in my calendar") {
-      return Wording("add").followed(by: rest)
+      return .joined("add", rest)
     }
-    if ["a", "an", "another"].contains(wording.key(0)),
-      wording.keys.prefix(4).contains(where: { $0 == "reminder" })
-    {
-      return Wording("set").followed(by: wording)
+    if ["a", "an", "another"].contains(wording.key(0)), wording.keys.prefix(4).contains("reminder") {
+      return .joined("set", wording)
     }
     if let request = found(wording) ?? retimed(wording) { return request }
-    if !Self.firstWords.contains(wording.key(0)), let said = wording.before(Self.remindingTails),
-      said.tokens.count > 1, !parser.phrases(in: said.text).isEmpty
-    {
-      let deed = said.before(["please", "so", "and", "can you"]) ?? said
-      return Wording("remind me to").followed(by: deed)
+    for (tails, verb) in [(Self.remindingTails, "remind me to" as Wording), (Self.addingTails, "add")]
+    where !Self.firstWords.contains(wording.key(0)) {
+      guard let said = wording.before(tails), said.tokens.count > 1, !parser.phrases(in: said.text).isEmpty
+      else { continue }
+      return .joined(verb, said.before(["please", "pls", "so", "and", "can you"]) ?? said)
     }
-    if !Self.firstWords.contains(wording.key(0)), let said = wording.before(Self.addingTails),
-      said.tokens.count > 1, !parser.phrases(in: said.text).isEmpty
-    {
-      return Wording("add").followed(by: said.before(["please", "pls", "can you", "and"]) ?? said)
-    }
-    return verbBehindTime(wording) ?? participle(wording) ?? cleared(wording)
+    // "Make sure my calendar is clear tomorrow"
+    return verbBehindTime(wording) ?? participle(wording)
+      ?? wording.after(Self.clearings).map { .joined("clear my calendar", $0) }
   }
 
   /// "Every wednesday at 5 remind me to meet phil": moves the time to the end.
@@ -47,27 +38,21 @@ extension ChangeReader {
     guard rest.tokens.count > 1, Self.leadingVerbs.contains(rest.key(0)) else { return nil }
     // "Tomorrow's schedule for bob", "monday book club".
     let isNamed = ["a", "an", "the", "my", "another"].contains(rest.key(1))
-    let isEvent = rest.keys.contains {
-      ["reservation", "reservations", "appointment", "appointments"].contains($0)
-    }
-    if Self.nounsToo.contains(rest.key(0)), !isNamed, !isEvent { return nil }
-    return rest.followed(by: wording[..<count])
+    if Self.nounsToo.contains(rest.key(0)), !isNamed, Self.booked.isDisjoint(with: rest.keys) { return nil }
+    return .joined(rest, wording[..<count])
   }
 
   /// "I need my dinner reservation cancelled", "i want the review moved to friday".
   private func participle(_ wording: Wording) -> Wording? {
-    guard
-      let rest = wording.after(
-        Self.needing)
-        ?? (Self.participleOpeners.contains(wording.keys.first ?? "") ? wording : nil),
-      let index = rest.keys.firstIndex(where: { Self.participles[$0] != nil }), index > 0,
-      let verb = Self.participles[rest.keys[index]]
-    else { return told(wording) }
     if let told = told(wording) { return told }
-    if rest[..<index].before(Self.passives) != nil { return nil }
+    guard
+      let rest = wording.after(Self.needing) ?? (["the", "my"].contains(wording.key(0)) ? wording : nil),
+      let index = rest.keys.firstIndex(where: { Self.participles[$0] != nil }), index > 0,
+      let verb = Self.participles[rest.keys[index]], rest[..<index].before(Self.passives) == nil
+    else { return nil }
     let name = rest[..<index].before(["to be", "to have been", "to get"]) ?? rest[..<index]
-    guard !name.isEmpty, name.keys.first != "to" else { return nil }
-    return Wording(verb).followed(by: name).followed(by: rest[(index + 1)...])
+    guard !name.isEmpty, name.key(0) != "to" else { return nil }
+    return .joined(Wording(verb), name, rest[(index + 1)...])
   }
 
   /// What a person tells of an event: "lunch with ana is moved to 1pm" moves it. "The dentist is cancelled" does not say
@@ -75,51 +60,35 @@ extension ChangeReader {
   private func told(_ wording: Wording) -> Wording? {
     guard let index = wording.keys.firstIndex(where: { Self.participles[$0] != nil }),
       let verb = Self.participles[wording.keys[index]],
-      ["cancel", "move", "reschedule", "postpone"].contains(verb),
-      let rest = Optional(wording[(index + 1)...]),
+      ["cancel", "move", "reschedule", "postpone"].contains(verb), case let rest = wording[(index + 1)...],
       let name = wording[..<index].before(Self.passives)
         ?? (rest.after(["to"]).map(begins) == true ? wording[..<index] : nil), Self.isTold(name)
     else { return nil }
-    guard verb == "cancel" else { return Wording(verb).followed(by: name).followed(by: rest) }
-    guard rest.isEmpty || rest.isTime(parser) else { return nil }
-    return Wording("make").followed(by: name).followed(by: rest).followed(by: Wording("cancelled"))
+    guard verb == "cancel" else { return .joined(Wording(verb), name, rest) }
+    return rest.isEmpty || rest.isTime(parser) ? .joined("make", name, rest, "cancelled") : nil
   }
 
   /// Whether words can be the event of a statement.
   static func isTold(_ name: Wording) -> Bool {
-    notTold.isDisjoint(with: name.keys) && name.keys.first.map { !Lexicon.verbsFirst.contains($0) } == true
+    !name.isEmpty && notTold.isDisjoint(with: name.keys) && !Lexicon.verbsFirst.contains(name.key(0))
   }
 
-  private static let passives = [
-    "is", "are", "was", "were", "got", "has been", "have been", "is being", "gets", "has just been", "is now",
-  ]
+  private static let passives = Wording.phrases(
+    "is(| being| now), are, was, were, got, (has|have) been, gets, has just been")
   /// What makes a sentence with a participle a question, a condition or something else than a statement.
-  private static let notTold: Set<String> = [
-    "what", "what's", "which", "who", "when", "where", "why", "how", "if", "whether", "that", "anything",
-    "something", "everything", "nothing", "is", "are", "was", "were", "has", "have", "did", "does", "do",
-    "i", "it", "they", "not", "never", "or", "because", "since", "until", "unless", "any", "and", "later",
-    "earlier",
-  ]
-
-  /// "Make sure my calendar is clear tomorrow", "friday needs to be clear".
-  private func cleared(_ wording: Wording) -> Wording? {
-    guard
-      let time = wording.after(
-        Self.clearings)
-    else { return nil }
-    return Wording("clear my calendar").followed(by: time)
-  }
+  private static let notTold: WordSet = """
+    what what's which who when where why how if whether that anything something everything nothing is are was were has have
+    did does do i it they not never or because since until unless any and later earlier
+    """
 
   /// "I have a meeting with al on friday at ten": adds an event if the sentence names its time and is not a question.
   func stating(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard
       var said = wording.after(Self.statements) ?? had(wording)
-        ?? wording.after(Self.meetingSomebody).map({ Wording("meeting").followed(by: $0) })
-        ?? (wording.keys.starts(with: ["meet", "with"])
-          ? Wording("meeting").followed(by: wording[1...]) : nil)
-          ?? Self.needed(wording) ?? absence(wording),
-      said.tokens.count > 1,
-      !said.keys.contains(where: Self.notStated.contains)
+        ?? wording.after(Self.meetingSomebody + ["meet with"]).map({
+          .joined(wording.key(0) == "meet" ? "meeting with" : "meeting", $0)
+        }) ?? Self.needed(wording) ?? absence(wording),
+      said.tokens.count > 1, Self.notStated.isDisjoint(with: said.keys)
     else { return nil }
     var isReminder = false
     while let rest = said.before(Self.statementTails + Self.remindingTails) {
@@ -128,14 +97,12 @@ extension ChangeReader {
     }
     said = said.before(["please", "and", "so", "can you", "could you", "don't forget to"]) ?? said
     guard !parser.phrases(in: said.text).isEmpty else { return nil }
-    var change = try add(said, isReminder: false)
-    if isReminder { change.reminder = 0 }
-    return change
+    return try add(said, isReminder: false).with { if isReminder { $0.reminder = 0 } }
   }
 
   /// "We have dinner at the smiths on saturday at 7": an event without an article, if its hour or repetition is named.
   private func had(_ wording: Wording) -> Wording? {
-    guard let rest = wording.after(Self.having), let first = rest.keys.first, !Self.notHad.contains(first),
+    guard let rest = wording.after(Self.having), !rest.isEmpty, !Self.notHad.contains(rest.key(0)),
       Self.verbs.isDisjoint(with: rest.keys),
       parser.namesClock(rest.text) || parser.namesRepetition(rest.text)
     else { return nil }
@@ -144,62 +111,43 @@ extension ChangeReader {
 
   /// "I need a meeting scheduled with bob at 7": the meeting and what follows.
   private static func needed(_ wording: Wording) -> Wording? {
-    guard let rest = wording.after(needs), ["meeting", "appointment"].contains(rest.keys.first ?? "") else {
-      return nil
+    wording.after(needs).flatMap { rest in
+      ["meeting", "appointment"].contains(rest.key(0))
+        ? .joined(rest[..<1], rest[1...].without(arranged)) : nil
     }
-    return rest[..<1].followed(by: rest[1...].after(arranged) ?? rest[1...])
   }
 
   /// "I'm on holiday from april 20 to april 24", "i'm at the dentist tomorrow at 4": what the person is at, and when.
   func absence(_ wording: Wording) -> Wording? {
-    guard let rest = wording.after(Self.presences), let first = rest.keys.first else { return nil }
-    if Self.aways.contains(first) { return rest }
+    guard let rest = wording.after(Self.presences), !rest.isEmpty else { return nil }
+    if ["away", "travelling", "traveling", "flying"].contains(rest.key(0)) { return rest }
     if let place = rest.after(["at", "in"]) {
-      return beginsWithTime(place) || place.keys.first.map(Self.notPlaces.contains) == true ? nil : place
+      return beginsWithTime(place) || Self.notPlaces.contains(place.key(0)) ? nil : place
     }
-    if let named = rest.after(["on call"]) { return Wording("on-call").followed(by: named) }
-    guard let named = rest.after(["on", "on a", "on my"]) else { return nil }
+    if let named = rest.after(["on call"]) { return .joined("on-call", named) }
     // "On a business trip".
-    return Self.absences.isDisjoint(with: named.keys.prefix(2)) ? nil : named
+    return rest.after(["on", "on a", "on my"]).flatMap {
+      Self.absences.isDisjoint(with: $0.keys.prefix(2)) ? nil : $0
+    }
   }
 
-  static let presences = [
-    "i'm", "im", "i am", "we're", "we are", "i'll be", "i will be", "we'll be", "we will be",
-  ]
-  private static let absences: Set<String> = [
-    "holiday", "holidays", "vacation", "leave", "duty", "on-call", "trip",
-  ]
-  private static let notPlaces: Set<String> = [
-    "town", "charge", "time", "trouble", "favor", "favour", "love",
-  ]
-  private static let aways: Set<String> = ["away", "travelling", "traveling", "flying"]
-
-  private static let needs = [
-    "i need a", "i need an", "i want a", "i want an", "i would like a", "i would like an", "i'd like a",
-    "i'd like an",
-  ]
-  private static let arranged = [
-    "to be scheduled", "scheduled", "set up", "to be set up", "booked", "arranged", "made",
-  ]
-
-  static let meetingSomebody = [
-    "i'm meeting", "im meeting", "i am meeting", "we're meeting", "we are meeting",
-  ]
+  static let presences = Wording.phrases("(i'm|im|i am|we're|we are|i'll be|i will be|we'll be|we will be)")
+  private static let absences: WordSet = "holiday holidays vacation leave duty on-call trip"
+  private static let notPlaces: WordSet = "town charge time trouble favor favour love"
+  private static let needs = Wording.phrases("(i need|i want|i would like|i'd like) (a|an)")
+  private static let arranged = Wording.phrases("(to be |)(scheduled|set up), booked, arranged, made")
+  static let meetingSomebody = Wording.phrases("(i'm|im|i am|we're|we are) meeting")
   static let statements = Wording.phrases(
     """
-    (i|we) have (a|an|another), i have another, (i've|ive|we've) (got |)(a|an), (i|we) booked a, \
-    (i've|we've) booked (a|an), i got (a|an), (there is|there's) a
+    (i|we) have (a|an|another), (i've|ive|we've) (got |)(a|an), (i|we) booked a, (i've|we've) booked (a|an), \
+    i got (a|an), (there is|there's) a
     """)
   private static let having = Wording.phrases(
+    "(i|we) have, (i've|ive|we've|i) got, (i'm|im|i am|we're|we are) having")
+  private static let notHad: WordSet = """
+    to been had nothing something anything no time never already always just only my the this that these two three many
+    several some it until till
     """
-    (i|we) have, (i've|ive|we've|i) got, (i'm|im|i am|we're|we are) having
-    """)
-  private static let notHad: Set<String> = [
-    "to", "been", "had", "nothing", "something", "anything", "no", "time", "never", "already", "always",
-    "just",
-    "only", "my", "the", "this", "that", "these", "two", "three", "many", "several", "some", "it", "until",
-    "till",
-  ]
   private static let statementTails = Wording.phrases(
     """
     (|can you |please )add (it|that), add it please, (add it|add that|can you add it) to my calendar, \
@@ -210,39 +158,30 @@ extension ChangeReader {
     add(| it| that| this), add (|it |this )to (my|the|) (cal|calendar), put (it|that) (in|on) my calendar, \
     (on|into) my calendar please
     """)
-  private static let remindingTails = [
-    "can you remind me", "could you remind me", "please remind me", "remind me",
-  ]
+  private static let remindingTails = Wording.phrases("(can you |could you |please |)remind me")
   /// Words that make a sentence about an event a question or something else.
-  private static let notStated: Set<String> = [
-    "free", "question", "problem", "when", "where", "what", "who", "how", "why", "which", "if", "whether",
-    "not", "no",
-    "gap", "break", "slot", "few", "lot", "or", "moment", "minute", "feeling", "should", "do", "does", "is",
-    "are",
-    "cancel", "move", "tell", "show",
-  ]
-
-  private static let calendarFirst = ["in my calendar", "on my calendar", "from my calendar"]
-  private static let needing = [
-    "i need", "i want", "i would like", "i'd like", "please have", "i need to have", "i want to have",
-  ]
-  private static let clearings = [
-    "make sure my calendar is clear", "make sure my calendar is completely clear",
-    "make sure my day is clear", "make sure my schedule is clear", "make sure i have nothing",
-  ]
+  private static let notStated: WordSet = """
+    free question problem when where what who how why which if whether not no gap break slot few lot or moment minute
+    feeling should do does is are cancel move tell show
+    """
+  private static let calendarFirst = Wording.phrases("(in|on|from) my calendar")
+  private static let needing = Wording.phrases(
+    "i need, i want, i would like, i'd like, please have, i (need|want) to have")
+  private static let clearings = Wording.phrases(
+    "make sure my (calendar|day|schedule) is clear, make sure my calendar is completely clear, make sure i have nothing"
+  )
   /// The verbs that can follow a time or "in my calendar".
-  private static let leadingVerbs: Set<String> = [
-    "add", "create", "book", "put", "make", "reserve", "remind", "cancel", "delete", "remove", "clear", "set",
-    "schedule", "erase", "plan", "arrange", "block",
-  ]
-  private static let nounsToo: Set<String> = ["book", "schedule", "plan", "block", "set", "make"]
-  private static let participleOpeners: Set<String> = ["the", "my"]
+  private static let leadingVerbs: WordSet = """
+    add create book put make reserve remind cancel delete remove clear set schedule erase plan arrange block
+    """
+  private static let nounsToo: WordSet = "book schedule plan block set make"
+  private static let booked: WordSet = "reservation reservations appointment appointments"
   private static let participles = [
     "cancelled": "cancel", "canceled": "cancel", "deleted": "delete", "removed": "remove", "erased": "erase",
     "cleared": "clear", "moved": "move", "rescheduled": "reschedule", "postponed": "postpone",
   ]
 
   /// Words of which a request needs at least one if its verb is not first.
-  static let turningWords = WordSet(
-    leadingVerbs.union(participles.keys).union(["sure", "remind", "reminder"]).union(rewritingWords))
+  static let turningWords = leadingVerbs.union(participles.keys).union(["sure", "remind", "reminder"])
+    .union(rewritingWords)
 }

@@ -7,18 +7,11 @@ import TimePhrases
 extension ChangeReader {
   /// "My day", "the afternoon", "my calendar for friday": all events of a range; `when` is `nil` if no time is named.
   package func ownTime(_ wording: Wording) -> (when: String?, Void)? {
-    guard
-      let rest = wording.after(
-        [
-          "my", "the", "all my", "all of my", "my whole", "the whole", "my entire", "out my", "up my",
-        ]),
-      let noun = rest.keys.first, let time = Self.stretches[noun]
-    else { return nil }
-    var behind = rest[1...]
-    behind = behind.before(["completely", "entirely", "totally", "altogether"]) ?? behind
-    behind =
-      behind.after(["of all events", "of everything", "of all my events", "of events"]) ?? behind
-    let named = behind.after(["for", "on", "of"]) ?? behind
+    guard let rest = wording.after(Self.owning), let time = Self.stretches[rest.key(0)] else { return nil }
+    let noun = rest.key(0)
+    let behind = (rest[1...].before(["completely", "entirely", "totally", "altogether"]) ?? rest[1...])
+      .without(["of all events", "of everything", "of all my events", "of events"])
+    let named = behind.without(["for", "on", "of"])
     if noun == "rest" {
       let time = Wording(wording.text.replacing(" my ", with: " the ").replacing(" today", with: " the day"))
       return [wording, time].first { $0.isTime(parser) }.map { ($0.text, ()) }
@@ -47,26 +40,22 @@ extension ChangeReader {
     return wording
   }
 
-  private static let sentences = [
-    "i'm", "im", "i am", "i have", "i've", "i can't", "we're", "he's", "she's", "they're",
-  ]
-  private static let limits: Set<String> = [
-    "mean", "meant", "meaning", "actually", "keep", "want", "move", "moving",
-
-    "but", "except", "unless", "if", "other", "only", "not", "instead", "until", "then", "and",
-  ]
+  private static let owning = Wording.phrases("my(| whole| entire), the(| whole), all (|of )my, (out|up) my")
+  private static let sentences = Wording.phrases(
+    "i'm, im, i am, i have, i've, i can't, we're, he's, she's, they're")
+  private static let limits: WordSet = """
+    mean meant meaning actually keep want move moving but except unless if other only not instead until then and
+    """
 
   /// The words without those for an invitation.
   static func withoutInvitation(_ wording: Wording) -> Wording {
-    let invitation = wording.range(of: [
-      "the invitation", "invitation", "the invite", "invite", "the meeting invitation", "the meeting request",
-      "the request", "the meeting invite", "an invitation", "the invitations", "that invitation",
-    ])
-    let wording = invitation.map(wording.removing) ?? wording
-    return wording.after(["from", "for", "to", "of"]) ?? wording
+    (wording.range(of: invitations).map(wording.removing) ?? wording).without(["from", "for", "to", "of"])
   }
 
-  static let presentDay: Set<String> = ["today", "this morning", "this afternoon", "this evening", "tonight"]
+  private static let invitations = Wording.phrases(
+    "(the|an|that|) invitation, the invitations, (the|) invite, the meeting (invitation|request|invite), the request"
+  )
+  static let presentDay = ["today", "this morning", "this afternoon", "this evening", "tonight"]
   private static let stretches: [String: String?] = [
     "day": "today", "morning": "this morning", "afternoon": "this afternoon", "evening": "this evening",
     "night": "tonight", "week": "this week", "weekend": "this weekend", "calendar": nil, "schedule": nil,
@@ -88,10 +77,8 @@ extension ChangeReader {
       """))
 
   /// Nouns that contain events, so that events are removed from them.
-  static let holders: Set<String> = [
-    "calendar", "calendars", "calender", "schedule", "agenda", "diary", "events", "mine", "plans", "planner",
-    "list",
-  ]
+  static let holders: WordSet =
+    "calendar calendars calender schedule agenda diary events mine plans planner list"
 
   static let reasons = Wording.phrases(
     """
@@ -119,21 +106,16 @@ extension ChangeReader {
     """)
 
   /// The verbs that always introduce a request, even alone.
-  static let bareVerbs: WordSet = [
-    "add", "create", "move", "reschedule", "postpone", "delay", "delete", "remove", "cancel", "rename",
-    "accept",
-    "decline",
-  ]
+  static let bareVerbs: WordSet =
+    "add create move reschedule postpone delay delete remove cancel rename accept decline"
 
   /// The verbs that introduce a request for a change in the middle of a sentence too.
   package static let requestVerbs = bareVerbs.union(["set", "remind", "schedule", "put", "book", "make"])
 
   /// The states that an event can be marked as.
-  package static let states: Set<String> = [
-    "tentative", "cancelled", "canceled", "confirmed", "private", "public", "done", "complete", "completed",
-    "busy",
-    "free", "important", "urgent",
-  ]
+  static let states: WordSet = """
+    tentative cancelled canceled confirmed private public done complete completed busy free important urgent
+    """
 
   /// "A week earlier", "an hour later please": a move of the event that an answer named.
   package func shiftAlone(_ wording: Wording) -> Change? {
@@ -141,17 +123,12 @@ extension ChangeReader {
     guard let amount = polite.amount(parser), amount.range.lowerBound == 0,
       ["earlier", "later"].contains(polite[amount.range.upperBound...].text)
     else { return nil }
-    var target = ChangeTarget()
-    target.isBefore = true
-    return Change(.move(to: polite.text), target)
+    return Change(.move(to: polite.text), ChangeTarget().with { $0.isBefore = true })
   }
-  static let moveVerbs = [
-    "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring",
-    "change the time of",
-    "change the date of", "change the day of", "change the time for", "change the date for",
-    "change the day for",
-    "change", "update", "edit", "set the time of", "set", "rebook",
-    "put back", "bump",
-    "slide", "nudge", "switch",
-  ]
+
+  static let moveVerbs = Wording.phrases(
+    """
+    move, reschedule, shift, push, postpone, delay, defer, put (off|back), bring, change the (time|date|day) (of|for), \
+    change, update, edit, set the time of, set, rebook, bump, slide, nudge, switch
+    """)
 }

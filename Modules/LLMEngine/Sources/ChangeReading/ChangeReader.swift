@@ -18,9 +18,8 @@ extension ChangeReader {
     let polite = Self.polite(Wording(wording.text))
     let isRequest = Self.firstWords.contains(first)
     // Words that end with a question mark are a question, unless a verb makes them a request.
-    let asks = wording.tokens.last?.text.hasSuffix("?") == true
-    let turned = asks ? nil : turned(polite)
-    if asks, polite.after(Self.statements + Self.meetingSomebody) ?? absence(polite) != nil {
+    let turned = wording.isAsked ? nil : turned(polite)
+    if wording.isAsked, polite.after(Self.statements + Self.meetingSomebody) ?? absence(polite) != nil {
       return nil
     }
     let said = wording
@@ -93,12 +92,10 @@ extension ChangeReader {
 
   /// The words of a request that no frame took, with what they are by themselves.
   package func pieces(of request: Wording) -> [Piece] {
-    let times = (0..<request.tokens.count).filter { index in
-      parser.phrases(in: request.text).contains { phrase in
-        let before = request.text[..<phrase.lowerBound]
-        let start = before.count { $0 == " " }
-        return (start...start + request.text[phrase].count { $0 == " " }).contains(index)
-      }
+    let text = request.text
+    let times = parser.phrases(in: text).reduce(into: Set<Int>()) { times, phrase in
+      let start = text[..<phrase.lowerBound].count { $0 == " " }
+      times.formUnion(start...start + text[phrase].count { $0 == " " })
     }
     return request.keys.enumerated().map { index, key in
       if times.contains(index) { return Piece(.time, key) }
@@ -114,24 +111,15 @@ extension ChangeReader {
       }),
       comma + 1 < wording.tokens.count
     else { return nil }
-    let end = wording.tokens[comma].key == "so" ? comma : comma + 1
-    let request = Self.polite(wording[(comma + 1)...])
-    guard var change = try self.change(of: request) else { return nil }
-    let sentence = Sentence(wording[..<end].text, parser: parser)
-    let isDefault = change.target.when == nil || Self.presentDay.contains(change.target.when ?? "")
-    if isDefault, sentence.times.count == 1 {
-      change.target.when = try combined(sentence.times[0], change.target.when)
-      change.target.startsThen = false
-    }
+    guard var change = try change(of: Self.polite(wording[(comma + 1)...])) else { return nil }
+    let reason = Sentence(wording[..<(wording.key(comma) == "so" ? comma : comma + 1)].text, parser: parser)
+    let part = change.target.when
+    guard reason.times.count == 1, part.map(Self.presentDay.contains) ?? true else { return change }
+    // "Tomorrow" and "this afternoon" are tomorrow afternoon.
+    let isPart = part?.hasPrefix("this ") == true
+    let time = isPart ? "\(reason.times[0]) \(part?.dropFirst(5) ?? "")" : reason.times[0]
+    if isPart, parser.phrases(in: time).count != 1 { throw .times([reason.times[0], part ?? ""]) }
+    (change.target.when, change.target.startsThen) = (time, false)
     return change
   }
-
-  /// Joins "tomorrow" and "this afternoon" into tomorrow afternoon.
-  private func combined(_ day: String, _ part: String?) throws(ChangeProblem) -> String {
-    guard let part, part.hasPrefix("this ") else { return day }
-    let both = "\(day) \(part.dropFirst(5))"
-    guard parser.phrases(in: both).count == 1 else { throw .times([day, part]) }
-    return both
-  }
-
 }

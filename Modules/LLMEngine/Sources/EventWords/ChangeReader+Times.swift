@@ -1,46 +1,49 @@
 import CalendarService
-import Frames
+package import Frames
 package import Sentences
 import TimePhrases
-import ToolResults
 
+/// Times, reaches and directions in requests, and several events.
 extension ChangeReader {
   /// "Start at ten" and "next week at the same time" without the words that every move implies.
   package static func bareTime(_ words: Wording) -> Wording {
-    // "10-12"
-    let ends = words.tokens.count == 1 ? words.key(0).split(separator: "-").map(String.init) : []
-    if ends.count == 2, ends.allSatisfy(isHour) { return Wording("from \(ends[0]) to \(ends[1])") }
-    let starts =
-      words.after(["start at", "start on", "begin at", "be at", "be on", "start", "begin"])
-      ?? words
+    if words.tokens.count == 1, let range = hourRange(words.key(0)) { return Wording(range) }
     if let shift = TimeStep(words.keys)?.shift { return Wording(shift) }
+    let starts = words.without(starting)
     // "Start at 3 and end at 4"
-    if starts != words, let (start, end) = Self.ending.lazy.compactMap({ starts.split(at: $0) }).first,
+    if starts != words, let (start, end) = ending.lazy.compactMap({ starts.split(at: $0) }).first,
       start.tokens.count == 1
     {
-      return Wording("from \(start.text) to \(end.text)")
+      return .joined("from", start, "to", end)
     }
-    let same = [
-      "at the same time", "same time", "the same time", "the same time on", "same day", "on the same day",
-      "the same day", "same day same time", "same day and time", "same day, same time",
-    ]
-    let bare = starts.before(same) ?? starts.after(same) ?? starts
+    let bare = starts.before(same) ?? starts.without(same)
     return bare.isEmpty ? starts : bare
   }
 
-  package static let ending = ["and end at", "and finish at", "and ends at", "and stop at", "and go until"]
+  private static let starting = Wording.phrases("(start|begin|be) at, (start|be) on, start, begin")
+  package static let ending = Wording.phrases("and (end|finish|ends|stop) at, and go until")
+  private static let same = [
+    "at the same time", "same time", "the same time", "the same time on", "same day", "on the same day",
+    "the same day", "same day same time", "same day and time", "same day, same time",
+  ]
+
+  /// "10-12" as "from 10 to 12"; `nil` for other words.
+  static func hourRange(_ key: String) -> String? {
+    let ends = key.split(separator: "-").map(String.init)
+    return ends.count == 2 && ends.allSatisfy(isHour) ? "from \(ends[0]) to \(ends[1])" : nil
+  }
 
   /// Whether words begin with a time; a bare hour counts.
   package func begins(_ wording: Wording) -> Bool {
     let wording = Self.bareTime(wording)
-    let text = wording.text
-    if let hour = wording.keys.first, Self.isHour(hour) || DateWords.hour(hour) != nil,
+    let (text, first) = (wording.text, wording.key(0))
+    if Self.isHour(first) || DateWords.hour(first) != nil,
       wording.tokens.count == 1 || wording[1...].isTime(parser)
     {
       return true
     }
-    if wording.keys.first == "the", Wording("on \(text)").isTime(parser) { return true }
-    if let amount = wording.amount(parser), amount.range.lowerBound == 0 { return true }
+    if first == "the", parser.isTime("on \(text)") { return true }
+    if wording.amount(parser)?.range.lowerBound == 0 { return true }
     return parser.phrases(in: text).contains { range in
       Wording(String(text[..<range.lowerBound])).keys.allSatisfy { ["the", "a", "at", "on"].contains($0) }
     }
@@ -60,30 +63,107 @@ extension ChangeReader {
     return (wording, nil)
   }
 
-  private static let reaches: [([String], String)] = [
+  private static let reaches = [
     (
-      [
-        "and all later ones", "and all following", "and all the following", "and everything after",
-        "and all after", "and all future ones", "from now on", "and later", "and all the later ones",
-      ],
-      "following"
+      Wording.phrases(
+        """
+        and all (later ones|following|the following|after|future ones|the later ones), and everything after, \
+        from now on, and later
+        """), "following"
     ),
     (
-      [
-        "only this one", "just this one", "only this time", "just this once", "this time only", "this once",
-      ],
+      Wording.phrases("(only|just) this one, only this time, just this once, this time only, this once"),
       "occurrence"
     ),
-    (
-      ["the whole series", "the entire series", "for good", "altogether", "all occurrences of"],
-      "all"
-    ),
+    (Wording.phrases("the (whole|entire) series, for good, altogether, all occurrences of"), "all"),
   ]
 
   /// The words of direction; `true` means later.
   package static let directions = [
-    "back": true, "out": true, "later": true, "forward": true, "forwards": true, "up": false,
-    "earlier": false,
-    "sooner": false, "off": true,
+    "back": true, "out": true, "later": true, "forward": true, "forwards": true, "off": true, "up": false,
+    "earlier": false, "sooner": false,
   ]
+
+  /// One name and several days: "the gym tomorrow and friday"; `nil` for other words.
+  package func onDays(_ wording: Wording) -> [ChangeTarget]? {
+    let text = wording.text
+    let phrases = parser.phrases(in: text)
+    guard phrases.count > 1, !wording.isQuoted else { return nil }
+    let isList = zip(phrases, phrases.dropFirst()).allSatisfy { left, right in
+      Wording(String(text[left.upperBound..<right.lowerBound])).keys.allSatisfy {
+        ["and", "on", "&", ""].contains($0)
+      }
+    }
+    let times = phrases.map { String(text[$0]) }
+    guard isList, !times.contains(where: parser.namesClock) else { return nil }
+    let named = Wording(
+      "\(text[..<phrases[0].lowerBound]) \(text[phrases[phrases.count - 1].upperBound...])")
+    guard let target = try? ChangeTarget(named.before(["on", "for"]) ?? named, parser: parser),
+      !target.words.isEmpty, !target.isAll
+    else { return nil }
+    return times.map { time in target.with { $0.when = Self.bare(time) } }
+  }
+
+  /// The events that are named one by one: "the dentist and the haircut". A time at the end applies to both.
+  package func parts(of wording: Wording) -> [ChangeTarget] {
+    guard !wording.isQuoted else { return [] }
+    let wording = wording.without(["both"])
+    var names: [Wording] = [""]
+    for (index, token) in wording.tokens.enumerated() {
+      let isLink = token.key == "and" || token.key == "&"
+      if !isLink { names[names.count - 1] = .joined(names[names.count - 1], wording[index...index]) }
+      if isLink || token.text.hasSuffix(",") { names.append("") }
+      if names.count > 12 { return [] }
+    }
+    names.removeAll(where: \.isEmpty)
+    guard (2...5).contains(names.count) else { return [] }
+    var targets: [ChangeTarget] = []
+    for name in names {
+      guard let target = try? ChangeTarget(name, parser: parser), !target.words.isEmpty, !target.isBefore
+      else {
+        return []
+      }
+      targets.append(target)
+    }
+    let last = targets[targets.count - 1]
+    return targets.map { target in
+      target.with { if $0.when == nil { ($0.when, $0.startsThen) = (last.when, last.startsThen) } }
+    }
+  }
+}
+
+extension ChangeTarget {
+  /// This target with other values.
+  package func with(_ edit: (inout ChangeTarget) -> Void) -> ChangeTarget {
+    var target = self
+    edit(&target)
+    return target
+  }
+}
+
+extension Change {
+  /// This change with other values.
+  package func with(_ edit: (inout Change) -> Void) -> Change {
+    var change = self
+    edit(&change)
+    return change
+  }
+
+  /// The words of a new event; `nil` for other changes.
+  package var addedWords: String? { if case .add(let words, _) = action { words } else { nil } }
+
+  /// Whether it adds an event whose time is named.
+  package var hasTime: Bool { if case .add(_, let hasTime) = action { hasTime } else { false } }
+
+  /// Adds words to those of a new event, which then name its time.
+  package mutating func append(_ words: String) {
+    action = .add(words: "\(addedWords ?? "") \(words)".trimmingPrefix(" ").description, hasTime: true)
+  }
+}
+
+extension [ChangeTarget] {
+  /// The change of all these events, which are looked up one by one.
+  package func change(_ action: Change.Action) -> Change {
+    Change(action, self[0]).with { ($0.parts, $0.isOneByOne) = (self, true) }
+  }
 }

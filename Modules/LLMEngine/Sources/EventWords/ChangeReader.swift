@@ -7,9 +7,8 @@ package import TimePhrases
 package struct ChangeReader {
   /// Finds the time words.
   package let parser: any DatePhraseParserProtocol
-
   /// What notes which frame took a request.
-  package private(set) var trace: ReadingTrace?
+  package let trace: ReadingTrace?
 
   package init(parser: any DatePhraseParserProtocol, trace: ReadingTrace? = nil) {
     (self.parser, self.trace) = (parser, trace)
@@ -19,26 +18,22 @@ package struct ChangeReader {
   package func target(_ wording: Wording) throws(ChangeProblem) -> ChangeTarget {
     try refuseSeveral(wording)
     guard !wording.isEmpty else { throw .noTarget }
-    // "Do not disturb" is a title; any other "not" excludes events in a way that is not understood.
     let keys = wording.keys
-    let isQuoted = wording.text.contains("\"")
-    for (index, key) in keys.enumerated() where !isQuoted && ["not", "never"].contains(key) {
-      if index == 0 || keys[index - 1] != "do" { throw .condition(wording[index...].text) }
-    }
-    // "Part of the party" and "half of yoga" are not events.
-    if zip(keys, keys.dropFirst()).contains(where: { ["part", "half", "some"].contains($0) && $1 == "of" }) {
-      throw .condition(wording.text)
+    for (index, key) in keys.enumerated() {
+      let next = wording.key(index + 1)
+      // "Do not disturb" is a title; any other "not" excludes events in a way that is not understood.
+      let isNot = ["not", "never"].contains(key) && wording.key(index - 1) != "do" && !wording.isQuoted
+      if isNot { throw .condition(wording[index...].text) }
+      // "Part of the party" and "half of yoga" are not events.
+      if next == "of", ["part", "half", "some"].contains(key) { throw .condition(wording.text) }
     }
     // "My 11" starts at 11.
-    let hour = wording.after(["my", "the"])
-    let isHour = hour.map { $0.tokens.count == 1 && Self.isHour($0.key(0)) } == true
+    let hour = wording.after(["my", "the"]).flatMap { $0.tokens.count == 1 ? $0.key(0) : nil } ?? ""
     let target = try ChangeTarget(
-      isHour ? Wording("the one at \(hour?.text ?? "")") : wording, parser: parser)
+      Self.isHour(hour) ? Wording("the one at \(hour)") : wording, parser: parser)
     if let when = target.when, when.lowercased().hasPrefix("since ") { throw .condition(when) }
     if let index = keys.firstIndex(of: "after"),
-      ["next", "the next", "this one", "the first"].contains(where: {
-        wording[(index + 1)...].after([$0]) != nil
-      })
+      wording[(index + 1)...].after(["next", "the next", "this one", "the first"]) != nil
     {
       throw .unable("count on from an event", cure: "name the day, such as \"the gym on friday\"")
     }
@@ -47,36 +42,34 @@ package struct ChangeReader {
 
   /// Throws if the words continue with a second request or a condition.
   package func refuseSeveral(_ wording: Wording) throws(ChangeProblem) {
-    let quotes = wording.tokens.contains { $0.text.contains("\"") }
-    guard !quotes else { return }
-    let keys = wording.keys
-    for (index, key) in keys.enumerated() where index > 0 {
-      if ["if", "unless", "but", "except", "otherwise", "whenever", "provided"].contains(key) {
-        throw .condition(wording[index...].text)
-      }
-      let next = index + 1 < keys.count ? keys[index + 1] : ""
-      // "When I get home", "once he is there".
-      if ["when", "once", "while", "until", "till"].contains(key), Self.persons.contains(next) {
-        throw .condition(wording[index...].text)
-      }
-      // "When the review is over"
-      if ["when", "once", "while"].contains(key), !Self.happening.isDisjoint(with: keys[index...]) {
-        throw .condition(wording[index...].text)
-      }
-      if key == "inviting" || ["and", "then"].contains(key) && next == "invite" { throw Self.noInviting }
-      if ["and", "then"].contains(key), Self.verbs.contains(next) { throw .several }
+    guard !wording.isQuoted else { return }
+    for (index, key) in wording.keys.enumerated() where index > 0 {
+      let next = wording.key(index + 1)
+      let isCondition =
+        switch key {
+        case "if", "unless", "but", "except", "otherwise", "whenever", "provided": true
+        // "When I get home", "once he is there", "when the review is over".
+        case "when", "once", "while":
+          Self.persons.contains(next) || !Self.happening.isDisjoint(with: wording.keys[index...])
+        case "until", "till": Self.persons.contains(next)
+        default: false
+        }
+      if isCondition { throw .condition(wording[index...].text) }
+      let isLink = key == "and" || key == "then"
+      if key == "inviting" || isLink && next == "invite" { throw Self.noInviting }
       // "…, please mute the music".
-      if key == "please", Self.otherDevices.contains(next) { throw .several }
+      if isLink && Self.verbs.contains(next) || key == "please" && Self.otherDevices.contains(next) {
+        throw .several
+      }
     }
   }
 
   /// The number of words at the start that name a time; `nil` if there are none, or no word follows.
   package func leadingTime(_ wording: Wording) -> Int? {
     var count = 0
-    if let first = wording.keys.first, ["every", "each"].contains(first) {
-      count = 1
-      if wording.keys.dropFirst().first == "other" { count = 2 }
-      if ["day", "week", "month", "year"].contains(wording.keys.dropFirst(count).first ?? "") { count += 1 }
+    if ["every", "each"].contains(wording.key(0)) {
+      count = wording.key(1) == "other" ? 2 : 1
+      if ["day", "week", "month", "year"].contains(wording.key(count)) { count += 1 }
     }
     while count < wording.tokens.count {
       let rest = wording[count...].text
@@ -97,46 +90,26 @@ package struct ChangeReader {
 
   /// A time without the preposition before it.
   package static func bare(_ time: String) -> String {
-    let wording = Wording(time)
-    return (wording.after(["on", "at", "to", "for"]) ?? wording).text
+    Wording(time).without(["on", "at", "to", "for"]).text
   }
 
   /// The verbs that introduce a request.
-  package static let verbs: WordSet = [
-    "add", "schedule", "create", "book", "put", "move", "reschedule", "shift", "push", "postpone", "delay",
-    "delete",
-    "remove", "cancel", "clear", "rename", "accept", "decline", "remind", "invite", "change", "set", "make",
-    "extend",
-    "shorten", "undo", "tell", "inform", "send", "email", "let", "call",
-  ]
-
+  package static let verbs: WordSet = """
+    add schedule create book put move reschedule shift push postpone delay delete remove cancel clear rename accept
+    decline remind invite change set make extend shorten undo tell inform send email let call
+    """
   /// The subject of a condition: "when i get home".
-  package static let persons: Set<String> = [
-    "i", "i'm", "we", "we're", "he", "she", "they", "it", "it's", "you",
-  ]
+  package static let persons: WordSet = "i i'm we we're he she they it it's you"
   /// What happens in a condition: "when the review is over".
-  package static let happening: Set<String> = [
-    "is", "are", "ends", "starts", "begins", "finishes", "gets", "comes", "arrives", "leaves", "over",
-    "calls",
-  ]
+  package static let happening: WordSet =
+    "is are ends starts begins finishes gets comes arrives leaves over calls"
   /// Words of repetition.
-  package static let repetitions: Set<String> = [
-    "daily", "weekly", "monthly", "yearly", "biweekly", "annual", "annually", "fortnightly", "recurring",
-    "repeat",
-    "repeating",
-  ]
+  package static let repetitions: WordSet = """
+    daily weekly monthly yearly biweekly annual annually fortnightly recurring repeat repeating
+    """
   /// Verbs of requests to other devices.
-  package static let otherDevices: Set<String> = [
-    "mute", "turn", "switch", "play", "stop", "pause", "dim", "order", "start", "text", "message", "tweet",
-    "post",
-  ]
+  private static let otherDevices: WordSet =
+    "mute turn switch play stop pause dim order start text message tweet post"
   package static let noInviting = ChangeProblem.unable(
     "invite people", cure: "'almanac edit ID --attendee ADDRESS' does")
-}
-
-extension Wording {
-  /// Whether the words are a time and nothing else.
-  package func isTime(_ parser: any DatePhraseParserProtocol) -> Bool {
-    parser.isTime(text)
-  }
 }

@@ -35,7 +35,7 @@ extension ChangeTarget {
     if keys.contains("both") { count = 2 }
     try Self.refuse(keys, picks: pick != nil, of: text)
     // "Every standup this week" is not the whole series.
-    if !Self.every.isDisjoint(with: keys), !Self.isOneTime(when) {
+    if !Self.every.isDisjoint(with: keys), Self.oneTimes.isDisjoint(with: Wording(when ?? "").keys) {
       // "The gym every friday" leaves its other days.
       if let when,
         Wording(text).range(of: DateWords.weekdays.flatMap { ["every \($0)", "each \($0)"] }) != nil
@@ -131,58 +131,37 @@ extension ChangeTarget {
 
   /// "From my calendar" and "off my schedule" do not describe the event.
   private static func withoutCalendar(_ wording: Wording) -> Wording {
-    var wording = wording
-    for preposition in ["from", "off", "on", "in", "out of"] {
-      for noun in ["my calendar", "the calendar", "my schedule", "my diary", "my agenda"] {
-        if let range = wording.range(of: "\(preposition) \(noun)") { wording = wording.removing(range) }
-      }
-    }
-    return wording
+    ofCalendar.reduce(wording) { wording, words in wording.range(of: words).map(wording.removing) ?? wording }
   }
 
-  /// Whether a time is a single range, not a recurring day such as "monday".
-  private static func isOneTime(_ time: String?) -> Bool {
-    !oneTimes.isDisjoint(with: Wording(time ?? "").keys)
-  }
+  private static let ofCalendar = Wording.phrases(
+    "(from|off|on|in|out of) (my calendar|the calendar|my schedule|my diary|my agenda)")
 
+  /// The words of a time that is a single range, not a recurring day such as "monday".
   private static let oneTimes = DateWords.months.union([
     "today", "tomorrow", "tonight", "this", "next", "week", "weekend", "month", "year", "coming",
   ])
-  private static let makings: Set<String> = ["added", "created", "made", "booked", "scheduled"]
-
-  private static let pronouns: Set<String> = [
-    "it", "that", "this", "them", "that one", "this one", "one", "event", "that event", "this event",
-    "meeting", "that meeting", "this meeting", "appointment", "that appointment", "these", "those", "both",
-    "all of them", "all of those", "they", "them all", "these all", "those all", "them both",
-    "all these",
-    "all those",
-  ]
-  private static let plurals: Set<String> = [
-    "them", "these", "those", "both", "all of them", "all of those", "they", "them all", "these all",
-    "those all", "them both",
-    "all these",
-    "all those",
-  ]
-  private static let all: Set<String> = ["all", "everything", "every", "each", "anything", "both"]
-  private static let every: Set<String> = ["every", "each", "series", "recurring", "always"]
-  private static let nounWords: Set<String> = [
-    "meeting", "meetings", "appointment", "appointments", "event", "events", "call", "calls", "session",
-    "sessions",
-    "class", "classes", "reservation", "booking", "entries", "engagement", "engagements", "plans",
-    "activities",
-  ]
-  private static let naming: Set<String> = ["called", "named", "titled"]
+  private static let makings: WordSet = "added created made booked scheduled"
+  private static let pronouns = Set(
+    Wording.phrases("it, (that|this)(| one| event| meeting), one, event, meeting, (|that )appointment")
+  ).union(plurals)
+  private static let plurals = Set(
+    Wording.phrases(
+      "them(| all| both), (these|those)(| all), both, all of (them|those), they, all (these|those)")
+  )
+  private static let all: WordSet = "all everything every each anything both"
+  private static let every: WordSet = "every each series recurring always"
+  private static let nounWords: WordSet = """
+    meeting meetings appointment appointments event events call calls session sessions class classes reservation booking
+    entries engagement engagements plans activities
+    """
+  private static let naming: WordSet = "called named titled"
   /// The nouns for any event.
-  private static let anyKind: Set<String> = [
-    "event", "events", "appointment", "appointments", "entries", "engagement", "engagements", "plans",
-    "activities",
-  ]
-  private static let ignored: Set<String> = [
-    "the", "my", "a", "an", "our", "this", "that", "these", "those", "your", "with", "for", "of", "on", "in",
-    "at", "from", "by", "and", "i", "have", "has", "is", "are", "am", "scheduled", "booked", "planned",
-    "upcoming", "coming", "next", "one", "all", "every", "each", "everything", "anything", "series",
-    "recurring", "entry", "to", "got", "we", "calendar", "schedule", "day", "always", "both", "reminder",
-    "reminders", "about",
-    "whole", "entire", "please", "thing", "things", "stuff", "me", "it", "had", "added", "which", "current",
-  ]
+  private static let anyKind: WordSet =
+    "event events appointment appointments entries engagement engagements plans activities"
+  private static let ignored: WordSet = """
+    the my a an our this that these those your with for of on in at from by and i have has is are am scheduled booked
+    planned upcoming coming next one all every each everything anything series recurring entry to got we calendar schedule
+    day always both reminder reminders about whole entire please thing things stuff me it had added which current
+    """
 }

@@ -6,40 +6,30 @@ import TimePhrases
 
 /// New titles, places, lengths, notes, states and repetitions.
 extension VerbFrame {
-  private static let change = Piece.any("change, set, update, edit, move")
-  private static let write = Piece.any("add, put, attach, write, append")
+  private static let change: Piece = "change, set, update, edit, move"
+  private static let write: Piece = "add, put, attach, write, append"
+  private static let stretch: Piece = "extend, lengthen, shorten, prolong, cut, trim, reduce"
+  private static let to: Piece = "to, until, till, til"
+  private static let noted: Piece = "(a|some|the|) (note|notes|comment|comments|description) (to|on)"
 
   static let properties: [VerbFrame] =
     [
-      VerbFrame(
-        .any("call it, name it"), .text, examples: "call it bouldering"
-      ) { m throws(ChangeProblem) in
-        m[.text].keys == ["off"] ? nil : try m.changeOfIt(.rename(m.text()))
+      .does("call it, name it", .text, for: "call it bouldering") {
+        $0[.text].keys == ["off"] ? nil : .rename($0.text())
       },
-      VerbFrame(
-        .any("rename, retitle"), .what, .any("to, as"), .text, examples: "rename yoga to hot yoga"
-      ) { m throws(ChangeProblem) in try m.change(.rename(m.text())) },
-      VerbFrame(.any("rename, retitle"), .what, examples: "rename yoga") { m throws(ChangeProblem) in
-        throw .what(m[.what].text)
-      },
-      VerbFrame(
-        change, .owner, .any("time to, date to, day to"), .text, examples: "change yoga's time to 7pm"
-      ) {
-        m throws(ChangeProblem) in try m.change(.move(to: m[.text].text), .owner)
+      .does("rename, retitle", .what, "to, as", .text, for: "rename yoga to hot yoga") { .rename($0.text()) },
+      .refuses("rename, retitle", .what, for: "rename yoga") { .what($0[.what].text) },
+      .does(change, .owner, "time to, date to, day to", .text, for: "change yoga's time to 7pm") {
+        .move(to: $0[.text].text)
       },
     ]
-    + property("title, name, subject", "brunch") { m in .rename(m.text()) }
-    + property("place, location, venue, room", "room 7") { m in .place(m.text()) }
-    + property("end, end time", "5pm") { m in .end(m.text()) }
-    + property("start, start time, beginning", "5pm") { m in .move(to: m.text()) }
-    + property("calendar", "family") { m in
-      .transfer(ChangeReader.calendarName(m[.text]), at: nil)
-    }
+    + property("title, name, subject", "brunch") { .rename($0.text()) }
+    + property("place, location, venue, room", "room 7") { .place($0.text()) }
+    + property("end, end time", "5pm") { .end($0.text()) }
+    + property("start, start time, beginning", "5pm") { .move(to: $0.text()) }
+    + property("calendar", "family") { .transfer(ChangeReader.calendarName($0[.text]), at: nil) }
     + property("length, duration", "an hour") { m in
-      guard let amount = m[.text].amount(m.reader.parser), amount.range.count == m[.text].tokens.count else {
-        return .end(m.text())
-      }
-      return .length(.exactly(amount.minutes))
+      m[.text].length(m.reader.parser).map { .length(.exactly($0.minutes)) } ?? .end(m.text())
     } + lengths + states + making + notes
 
   /// The names of the properties that have rows, for "and the place to room 7".
@@ -49,181 +39,140 @@ extension VerbFrame {
 
   /// The rows of a property: "the place of yoga to …", "yoga's place to …" and "the place to …".
   private static func property(
-    _ names: String, _ value: String, _ make: @escaping @Sendable (Match) -> Change.Action
+    _ list: String, _ value: String, _ make: @escaping @Sendable (Match) -> Change.Action
   ) -> [VerbFrame] {
-    let names = Wording.phrases(names)
-    let of = names.flatMap { name in
-      ["the \(name) of", "the \(name) for", "\(name) of", "\(name) for"]
-    }
-    let to = names.map { "\($0) to" }
+    let names = Wording.phrases(list)
+    let of = names.flatMap { name in ["the \(name) of", "the \(name) for", "\(name) of", "\(name) for"] }
+    let to = Piece.words(names.map { "\($0) to" })
     return [
-      VerbFrame(
-        change, .words(of), .what, .any("to"), .text, examples: "change the \(names[0]) of yoga to \(value)"
-      ) { m throws(ChangeProblem) in try m.change(make(m)) },
-      VerbFrame(change, .owner, .words(to), .text, examples: "set yoga's \(names[0]) to \(value)") {
-        m throws(ChangeProblem) in try m.change(make(m), .owner)
-      },
-      VerbFrame(change, .any("the, its"), .words(to), .text, examples: "change its \(names[0]) to \(value)") {
-        m throws(ChangeProblem) in try m.changeOfIt(make(m))
-      },
+      .does(
+        change, .words(of), .what, "to", .text, for: "change the \(names[0]) of yoga to \(value)",
+        action: make),
+      .does(change, .owner, to, .text, for: "set yoga's \(names[0]) to \(value)", action: make),
+      .does(change, "the, its", to, .text, for: "change its \(names[0]) to \(value)", action: make),
     ]
   }
 
   private static let lengths: [VerbFrame] = [
-    VerbFrame(.any("add"), .amount, .any("to (the|my|)"), .what, examples: "add 30 minutes to the review") {
-      m throws(ChangeProblem) in
-      m.isOfCalendar ? nil : try m.change(.length(.by(m.minutes)))
+    .does("add", .amount, "to (the|my|)", .what, for: "add 30 minutes to the review") {
+      $0.isOfCalendar ? nil : .length(.by($0.minutes))
     },
-    VerbFrame(
-      .any("take, cut"), .amount, .any("off (of|), (away |)from"), .what,
-      examples: "take 30 minutes off the review"
-    ) { m throws(ChangeProblem) in
-      m.isOfCalendar || m.minutes >= 1440 ? nil : try m.change(.length(.by(-m.minutes)))
+    .does(
+      "take, cut", .amount, "off (of|), (away |)from", .what, for: "take 30 minutes off the review"
+    ) { $0.isOfCalendar || $0.minutes >= 1440 ? nil : .length(.by(-$0.minutes)) },
+    .does("end, finish", .what, "at, by", .moment, for: "end the review at 4") {
+      let time = $0[.from].text
+      return $0.reader.parser.namesClock(time) || ChangeReader.isHour(time) ? .end(time) : nil
     },
-    VerbFrame(.any("end, finish"), .what, .any("at, by"), .slot(.from), examples: "end the review at 4") {
-      m throws(ChangeProblem) in
-      let time = m[.from].text
-      guard m.reader.parser.namesClock(time) || ChangeReader.isHour(time) else { return nil }
-      return try m.change(.end(time))
+    .does(stretch, .what, .perhaps("down, out"), to, .amount, for: "shorten the review to 1 hour") {
+      .length(.exactly($0.minutes))
     },
-    VerbFrame(
-      stretch, .what, .perhaps("down, out"), .any("to, until, till, til"), .amount,
-      examples: "shorten the review to 1 hour"
-    ) { m throws(ChangeProblem) in try m.change(.length(.exactly(m.minutes))) },
-    VerbFrame(
-      stretch, .what, .perhaps("down, out"), .any("to, until, till, til"), .text,
-      examples: "extend the review until 4"
-    ) { m throws(ChangeProblem) in try m.change(.end(m[.text].text)) },
-    VerbFrame(
-      stretch, .what, .perhaps("by"), .amount, examples: "extend the review by an hour",
+    .does(stretch, .what, .perhaps("down, out"), to, .text, for: "extend the review until 4") {
+      .end($0[.text].text)
+    },
+    .does(
+      stretch, .what, .perhaps("by"), .amount, for: "extend the review by an hour",
       "shorten the review by 15 minutes"
-    ) { m throws(ChangeProblem) in
-      let isShorter = ["shorten", "cut", "trim", "reduce"].contains(m.verb)
-      return try m.change(.length(.by(isShorter ? -m.minutes : m.minutes)))
-    },
-    VerbFrame(stretch, .what, examples: "extend the review") { m throws(ChangeProblem) in
-      if m.reader.parser.phrases(in: m[.what].text).isEmpty { throw .what(m[.what].text) }
-      throw .noTime(m[.what].text)
+    ) { .length(.by(["shorten", "cut", "trim", "reduce"].contains($0.verb) ? -$0.minutes : $0.minutes)) },
+    .refuses(stretch, .what, for: "extend the review") {
+      $0.reader.parser.phrases(in: $0[.what].text).isEmpty
+        ? .what($0[.what].text) : .noTime($0[.what].text)
     },
   ]
 
-  private static let stretch = Piece.any("extend, lengthen, shorten, prolong, cut, trim, reduce")
-
   private static let making: [VerbFrame] = [
-    VerbFrame(
-      .any("make"), .what, .any("longer by"), .amount, examples: "make yoga longer by 10 minutes"
-    ) { m throws(ChangeProblem) in try m.change(.length(.by(m.minutes))) },
-    VerbFrame(
-      .any("make"), .what, .any("shorter by"), .amount, examples: "make yoga shorter by 10 minutes"
-    ) { m throws(ChangeProblem) in try m.change(.length(.by(-m.minutes))) },
-    VerbFrame(.any("make"), .what, .amount, .any("longer"), examples: "make yoga an hour longer") {
-      m throws(ChangeProblem) in try m.change(.length(.by(m.minutes)))
+    .does("make", .what, "longer by", .amount, for: "make yoga longer by 10 minutes") {
+      .length(.by($0.minutes))
     },
-    VerbFrame(.any("make"), .what, .amount, .any("shorter"), examples: "make yoga 10 minutes shorter") {
-      m throws(ChangeProblem) in try m.change(.length(.by(-m.minutes)))
+    .does("make", .what, "shorter by", .amount, for: "make yoga shorter by 10 minutes") {
+      .length(.by(-$0.minutes))
     },
-    VerbFrame(
-      .any("make"), .what, .perhaps("last, take, to last, only, just"), .amount, .perhaps("long"),
-      examples: "make it 45 minutes", "make the review last an hour"
-    ) { m throws(ChangeProblem) in try m.change(.length(.exactly(m.minutes))) },
-    VerbFrame(.any("make"), .what, .amount, .any("later"), examples: "make yoga an hour later") {
-      m throws(ChangeProblem) in try m.change(.move(to: "\(m.amountText) later"))
+    .does("make", .what, .amount, "longer", for: "make yoga an hour longer") { .length(.by($0.minutes)) },
+    .does("make", .what, .amount, "shorter", for: "make yoga 10 minutes shorter") {
+      .length(.by(-$0.minutes))
     },
-    VerbFrame(.any("make"), .what, .amount, .any("earlier"), examples: "make yoga an hour earlier") {
-      m throws(ChangeProblem) in try m.change(.move(to: "\(m.amountText) earlier"))
+    .does(
+      "make", .what, .perhaps("last, take, to last, only, just"), .amount, .perhaps("long"),
+      for: "make it 45 minutes", "make the review last an hour"
+    ) { .length(.exactly($0.minutes)) },
+    .does("make", .what, .amount, "later", for: "make yoga an hour later") {
+      .move(to: "\($0.amountText) later")
     },
-    VerbFrame(.any("make"), .what, .any("(a bit|) (longer|shorter)"), examples: "make yoga a bit longer") {
-      m throws(ChangeProblem) in throw .what(m[.what].text)
+    .does("make", .what, .amount, "earlier", for: "make yoga an hour earlier") {
+      .move(to: "\($0.amountText) earlier")
     },
-    VerbFrame(
-      .any("make"), .what, .any("all day, all-day, an (all day|all-day) event"), examples: "make yoga all day"
-    ) { m throws(ChangeProblem) in
-      if ["a", "an"].contains(m[.what].key(0)) { return nil }
-      throw .unable("make an event take whole days", cure: "'almanac edit ID --all-day' does")
+    .refuses("make", .what, "(a bit|) (longer|shorter)", for: "make yoga a bit longer") {
+      .what($0[.what].text)
     },
-    VerbFrame(.any("make it, make that"), .text, examples: "make it friday") { m throws(ChangeProblem) in
-      var change = Change(.amend(m[.text].text))
-      change.reach = m.reach
-      return change
+    .refuses("make", .what, "all day, all-day, an (all day|all-day) event", for: "make yoga all day") {
+      if ["a", "an"].contains($0[.what].key(0)) { return nil }
+      return .unable("make an event take whole days", cure: "'almanac edit ID --all-day' does")
     },
-    VerbFrame(.any("make (the|my|our)"), .text, examples: "make the dentist 4pm") { m throws(ChangeProblem) in
-      guard let range = m.reader.parser.phrases(in: m[.text].text).last,
-        range.upperBound == m[.text].text.endIndex
-      else { return nil }
-      let (name, time) = (m[.text].text[..<range.lowerBound], String(m[.text].text[range]))
+    .row("make it, make that", .text, for: "make it friday") { m throws(ChangeProblem) in
+      Change(.amend(m[.text].text)).with { $0.reach = m.reach }
+    },
+    .row("make (the|my|our)", .text, for: "make the dentist 4pm") { m throws(ChangeProblem) in
+      let text = m[.text].text
+      guard let range = m.reader.parser.phrases(in: text).last, range.upperBound == text.endIndex else {
+        return nil
+      }
       return Change(
-        .move(to: ChangeReader.bare(time)), try m.reader.target(Wording("the \(name)")), reach: m.reach)
+        .move(to: ChangeReader.bare(String(text[range]))),
+        try m.reader.target(Wording("the \(text[..<range.lowerBound])")), reach: m.reach)
     },
   ]
 
   private static let notes: [VerbFrame] = [
-    VerbFrame(
-      write, .text, .any("(in|into|to) the (notes|description) (of|for)"), .what,
-      examples: "put bring shoes in the notes of yoga"
-    ) { m throws(ChangeProblem) in try m.change(.addNotes(m.text())) },
-    VerbFrame(
-      write, noted, .slot(.heading), .text, examples: "add a note to the dentist: bring the card"
-    ) { m throws(ChangeProblem) in
-      m.isTask(.heading) ? nil : try m.change(.addNotes(m.text()), .heading)
+    .does(
+      write, .text, "(in|into|to) the (notes|description) (of|for)", .what,
+      for: "put bring shoes in the notes of yoga"
+    ) { .addNotes($0.text()) },
+    .does(write, noted, .slot(.heading), .text, for: "add a note to the dentist: bring the card") {
+      $0.isTask(.heading) ? nil : .addNotes($0.text())
     },
-    VerbFrame(
-      write, noted, .what, .any("saying, that says"), .text, examples: "add a note to yoga saying bring shoes"
-    ) { m throws(ChangeProblem) in m.isTask(.what) ? nil : try m.change(.addNotes(m.text())) },
-    VerbFrame(
-      write, .perhaps("a, the"), .any("note, comment"), .slot(.quoted), .any("to, on"), .what,
-      examples: "add the note \"bring shoes\" to yoga"
-    ) { m throws(ChangeProblem) in try m.change(.addNotes(m.text(.quoted))) },
-    VerbFrame(write, .any("(a |)note (saying|that says)"), .text, examples: "add a note saying bring shoes") {
-      m throws(ChangeProblem) in throw noted(cure)
+    .does(
+      write, noted, .what, "saying, that says", .text, for: "add a note to yoga saying bring shoes"
+    ) { $0.isTask(.what) ? nil : .addNotes($0.text()) },
+    .does(
+      write, .perhaps("a, the"), "note, comment", .slot(.quoted), "to, on", .what,
+      for: "add the note \"bring shoes\" to yoga"
+    ) { .addNotes($0.text(.quoted)) },
+    .refuses(write, "(a |)note (saying|that says)", .text, for: "add a note saying bring shoes") { _ in
+      noNote
     },
-    VerbFrame(write, .slot(.heading), .text, examples: "add note: bring shoes") { m throws(ChangeProblem) in
-      guard ["note", "notes", "comment", "description"].contains(m[.heading].keys.joined()) else {
-        return nil
-      }
-      throw noted(cure)
+    .refuses(write, .slot(.heading), .text, for: "add note: bring shoes") {
+      ["note", "notes", "comment", "description"].contains($0[.heading].keys.joined()) ? noNote : nil
     },
-    VerbFrame(write, noted, .what, examples: "add a note to yoga") { m throws(ChangeProblem) in
-      if m.isTask(.what) { return nil }
-      throw noted(cure)
-    },
-    VerbFrame(write, .any("(a|the|) (link|url) (to|on)"), .what, examples: "add a link to yoga") {
-      m throws(ChangeProblem) in
-      if m.isTask(.what) { return nil }
-      throw .unable("write a link into an event", cure: "'almanac edit ID --url LINK' does")
+    .refuses(write, noted, .what, for: "add a note to yoga") { $0.isTask(.what) ? nil : noNote },
+    .refuses(write, "(a|the|) (link|url) (to|on)", .what, for: "add a link to yoga") {
+      if $0.isTask(.what) { return nil }
+      return .unable("write a link into an event", cure: "'almanac edit ID --url LINK' does")
     },
   ]
 
-  private static let noted = Piece.any(
-    "(a|some|the|) (note|notes|comment|comments|description) (to|on)")
-  private static let cure = "say \"add a note to the dentist: bring the card\", for example"
-
-  private static func noted(_ cure: String) -> ChangeProblem {
-    .unable("write that note into an event", cure: cure)
-  }
+  private static let noNote = ChangeProblem.unable(
+    "write that note into an event",
+    cure: "say \"add a note to the dentist: bring the card\", for example")
 
   private static let states: [VerbFrame] = [
-    VerbFrame(
-      .any("make, mark, set"), .what, .perhaps("as, to, to be"), .slot(.state),
-      examples: "mark yoga as free", "set the review to tentative", "make lunch confirmed"
+    .row(
+      "make, mark, set", .what, .perhaps("as, to, to be"), .slot(.state),
+      for: "mark yoga as free", "set the review to tentative", "make lunch confirmed"
     ) { m throws(ChangeProblem) in try m.marked() },
-    VerbFrame(
-      .any("make, set, change"), .what, .perhaps("repeat, to repeat, to"), .repetition,
-      examples: "make the gym daily", "make lunch repeat every week"
-    ) { m throws(ChangeProblem) in
+    .does(
+      "make, set, change", .what, .perhaps("repeat, to repeat, to"), .repetition,
+      for: "make the gym daily", "make lunch repeat every week"
+    ) {
       // "Change gym to 6:30 on wednesdays" names another time, too.
-      guard m.isNamed, !["it", "that"].contains(m[.what].text), !m[.what].says("to"),
-        m.reader.parser.phrases(in: m[.what].text).isEmpty
+      guard $0.isNamed, !["it", "that"].contains($0[.what].text), !$0[.what].says("to"),
+        $0.reader.parser.phrases(in: $0[.what].text).isEmpty
       else { return nil }
-      return try m.change(.repetition(ChangeReader.unquoted(m[.repetition]).lowercased()))
+      return .repetition(ChangeReader.unquoted($0[.repetition]).lowercased())
     },
-    VerbFrame(
-      .any("repeat"), .what, .repetition, examples: "repeat yoga every week"
-    ) { m throws(ChangeProblem) in try m.change(.repetition(m[.repetition].text)) },
-    VerbFrame(
-      .any("(don't|dont) repeat, stop repeating"), .what, examples: "stop repeating yoga"
-    ) { m throws(ChangeProblem) in
-      throw .unable(
-        "end a series without its last day", cure: "say \"stop \(m[.what].text.shortened) after may\"")
+    .does("repeat", .what, .repetition, for: "repeat yoga every week") { .repetition($0[.repetition].text) },
+    .refuses("(don't|dont) repeat, stop repeating", .what, for: "stop repeating yoga") {
+      .unable(
+        "end a series without its last day", cure: "say \"stop \($0[.what].text.shortened) after may\"")
     },
   ]
 }
@@ -240,25 +189,22 @@ extension VerbFrame.Match {
   }
 
   /// Whether words name an event that exists: "make a weekly meeting" does not.
-  fileprivate var isNamed: Bool {
-    ["the", "my", "our"].contains(self[.what].key(0)) || self[.what].tokens.count == 1
-  }
+  fileprivate var isNamed: Bool { self[.what].isDefinite || self[.what].tokens.count == 1 }
 
   /// The mark of a state that tools can set.
   fileprivate func marked() throws(ChangeProblem) -> Change? {
     if self[.what].isTime(reader.parser) || self[.what].keys == ["me"] { return nil }
     let state = self[.state].key(0)
-    switch state {
-    case "free", "busy", "tentative", "confirmed": return try change(.mark(state))
-    case "cancelled" where verb != "make", "canceled" where verb != "make":
-      return try change(.mark("cancelled"))
-    case "cancelled", "canceled":
+    let isCancelled = ["cancelled", "canceled"].contains(state)
+    if isCancelled, verb == "make" {
       throw .unable(
         "tell whether to delete it or to keep it as cancelled",
         cure: "say \"delete …\" or \"mark … as cancelled\"")
-    default:
+    }
+    guard isCancelled || ["free", "busy", "tentative", "confirmed"].contains(state) else {
       throw .unable(
         "mark an event as \(state)", cure: "'almanac edit ID' sets its status, and whether it takes time")
     }
+    return try change(.mark(isCancelled ? "cancelled" : state))
   }
 }

@@ -73,11 +73,33 @@ package struct VerbFrame: Sendable {
   let make: @Sendable (Match) throws(ChangeProblem) -> Change?
 
   /// A row.
-  init(
-    _ pattern: Piece..., examples: String...,
+  static func row(
+    _ pattern: Piece..., for examples: String...,
     make: @escaping @Sendable (Match) throws(ChangeProblem) -> Change?
-  ) {
-    (self.pattern, self.examples, self.make) = (pattern, examples, make)
+  ) -> VerbFrame {
+    VerbFrame(pattern: pattern, examples: examples, make: make)
+  }
+
+  /// A row that does one thing to the events it names: those of its first slot of events, or "it".
+  static func does(
+    _ pattern: Piece..., for examples: String..., action: @escaping @Sendable (Match) -> Change.Action?
+  ) -> VerbFrame {
+    let named = pattern.lazy.compactMap(\.events).first
+    return VerbFrame(pattern: pattern, examples: examples) { match throws(ChangeProblem) in
+      guard let action = action(match) else { return nil }
+      guard let named else { return Change(action, try match.reader.target("it"), reach: match.reach) }
+      return try match.change(action, named)
+    }
+  }
+
+  /// A row of what the tools cannot do, with what to say instead.
+  static func refuses(
+    _ pattern: Piece..., for examples: String..., problem: @escaping @Sendable (Match) -> ChangeProblem?
+  ) -> VerbFrame {
+    VerbFrame(pattern: pattern, examples: examples) { match throws(ChangeProblem) in
+      if let problem = problem(match) { throw problem }
+      return nil
+    }
   }
 
   /// The words in the slots of a pattern.
@@ -94,7 +116,7 @@ package struct VerbFrame: Sendable {
     var ways: [String] = []
 
     /// The words of a slot; empty if the pattern has none.
-    subscript(slot: Slot) -> Wording { slots[slot] ?? Wording("") }
+    subscript(slot: Slot) -> Wording { slots[slot] ?? "" }
   }
 
   /// The match of this frame with all words of a request; `nil` if it is another request.
@@ -177,7 +199,15 @@ package struct VerbFrame: Sendable {
   }
 }
 
-extension VerbFrame.Piece {
+extension VerbFrame.Piece: ExpressibleByStringLiteral {
+  /// One of the phrases between commas; "(a|b|)" stands for each of its alternatives.
+  init(stringLiteral list: String) { self = .words(Wording.phrases(list)) }
+
+  /// The slot of its events; `nil` if it names none.
+  var events: VerbFrame.Slot? {
+    if case .slot(let slot) = self, [.what, .owner, .heading].contains(slot) { slot } else { nil }
+  }
+
   static let what = slot(.what)
   static let owner = slot(.owner)
   static let time = slot(.time)
@@ -185,9 +215,7 @@ extension VerbFrame.Piece {
   static let text = slot(.text)
   static let calendar = slot(.calendar)
   static let repetition = slot(.repetition)
-
-  /// One of the phrases between commas; "(a|b|)" stands for each of its alternatives.
-  static func any(_ list: String) -> Self { .words(Wording.phrases(list)) }
+  static let moment = slot(.from)
 
   /// One of the phrases between commas, or nothing.
   static func perhaps(_ list: String) -> Self { .maybe(Wording.phrases(list)) }
@@ -210,16 +238,16 @@ extension VerbFrame.Match {
     return change
   }
 
-  /// The change of "it".
-  func changeOfIt(_ action: Change.Action) throws(ChangeProblem) -> Change {
-    Change(action, try reader.target(Wording("it")), reach: reach)
-  }
-
   /// The length in minutes.
   var minutes: Int { self[.amount].amount(reader.parser)?.minutes ?? 0 }
 
   /// The length in the form that tools read.
   var amountText: String { self[.amount].amount(reader.parser)?.text ?? "" }
+
+  /// The calendar that the words name.
+  var calendarName: String {
+    ChangeReader.calendarName(self[.calendar].isEmpty ? self[.text] : self[.calendar])
+  }
 
   /// The text, without quotation marks around it.
   func text(_ slot: VerbFrame.Slot = .text) -> String { ChangeReader.unquoted(self[slot]) }
@@ -253,8 +281,9 @@ extension ChangeReader {
     case .minutes:
       words.tokens.count == 1 && Int(words.key(0)).map { (5...90).contains($0) && $0 % 5 == 0 } == true
     case .quoted:
-      words.tokens.first?.text.hasPrefix("\"") == true && words.tokens.last?.text.hasSuffix("\"") == true
-        || words.tokens.first?.text.hasPrefix("'") == true && words.tokens.last?.text.hasSuffix("'") == true
+      ["\"", "'"].contains {
+        words.tokens.first?.text.hasPrefix($0) == true && words.tokens.last?.text.hasSuffix($0) == true
+      }
     case .heading: words.tokens.last?.text.hasSuffix(":") == true
     case .calendar:
       words.tokens.count < 6
