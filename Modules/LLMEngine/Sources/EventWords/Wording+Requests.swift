@@ -1,13 +1,6 @@
 package import Sentences
 package import TimePhrases
 
-extension WordSet: ExpressibleByStringLiteral {
-  /// The words between spaces.
-  package init(stringLiteral words: String) {
-    self.init(words.split(whereSeparator: \.isWhitespace).map(String.init))
-  }
-}
-
 extension Wording: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(text) }
 
