@@ -77,7 +77,7 @@ extension Catalog {
       known?.change(to: recipe, scope: scope, location: location, released: &released)
       let entry =
         known ?? table.add(key, at: address, recipe: recipe, scope: scope, location: location)
-      entry.replacedLocation = first
+      if let first { entry.replaced = ReplacedSupply(first) }
       entry.isByBlueprint = byBlueprint
       entry.part = part
       return first

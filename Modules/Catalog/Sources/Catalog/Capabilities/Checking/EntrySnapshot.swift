@@ -27,7 +27,8 @@ package struct EntrySnapshot {
     case .fallback?: manner = .fallback
     case nil: return nil
     }
-    (id, key, location, replacedLocation) = (entry.address, entry.key, entry.location, entry.replacedLocation)
+    (id, key, location) = (entry.address, entry.key, entry.location)
+    replacedLocation = entry.replaced?.location
     scope = entry.part?.scope ?? entry.scope
     decorators = entry.transforms.count
     declaredNeeds = entry.needs

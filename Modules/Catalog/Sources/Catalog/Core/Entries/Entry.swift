@@ -31,7 +31,7 @@ final class Entry: @unchecked Sendable {  // see above
   /// The source location of the supply.
   private(set) var location: SupplyLocation?
   /// The location of the supply that the current one replaced outside of ``Catalog/override(_:)``.
-  var replacedLocation: SupplyLocation?
+  var replaced: ReplacedSupply?
   /// Whether the recipe is the key's own blueprint.
   var isByBlueprint = false
   /// The description of an element or of an argument's instance.
@@ -146,7 +146,7 @@ final class Entry: @unchecked Sendable {  // see above
     self.recipe = recipe
     self.scope = scope
     self.location = location
-    replacedLocation = nil
+    replaced = nil
     isByBlueprint = false
     part = nil
   }
@@ -195,6 +195,15 @@ final class Entry: @unchecked Sendable {  // see above
       published.store(instance.memory, ordering: .sequentiallyConsistent)
     }
     return self.kept
+  }
+}
+
+/// The location of a supply that another one replaced: an object, so that other entries do not have room for it.
+final class ReplacedSupply: Sendable {
+  let location: SupplyLocation
+
+  init(_ location: SupplyLocation) {
+    self.location = location
   }
 }
 
