@@ -213,6 +213,8 @@ func executable(_ name: String, _ dependencies: [String], at path: String) -> Ta
 
 let catalog = [
   target("Catalog", in: "Modules/Catalog/Sources"),
+  target("CatalogArguments", ["Catalog"], in: "Modules/Catalog/Sources"),
+  target("CatalogClosing", ["Catalog"], in: "Modules/Catalog/Sources"),
   target("CatalogChecking", ["Catalog"], in: "Modules/Catalog/Sources"),
   target("CatalogSwiftUI", ["Catalog"], in: "Modules/Catalog/Sources"),
   target("CatalogSystem", ["Catalog"], in: "Modules/Catalog/Sources"),
@@ -240,7 +242,11 @@ let drawing = ["Terminal", "SystemAccess", "ProgramSettings", "Presentation", "C
 let repository =
   [
     testTarget(
-      "CatalogTests", ["Catalog", "CatalogChecking", "CatalogSystem", "CatalogTesting", "CatalogTracing"],
+      "CatalogTests",
+      [
+        "Catalog", "CatalogArguments", "CatalogChecking", "CatalogClosing", "CatalogSystem", "CatalogTesting",
+        "CatalogTracing",
+      ],
       in: "Modules/Catalog/Tests")
   ]
   + modules.flatMap(\.targets)
@@ -330,7 +336,9 @@ let package = Package(
   platforms: platforms,
   products: [
     .library(name: "Catalog", targets: ["Catalog"]),
+    .library(name: "CatalogArguments", targets: ["CatalogArguments"]),
     .library(name: "CatalogChecking", targets: ["CatalogChecking"]),
+    .library(name: "CatalogClosing", targets: ["CatalogClosing"]),
     .library(name: "CatalogSwiftUI", targets: ["CatalogSwiftUI"]),
     .library(name: "CatalogSystem", targets: ["CatalogSystem"]),
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),

@@ -14,7 +14,9 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Catalog", targets: ["Catalog"]),
+    .library(name: "CatalogArguments", targets: ["CatalogArguments"]),
     .library(name: "CatalogChecking", targets: ["CatalogChecking"]),
+    .library(name: "CatalogClosing", targets: ["CatalogClosing"]),
     .library(name: "CatalogSwiftUI", targets: ["CatalogSwiftUI"]),
     .library(name: "CatalogSystem", targets: ["CatalogSystem"]),
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
@@ -22,6 +24,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Catalog", swiftSettings: settings),
+    .target(name: "CatalogArguments", dependencies: ["Catalog"], swiftSettings: settings),
+    .target(name: "CatalogClosing", dependencies: ["Catalog"], swiftSettings: settings),
     .target(name: "CatalogChecking", dependencies: ["Catalog"], swiftSettings: settings),
     .target(name: "CatalogSwiftUI", dependencies: ["Catalog"], swiftSettings: settings),
     .target(name: "CatalogSystem", dependencies: ["Catalog"], swiftSettings: settings),
@@ -29,7 +33,10 @@ let package = Package(
     .target(name: "CatalogTracing", dependencies: ["Catalog"], swiftSettings: settings),
     .testTarget(
       name: "CatalogTests",
-      dependencies: ["Catalog", "CatalogChecking", "CatalogSystem", "CatalogTesting", "CatalogTracing"],
+      dependencies: [
+        "Catalog", "CatalogArguments", "CatalogChecking", "CatalogClosing", "CatalogSystem", "CatalogTesting",
+        "CatalogTracing",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -31,8 +31,10 @@ extension Catalog {
         offlineReason: offlineReason)
     }
     let passwords = SystemPasswordReader(environment: environment.variables)
-    catalog.supply(\.passwordReader, from: \.tokenServers, \.localClock) {
-      SystemPasswordReader(environment: environment.variables, tokenServers: $0, now: $1.now)
+    catalog.supply(KeyOf<any PasswordReaderProtocol>.self) { catalog in
+      SystemPasswordReader(
+        environment: environment.variables, tokenServers: try? catalog.obtain(\.tokenServers),
+        now: try catalog.obtain(\.localClock).now)
     }
     let database = DataFolder(home: options.home, environment: environment).database
     let values = settings.settings

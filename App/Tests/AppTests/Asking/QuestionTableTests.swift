@@ -32,6 +32,7 @@ import TimePhrases
     catalog.supply(\.eventPlannerSettings) { EventPlannerSettings { "uid" } }
     catalog.supply(\.localClock) { clock }
     catalog.supply(\.chatSettings) { ChatSettings(readLimit: .seconds(600)) }
+    catalog.supply(\.llmEngineSettings) { LLMEngineSettings() }
     catalog.supply(\.calendarStoreSettings) { CalendarStoreSettings(location: .memory) }
     if let events {
       catalog.override {

@@ -20,7 +20,7 @@ extension SupplyList.Supply {
     let places = self.contributionPlaces
     var parts = [self.scope.words]
     switch self.manner {
-    case .synchronous: break
+    case .synchronous, .fallback: break
     case .mainActor: parts.append("on the main actor")
     case .asynchronous: parts.append("awaited")
     }

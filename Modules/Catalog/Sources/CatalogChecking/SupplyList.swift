@@ -19,6 +19,7 @@ struct SupplyList {
       parts = (needs ?? []).map { UInt(bitPattern: ObjectIdentifier($0)) } + entry.elements
     }
 
+    subscript<Fact>(dynamicMember fact: KeyPath<EntrySnapshot, Fact>) -> Fact { entry.entry[keyPath: fact] }
     subscript<Fact>(dynamicMember fact: KeyPath<SuppliedEntry, Fact>) -> Fact { entry[keyPath: fact] }
   }
 
@@ -27,7 +28,7 @@ struct SupplyList {
   private let indices: [UInt: Int]
 
   init(of catalog: Catalog) {
-    let supplies = catalog.suppliedEntries.map(Supply.init)
+    let supplies = SuppliedEntry.all(of: catalog).map(Supply.init)
       .sorted { SortKey(texts: [$0.name, $0.location?.description ?? ""]) }
     self.supplies = supplies
     indices = Dictionary(supplies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

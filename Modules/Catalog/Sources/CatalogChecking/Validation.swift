@@ -42,9 +42,9 @@ struct Validation {
         return .missingNeed(path: path(to: supply) + [nameOfKey(need)], location: location)
       }
       switch (supply.manner, needed.manner) {
-      case (.synchronous, .asynchronous), (.mainActor, .asynchronous):
+      case (.synchronous, .asynchronous), (.fallback, .asynchronous), (.mainActor, .asynchronous):
         return .awaitedNeed(key: supply.name, need: needed.name, location: location)
-      case (.synchronous, .mainActor):
+      case (.synchronous, .mainActor), (.fallback, .mainActor):
         return .mainActorNeed(key: supply.name, need: needed.name, location: location)
       default:
         return nil

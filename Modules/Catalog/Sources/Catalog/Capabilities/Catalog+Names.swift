@@ -22,7 +22,5 @@ extension Catalog {
   public typealias Blueprint = Catalog::Blueprint
   /// The module's ``RecipeBlueprint``.
   public typealias RecipeBlueprint = Catalog::RecipeBlueprint
-  /// The module's ``Closable``.
-  public typealias Closable = Catalog::Closable
 }
 #endif

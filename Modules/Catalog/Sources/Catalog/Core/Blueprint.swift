@@ -3,8 +3,8 @@ public protocol DescribedKey: ScopedKey {
   /// How long an instance lives. ``Scope/transient`` by default.
   static var scope: Scope { get }
 
-  /// The keys that `assemble` obtains, for checks that run before anything is built. Empty by default. Debug builds
-  /// report a key that it obtains and does not list here.
+  /// The keys that `assemble` obtains, for checks before anything is built. Debug builds report one that is missing
+  /// here.
   static var needs: [any ServiceKey.Type] { get }
 }
 
@@ -16,22 +16,19 @@ extension DescribedKey {
   public static var needs: [any ServiceKey.Type] { [] }
 }
 
-/// Describes how a service is built: the implementation's half of a key.
+/// Describes how a service is built: the implementation's half of a key, which has one blueprint in a program.
 ///
-/// A key has one blueprint in a program. Write the conformance in the module that implements the service, and list
-/// the key in the composition root. The output is `Sendable`, since an instance may be shared between tasks; what is
-/// not can be supplied as a transient with `Catalog.supply(_:builder:)`.
+/// What is not `Sendable` can be supplied as a transient with `Catalog.supply(_:builder:)`.
 public protocol Blueprint: ServiceKey, DescribedKey
 where Output: Sendable, ObtainMode == SynchronousObtain {
   /// Builds an instance from what it obtains from `catalog`.
   ///
   /// Called without any lock held: it may obtain, supply, clear, start tasks and wait for other threads. Its error
-  /// reaches the caller of the obtain as ``CatalogError/assemblyFailed(path:underlying:)``, and nothing is stored.
+  /// reaches the caller as ``CatalogError/assemblyFailed(path:underlying:)``, and nothing is stored.
   static func assemble(from catalog: any Assembling) throws -> Output
 
-  /// Stores the result of ``assemble(from:)`` at `memory`. Implemented for every blueprint; do not write your own.
-  ///
-  /// A requirement, so that it is compiled beside the blueprint, where the output's type is known.
+  /// Stores the result of ``assemble(from:)``. Implemented for every blueprint, so that it is compiled where the
+  /// output's type is known; do not write your own.
   static func assemble(from catalog: any Assembling, into memory: UnsafeMutableRawPointer) throws
 }
 
@@ -47,10 +44,9 @@ extension Blueprint {
 public protocol AsyncBlueprint: AsyncServiceKey, DescribedKey {
   /// Builds an instance from what it obtains from `catalog`. See ``Blueprint/assemble(from:)``.
   ///
-  /// A kept instance is built in a task of its own, which inherits the task-local values of the first obtain. The
-  /// task is cancelled when all callers that await it are cancelled. Tasks that the builder starts are part of it
-  /// until it returns: a task that obtains what the builder builds before that closes a cycle. Detach such a task, or
-  /// obtain later.
+  /// A kept instance is built in a task of its own with the task-local values of the first obtain. It is cancelled when
+  /// all callers that await it are. A task that the builder starts and that obtains what is being built closes a cycle:
+  /// detach it, or obtain later.
   static func assemble(from catalog: any Assembling) async throws -> Output
 }
 
@@ -61,14 +57,8 @@ public protocol MainBlueprint: MainServiceKey, DescribedKey {
 }
 
 /// What a builder obtains from.
-///
-/// The one requirement is the catalog itself, so that obtaining is a generic function of a concrete class, which the
-/// optimiser can see through.
 public protocol Assembling: AnyObject, Sendable {
-  /// The catalog to obtain from.
-  ///
-  /// While a builder runs, this is the building catalog. A service of a parent that was built through a child belongs
-  /// to the parent, and this is the parent after the builder returned. A service that obtains something later
-  /// therefore keeps the `Assembling` that its builder received, not its catalog.
+  /// The catalog to obtain from: while a builder runs, the building one; later the one that stores the instance, which
+  /// may be a parent. A service that obtains later therefore keeps the `Assembling` that its builder received.
   var catalog: Catalog { get }
 }

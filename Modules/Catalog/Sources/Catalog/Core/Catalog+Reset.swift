@@ -1,9 +1,6 @@
 extension Catalog {
-  /// Removes every supply, every decorator and every instance. Other containers call this reset: Factory's
-  /// `container.reset()`, Swinject's `removeAll()`.
-  ///
-  /// Keys that a parent supplies come from the parent again. A build in progress completes, and its own callers get
-  /// the instance; later obtains do not.
+  /// Removes every supply, decorator and instance; other containers call this reset, or `removeAll()`. Keys that a
+  /// parent supplies come from it again. Callers of a build in progress get its instance; later obtains do not.
   public func clear() {
     Construction.change { clear(into: &$0) }
   }
@@ -38,35 +35,26 @@ extension Catalog {
   }
 
   /// Forgets this catalog's instances, and nothing else: supplies and overrides remain, which Factory's `reset()`
-  /// removes.
-  ///
-  /// A parent's instances remain. Builds in progress are treated as by ``clear()``.
+  /// removes. A parent's instances remain. Builds in progress are treated as by ``clear()``.
   public func reset() {
     reset { _ in true }
   }
 
-  /// Forgets this catalog's instances of one scope and everything built from them. Supplies remain, as in Swinject's
-  /// `resetObjectScope(_:)`; Swinject keeps what was built from them.
-  ///
-  /// A parent's instances, and what was built from them, remain. Has no effect for ``Scope/transient`` and
-  /// ``Scope/graph``, which store nothing.
+  /// Forgets this catalog's instances of one scope and everything built from them. Supplies, and a parent's instances,
+  /// remain. Swinject's `resetObjectScope(_:)` keeps what was built from them.
   public func reset(_ scope: Scope) {
     guard scope.storesInstances else { return }
     reset { $0.instanceScope == scope }
   }
 
   /// Forgets this catalog's instance of a key and everything built from it. The supply remains, which Factory's
-  /// `reset()` of a factory removes: that is `remove(_:)`.
-  ///
-  /// Has no effect if the catalog stores no instance of the key, or shares its parent's.
+  /// `reset()` of a factory removes: that is `remove(_:)`. An instance shared with the parent remains.
   public func reset<K: ServiceKey>(_ key: K.Type) {
     reset { $0.address == key.address }
   }
 
-  /// Removes this catalog's supply of a key, its instance, and everything built from it.
-  ///
-  /// Obtaining the key then throws ``CatalogError/missingEntry(key:path:nearest:)``, unless a parent supplies it or
-  /// it has a default. Has no effect if this catalog does not supply the key.
+  /// Removes this catalog's supply of a key, its instance, and everything built from it. An obtain then uses the
+  /// parent's supply or the default, or throws ``CatalogError/missingEntry(key:path:nearest:)``.
   public func remove<K: ServiceKey>(_ key: K.Type) {
     Construction.change { released in
       guard let entry = table.entry(at: key.address), entry.recipe != nil else { return }

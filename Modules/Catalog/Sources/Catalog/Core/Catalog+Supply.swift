@@ -1,9 +1,8 @@
 extension Catalog {
-  /// Supplies a service by its blueprint.
+  /// Supplies a service by its blueprint. Nothing is built, and the order of supplies does not matter.
   ///
-  /// Nothing is built. A later supply of the same key, in ``override(_:)``, replaces this one: what was built from
-  /// it, directly or through others, is rebuilt when it is next obtained. The order in which keys are supplied does
-  /// not matter.
+  /// A later supply of the same key, in ``override(_:)``, replaces this one: what was built from it, directly or
+  /// through others, is rebuilt when it is next obtained.
   public func supply<B: Blueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -13,14 +12,8 @@ extension Catalog {
       byBlueprint: true)
   }
 
-  /// Supplies a service that is built for every obtain.
-  ///
-  /// - Parameters:
-  ///   - key: the key of the service.
-  ///   - file: the file that supplies it, for messages.
-  ///   - line: the line there.
-  ///   - builder: builds an instance from what it obtains. The catalog retains it until the key is supplied again or
-  ///     the catalog is released; a builder that captures the catalog keeps it alive.
+  /// Supplies a service that is built for every obtain. The catalog retains `builder` until the key is supplied again;
+  /// a builder that captures the catalog keeps it alive.
   @inlinable
   public func supply<K: ServiceKey>(
     _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
@@ -31,9 +24,7 @@ extension Catalog {
       location: SupplyLocation(file: file, line: line))
   }
 
-  /// Supplies a service whose instances live as long as `scope` says.
-  ///
-  /// A stored instance may reach any task, so the output must be `Sendable`.
+  /// Supplies a service whose instances live as long as `scope` says, and may reach any task.
   @inlinable
   public func supply<K: ServiceKey>(
     _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
@@ -53,11 +44,8 @@ extension Catalog {
     supply(key, scope: .shared, file: file, line: line, builder: builder)
   }
 
-  /// Supplies an existing value: `catalog.supply(ClockKey.self, ready: StoppedClock())`. The same as
-  /// ``supplyShared(_:file:line:builder:)`` with a builder that returns it.
-  ///
-  /// Works for every kind of key. A key that is built asynchronously or on the main actor is still obtained with
-  /// `await` or on the main actor.
+  /// Supplies an existing value, for every kind of key: `catalog.supply(ClockKey.self, ready: StoppedClock())`. A key
+  /// that is built asynchronously or on the main actor is still obtained with `await` or there.
   public func supply<K: ServiceKey>(
     _ key: K.Type, ready value: K.Output, file: StaticString = #fileID, line: UInt = #line
   ) where K.Output: Sendable {
@@ -89,11 +77,14 @@ extension Catalog {
       known?.change(to: recipe, scope: scope, location: location, released: &released)
       let entry =
         known ?? table.add(key, at: address, recipe: recipe, scope: scope, location: location)
+      if let first { entry.replaced = ReplacedSupply(first) }
       entry.isByBlueprint = byBlueprint
       entry.part = part
       return first
     }
-    if let first { Construction.extensionPoint.noteSecondSupply(of: key, first, location, in: self) }
+    #if DEBUG
+    if let first { Construction.extensionPoint.noteSecondSupply(of: key, first, location) }
+    #endif
   }
 
   /// Runs `supplies`, which may replace what this catalog already supplies.
@@ -102,9 +93,8 @@ extension Catalog {
   /// catalog.override { $0.supply(ClockKey.self, ready: StoppedClock()) }
   /// ```
   ///
-  /// Without it a second supply of a key takes effect as well, but it is probably a mistake: debug builds report it,
-  /// and `validate()` names it. A supply to a child catalog, or in ``withOverrides(_:operation:)``, does not count as
-  /// a second one.
+  /// Without it a second supply takes effect as well, but debug builds report it, and `validate()` names it. A supply
+  /// to a child catalog, or in ``withOverrides(_:operation:)``, is not a second one.
   public func override<Failure: Error>(_ supplies: (Catalog) throws(Failure) -> Void) throws(Failure) {
     let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.register()
     let outer = thread.pointee.overridden

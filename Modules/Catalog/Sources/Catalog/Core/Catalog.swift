@@ -3,16 +3,14 @@ import Synchronization
 /// A container of services: knows how to build each service, builds it on the first obtain, and stores shared
 /// instances.
 ///
-/// Supply keys in the composition root, then obtain them by key path:
-///
 /// ```swift
 /// let catalog = Catalog()
 /// catalog.supply(WeatherBlueprint.self)
 /// let weather = try catalog[\.weather]
 /// ```
 ///
-/// A catalog may be used from any thread and task. Builders run without any lock held: they may obtain, supply,
-/// clear, start tasks, and wait for other threads.
+/// Use it from any thread and task. Builders run without a lock: they may obtain, supply, clear, start tasks, and wait
+/// for other threads.
 public final class Catalog: Assembling {
   /// A catalog for the whole program. Prefer passing a catalog on.
   public static let main = Catalog()
@@ -35,13 +33,10 @@ public final class Catalog: Assembling {
   /// An empty catalog.
   ///
   /// - Parameters:
-  ///   - parent: supplies what this catalog does not. A supply here overrides the parent's for this catalog and
-  ///     everything built through it: a parent's shared instance that depends on the override is rebuilt for this
-  ///     catalog, all others are shared. The parent is not affected. A builder of a parent's key that runs for this
-  ///     catalog obtains from this catalog. Its instance belongs to the outermost catalog in which its dependencies
-  ///     are the same, and obtains from that catalog later.
-  ///   - clock: measures the age of instances in ``Scope/expiring(after:)``. A child uses its parent's clock, because
-  ///     they share instances.
+  ///   - parent: supplies what this catalog does not. A supply here overrides the parent's for this catalog and everything
+  ///     built through it: a shared instance that depends on it is rebuilt, all others are shared. The parent is not
+  ///     affected. An instance belongs to the outermost catalog with the same dependencies, and obtains from it later.
+  ///   - clock: measures ``Scope/expiring(after:)``. A child uses its parent's, because they share instances.
   public init(parent: Catalog? = nil, clock: some Clock<Duration> = ContinuousClock()) {
     self.parent = parent
     hasParent = parent != nil

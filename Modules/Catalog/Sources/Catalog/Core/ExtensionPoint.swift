@@ -1,6 +1,4 @@
-/// The core's extension point for capabilities: fallbacks for keys that were not supplied.
-///
-/// The core calls ``Construction/extensionPoint`` and does not know the capabilities otherwise.
+/// What the core asks of the capabilities, which it does not know otherwise: fallbacks for keys that were not supplied.
 protocol ExtensionPoint {
   /// Whether a key has a fallback in an environment.
   static func hasFallback(_ key: any ServiceKey.Type, in environment: CatalogEnvironment) -> Bool
@@ -8,11 +6,10 @@ protocol ExtensionPoint {
   /// Supplies the fallback of a key that was not supplied. Returns whether the key has one. Call it without the lock.
   static func supplyFallback(of key: any ServiceKey.Type, in catalog: Catalog) -> Bool
 
-  /// Reports that a key was supplied twice to one catalog. Call it without the lock.
-  static func noteSecondSupply(
-    of key: any ServiceKey.Type, _ first: SupplyLocation, _ second: SupplyLocation, in catalog: Catalog)
-
   #if DEBUG
+  /// Reports that a key was supplied twice to one catalog. Call it without the lock.
+  static func noteSecondSupply(of key: any ServiceKey.Type, _ first: SupplyLocation, _ second: SupplyLocation)
+
   /// Reports that the builder of `key`, supplied at `location`, obtained `need` without declaring it. Call it without
   /// the lock.
   static func noteUndeclaredNeed(
@@ -31,8 +28,8 @@ protocol FallbackRecipe: SendableMetatype {
   static func make(from catalog: any Assembling, into memory: UnsafeMutableRawPointer) throws
 }
 
-/// The state of capabilities in a catalog, until the catalog is cleared: one object of each type. Guarded by the lock
-/// of ``Construction``.
+/// The state of capabilities until the catalog is cleared: one object of each type. Guarded by the lock of
+/// ``Construction``.
 struct ExtensionStorage {
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
@@ -58,8 +55,8 @@ extension EntryTable {
 }
 
 extension Entry {
-  /// Whether the output is a fallback that the catalog, as if new, would supply again: one of the outermost catalog
-  /// of its environment, without decorators. A child may have one that was only needed for what it contributed.
+  /// Whether the output is a fallback that the catalog, as if new, would supply again: without decorators, and not one
+  /// of a child that only needed it for what it contributed.
   var isPlainFallback: Bool {
     guard case .fallback? = recipe, transforms.isEmpty else { return false }
     return table.parent.map { $0.environment != table.environment } ?? true

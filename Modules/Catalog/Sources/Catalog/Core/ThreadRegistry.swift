@@ -15,11 +15,9 @@ struct ThreadRecord: ~Copyable {
   typealias Pointer = UnsafeMutablePointer<ThreadRecord>
   typealias Key = pthread_key_t
 
-  /// The lowest stack address at which a builder may start on this thread. `UInt.max` while builders are observed:
-  /// then every builder takes the checked path, and programs without observers pay nothing.
-  ///
-  /// The first field, because the thread sanitizer reports an in-place change of any field as a change of the first
-  /// one, and no other thread reads this one.
+  /// The lowest stack address at which a builder may start on this thread; `UInt.max` while builders are observed, so
+  /// that every builder takes the checked path. The first field: the thread sanitizer reports a change of any field in
+  /// place as one of the first, which no other thread reads.
   var stackFloor: UInt = 0
   /// Epoch: odd inside a reading section, even outside.
   let sections = Atomic<UInt>(0)
@@ -52,18 +50,16 @@ struct ThreadRecord: ~Copyable {
 
   /// Opens a reading section: while it is open, a writer does not free what this thread may be copying.
   ///
-  /// A writer removes the pointer, then waits until no thread is in a section that began earlier
-  /// (``ThreadRegistry/waitForReaders()``), and only then frees. Both sides are sequentially consistent: either the
-  /// reader sees that the pointer was removed, or the writer sees the reader. A section runs no code of a caller.
+  /// A writer removes the pointer, waits until no earlier section is open (``ThreadRegistry/waitForReaders()``), and
+  /// only then frees. Both sides are sequentially consistent: either the reader sees the removal, or the writer sees
+  /// the reader.
   @inline(__always)
   static func beginReading(_ record: Pointer) {
     record.pointee.sections.wrappingAdd(1, ordering: .sequentiallyConsistent)
   }
 
-  /// Closes the section that ``beginReading(_:)`` opened on this thread.
-  ///
-  /// The optimiser cannot move the retain of the copy past the opaque call that finds the record, because that call
-  /// might release the original.
+  /// Closes the section that ``beginReading(_:)`` opened on this thread. The optimiser cannot move the retain of the
+  /// copy past the opaque call that finds the record, because that call might release the original.
   @inline(__always)
   static func endReading(_ key: Key) {
     guard let record = current(key) else { return }
@@ -72,10 +68,8 @@ struct ThreadRecord: ~Copyable {
   }
 }
 
-/// The records of all threads that have obtained a service.
-///
-/// A thread's first obtain creates or reuses a record; the end of the thread makes the record reusable. Records are
-/// never freed, so a writer may read any of them. There are at most as many as there were concurrent threads.
+/// The records of all threads that have obtained a service. A thread's first obtain makes or reuses one. They are never
+/// freed, so a writer may read any; there are at most as many as there were concurrent threads.
 final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by the lock
   static let shared = ThreadRegistry()
 
@@ -126,9 +120,7 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
     record.pointee.isReleasing = false
   }
 
-  /// Waits until every reading section that is open now is closed.
-  ///
-  /// Sections run no code of the caller, so this is short. Call it without locks.
+  /// Waits until every open reading section is closed. They run no code of the caller. Call it without locks.
   func waitForReaders() {
     for record in lock.held({ all }) {
       let section = record.pointee.sections.load(ordering: .sequentiallyConsistent)
@@ -140,8 +132,7 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
   /// Bytes of stack that must be left for a builder to start: this many, or a quarter of a small stack.
   private static let reserve: UInt = 96 * 1024
 
-  /// Ends the reading sections of all other threads, which a fork left behind. Call it under the lock. Returns this
-  /// one's record.
+  /// Ends the reading sections that a fork left behind. Call it under the lock. Returns this thread's record.
   func leaveOthersBehind() -> ThreadRecord.Pointer? {
     let own = ThreadRecord.current(key)
     for record in all where record != own && record.pointee.sections.load(ordering: .relaxed) % 2 == 1 {
@@ -155,15 +146,14 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
   }
 }
 
-/// Handles `fork`: the child has one thread, the one that forked, so no other thread can release a lock or finish a
-/// build.
+/// Handles `fork`: in the child no other thread can release a lock or finish a build.
 enum Forking {
   /// How often the process and its ancestors have forked. Guarded by the lock of ``Construction``.
   nonisolated(unsafe) private(set) static var generation = 0  // see above
   /// The thread that forked last, in the child. Guarded by the same lock.
   nonisolated(unsafe) private(set) static var survivor: Runner?  // see above
-  /// Builds whose threads do not exist after a fork. Never released: for the system those threads still wait for the
-  /// build's condition, and destroying a condition waits for its waiters.
+  /// Builds whose threads do not exist after a fork. Never released: destroying a build's condition waits for its
+  /// waiters.
   nonisolated(unsafe) private static var orphans: [Build] = []  // see above
 
   /// Registers the fork handlers. Runs once, before the first lock.

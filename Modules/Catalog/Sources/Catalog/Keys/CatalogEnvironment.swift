@@ -1,6 +1,4 @@
-/// The kind of run that a program makes: live, preview or test. See ``EnvironmentServiceKey``.
-///
-/// Give it names of your own where three are not enough:
+/// The kind of run that a program makes: live, preview or test, or one of your own. See ``EnvironmentServiceKey``.
 ///
 /// ```swift
 /// extension CatalogEnvironment {

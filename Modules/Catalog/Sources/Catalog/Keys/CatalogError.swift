@@ -3,8 +3,7 @@
 public enum CatalogError: Error, Sendable {
   /// `key`, the last of `path`, was not supplied. `nearest` are supplied keys with similar names, best first.
   case missingEntry(key: String, path: [String], nearest: SimilarKeys)
-  /// Building a service needs the same service: `chain` begins and ends with the same key. Its links may be on
-  /// several threads.
+  /// Building a service needs itself: `chain` begins and ends with one key. Its links may be on several threads.
   case circularReference(chain: [String])
   /// The instance of the last key of `path` does not meet the requirement of its scope.
   case typeMismatch(path: [String], expected: String, found: String)

@@ -10,8 +10,7 @@
 /// catalog.supply(\.log, scope: .shared, from: \.clock) { Log(clock: $0) }
 /// ```
 ///
-/// The output identifies the key: all properties of one `KeyOf` are one service. Where a program has two services of
-/// a type, or a module outside of the composition root gives the key a ``Blueprint``, declare an `enum` for the key.
+/// The output identifies the key. For two services of one type, or a ``Blueprint``, declare an `enum` for the key.
 public enum KeyOf<Output>: ServiceKey {}
 
 /// ``KeyOf``, for a service that is obtained with `await`.

@@ -1,7 +1,5 @@
-/// Names a service and the type you obtain for it: the contract's half of a blueprint.
-///
-/// A key is a type without instances (an `enum` without cases). Its identity is the type, never its name: two keys
-/// called `Client` in two modules are two services.
+/// Names a service and the type you obtain for it. A type without instances, whose identity is the type, never its
+/// name.
 ///
 /// ```swift
 /// public enum WeatherBlueprint: ServiceKey {
@@ -14,8 +12,8 @@
 public protocol ServiceKey: SendableMetatype {
   /// What obtaining the key returns.
   associatedtype Output
-  /// How it is obtained. Follows from the protocol that the key conforms to; do not write your own. A generic
-  /// function that obtains its caller's key requires `K.ObtainMode == SynchronousObtain`.
+  /// How it is obtained. Follows from the protocol that the key conforms to. A generic function that obtains its
+  /// caller's key requires `K.ObtainMode == SynchronousObtain`.
   associatedtype ObtainMode = SynchronousObtain
 }
 
@@ -31,10 +29,7 @@ public enum MainActorObtain {}
 /// Names a service that is built asynchronously and obtained with `await`.
 public protocol AsyncServiceKey: ServiceKey where Output: Sendable, ObtainMode == AsynchronousObtain {}
 
-/// Names a service that is built on the main actor.
-///
-/// On the main actor it is obtained as any other, elsewhere with `await`. Obtaining it synchronously off the main
-/// actor does not compile.
+/// Names a service that is built on the main actor. There it is obtained as any other, elsewhere with `await`.
 public protocol MainServiceKey: ServiceKey where Output: Sendable, ObtainMode == MainActorObtain {}
 
 extension ServiceKey {
@@ -44,8 +39,6 @@ extension ServiceKey {
 }
 
 /// The full name of a key for messages: `CalendarStore.CalendarStoreBlueprint`.
-///
-/// Without the "(unknown context at …)" that the runtime inserts into the names of private types.
 func name(of key: any ServiceKey.Type) -> String {
   (key as? any PartKey.Type)?.spokenName ?? name(ofType: key)
 }
@@ -60,23 +53,23 @@ package func declaredKey(of key: any ServiceKey.Type) -> any ServiceKey.Type {
   (key as? any PartKey.Type)?.neededAs ?? key
 }
 
-/// The full name of a type for messages.
-func name(ofType type: Any.Type) -> String {
+/// The full name of a type for messages, without the "(unknown context at …)" of private types.
+package func name(ofType type: Any.Type) -> String {
   String(reflecting: type).split(separator: ".")
     .filter { !$0.hasPrefix("(unknown context") }
     .joined(separator: ".")
 }
 
 /// An internal key that has another name in messages.
-protocol PartKey: ServiceKey {
+package protocol PartKey: ServiceKey {
   static var spokenName: String { get }
   /// The key that a blueprint declares if it needs this one.
   static var neededAs: any ServiceKey.Type { get }
 }
 
 extension PartKey {
-  static var neededAs: any ServiceKey.Type { Self.self }
+  package static var neededAs: any ServiceKey.Type { Self.self }
 }
 
 /// An internal key that is one step of obtaining a service, and is not shown in traces.
-protocol StepKey: PartKey {}
+package protocol StepKey: PartKey {}

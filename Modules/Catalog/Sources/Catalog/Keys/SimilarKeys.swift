@@ -1,7 +1,5 @@
-/// The supplied keys whose names are most similar to that of a missing one. Computed on each use, so that an error
-/// that is caught costs no search.
-///
-/// Equal where the names are, so that a test may compare it with `["Mail.MailKey"]`.
+/// The supplied keys whose names are most similar to that of a missing one. Computed on each use, so that an error that
+/// is caught costs no search. Equal where the names are.
 public struct SimilarKeys: Sendable, Hashable, ExpressibleByArrayLiteral, CustomStringConvertible {
   private enum Source {
     case found([String])

@@ -1,4 +1,5 @@
 import Catalog
+import CatalogArguments
 import Testing
 
 /// All values have the same hash.

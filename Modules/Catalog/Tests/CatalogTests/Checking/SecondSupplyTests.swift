@@ -1,4 +1,5 @@
 import Catalog
+import CatalogArguments
 import CatalogChecking
 import Testing
 

@@ -1,21 +1,22 @@
 import Catalog
+import CatalogArguments
 import CatalogChecking
 import Testing
 
-/// A blueprint for each place. Its scope and needs are looked up by that place.
-private protocol Place {
+/// A node of a graph of services: its scope and needs are those of its blueprint, ``At``.
+private protocol Node {
   static var scope: Scope { get }
   static var needs: [any ServiceKey.Type] { get }
 }
-private enum At<P: Place>: Blueprint {
+private enum At<P: Node>: Blueprint {
   typealias Output = Int
   static var scope: Scope { P.scope }
   static var needs: [any ServiceKey.Type] { P.needs }
   static func assemble(from catalog: any Assembling) throws -> Int { fatalError("nothing is built") }
 }
-private protocol Shared: Place {}
+private protocol Shared: Node {}
 extension Shared { static var scope: Scope { .shared } }
-private protocol Transient: Place {}
+private protocol Transient: Node {}
 extension Transient { static var scope: Scope { .transient } }
 
 private enum Leaf: Shared { static var needs: [any ServiceKey.Type] { [] } }
@@ -186,5 +187,5 @@ extension Catalog {
     #expect(catalog.validate().count == 1)
   }
 
-  private func at(_ place: String) -> String { "At<\(place)>" }
+  private func at(_ location: String) -> String { "At<\(location)>" }
 }

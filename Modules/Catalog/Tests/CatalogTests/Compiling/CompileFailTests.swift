@@ -120,6 +120,7 @@ import Testing
   private func program(_ statement: String) -> String {
     """
     import Catalog
+    import CatalogArguments
 
     final class Box { var content = 0 }
     enum BoxKey: ServiceKey { typealias Output = Box }

@@ -14,6 +14,7 @@ import Testing
     """
 
   private static let auth = """
+    import CatalogArguments
     \(clocks)
     struct Log: Sendable {}
     struct Auth: Sendable { init(clock: any ClockProtocol, log: Log) {} }
@@ -33,7 +34,8 @@ import Testing
 
   /// The declarations that the examples of each file assume.
   static let granted = [
-    "Catalog/Capabilities/Arguments/ArgumentServiceKey.swift": """
+    "CatalogArguments/ArgumentServiceKey.swift": """
+    import CatalogArguments
     public protocol PageProtocol {}
     extension Catalog { var page: PageKey.Type { PageKey.self } }
     let catalog = Catalog()
@@ -74,6 +76,7 @@ import Testing
     """,
     "Catalog/Capabilities/Needs/Catalog+SupplyFrom.swift": auth + "\nlet catalog = Catalog()",
     "Catalog/Capabilities/Needs/RecipeBlueprint.swift": auth,
+    "CatalogArguments/ArgumentRecipe.swift": auth + "\nlet catalog = Catalog()",
     "Catalog/Capabilities/Contributions/ContributionKey.swift":
       "public protocol ChatToolProtocol: Sendable {}",
     "Catalog/Capabilities/Contributions/KeyedContributionKey.swift":

@@ -4,7 +4,7 @@ import Catalog
 struct AsyncProgram {
   final class Service: Sendable {}
   private protocol Key: AsyncServiceKey where Output == Service {}
-  private enum Numbered<Place>: Key { typealias Output = Service }
+  private enum Numbered<Slot>: Key { typealias Output = Service }
 
   /// How a builder obtains what it needs.
   private enum Manner: CaseIterable { case inTurn, inGroup, inSpiteOfFailures }

@@ -1,10 +1,11 @@
+import CatalogArguments
 import CatalogTesting
 
 @testable import Catalog
 
 /// Runs steps on catalogs and on a model, and returns the first difference.
 final class InheritanceProgram {
-  private struct Place: Hashable {
+  private struct Slot: Hashable {
     var catalog: Int
     var key: Int
   }
@@ -15,7 +16,7 @@ final class InheritanceProgram {
   /// Retains weak instances.
   private var held: [Thing] = []
   /// Instances whose dependencies have not changed since they were obtained.
-  private var standing: [Place: (thing: Thing, provenance: Int?)] = [:]
+  private var standing: [Slot: (thing: Thing, provenance: Int?)] = [:]
 
   private init() {
     let root = Catalog(clock: clock)
@@ -169,11 +170,11 @@ final class InheritanceProgram {
         return "catalog \(catalog)'s \(key) is not shared with \(owner)"
       }
       for catalog in Set([catalog, owner]) {
-        let place = Place(catalog: catalog, key: key)
-        if let stood = standing[place], stood.thing !== thing {
+        let slot = Slot(catalog: catalog, key: key)
+        if let stood = standing[slot], stood.thing !== thing {
           return "catalog \(catalog)'s \(key) was built anew without need"
         }
-        standing[place] = (thing, model.provenance(of: key, in: catalog))
+        standing[slot] = (thing, model.provenance(of: key, in: catalog))
       }
     }
     return compareProbes(of: thing, key, through: catalog, expected: owner)

@@ -1,3 +1,5 @@
+import CatalogArguments
+
 @testable import Catalog
 
 /// The output of the program's keys.
@@ -25,7 +27,7 @@ final class Thing: Sendable {
 protocol ThingKey: ServiceKey where Output == Thing, ObtainMode == SynchronousObtain {}
 
 enum ThingKeys {
-  enum Key<Place>: ThingKey { typealias Output = Thing }
+  enum Key<Slot>: ThingKey { typealias Output = Thing }
   enum Page: ArgumentServiceKey {
     typealias Argument = Int
     typealias Output = Int

@@ -8,7 +8,7 @@ final class Model {
     var isShared: Bool
   }
 
-  struct Place: Hashable {
+  struct Slot: Hashable {
     var level: Level
     var key: Int
   }
@@ -18,38 +18,38 @@ final class Model {
   private struct Built {
     var value: Int
     /// Its dependencies, direct and indirect, including those that define its recipe.
-    var from: Set<Place>
+    var from: Set<Slot>
     /// The stored instances among these, including itself.
-    var instances: Set<Place> = []
+    var instances: Set<Slot> = []
   }
 
-  private(set) var supplies: [Place: Supply] = [:]
+  private(set) var supplies: [Slot: Supply] = [:]
   private(set) var builds = 0
-  private var kept: [Place: Built] = [:]
+  private var kept: [Slot: Built] = [:]
   private var stack: [Int] = []
 
   func supply(_ key: Int, at level: Level, _ supply: Supply?) {
-    supplies[Place(level: level, key: key)] = supply
+    supplies[Slot(level: level, key: key)] = supply
     forget(key, at: level)
   }
 
   func forget(_ key: Int, at level: Level) {
-    let place = Place(level: level, key: key)
-    kept = kept.filter { $0.key != place && !$0.value.from.contains(place) }
+    let slot = Slot(level: level, key: key)
+    kept = kept.filter { $0.key != slot && !$0.value.from.contains(slot) }
   }
 
   /// Forgets the instance that is stored there, and what was built from it.
   func reset(_ key: Int, at level: Level) {
-    let place = Place(level: level, key: key)
-    if kept[place] != nil { kept = kept.filter { !$0.value.instances.contains(place) } }
+    let slot = Slot(level: level, key: key)
+    if kept[slot] != nil { kept = kept.filter { !$0.value.instances.contains(slot) } }
   }
 
   func resetParent() {
-    for place in supplies.keys where place.level == .parent { reset(place.key, at: .parent) }
+    for slot in supplies.keys where slot.level == .parent { reset(slot.key, at: .parent) }
   }
 
   func clearParent() {
-    for place in supplies.keys where place.level == .parent { supply(place.key, at: .parent, nil) }
+    for slot in supplies.keys where slot.level == .parent { supply(slot.key, at: .parent, nil) }
   }
 
   func closeChild() {
@@ -62,8 +62,8 @@ final class Model {
   }
 
   private func instance(of key: Int, at level: Level) throws(Failure) -> Built {
-    let own = Place(level: level, key: key)
-    let inherited = Place(level: .parent, key: key)
+    let own = Slot(level: level, key: key)
+    let inherited = Slot(level: .parent, key: key)
     guard let supply = supplies[own] ?? supplies[inherited] else { throw .missing }
     let isOwn = supplies[own] != nil
     if supply.isShared {
@@ -98,7 +98,7 @@ final class Model {
     return built
   }
 
-  private func isOverridden(_ place: Place) -> Bool {
-    supplies[Place(level: .child, key: place.key)] != nil
+  private func isOverridden(_ slot: Slot) -> Bool {
+    supplies[Slot(level: .child, key: slot.key)] != nil
   }
 }

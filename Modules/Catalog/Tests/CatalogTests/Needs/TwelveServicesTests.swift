@@ -65,7 +65,7 @@ extension Catalog {
     #expect(try catalog[\.settings] == "settings")
   }
 
-  @Test func aKeyOfATypeIsOneServiceWhoeverDeclaresIt() throws {
+  @Test func allDeclarationsOfAKeyOfATypeNameOneService() throws {
     let catalog = Catalog()
     catalog.supply(KeyOf<String>.self, ready: "one")
 

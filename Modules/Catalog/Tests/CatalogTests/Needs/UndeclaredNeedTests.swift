@@ -1,5 +1,6 @@
 #if DEBUG
 import Catalog
+import CatalogArguments
 import CatalogTesting
 import CatalogTracing
 import Synchronization
@@ -132,7 +133,7 @@ extension Catalog {
     #expect(found == [text("AsyncSilentBlueprint", line: 4)])
   }
 
-  @Test func servicesOfAnotherCatalogAreNoNeeds() throws {
+  @Test func servicesOfAnotherCatalogAreNotNeeds() throws {
     catalog.supply(AlienBlueprint.self)
 
     #expect(try catalog.obtain(AlienBlueprint.self) == 1)

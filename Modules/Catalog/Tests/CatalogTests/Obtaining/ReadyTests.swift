@@ -1,4 +1,5 @@
 import Catalog
+import CatalogArguments
 import Testing
 
 private enum SlowKey: AsyncServiceKey { typealias Output = Person }

@@ -1,5 +1,6 @@
 import Catalog
 import CatalogChecking
+import CatalogClosing
 
 /// An object that uses its catalog in its deinitialiser: it would deadlock if it were released under the
 /// catalog's lock.

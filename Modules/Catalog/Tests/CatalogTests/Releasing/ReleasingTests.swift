@@ -1,4 +1,5 @@
 import Catalog
+import CatalogClosing
 import CatalogTesting
 import CatalogTracing
 import Testing

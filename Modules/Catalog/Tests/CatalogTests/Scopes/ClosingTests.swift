@@ -1,4 +1,6 @@
 import Catalog
+import CatalogArguments
+import CatalogClosing
 import CatalogTesting
 import Synchronization
 import Testing

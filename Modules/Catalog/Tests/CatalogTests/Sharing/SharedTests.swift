@@ -150,7 +150,7 @@ import Testing
     #expect(throws: CatalogError.self) { try catalog[\.number] }
   }
 
-  @Test func concurrentSuppliesLoseNothing() throws {
+  @Test func noConcurrentSupplyIsLost() throws {
     let catalog = Catalog()
     let keys = (0..<800).map { Many.key($0) }
 

@@ -1,4 +1,5 @@
 import Catalog
+import CatalogArguments
 import CatalogTesting
 import CatalogTracing
 import Foundation
@@ -161,7 +162,7 @@ private enum SlowKey: AsyncServiceKey { typealias Output = Person }
         """#)
   }
 
-  @Test func aRecordingOfNothingIsEmpty() {
+  @Test func aRecordingWithoutObtainsIsEmpty() {
     let recording = CatalogRecorder().recording
 
     #expect(recording.text == "")

@@ -1,4 +1,5 @@
 import Catalog
+import CatalogArguments
 import CatalogTesting
 import CatalogTracing
 import Foundation

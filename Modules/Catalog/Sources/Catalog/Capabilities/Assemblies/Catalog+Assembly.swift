@@ -1,9 +1,6 @@
 extension Catalog {
-  /// Supplies an assembly after those that it needs, in the order in which it lists them.
-  ///
-  /// Each assembly is supplied once until ``clear()``, no matter how often it is needed; an assembly that a parent
-  /// already has is not supplied again. If it throws, nothing was supplied. If threads race to supply one assembly,
-  /// one thread supplies it, and the others do not wait.
+  /// Supplies an assembly after those that it needs, each once until ``clear()`` and not if a parent has it. If it
+  /// throws, nothing was supplied. If threads race to supply one assembly, the others do not wait.
   public func supply(assembly: any Assembly.Type) throws(AssemblyCycle) {
     var plan = AssemblyPlan()
     try plan.add(assembly)

@@ -12,13 +12,20 @@ enum DebugReport {
 }
 
 extension Defaults {
+  /// Reports a second supply on the error stream, once for each two locations.
+  static func noteSecondSupply(
+    of key: any ServiceKey.Type, _ first: SupplyLocation, _ second: SupplyLocation
+  ) {
+    DebugReport.print("\(SecondSupply(key: nameOfKey(key), first: first, second: second))")
+  }
+
   /// Fails the catalog's test; elsewhere reports it on the error stream, once for each key, need and supply.
   static func noteUndeclaredNeed(
     _ need: any ServiceKey.Type, of key: any ServiceKey.Type, _ location: SupplyLocation?, in catalog: Catalog
   ) {
-    let place = location.map { " (\($0))" } ?? ""
+    let suffix = location.map { " (\($0))" } ?? ""
     let problem =
-      "\(nameOfKey(key))\(place) obtains \(nameOfKey(need)), which its needs do not list. Add it to them, "
+      "\(nameOfKey(key))\(suffix) obtains \(nameOfKey(need)), which its needs do not list. Add it to them, "
       + "or obtain it when it is used."
     if let report = catalog.testReport { report(problem) } else { DebugReport.print(problem) }
   }

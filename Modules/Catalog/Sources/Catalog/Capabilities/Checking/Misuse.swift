@@ -11,27 +11,9 @@ extension Catalog {
   )
   public func supply<K: ServiceKey>(_ key: K.Type) {}
 
-  /// A key without a blueprint needs a builder.
-  @available(
-    *, unavailable,
-    message: """
-      this key has no blueprint here: import the module that implements it, or supply a builder: \
-      'supply(Key.self) { catalog, argument in … }'
-      """
-  )
-  public func supply<K: ArgumentServiceKey>(_ key: K.Type) {}
-
   /// A value is supplied with `ready:`.
   @available(*, unavailable, message: "a value is supplied as 'supply(Key.self, ready: value)'")
   public func supply<K: ServiceKey, Value>(_ key: K.Type, _ value: Value) {}
-
-  /// A service with an argument is obtained with it.
-  @available(
-    *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
-  )
-  public subscript<K: ArgumentServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
-    fatalError()  // unavailable, so never called
-  }
 
   /// A key path leads to the type of a key.
   @available(*, unavailable, message: "this key path leads to no key: declare 'var service: ServiceKey.Type'")
@@ -42,22 +24,6 @@ extension Catalog {
 }
 
 extension Assembling {
-  /// A service with an argument is obtained with it.
-  @available(
-    *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
-  )
-  public func obtain<K: ArgumentServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
-    fatalError()  // unavailable, so never called
-  }
-
-  /// A service with an argument is obtained with it.
-  @available(
-    *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
-  )
-  public func obtain<K: ArgumentServiceKey>(_ key: K.Type) -> K.Output {
-    fatalError()  // unavailable, so never called
-  }
-
   /// A key path leads to the type of a key.
   @available(*, unavailable, message: "this key path leads to no key: declare 'var service: ServiceKey.Type'")
   @_disfavoredOverload

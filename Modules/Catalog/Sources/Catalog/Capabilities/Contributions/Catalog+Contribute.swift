@@ -5,16 +5,9 @@ extension Catalog {
   /// catalog.contribute(to: \.chatTools) { AgendaTool(store: try $0.obtain(\.calendarStore)) }
   /// ```
   ///
-  /// Contributing twice adds two elements. What was built from the list is rebuilt.
-  ///
-  /// - Parameters:
-  ///   - key: the list's.
-  ///   - order: puts the element before all with higher values.
-  ///   - scope: how long the element lives: with ``Scope/shared``, every list obtained has the same one.
-  ///   - needs: the keys that `builder` obtains, for `validate()`. `nil` declares nothing.
-  ///   - file: the file that contributes it, for messages.
-  ///   - line: the line there.
-  ///   - builder: makes the element, under the rules of ``Blueprint/assemble(from:)``.
+  /// Contributing twice adds two elements. What was built from the list is rebuilt. The element lives as long as
+  /// `scope` says: with ``Scope/shared``, every list obtained has the same one. `needs` are the keys that `builder`
+  /// obtains, for `validate()`; `nil` declares nothing.
   public func contribute<K: ContributionKey>(
     to key: KeyPath<Catalog, K.Type>, order: Int = 0, scope: Scope = .transient,
     needs: [any ServiceKey.Type]? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -26,16 +19,8 @@ extension Catalog {
       location: SupplyLocation(file: file, line: line), builder: builder)
   }
 
-  /// Adds an element to a map that other modules may add to as well. See ``KeyedContributionKey``.
-  ///
-  /// - Parameters:
-  ///   - key: the map's.
-  ///   - id: the element's key in the map, unique in this catalog.
-  ///   - scope: how long the element lives: with ``Scope/shared``, every map obtained has the same one.
-  ///   - needs: the keys that `builder` obtains, for `validate()`. `nil` declares nothing.
-  ///   - file: the file that contributes it, for messages.
-  ///   - line: the line there.
-  ///   - builder: makes the element, under the rules of ``Blueprint/assemble(from:)``.
+  /// Adds an element to a map that other modules may add to as well, with an id that is unique in this catalog. See
+  /// ``KeyedContributionKey``.
   public func contribute<K: KeyedContributionKey>(
     to key: KeyPath<Catalog, K.Type>, id: K.ID, scope: Scope = .transient,
     needs: [any ServiceKey.Type]? = nil, file: StaticString = #fileID, line: UInt = #line,

@@ -1,11 +1,11 @@
 /// One element that was contributed to a list or a map.
-struct Contribution {
+package struct Contribution {
   /// The address of its entry in the catalog's table.
-  let address: UInt
+  package let address: UInt
   let order: Int
   /// The id of an element of a map.
-  let id: (any Hashable & Sendable)?
-  let location: SupplyLocation
+  package let id: (any Hashable & Sendable)?
+  package let location: SupplyLocation
 }
 
 /// The contributions to each key of a catalog, by order value, then in the order of contributing. Guarded by the lock

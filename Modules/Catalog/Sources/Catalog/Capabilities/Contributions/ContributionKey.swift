@@ -6,16 +6,10 @@
 /// }
 /// ```
 ///
-/// Modules add elements with ``Catalog/contribute(to:order:scope:needs:file:line:builder:)``; an obtain of the key
-/// returns them all, as an array:
-///
-/// - those of the outermost parent first, the catalog's own last;
-/// - within a catalog by their order value, the lowest first;
-/// - with equal order values, in the order of contributing.
-///
-/// With no contribution it is empty. The array is assembled for every obtain, from elements that live as long as each
-/// was contributed for. Supplying the key replaces the whole list, `remove(_:)` returns to what was contributed, and
-/// ``Catalog/clear()`` forgets that too.
+/// An obtain returns all elements as an array: those of the outermost parent first; within a catalog by their order
+/// value, then in the order of contributing. It is empty without contributions, and assembled for every obtain.
+/// Supplying the key replaces the whole list, `remove(_:)` returns to what was contributed, and ``Catalog/clear()``
+/// forgets that.
 public protocol ContributionKey: DefaultedServiceKey where Output == [Element] {
   /// The type of the elements.
   associatedtype Element: Sendable

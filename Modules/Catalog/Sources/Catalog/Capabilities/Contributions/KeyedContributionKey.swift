@@ -1,4 +1,5 @@
-/// Names a map that modules contribute to without knowing each other.
+/// Names a map that modules contribute to without knowing each other: a ``ContributionKey`` with an id for each
+/// element.
 ///
 /// ```swift
 /// public enum CommandsKey: KeyedContributionKey {
@@ -7,9 +8,8 @@
 /// }
 /// ```
 ///
-/// Like ``ContributionKey``, with an id for each element. Two contributions with the same id to one catalog are an
-/// error that names both locations, a ``DuplicateContribution``. In a child catalog a contribution replaces the
-/// parent's with the same id.
+/// Two contributions with one id to one catalog are a ``DuplicateContribution``. In a child catalog a contribution
+/// replaces the parent's with the same id.
 public protocol KeyedContributionKey: DefaultedServiceKey where Output == [ID: Element] {
   /// Identifies an element.
   associatedtype ID: Hashable & Sendable
@@ -34,7 +34,9 @@ extension KeyedContributionKey {
   }
 
   /// The contributions to one catalog, by id.
-  static func byID(_ contributions: [Contribution]) throws(DuplicateContribution) -> [ID: Contribution] {
+  package static func byID(
+    _ contributions: [Contribution]
+  ) throws(DuplicateContribution) -> [ID: Contribution] {
     var byID: [ID: Contribution] = [:]
     for contribution in contributions {
       guard let id = contribution.id as? ID else { continue }

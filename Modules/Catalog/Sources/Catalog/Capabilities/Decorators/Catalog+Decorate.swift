@@ -7,15 +7,9 @@ extension Catalog {
   /// }
   /// ```
   ///
-  /// The service keeps its scope: a shared service is built and wrapped once. Decorators apply in the order in which
-  /// they were added, the first innermost. A later supply and `remove(_:)` keep them; only ``clear()`` removes them.
-  /// Adding a decorator rebuilds what was built without it. A child catalog's decorator also wraps what the parent
-  /// supplies, for the child only, outside the parent's decorators.
-  ///
-  /// - Parameters:
-  ///   - key: the key of the wrapped service.
-  ///   - decorator: returns the replacement of `service`. It runs as part of the key's builder, under the rules of
-  ///     ``Blueprint/assemble(from:)``; obtaining the same key is a cycle.
+  /// The service keeps its scope. Decorators apply in the order of adding, the first innermost, a child's outside its
+  /// parent's. A later supply and `remove(_:)` keep them; only ``clear()`` removes them. What was built without the
+  /// decorator is rebuilt. It runs as part of the key's builder: obtaining the same key is a cycle.
   public func decorate<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>,
     decorator: @escaping @Sendable (_ service: K.Output, _ catalog: any Assembling) throws -> K.Output

@@ -8,10 +8,8 @@
 /// }
 /// ```
 ///
-/// Obtaining such a key never throws ``CatalogError/missingEntry(key:path:nearest:)``: if nothing is supplied, the
-/// first obtain supplies the default, in the outermost catalog that has the same ``CatalogEnvironment``. Any supply,
-/// earlier or later, replaces the default; `remove(_:)` and ``Catalog/clear()`` restore it. Use it if there is one
-/// obvious default, such as a clock or an empty list; a service with an implementation has a ``Blueprint``.
+/// The first obtain supplies it, in the outermost catalog of the same ``CatalogEnvironment``. Any supply, earlier or
+/// later, replaces it; `remove(_:)` and ``Catalog/clear()`` restore it.
 public protocol DefaultedServiceKey: ServiceKey, ScopedKey where Output: Sendable {
   /// How long an instance of the default lives. ``Scope/shared`` by default.
   static var defaultScope: Scope { get }

@@ -1,5 +1,4 @@
-/// A key whose default depends on the environment, because it has side effects: a clock, the network, or a person's
-/// files.
+/// A key whose default depends on the environment, because it has side effects: a clock, the network, a person's files.
 ///
 /// ```swift
 /// public enum ClockKey: EnvironmentServiceKey {
@@ -12,20 +11,16 @@
 /// }
 /// ```
 ///
-/// ``DefaultedServiceKey/makeDefault(from:)`` builds the default of the live program. The obtaining catalog's
-/// ``Catalog/environment`` selects one of the three; a custom environment uses one of them unless the key defines its
-/// own. As with every default, any supply replaces it in every environment.
+/// The obtaining catalog's ``Catalog/environment`` selects the default; any supply replaces it in every environment.
 public protocol EnvironmentServiceKey: DefaultedServiceKey {
   /// Builds the default for previews. The live default by default.
   static func makePreviewDefault(from catalog: any Assembling) throws -> Output
 
-  /// Builds the default for tests. By default there is none: it throws a ``LiveDefault``. A test with
-  /// `CatalogTesting`'s trait fails, even if the error is caught.
+  /// Builds the default for tests. By default it throws a ``LiveDefault``, and fails a test with `CatalogTesting`'s
+  /// trait.
   static func makeTestDefault(from catalog: any Assembling) throws -> Output
 
-  /// Builds the default for an environment: by ``DefaultedServiceKey/makeDefault(from:)``,
-  /// ``makePreviewDefault(from:)`` or ``makeTestDefault(from:)`` by default. Write your own for environments of your
-  /// own.
+  /// Builds the default for an environment, by default one of the three. Write your own for environments of your own.
   static func makeDefault(in environment: CatalogEnvironment, from catalog: any Assembling) throws -> Output
 }
 
@@ -59,9 +54,7 @@ extension EnvironmentServiceKey {
   }
 }
 
-/// A key with a default for tests and previews only. The live program has to supply it.
-///
-/// For a contract with a public stub, whose implementation the composition root supplies.
+/// A key with a default for tests and previews only, such as a public stub. The live program has to supply it.
 public protocol StandInServiceKey: EnvironmentServiceKey {}
 
 extension StandInServiceKey {

@@ -21,8 +21,8 @@ extension Catalog {
     let path = pathOfTheBuildHere
     let touched = LiveDefault(path: path.isEmpty ? [name(of: key)] : path)
     let way = touched.path.count < 2 ? "" : " by \(touched.path.joined(separator: " → "))"
-    let place = locationOfTheBuilderHere.map { " (supplied at \($0))" } ?? ""
-    testReport?("\(touched.path.last ?? name(of: key)) was obtained\(way)\(place): \(touched).")
+    let supplied = locationOfTheBuilderHere.map { " (supplied at \($0))" } ?? ""
+    testReport?("\(touched.path.last ?? name(of: key)) was obtained\(way)\(supplied): \(touched).")
     return touched
   }
 

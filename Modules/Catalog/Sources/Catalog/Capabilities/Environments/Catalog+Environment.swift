@@ -1,13 +1,8 @@
 extension Catalog {
-  /// An empty catalog for an environment. Its children have the same environment by default.
+  /// An empty catalog for an environment, which its children have by default.
   ///
-  /// A child with another environment than its parent's obtains what its parents supply, like every child, but has
-  /// its own defaults that depend on the environment, and its own instances that are built from them.
-  ///
-  /// - Parameters:
-  ///   - environment: selects the defaults.
-  ///   - parent: as for `init(parent:clock:)`.
-  ///   - clock: as there.
+  /// A child with another environment than its parent's has its own defaults that depend on the environment, and its
+  /// own instances that are built from them.
   public convenience init(
     environment: CatalogEnvironment, parent: Catalog? = nil, clock: some Clock<Duration> = ContinuousClock()
   ) {
@@ -18,16 +13,14 @@ extension Catalog {
   /// The catalog's environment: by default its parent's, or ``CatalogEnvironment/live`` without a parent.
   public var environment: CatalogEnvironment { table.environment }
 
-  /// Runs `operation` with a child of ``current``, for an environment, as the current catalog. The scope ends when
-  /// `operation` returns or throws.
+  /// Runs `operation` with a child of ``current``, for an environment, as the current catalog.
   public static func withEnvironment<Result>(
     _ environment: CatalogEnvironment, operation: () throws -> Result
   ) rethrows -> Result {
     try withCurrent(Catalog(environment: environment, parent: current), operation: operation)
   }
 
-  /// Runs `operation` with a child of ``current``, for an environment, as the current catalog. Child tasks, task
-  /// groups and tasks started inside see it. See ``withEnvironment(_:operation:)``.
+  /// The same for an asynchronous operation. Tasks started inside see the environment.
   public static func withEnvironment<Result>(
     _ environment: CatalogEnvironment, isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> Result

@@ -1,8 +1,7 @@
 extension Catalog {
   /// Runs `operation` with a child of ``current``, changed by `overrides`, as the current catalog.
   ///
-  /// Services that depend on an override are rebuilt for the scope; all others are shared with the outer catalog,
-  /// which is not affected. The scope ends when `operation` returns or throws. Scopes may be nested.
+  /// Services that depend on an override are rebuilt for the scope; all others are shared with the outer catalog.
   public static func withOverrides<Result>(
     _ overrides: (Catalog) throws -> Void, operation: () throws -> Result
   ) rethrows -> Result {
@@ -11,8 +10,7 @@ extension Catalog {
     return try withCurrent(child, operation: operation)
   }
 
-  /// Runs `operation` with a child of ``current``, changed by `overrides`, as the current catalog. Child tasks, task
-  /// groups and tasks started inside see the overrides. See ``withOverrides(_:operation:)``.
+  /// The same for an asynchronous operation. Tasks started inside see the overrides.
   public static func withOverrides<Result>(
     _ overrides: (Catalog) throws -> Void, isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> Result

@@ -1,7 +1,5 @@
-/// How the keys of one kind are obtained. A builder that awaits may need keys of every kind: ``SynchronousObtain``,
-/// ``AsynchronousObtain`` and ``MainActorObtain``.
-///
-/// A protocol, so that a parameter pack of keys can require it: a pack cannot require an equal type.
+/// How the keys of one kind are obtained by a builder that awaits. A protocol, because a parameter pack cannot require
+/// an equal type.
 public protocol AwaitableMode {
   /// Obtains a key of this kind where the caller can await. Implemented for each kind; do not write your own.
   static func awaitOutput<K: ServiceKey>(

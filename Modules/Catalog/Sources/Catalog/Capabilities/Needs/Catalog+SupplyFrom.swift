@@ -8,16 +8,9 @@ extension Catalog {
   /// catalog.supply(ClockKey.self, scope: .shared) { SystemClock() }
   /// ```
   ///
-  /// Its needs are the parameters of its builder, so `validate()` knows all of them. A builder that chooses what it
-  /// obtains takes the catalog instead: `supply(_:scope:file:line:builder:)`.
-  ///
-  /// - Parameters:
-  ///   - key: the key of the service.
-  ///   - scope: how long an instance lives.
-  ///   - needs: the key paths of the services that the builder gets: keys that are obtained without `await`.
-  ///   - file: the file that supplies it, for messages.
-  ///   - line: the line there.
-  ///   - builder: makes an instance, under the rules of ``Blueprint/assemble(from:)``.
+  /// `needs` are key paths of keys that are obtained without `await`. They are the parameters of `builder`, so
+  /// `validate()` knows all of them; it follows the rules of ``Blueprint/assemble(from:)``. A builder that chooses what
+  /// it obtains takes the catalog instead: `supply(_:scope:file:line:builder:)`.
   @inlinable
   public func supply<K: ServiceKey, each Need: ServiceKey>(
     _ key: K.Type, scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
@@ -90,23 +83,6 @@ extension Catalog {
     by builder: @escaping @MainActor @Sendable (repeat (each Need).Output) throws -> K.Output
   ) where repeat (each Need).ObtainMode: MainActorMode {
     supplyMain(K.self, scope: scope, from: repeat each needs, file: file, line: line, by: builder)
-  }
-
-  /// Supplies a service with an argument, which its builder gets before the services of `needs`:
-  /// `catalog.supply(PageKey.self, from: \.log) { number, log in Page(number, log: log) }`.
-  public func supply<K: ArgumentServiceKey, First: ServiceKey, each Other: ServiceKey>(
-    _ key: K.Type, scope: Scope = .transient, from first: KeyPath<Catalog, First.Type>,
-    _ others: repeat KeyPath<Catalog, (each Other).Type>, file: StaticString = #fileID, line: UInt = #line,
-    by builder: @escaping @Sendable (K.Argument, First.Output, repeat (each Other).Output) throws -> K.Output
-  )
-  where
-    K.Argument: Hashable & Sendable, K.Output: Sendable,
-    First.ObtainMode: SynchronousMode, repeat (each Other).ObtainMode: SynchronousMode
-  {
-    let recipe = K.makeRecipe(scope: scope, from: first, repeat each others, by: builder)
-    supplyKept(
-      key, as: Part(needs: recipe.needs, scope: scope), location: SupplyLocation(file: file, line: line)
-    ) { catalog, argument in try recipe.build(argument, catalog) }
   }
 
   /// Adds an element to a list, built from the services of `needs`: `catalog.contribute(to: \.chatTools, from:

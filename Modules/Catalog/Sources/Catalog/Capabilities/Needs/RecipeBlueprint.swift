@@ -51,20 +51,3 @@ extension MainRecipeBlueprint {
     try recipe.build(catalog)
   }
 }
-
-/// An ``ArgumentBlueprint`` in one line. Its builder gets the argument before what it needs.
-///
-/// ```swift
-/// extension PageKey: ArgumentRecipeBlueprint {
-///   static let recipe = makeRecipe(from: \.log) { number, log in Page(number, log: log) }
-/// }
-/// ```
-public protocol ArgumentRecipeBlueprint: ArgumentBlueprint, RecipeKey
-where Builder == @Sendable (Argument, any Assembling) throws -> Output {}
-
-extension ArgumentRecipeBlueprint {
-  /// Builds by the recipe.
-  public static func assemble(with argument: Argument, from catalog: any Assembling) throws -> Output {
-    try recipe.build(argument, catalog)
-  }
-}

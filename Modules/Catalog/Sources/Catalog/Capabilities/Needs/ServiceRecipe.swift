@@ -1,16 +1,16 @@
-/// How a service is built from others: a scope, the keys that it needs, and a builder whose parameters they are.
-///
-/// Made by `makeRecipe(scope:from:by:)` of a key. The builder receives exactly the declared needs, so `validate()`
-/// knows all of them.
+/// How a service is built from others: a scope, the keys that it needs, and a builder whose parameters they are. Made
+/// by `makeRecipe(scope:from:by:)` of a key.
 @frozen public struct ServiceRecipe<Builder: Sendable>: Sendable {
   /// How long an instance lives.
   public let scope: Scope
   /// The keys whose services the builder gets, in order.
   public let needs: [any ServiceKey.Type]
-  @usableFromInline let build: Builder
+  /// Obtains the needs and makes an instance from them.
+  public let build: Builder
 
+  /// A recipe with a builder that obtains exactly `needs`. `makeRecipe(scope:from:by:)` of a key writes the builder.
   @inlinable
-  init<each Need: ServiceKey>(scope: Scope, of needs: repeat (each Need).Type, build: Builder) {
+  public init<each Need: ServiceKey>(scope: Scope, of needs: repeat (each Need).Type, build: Builder) {
     self.scope = scope
     self.needs = listOfKeys(repeat each needs)
     self.build = build
@@ -26,12 +26,8 @@ func listOfKeys<each Key: ServiceKey>(_ key: repeat (each Key).Type) -> [any Ser
 }
 
 extension ServiceKey where ObtainMode == SynchronousObtain {
-  /// Returns a recipe that builds from the services of `needs`.
-  ///
-  /// - Parameters:
-  ///   - scope: how long an instance lives.
-  ///   - needs: key paths of keys that are obtained without `await`; none is allowed.
-  ///   - builder: makes an instance from them, in their order, under the rules of ``Blueprint/assemble(from:)``.
+  /// Returns a recipe that builds from the services of `needs`, key paths of keys that are obtained without `await`, in
+  /// their order. The builder follows the rules of ``Blueprint/assemble(from:)``.
   @inlinable
   public static func makeRecipe<each Need: ServiceKey>(
     scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
@@ -79,20 +75,6 @@ extension MainServiceKey {
   where repeat (each Need).ObtainMode: MainActorMode {
     ServiceRecipe(scope: scope, of: repeat (each Need).self) { catalog in
       try builder(repeat (each Need).ObtainMode.mainOutput(of: (each Need).self, from: catalog))
-    }
-  }
-}
-
-extension ArgumentServiceKey {
-  /// Returns a recipe that builds from an argument and the services of `needs`.
-  public static func makeRecipe<each Need: ServiceKey>(
-    scope: Scope = .transient, from needs: repeat KeyPath<Catalog, (each Need).Type>,
-    by builder: @escaping @Sendable (Argument, repeat (each Need).Output) throws -> Output
-  ) -> ServiceRecipe<@Sendable (Argument, any Assembling) throws -> Output>
-  where repeat (each Need).ObtainMode: SynchronousMode {
-    ServiceRecipe(scope: scope, of: repeat (each Need).self) { argument, catalog in
-      let catalog = catalog.catalog
-      return try builder(argument, repeat try catalog.output(of: (each Need).self))
     }
   }
 }

@@ -1,7 +1,5 @@
-/// The catalog that something is created in: inside a builder the catalog that builds, elsewhere ``Catalog/current``.
-///
-/// Retains it, unless a kept instance is being built: the catalog may keep what holds this. Guarded by the lock of
-/// ``Construction``.
+/// The catalog that something is created in: inside a builder the one that builds, elsewhere ``Catalog/current``.
+/// Retained, unless a kept instance is being built, which may hold this. Guarded by the lock of ``Construction``.
 @usableFromInline
 class CreationCatalog: @unchecked Sendable {  // see above
   private var owned: Catalog?
@@ -60,9 +58,8 @@ class CreationCatalog: @unchecked Sendable {  // see above
 /// ```
 ///
 /// The properties with ``Injected`` of the models that `make` creates, and what they read from ``Catalog/current``,
-/// come from the catalog in which the outer model was made, even if that scope ended. The scope is taken as by
-/// ``Injected``: inside a builder it is the catalog that builds. It is retained, unless a kept instance is being
-/// built; once it is released, `make` uses the current catalog.
+/// come from that scope's catalog, even if the scope ended. It is taken and retained as by ``Injected``; once it is
+/// released, `make` uses the current catalog.
 public struct CatalogScope: Sendable {
   private let origin = CreationCatalog()
 
@@ -74,8 +71,7 @@ public struct CatalogScope: Sendable {
     try Catalog.withCurrent(catalog, operation: body)
   }
 
-  /// Runs `body` with the scope's catalog as ``Catalog/current``, until it returns, throws, or ends after a
-  /// cancellation.
+  /// Runs `body` with the scope's catalog as ``Catalog/current``.
   public func make<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {

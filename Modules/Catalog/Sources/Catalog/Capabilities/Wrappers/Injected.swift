@@ -7,26 +7,16 @@
 /// }
 /// ```
 ///
-/// Swift makes a wrapped property a `var`, which a `Sendable` class may not have: there, write `private let store =
-/// Injected(\.calendarStore)` and read `store.wrappedValue`.
+/// The catalog is taken when the property is created: inside a builder the one that builds, elsewhere
+/// ``Catalog/current``. It is retained until the first read, unless a kept instance is being built. The next read
+/// obtains again if the key was supplied, overridden or decorated, or its instance forgotten. While the key is not
+/// supplied, or once the catalog is gone, the property keeps what it has. Copies share the service; of racing first
+/// reads one wins. What a property obtains is not among what its owner was built from.
 ///
-/// **Catalog.** The property takes its catalog when it is created, so that overrides apply in every task and thread
-/// that uses the value later: inside a builder it is the catalog that builds, elsewhere it is ``Catalog/current``.
-/// The property retains that catalog until it is first read; but one that is made while a kept instance is being
-/// built does not, because the catalog may keep what holds the property. A first read after that catalog was released
-/// ends the program with that message.
+/// A property of optional type is `nil` until the key is supplied. What cannot be obtained otherwise, also because the
+/// catalog is gone before the first read, ends the program with the full text of the error and the property's location.
 ///
-/// **Service.** The property obtains once and keeps the instance, also of a transient. Its next read obtains again
-/// if, in its catalog or a parent of it, the key was supplied again, overridden or decorated, or the catalog forgot
-/// the instance: because it was reset, or because something that it was built from was supplied again. While the key
-/// is not supplied, or if the catalog is gone, the property keeps what it has. Copies of the value share the service.
-/// If several threads read first, each may obtain, and all get the first one that was stored. What a property
-/// obtained after its owner was built is not among what the owner was built from: take it in the builder where that
-/// matters.
-///
-/// **Optional.** A property of optional type is `nil` until the key is supplied, and tries again on the next read; in
-/// every other case it behaves as a property that is not optional. A property cannot throw: what cannot be obtained
-/// ends the program with the full text of its ``CatalogError`` and the property's source location.
+/// In a `Sendable` class, which may have no `var`, write `private let store = Injected(\.calendarStore)`.
 @propertyWrapper
 @frozen public struct Injected<Value> {
   @usableFromInline let service: InjectedService

@@ -1,10 +1,7 @@
 import Synchronization
 
-/// The state that all copies of an ``Injected`` property share: the catalog to obtain from, retained until the first
-/// read, and the service.
-///
-/// Not generic, so that it is compiled once: the value lies in an ``Instance``, which the property reads as its own
-/// type. What changes is atomic, or guarded by the lock of ``Construction``.
+/// The state that all copies of an ``Injected`` property share. Not generic, so that it is compiled once: the value
+/// lies in an ``Instance``. What changes is atomic, or guarded by the lock of ``Construction``.
 @usableFromInline
 final class InjectedService: CreationCatalog, @unchecked Sendable {  // see above
   /// How the property obtains its service.
@@ -56,8 +53,8 @@ final class InjectedService: CreationCatalog, @unchecked Sendable {  // see abov
 
   // MARK: Reading
 
-  /// The address of the value, unless its key was changed since it was obtained. A reading section is open then, in
-  /// which the value may be copied: see ``ThreadRecord/beginReading(_:)``.
+  /// The address of the value, unless its key was changed since. A reading section is open then: see
+  /// ``ThreadRecord/beginReading(_:)``.
   @usableFromInline @inline(never)
   func beginReading() -> UnsafeRawPointer? {
     guard let thread = ThreadRecord.current(threadKey) else { return nil }

@@ -1,4 +1,4 @@
-/// A service that a property obtains on every read from the current catalog.
+/// A service that a property obtains on every read from ``Catalog/current``, and does not store.
 ///
 /// ```swift
 /// struct Agenda {
@@ -7,10 +7,8 @@
 /// }
 /// ```
 ///
-/// It stores nothing, so every scope that changes ``Catalog/current`` and every later supply takes effect. A property
-/// of optional type is `nil` only while the key is not supplied. A property cannot throw: a failed obtain ends the
-/// program with the full text of its ``CatalogError`` and the property's source location. ``Injected`` keeps what it
-/// obtained.
+/// A property of optional type is `nil` while the key is not supplied. A failed obtain ends the program with the full
+/// text of its ``CatalogError`` and the property's location. ``Injected`` keeps what it obtained.
 @propertyWrapper
 @frozen public struct Provided<Value>: Sendable {
   @usableFromInline let obtain: @Sendable (Catalog) throws(CatalogError) -> Value

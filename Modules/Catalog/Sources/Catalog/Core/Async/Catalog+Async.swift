@@ -30,10 +30,8 @@ extension Recipe {
 }
 
 extension Assembling {
-  /// Returns an asynchronous service, building it first if necessary. See `obtain(_:)`.
-  ///
-  /// Concurrent callers share one build. Cancelling one caller ends its wait with
-  /// ``CatalogError/assemblyFailed(path:underlying:)`` and does not affect the others; cancelling all callers cancels
+  /// Returns an asynchronous service, building it first if necessary. See `obtain(_:)`. Concurrent callers share one
+  /// build. Cancelling one ends its wait with ``CatalogError/assemblyFailed(path:underlying:)``; cancelling all cancels
   /// the build.
   public func obtain<K: AsyncServiceKey>(
     _ key: KeyPath<Catalog, K.Type>
@@ -53,8 +51,7 @@ extension Catalog {
     get async throws(CatalogError) { try await asyncOutput(of: K.self) }
   }
 
-  /// Returns the asynchronous service of a key path, built first if necessary, or `nil` if it was not supplied. See
-  /// `obtainIfSupplied(_:)`.
+  /// Returns the asynchronous service of a key path, or `nil` if it was not supplied. See `obtainIfSupplied(_:)`.
   public func obtainIfSupplied<K: AsyncServiceKey>(
     _ key: KeyPath<Catalog, K.Type>
   ) async throws(CatalogError) -> K.Output? {

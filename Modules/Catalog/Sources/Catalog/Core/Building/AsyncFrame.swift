@@ -1,10 +1,7 @@
 import Synchronization
 
-/// An asynchronous builder that is running, linked to the frame of the builder that obtained it. The builder's task
-/// and the tasks that it starts find the frame until the builder returns.
-///
-/// The code that runs the builder retains the frame. Tasks carry a weak ``Reference``: a task that outlives the
-/// builder keeps nothing alive, and counts as outside of any builder.
+/// An asynchronous builder that is running, linked to the frame of the builder that obtained it, and retained by the
+/// code that runs it. Its tasks carry a weak ``Reference``: one that outlives the builder counts as outside of any.
 final class AsyncFrame: Sendable {
   /// The weak reference that tasks inherit.
   final class Reference: @unchecked Sendable {  // a weak reference may be read from any thread
@@ -20,8 +17,8 @@ final class AsyncFrame: Sendable {
   /// The frame of the innermost builder that is running in the task.
   static var current: AsyncFrame? { reference?.frame }
 
-  /// The frames of the builders that are running in the task, innermost first. Code that uses them under the lock of
-  /// ``Construction`` retains them beyond it, because releasing a frame may release its graph's instances.
+  /// The frames of the builders running in the task, innermost first. Retain them beyond the lock: releasing a frame
+  /// may release its graph's instances.
   static var all: [AsyncFrame] { isOpen ? current.map { Array($0.links) } ?? [] : [] }
 
   /// How many frames exist, plus how many tables are observed. At zero, obtains do not look for a frame.
@@ -29,8 +26,7 @@ final class AsyncFrame: Sendable {
 
   static var isOpen: Bool { open.value.load(ordering: .relaxed) != 0 }
 
-  /// Whether a builder in the task, or an observer, has to record an obtain here. Call it if ``isOpen``: builders of
-  /// other tasks do not require the lock.
+  /// Whether a builder in the task, or an observer, has to record an obtain here. Call it if ``isOpen``.
   @inline(never)
   static func seesObtains() -> Bool { Observation.isOn || current != nil }
 

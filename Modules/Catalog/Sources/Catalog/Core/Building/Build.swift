@@ -6,8 +6,8 @@ final class Build: @unchecked Sendable {  // see above
     case failed(CatalogError)
   }
 
-  /// The requested entry, then the parents' entries that it does not override. The instance is stored in each entry
-  /// for which it is valid.
+  /// The requested entry, then the parents' entries that it does not override. Those it is valid for store the
+  /// instance.
   @exclusivity(unchecked) private(set) var entries: [Entry]
   /// The requested entry.
   let entry: Entry
@@ -19,8 +19,8 @@ final class Build: @unchecked Sendable {  // see above
   @exclusivity(unchecked) var waiters: [ObjectIdentifier: Wait] = [:]
   /// The outcome; `nil` while the builder runs.
   private(set) var outcome: Outcome?
-  /// The resolver passed to the builder if a parent may store the instance; `nil` after the builder returned. Release
-  /// it without the lock: it retains a catalog, whose deinitialiser acquires the lock.
+  /// The resolver of the builder if a parent may store the instance; `nil` after the builder returned. Release it
+  /// without the lock: it retains a catalog, whose deinitialiser acquires the lock.
   var handle: OwnerHandle?
   /// The entries that the builder obtained, each with its version at that time.
   @exclusivity(unchecked) private var obtained: [ObjectIdentifier: (entry: Entry, version: Int)] = [:]
@@ -83,8 +83,7 @@ final class Build: @unchecked Sendable {  // see above
     }
   }
 
-  /// Records that the builder found no supply of a key, so that a later supply rebuilds the instance. A key with a
-  /// fallback is never missing.
+  /// Records that a key without a fallback was not supplied, so that a later supply rebuilds the instance.
   func noteMissing(_ key: any ServiceKey.Type, at address: UInt, in table: EntryTable) {
     if Construction.extensionPoint.hasFallback(key, in: table.environment) { return }
     note(Inheritance.linkedEntry(of: key, at: address, in: table))
@@ -111,8 +110,7 @@ final class Build: @unchecked Sendable {  // see above
     entries.removeSubrange(index...)
   }
 
-  /// Prevents the instance from being stored, because a dependency changed. Waiters still get the instance; later
-  /// obtains do not.
+  /// Prevents the instance from being stored, because a dependency changed. Waiters still get it.
   func abandon() {
     isAbandoned = true
     for entry in entries where entry.build === self { entry.build = nil }
@@ -129,11 +127,9 @@ final class Build: @unchecked Sendable {  // see above
     return mayKeep
   }
 
-  /// Abandons the build if no caller waits for its instance, and returns whether that is so: every wait was
-  /// cancelled, or belongs to a builder whose own instance has no waiting caller. Abandons those builds too, so that
-  /// later obtains do not get this build's cancellation error.
-  ///
-  /// The task of such a build is cancelled. Its builder runs until it checks for cancellation.
+  /// Abandons the build if no caller waits for its instance, and returns whether that is so: every wait was cancelled,
+  /// or belongs to a builder that itself is unwanted. Those builds are abandoned too, so that later obtains do not get
+  /// this one's cancellation. The builder runs on until it checks for cancellation.
   func abandonIfUnwanted() -> Bool {
     var unwanted: [ObjectIdentifier: Build] = [:]
     var pending = [self]

@@ -1,5 +1,4 @@
-/// Records obtains and runs of builders. The core knows observers by this protocol alone, and calls the first one of
-/// a catalog with all of them.
+/// Records obtains and runs of builders. The first observer of a catalog is called, with all of them.
 package protocol BuildObserver: AnyObject, Sendable {
   /// Begins to observe an obtain. Call ``ResolutionProbe/finish()`` when it ends.
   static func probe(
@@ -18,9 +17,7 @@ package protocol BuildObserver: AnyObject, Sendable {
 package protocol ResolutionProbe: AnyObject {
   /// Whether the obtain found an existing instance.
   var isFound: Bool { get set }
-  /// Reports that the obtain begins to wait. Called under the lock.
-  ///
-  /// - Parameter observation: what observes the build by now.
+  /// Reports that the obtain begins to wait for a build, which `observation` observes. Called under the lock.
   func waits(for build: ObservedBuildReference, observedBy observation: (any ObservedBuild)?)
   /// Reports that the obtain ended. Called without the lock.
   func finish()

@@ -7,11 +7,11 @@ extension Construction {
     case transient(Entry, Recipe)
     /// A recipe whose output is kept for the outermost obtain.
     case graph(Entry, Recipe)
-    /// A recipe whose output is stored, and the entries that the instance may be valid for: the requested one, then
-    /// the parents' entries that it does not override.
+    /// A recipe whose output is stored, for the requested entry and the parents' entries that the instance may be valid
+    /// for.
     case unbuilt([Entry], Recipe, Scope)
-    /// A build in progress of the requested entry or of `waited`, a parent's entry; and the entries to build if the
-    /// caller must not wait.
+    /// A build in progress of the requested entry or of a parent's, and the entries to build if the caller must not
+    /// wait.
     case busy(Entry, waited: Entry, Build, below: [Entry], Recipe, Scope)
     /// The result depends on the time of the catalog's clock.
     case askTheTime
@@ -67,11 +67,7 @@ extension Construction {
     }
   }
 
-  /// Looks a key up. Call it under the lock.
-  ///
-  /// - Parameters:
-  ///   - now: what the catalog's clock shows, if it was asked.
-  ///   - touched: see ``Inheritance/standing(of:in:at:touched:)``.
+  /// Looks a key up. Call it under the lock. For `touched` see ``Inheritance/standing(of:in:at:touched:)``.
   static func find(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, at now: Duration?,
     touched: inout [Instance]

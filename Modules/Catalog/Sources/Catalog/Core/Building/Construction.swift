@@ -1,11 +1,9 @@
 import Synchronization
 
-/// Decides what each obtain does. Holds the only lock of all catalogs.
-///
-/// The lock is held for a few steps at a time and never while code of the caller runs: not a builder, not a
-/// destructor, not a comparison. One lock for all catalogs, because a cycle may run through several.
-enum Construction {
-  static let lock = Lock()
+/// Decides what each obtain does. Holds the only lock of all catalogs, because a cycle may run through several. It is
+/// held for a few steps and never while code of the caller runs: no builder, destructor or comparison.
+package enum Construction {
+  package static let lock = Lock()
 
   /// The next step of an obtain.
   enum Claim {
@@ -13,7 +11,7 @@ enum Construction {
     case use(Instance)
     /// Run the recipe and store nothing.
     case make(Entry, Recipe)
-    /// Run the recipe and pass its result to ``finish(_:_:notedIn:)``. A task starts another one for it, and waits.
+    /// Run the recipe and pass its result to ``finish(_:_:notedIn:)``. A task starts another one, and waits.
     case build(Build, Recipe, Scope, Wait?)
     /// Wait for another caller's build.
     case wait(Wait)
@@ -23,13 +21,11 @@ enum Construction {
     case nothing
   }
 
-  /// Decides the next step of an obtain, of a thread or a task.
+  /// Decides the next step of an obtain, of a thread or a task. `now` is the time of the catalog's clock, if it was
+  /// asked, `refused` a build that this obtain must not wait for.
   ///
-  /// - Parameters:
-  ///   - now: what the catalog's clock shows, if it was asked.
-  ///   - refused: another catalog's build that this obtain must not wait for.
-  /// - Throws: ``CatalogError/circularReference(chain:)`` if building or waiting would never end. A
-  ///   `CancellationError` instead of running a builder for a caller that is cancelled.
+  /// - Throws: ``CatalogError/circularReference(chain:)`` if building or waiting would never end; a `CancellationError`
+  ///   for a caller that is cancelled.
   static func claim(
     _ key: any ServiceKey.Type, at address: UInt, in catalog: Catalog, by caller: Caller, now: Duration?,
     refused: Build?, probe: (any ResolutionProbe)?
@@ -137,10 +133,8 @@ enum Construction {
   /// The result of a builder: the instance, and how entries hold it unless a graph does.
   typealias Product = (instance: Instance, kept: Kept?)
 
-  /// Ends a build: stores the instance in the entries for which it is valid, unless the build was abandoned, and
-  /// wakes the waiters.
-  ///
-  /// - Parameter outer: whose builder may catch the error. What a failed build depends on becomes its dependency.
+  /// Ends a build: stores the instance in the entries for which it is valid, unless the build was abandoned, and wakes
+  /// the waiters. What a failed build depends on becomes a dependency of `outer`, whose builder may catch the error.
   static func finish(_ build: Build, _ result: Result<Product, CatalogError>, notedIn outer: Build? = nil) {
     if Observation.isOn, case .failure(let error) = result { lock.held { build.observation }?.failed(error) }
     var former: [Kept?] = []

@@ -1,5 +1,4 @@
-/// A builder that is running on a thread. Lives on that thread's stack, linked to the frame of the builder that
-/// obtained it.
+/// A builder that is running on a thread, on its stack, linked to the frame of the builder that obtained it.
 struct Frame {
   /// What is being built. Entries outlive their builders: every obtain retains the catalog.
   let entry: Unmanaged<Entry>
@@ -30,8 +29,8 @@ extension ThreadRecord.Pointer {
   /// The innermost kept instance that the thread is building.
   var innermostBuild: Build? { pointee.build?.takeUnretainedValue() }
 
-  /// Whether one of the thread's frames belongs to an entry. Every obtain inside a builder calls this, so it retains
-  /// and allocates nothing.
+  /// Whether one of the thread's frames is for an entry. Retains and allocates nothing: every obtain in a builder calls
+  /// it.
   func isMaking(_ entry: Unmanaged<Entry>) -> Bool {
     var frame = pointee.frame
     while let current = frame {
@@ -42,7 +41,7 @@ extension ThreadRecord.Pointer {
   }
 }
 
-/// The instances in graph scope of one outermost obtain: on its thread, or in all its tasks. Guarded by the lock of
+/// The instances in graph scope of one outermost obtain, in its thread or tasks. Guarded by the lock of
 /// ``Construction``.
 final class Graph: @unchecked Sendable {  // see above
   /// An entry, and the handle of the build that obtained it, because later obtains then have to use the same catalog.

@@ -116,8 +116,8 @@ extension Catalog {
     }
   }
 
-  /// Runs a builder whose frame lies below ``ThreadRecord/stackFloor``: the stack has no room for it, or the floor
-  /// was raised for observers. Returns whether it ran; `false` if the catalog is not observed and there is room.
+  /// Runs a builder whose frame lies below ``ThreadRecord/stackFloor``. Returns whether it ran; `false` if the catalog
+  /// is not observed and the stack has room.
   @inline(never)
   func runChecked(
     _ recipe: Recipe, into memory: UnsafeMutableRawPointer, in frame: UnsafeMutablePointer<Frame>,

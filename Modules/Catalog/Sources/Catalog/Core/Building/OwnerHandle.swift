@@ -1,10 +1,6 @@
-/// The resolver passed to a builder of a parent's key that runs for a child.
-///
-/// While the builder runs it obtains from the child, which may override what the builder needs. After the builder
-/// returned it is known which catalog stores the instance. From then on it obtains from that catalog, so that an
-/// instance stored by a parent never obtains from a child.
-///
-/// What changes is guarded by the lock of ``Construction``.
+/// The resolver of a builder of a parent's key that runs for a child. While the builder runs it obtains from the child;
+/// later from the catalog that stores the instance, so that a parent's instance never obtains from a child. Guarded by
+/// the lock of ``Construction``.
 final class OwnerHandle: Assembling, @unchecked Sendable {  // see above
   private var target: Catalog
   private let builder: ObjectIdentifier

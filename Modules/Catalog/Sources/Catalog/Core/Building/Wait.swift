@@ -1,5 +1,5 @@
-/// A thread, or the task of one asynchronous build: what runs builders, and what these wait for. Guarded by the lock
-/// of ``Construction``.
+/// What runs builders, a thread or the task of one asynchronous build, and its waits. Guarded by the lock of
+/// ``Construction``.
 final class Runner: @unchecked Sendable {  // see above
   let isTask: Bool
   /// The task, once it was started.
@@ -12,9 +12,8 @@ final class Runner: @unchecked Sendable {  // see above
   }
 }
 
-/// A wait of a thread or a task for a build. Guarded by the lock of ``Construction``.
-///
-/// The waiter retains it beyond the lock, because releasing it may release the build's instance.
+/// A wait of a thread or a task for a build. Guarded by the lock of ``Construction``. The waiter retains it beyond the
+/// lock, because releasing it may release the build's instance.
 final class Wait: @unchecked Sendable {  // see above
   typealias Continuation = CheckedContinuation<Void, Never>
 
@@ -47,8 +46,7 @@ final class Wait: @unchecked Sendable {  // see above
     runner?.waits.append(self)
   }
 
-  /// Whether another catalog is building. Its instance may be valid here too, but this catalog can also build its
-  /// own.
+  /// Whether another catalog is building. This catalog can also build its own instance.
   var isForAnother: Bool { build.entry !== entry }
 
   /// Ends the wait. Does nothing if it is over.
@@ -61,10 +59,8 @@ final class Wait: @unchecked Sendable {  // see above
     if let continuation = continuation.take() { wakeups.continuations.append(continuation) }
   }
 
-  /// Ends the wait before there is an outcome. Cancels the build's task if nobody else waits for it.
-  ///
-  /// - Parameter calledOff: whether the waiter builds the instance itself. The entry of the waiter's catalog is then
-  ///   removed from the build.
+  /// Ends the wait before there is an outcome, and cancels the build's task if nobody else waits. If `calledOff`, the
+  /// waiter builds the instance itself, and its catalog's entry is removed from the build.
   func giveUp(calledOff: Bool, _ wakeups: inout Wakeups) {
     guard !isOver else { return }
     isCalledOff = calledOff
@@ -97,9 +93,8 @@ final class Wait: @unchecked Sendable {  // see above
     }
   }
 
-  /// The instance that was waited for; `nil` if the key has to be looked up again. Call it without the lock.
-  ///
-  /// - Parameter refused: receives the build if the waiter must no longer wait for it.
+  /// The instance that was waited for; `nil` if the key has to be looked up again, without waiting for `refused`. Call
+  /// it without the lock.
   func instance(refused: inout Build?) throws(CatalogError) -> Instance? {
     let (outcome, isAnswer) = Construction.lock.held { () -> (Build.Outcome?, Bool) in
       switch build.outcome {

@@ -1,12 +1,11 @@
 import Synchronization
 
-/// A catalog's entry for a key: the recipe of its output, and the stored instance.
+/// A catalog's entry for a key: the recipe of its output, and the stored instance. Made by the first supply or, in a
+/// child, by the first obtain of a parent's key. Lives as long as the catalog (a part shorter, see
+/// ``EntryTable/parts``), so that it is found without a lock; a later supply changes its recipe.
 ///
-/// Created by the first supply of the key or, in a child catalog, by the first obtain of a key that a parent
-/// supplies. Lives as long as the catalog, so that it can be found and used without a lock; a later supply changes
-/// its recipe. (A part, see ``EntryTable/parts``, has a shorter life and is found only under the lock.) The lock of
-/// ``Construction`` guards everything that is not atomic, so the runtime does not check exclusive access as well: its
-/// checks took a tenth of the instructions of a scope with an override.
+/// The lock of ``Construction`` guards everything that is not atomic, so the runtime does not check exclusive access as
+/// well, which took a tenth of the instructions of a scope with an override.
 ///
 /// Entries form a graph with two kinds of edges, along which ``invalidate(_:isWhole:into:)`` runs. A *stand-in* is a
 /// child's entry for a key that its parent has too. A *dependent* keeps an instance that was made from this entry.
@@ -22,8 +21,8 @@ final class Entry: @unchecked Sendable {  // see above
   private let unchangedTransient: Atomic<Bool>
   /// The blueprint of the transient that the entry was made with.
   let transientBlueprint: (any Blueprint.Type)?
-  /// The recipe of the transient that the entry was made with, if no blueprint is. Written again only when
-  /// ``unchangedTransient`` is false and every reading section that may have seen it true has ended.
+  /// The recipe of that transient, if no blueprint is. Written again only after every reading section that may have
+  /// seen ``unchangedTransient`` true has ended.
   @exclusivity(unchecked) private var transientRecipe: Recipe?
 
   /// `nil` if the catalog itself supplies nothing for the key, or no longer.
@@ -31,6 +30,8 @@ final class Entry: @unchecked Sendable {  // see above
   private(set) var scope: Scope
   /// The source location of the supply.
   private(set) var location: SupplyLocation?
+  /// The location of the supply that the current one replaced outside of ``Catalog/override(_:)``.
+  var replaced: ReplacedSupply?
   /// Whether the recipe is the key's own blueprint.
   var isByBlueprint = false
   /// The description of an element or of an argument's instance.
@@ -88,8 +89,7 @@ final class Entry: @unchecked Sendable {  // see above
   @inline(__always)
   var isPublished: Bool { published.load(ordering: .relaxed) != nil }
 
-  /// Whether the entry is that of a transient which nothing has changed since it was supplied. Its blueprint or
-  /// recipe is run for each obtain, without the lock.
+  /// Whether the transient is as it was supplied. Its blueprint or recipe runs for each obtain, without the lock.
   @inline(__always)
   var isUnchangedTransient: Bool { unchangedTransient.load(ordering: .acquiring) }
 
@@ -146,19 +146,18 @@ final class Entry: @unchecked Sendable {  // see above
     self.recipe = recipe
     self.scope = scope
     self.location = location
+    replaced = nil
     isByBlueprint = false
     part = nil
   }
 
-  /// Forgets the instance that the catalog stores or builds, and every instance built from it. An instance shared
-  /// with the parent remains.
+  /// Forgets the instance that the catalog itself stores or builds, and every instance built from it.
   func forgetOwnInstance(into released: inout Released) {
     guard !sharesOrigin, kept != nil || build != nil else { return }
     Self.invalidate([self], isWhole: false, into: &released)
   }
 
-  /// Uses a fallback for a key that was not supplied. Forgets no instance, because none depends on another recipe of
-  /// this entry.
+  /// Uses a fallback for a key that was not supplied. Nothing depends on another recipe of this entry.
   func useFallback(_ recipe: Recipe, scope: Scope) {
     table.hasDefinitions = true
     self.recipe = recipe
@@ -180,12 +179,9 @@ final class Entry: @unchecked Sendable {  // see above
     transforms.append(transform)
   }
 
-  /// Stores an instance. Returns the former one; release it without the lock.
-  ///
-  /// - Parameters:
-  ///   - sharesOrigin: whether it is the origin's. Then it is stored here only if the origin holds it strongly.
-  ///   - made: its dependencies. Those of a former instance that expired or was released remain, because other
-  ///     instances may have been built from it.
+  /// Stores an instance, and returns the former one; release it without the lock. The origin's is stored only if the
+  /// origin holds it strongly. The dependencies of a former instance remain: other instances may have been built from
+  /// it.
   @discardableResult
   func keep(_ kept: Kept, sharesOrigin: Bool = false, madeFrom made: [Entry] = []) -> Kept? {
     defer { self.kept = kept.isStrong || !sharesOrigin ? kept : nil }
@@ -202,8 +198,16 @@ final class Entry: @unchecked Sendable {  // see above
   }
 }
 
-/// Counts how often an entry's instance was forgotten. Properties retain it rather than the entry, which would keep
-/// the catalog's recipes and instances alive.
+/// The location of a supply that another one replaced: an object, so that other entries do not have room for it.
+final class ReplacedSupply: Sendable {
+  let location: SupplyLocation
+
+  init(_ location: SupplyLocation) {
+    self.location = location
+  }
+}
+
+/// Counts how often an entry's instance was forgotten. Properties retain it instead of the entry and all it holds.
 final class EntryEpoch: Sendable {
   let value = Atomic<Int>(0)
 }
@@ -247,10 +251,8 @@ extension Entry {
   var dependentEntries: [Entry] { dependents.values.map { $0.takeUnretainedValue() } }
 
   /// Forgets instances and every instance built from them, and abandons builds in progress. Adds what has to be
-  /// released, without the lock and after the readers, to `released`.
-  ///
-  /// - Parameter isWhole: whether the entries themselves changed, also for the children that inherit them. Otherwise
-  ///   only a dependency changed, and a child's own instance with other dependencies remains.
+  /// released, without the lock and after the readers, to `released`. `isWhole` says whether the entries themselves
+  /// changed, also for children that inherit them; otherwise a child's own instance with other dependencies remains.
   static func invalidate(_ entries: [Entry], isWhole: Bool, into released: inout Released) {
     // A list rather than a recursion: a chain of instances may be as long as memory allows.
     var pending = entries.map { (entry: $0, isWhole: isWhole) }

@@ -1,13 +1,10 @@
 import Synchronization
 
-/// The entries of a catalog by key, found without a lock.
-///
-/// An open-addressing table of entry pointers that only grows: entries are never removed, and a larger table leaves
-/// the smaller one in place for its readers. The lock of ``Construction`` guards adding. Everything lives as long as
-/// the table.
+/// The entries of a catalog by key, found without a lock: an open-addressing table that only grows. A larger size
+/// leaves the smaller one in place for its readers. The lock of ``Construction`` guards adding.
 final class EntryTable: @unchecked Sendable {  // see above
-  /// One size of the table: `mask + 1` slots, each with the addresses of a key and its entry, or zeros. In one
-  /// allocation, because a scope with overrides creates a child catalog.
+  /// One size of the table, in one allocation: `mask + 1` slots, each with the addresses of a key and its entry, or
+  /// zeros.
   struct Slots {
     let mask: UInt
     /// The smaller size that this one replaced. Readers may still use it.
@@ -26,8 +23,8 @@ final class EntryTable: @unchecked Sendable {  // see above
   /// The catalog's environment. Written only by the catalog's initialiser.
   var environment: CatalogEnvironment
   @exclusivity(unchecked) private(set) var entries: [Entry] = []
-  /// Elements of lists and instances for single arguments, by address. Their number is not limited, so they are found
-  /// only under the lock of ``Construction``, and freed when they are removed.
+  /// Elements of lists and instances for single arguments, by address. Found only under the lock of ``Construction``,
+  /// and freed when they are removed, because their number is not limited.
   @exclusivity(unchecked) private(set) var parts: [UInt: Entry] = [:]
   /// Whether the catalog ever supplied or decorated something. Guarded by the lock of ``Construction``.
   var hasDefinitions = false

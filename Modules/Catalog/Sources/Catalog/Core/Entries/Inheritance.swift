@@ -1,10 +1,9 @@
 /// Decides which instances a child catalog shares with its parents. Call its functions under the lock of
 /// ``Construction``.
 ///
-/// Every catalog has an entry of its own for each key that was obtained through it. If the catalog does not supply
-/// the key, the entry is a *stand-in* for its parent's. The dependencies of a build are the entries of the building
-/// catalog, so that a later change there invalidates the instance. After the build, the instance is stored in the
-/// outermost catalog in which all dependencies are the same.
+/// Every catalog has its own entry for each key obtained through it: a *stand-in* for its parent's if it does not
+/// supply the key. The dependencies of a build are the building catalog's entries, so that a later change there
+/// invalidates the instance, which is stored in the outermost catalog with the same dependencies.
 enum Inheritance {
   /// The entry that a catalog uses for a key. `nil` if the key was not supplied.
   static func entry(of key: any ServiceKey.Type, at address: UInt, in table: EntryTable) -> Entry? {
@@ -38,15 +37,13 @@ enum Inheritance {
   /// The state of an instance: built, or still to be built.
   enum Standing {
     case built(Instance)
-    /// Not built. Build it for the requested entry. The instance may also be valid for the parents' entries listed
-    /// after it, up to the first that has an instance of its own.
+    /// Not built. It may also be valid for the parents' entries after the requested one, up to one with its own
+    /// instance.
     case unbuilt([Entry])
   }
 
-  /// The instance of an entry, or of the entry that it stands in for.
-  ///
-  /// - Parameter touched: receives every instance that was examined. Retain it beyond the lock: releasing a weakly
-  ///   kept instance may run its deinitialiser.
+  /// The instance of an entry, or of the entry that it stands in for. Retain `touched`, every examined instance, beyond
+  /// the lock: releasing a weakly kept one may run its deinitialiser.
   static func standing(
     of entry: Entry, in table: EntryTable, at now: Duration?, touched: inout [Instance]
   ) -> Standing {
@@ -100,8 +97,7 @@ enum Inheritance {
     return false
   }
 
-  /// How many of a build's entries its instance is valid for, and its dependencies as seen from the last of these: an
-  /// instance that depends on a child's supply is not valid for the parent.
+  /// How many of a build's entries its instance is valid for, and its dependencies as seen from the last of these.
   static func reach(of build: Build) -> (validEntries: Int, madeFrom: [Entry]) {
     var madeFrom = build.dependencies
     for (index, table) in zip(build.entries.indices.dropLast(), sequence(first: build.table, next: \.parent))
@@ -124,8 +120,8 @@ enum Inheritance {
     return origin
   }
 
-  /// Forgets the instances that a catalog shares with its parents and that depend on the parents' entry at `address`,
-  /// because the catalog is about to override that.
+  /// Forgets the shared instances that depend on the parents' entry at `address`, which the catalog is about to
+  /// override.
   static func endSharing(madeFrom address: UInt, in table: EntryTable, into released: inout Released) {
     guard table.hasShares else { return }
     let ancestors = Array(table.ancestors)

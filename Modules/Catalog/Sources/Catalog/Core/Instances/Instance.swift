@@ -1,9 +1,7 @@
 import Synchronization
 
-/// A built value and its memory.
-///
-/// The value has memory of its own, bound to the output type of the key that it was built for. Code that finds it
-/// under a key reads it as that key's output without a cast.
+/// A built value in memory of its own, bound to the output type of the key that it was built for. Code that finds it
+/// under the key reads it without a cast.
 @usableFromInline
 final class Instance: @unchecked Sendable {  // written before anyone else sees it
   let memory: UnsafeMutableRawPointer

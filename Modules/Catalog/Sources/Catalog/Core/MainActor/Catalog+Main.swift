@@ -8,9 +8,8 @@ extension Catalog {
       location: SupplyLocation(file: file, line: line), byBlueprint: true)
   }
 
-  /// Supplies a service that is built on the main actor and whose instances live as long as `scope` says.
-  ///
-  /// A name of its own, since the compiler does not tell builders apart by where they run.
+  /// Supplies a service that is built on the main actor. A name of its own, since the compiler does not tell builders
+  /// apart by where they run.
   public func supplyMain<K: MainServiceKey>(
     _ key: K.Type, scope: Scope = .transient, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
@@ -53,8 +52,7 @@ extension Catalog {
     get throws(CatalogError) { try claimedOutput(of: K.self, onMainActor: true) }
   }
 
-  /// Returns the service of the main actor of a key path, or `nil` if it was not supplied. See
-  /// `obtainIfSupplied(_:)`.
+  /// Returns the service of the main actor, or `nil` if it was not supplied. See `obtainIfSupplied(_:)`.
   @MainActor
   public func obtainIfSupplied<K: MainServiceKey>(
     _ key: KeyPath<Catalog, K.Type>

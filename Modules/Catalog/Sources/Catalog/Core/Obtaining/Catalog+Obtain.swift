@@ -35,9 +35,7 @@ extension Catalog {
   }
 
   /// Returns the service of a key path, or `nil` if it was not supplied. A supplied service that cannot be built
-  /// throws, for example because one of its needs was not supplied.
-  ///
-  /// An optional output is returned as it is, within the optional of this function.
+  /// throws. An optional output is returned as it is, within the optional of this function.
   @inlinable
   public func obtainIfSupplied<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>
@@ -52,8 +50,7 @@ extension Catalog {
   }
 
   /// Whether a key was supplied, here or in a parent, or has a default.
-  @usableFromInline
-  func isSupplied<K: ServiceKey>(_ key: K.Type) -> Bool {
+  public func isSupplied<K: ServiceKey>(_ key: K.Type) -> Bool {
     let thread = ThreadRecord.current(threadKey)
     allowNeed(key, on: thread)
     return Construction.isSupplied(key, at: key.address, in: table, on: thread)

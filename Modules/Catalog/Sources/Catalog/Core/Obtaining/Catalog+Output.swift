@@ -1,8 +1,7 @@
 import Synchronization
 
 extension Catalog {
-  /// Copies a built instance without a lock, or calls ``obtainUnpublished(_:_:into:)``. This alone is compiled into
-  /// each obtain, which keeps programs with many keys small and quick to build.
+  /// Copies a built instance without a lock, or leaves the fast path. This alone is compiled into each obtain.
   @inlinable
   func output<K: ServiceKey>(of key: K.Type) throws(CatalogError) -> K.Output {
     let finding = beginReading(key.address)

@@ -15,10 +15,8 @@ func printError(_ text: String) {
   _ = "\(text)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }
 
-/// A mutex with condition variables.
-///
-/// A pthread mutex rather than `Synchronization.Mutex`: the thread sanitizer understands it on every platform, and it
-/// is what a condition needs.
+/// A mutex with condition variables: pthread's, which the thread sanitizer understands on every platform and conditions
+/// need.
 package final class Lock: @unchecked Sendable {  // the mutex is made for sharing; the pointer never changes
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
@@ -99,11 +97,8 @@ enum ThreadStack {
     #endif
   }
 
-  /// The current stack position of the calling function. An unrelated address if a sanitizer moves all variables to
-  /// the heap.
-  ///
-  /// - Parameter end: the stack's lowest address. Makes the size of the variable unknown at compile time, because the
-  ///   address sanitizer moves variables of constant size to the heap.
+  /// The current stack position of the calling function; an unrelated address if a sanitizer moves all variables to the
+  /// heap, which it does not with a variable of a size that depends on `end`, the stack's lowest address.
   @inline(never)
   static func position(from end: UInt) -> UInt {
     withUnsafeTemporaryAllocation(byteCount: Int(end % 2) + 1, alignment: 1) {

@@ -1,3 +1,5 @@
+import Catalog
+
 /// The key that an argument key's recipe is supplied under.
 enum Assisted<Key: ArgumentServiceKey>: StepKey {
   typealias Output = AssistedRecipe<Key>
@@ -26,16 +28,7 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
     self.build = build
     obtain = { catalog, argument throws(CatalogError) in
       nonisolated(unsafe) let argument = argument  // used before this returns, on this thread
-      let recipe = Recipe(AssistedOutput<Key>.self) { try build($0, argument) }
-      // An entry for this obtain only, so that the builder may obtain the key with another argument.
-      let entry = Entry(
-        key: AssistedOutput<Key>.self, address: 0, table: catalog.table, recipe: nil, scope: .transient,
-        location: nil)
-      entry.part = part
-      defer { withExtendedLifetime(entry) {} }
-      let thread = ThreadRecord.current(catalog.threadKey) ?? ThreadRegistry.shared.register()
-      return try catalog.make(
-        AssistedOutput<Key>.self, Unmanaged.passUnretained(entry), by: recipe, on: thread)
+      return try catalog.makeOnce(AssistedOutput<Key>.self, part) { try build($0, argument) }
     }
   }
 
@@ -46,11 +39,11 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
     obtain = { catalog, argument throws(CatalogError) in
       let address = arguments.address(of: argument, as: AssistedOutput<Key>.self, part) {
         // Obtained rather than captured, so that the instance depends on it.
-        Recipe(AssistedOutput<Key>.self) { try $0.obtain(Assisted<Key>.self).build($0, argument) }
+        try $0.obtain(Assisted<Key>.self).build($0, argument)
       }
       // The key was supplied again or removed in the meantime.
       guard let address else { return nil }
-      return try catalog.claimedOutput(of: AssistedOutput<Key>.self, at: address)
+      return try catalog.output(of: AssistedOutput<Key>.self, at: address)
     }
   }
 }

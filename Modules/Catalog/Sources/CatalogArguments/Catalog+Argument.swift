@@ -1,3 +1,5 @@
+public import Catalog
+
 extension Assembling {
   /// Returns the service of a key path for an argument: `try catalog.obtain(\.page, with: 12)`.
   ///
@@ -7,7 +9,7 @@ extension Assembling {
   ) throws(CatalogError) -> K.Output {
     while true {
       let catalog = catalog
-      let output = try catalog.output(of: Assisted<K>.self).obtain(catalog, argument)
+      let output = try catalog.obtain(Assisted<K>.self).obtain(catalog, argument)
       if let output { return output }
     }
   }
@@ -63,7 +65,7 @@ extension Catalog {
     guard part.scope != .transient else {
       return supply(AssistedRecipe<K>(build: builder, as: part), as: part, location: location)
     }
-    let arguments = ArgumentTable<K.Argument>(of: table)
+    let arguments = ArgumentTable<K.Argument>(of: self)
     var whole = part
     whole.group = arguments.group
     supply(AssistedRecipe<K>(build: builder, as: part, keptIn: arguments), as: whole, location: location)
@@ -72,9 +74,7 @@ extension Catalog {
   private func supply<K: ArgumentServiceKey>(
     _ recipe: AssistedRecipe<K>, as part: Part, location: SupplyLocation
   ) {
-    supply(
-      Assisted<K>.self, as: Recipe(Assisted<K>.self) { _ in recipe }, scope: .transient, location: location,
-      part: part)
+    supply(step: Assisted<K>.self, recipe, as: part, location: location)
   }
 
   /// Forgets the instances of a key for all arguments, and every instance built from them.

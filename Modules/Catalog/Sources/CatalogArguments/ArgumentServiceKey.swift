@@ -1,3 +1,5 @@
+public import Catalog
+
 /// Names a service that is obtained with an argument: a page of a certain number, a client of a certain host.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import Catalog
+
 /// A service that must be closed: a connection, a file, a timer.
 ///
 /// ``Catalog/close()`` and ``Catalog/close(within:clock:)`` close the stored instances whose dynamic type conforms.
@@ -26,7 +28,7 @@ extension Catalog {
   public func close() {
     let closing = Closing(takeInstances())
     while let last = closing.next() {
-      (last.value as? any Closable)?.close()
+      (last as? any Closable)?.close()
       closing.removeLast()
     }
   }
@@ -50,10 +52,10 @@ extension Catalog {
     let closing = Closing(takeInstances())
     let task = Task {
       while let last = closing.next() {
-        if let service = last.value as? any AsyncClosable {
+        if let service = last as? any AsyncClosable {
           await service.close()
         } else {
-          (last.value as? any Closable)?.close()
+          (last as? any Closable)?.close()
         }
         closing.removeLast()
       }
@@ -72,34 +74,11 @@ extension Catalog {
     if !left.isEmpty { task.cancel() }
     return left.map(nameOfKey)
   }
-
-  /// Marks the catalog as closed, and removes its stored instances: in the order of building, with their keys.
-  private func takeInstances() -> [Closing.Service] {
-    let services = Construction.change { released in
-      table.isClosed = true
-      let own = table.allEntries.compactMap { entry in
-        entry.ownInstance.map { Closing.Service(key: entry.key, instance: $0) }
-      }
-      for entry in table.allEntries {
-        entry.change(to: nil, scope: .transient, released: &released)
-      }
-      // `own` keeps these alive until they are released one by one. Other catalogs' instances that were made from
-      // them are released as always: outside the lock, when no reader can be copying them.
-      let numbers = Set(own.map(\.instance.number))
-      released.kept.removeAll { $0.heldInstance.map { numbers.contains($0.number) } ?? false }
-      return own.sorted { SortKey(number: $0.instance.number) }
-    }
-    ThreadRegistry.shared.waitForReaders()
-    return services
-  }
 }
 
 /// What is left to close, and the task that waits for it.
 private final class Closing: @unchecked Sendable {  // guarded by the lock
-  struct Service {
-    let key: any ServiceKey.Type
-    let instance: Instance
-  }
+  typealias Service = (key: any ServiceKey.Type, value: Any)
 
   private let lock = Lock()
   private var services: [Service]
@@ -111,8 +90,8 @@ private final class Closing: @unchecked Sendable {  // guarded by the lock
   }
 
   /// The instance to close now. It stays in the list until it is closed.
-  func next() -> Instance? {
-    lock.held { services.last?.instance }
+  func next() -> Any? {
+    lock.held { services.last?.value }
   }
 
   /// Releases the instance that was closed, without the lock.
@@ -139,12 +118,5 @@ private final class Closing: @unchecked Sendable {  // guarded by the lock
       return self.waiter.take()
     }
     waiter?.resume()
-  }
-}
-
-extension Entry {
-  /// The stored instance, unless it is the parent's.
-  fileprivate var ownInstance: Instance? {
-    sharesOrigin ? nil : kept?.heldInstance
   }
 }

@@ -1,3 +1,5 @@
+import Catalog
+
 /// The entries of a catalog by argument. Guarded by the lock of ``Construction``.
 ///
 /// Hashing and comparing run the caller's code, so they run without the lock. Only integers are looked up under it.
@@ -15,14 +17,15 @@ final class ArgumentTable<Argument: Hashable & Sendable>: Sendable {
   /// The entries that are removed with the key.
   let group: EntryGroup
 
-  init(of table: EntryTable) {
-    group = EntryGroup(of: table)
+  init(of catalog: Catalog) {
+    group = EntryGroup(of: catalog)
   }
 
   /// The address of an argument's entry, which is added if there is none. `nil` if the key was supplied again or
   /// removed.
-  func address(
-    of argument: Argument, as key: any ServiceKey.Type, _ part: Part, recipe: () -> Recipe
+  func address<K: ServiceKey>(
+    of argument: Argument, as key: K.Type, _ part: Part,
+    builder: @escaping @Sendable (any Assembling) throws -> K.Output
   ) -> UInt? {
     let hash = argument.hashValue
     while true {
@@ -33,12 +36,11 @@ final class ArgumentTable<Argument: Hashable & Sendable>: Sendable {
         return (arguments, arguments.known[hash, default: []])
       }
       if let same = candidates.first(where: { $0.argument == argument }) { return same.address }
-      let recipe = recipe()
       let added = Construction.lock.held { () -> Added in
         guard !group.isOver else { return .nowhere }
         guard group.index === arguments, arguments.known[hash, default: []].count == candidates.count
         else { return .otherwise }
-        let address = group.add(key, by: recipe, part)
+        let address = group.add(key, part, builder: builder)
         arguments.known[hash, default: []].append(Known(argument: argument, address: address))
         return .at(address)
       }
