@@ -85,7 +85,17 @@ private struct Refusal: Sendable {
       times: 1...9),
     Refusal(aspects: [.length], opening: "after, before, since"),
     Refusal(begins: "is, was, will, am, are, do, did", aspects: [.busiestDay, .quietestDay]),
-    // Advice, the assistant, and places.
+    Refusal(
+      begins: "how many (hours|minutes) (are|in)", isNamed: false,
+      unless: "i, my, we, left, until, booked"),
+    Refusal(
+      begins: "how (many|much) (|more) (vacation|leave|pto|holiday|holidays|time off|days off|days of leave)",
+      says: "left, remaining"),
+    Refusal(begins: "how many seconds"),
+    // Rooms, requests, advice, the assistant, and places.
+    Refusal(says: "(meeting|meetings|conference) (room|rooms|space)", aspects: [.isFree, .freeTime]),
+    Refusal(begins: "is (room|the room|the boardroom), are rooms", aspects: [.isFree, .freeTime]),
+    Refusal(says: Phrases(ChangeReader.requestVerbs.map { "please \($0)" }.joined(separator: ","))),
     Refusal(
       begins: """
         (can|could) (i|we) be, what (can|could|should) (i|we) do, where can (i|we), who (can|could) (i|we), \
