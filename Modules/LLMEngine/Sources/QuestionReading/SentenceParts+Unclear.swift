@@ -147,12 +147,7 @@ extension SentenceParts {
     if hasOtherTimes || limits.isEmpty && hasOtherMeaning { return .noQuestion(in: sentence) }
     if sentence.times.count > Self.mostTimes { return .tooManyTimes(sentence.times.count) }
     if let rest = FreeTimeWords.leftOver(of: sentence, aspect, subject) { return .leftOver(rest) }
-    let understood = filterWords.union(found.understood)
-    if let rest = Qualifiers.leftOver(in: sentence, found, subject, order: pickWords, understood: understood)
-      ?? comparedOrder
-    {
-      return .qualifier(rest, times: sentence.times)
-    }
+    if let rest = misplaced ?? comparedOrder { return .qualifier(rest, times: sentence.times) }
     if let city, case .several? = pick { return .qualifier(city, times: sentence.times) }
     return nil
   }
