@@ -169,12 +169,17 @@ extension SentenceParts {
     return subject.words.first { Self.comparing.contains($0.key) }?.original
   }
 
+  private static let namedTimes: Phrases = "the (week|weekend|month|day) (i|we|when|where|of)"
+  private static let secondTimes: Phrases = "and (next|last)"
+  private static let ownTown: Phrases = "my (town|city|area)"
+  private static let averages: Phrases = "a (week|day|month|year)"
+
   /// Words that name a day in an unsupported way: "the week of the workshop", "which day starts earliest".
   private var unreadableTime: String? {
     if isOfToday { return nil }
     let (keys, times) = (sentence.allKeys, sentence.times)
     // "The weekend I am in hamburg".
-    if let start = Phrases("the (week|weekend|month|day) (i|we|when|where|of)").range(in: keys)?.lowerBound,
+    if let start = Self.namedTimes.range(in: keys)?.lowerBound,
       keys[start + 2] != "of"
         || sentence.keys.contains("of") && !sentence.keys.starts(with: ["what", "day", "of"])
     {
@@ -188,7 +193,7 @@ extension SentenceParts {
     // "My last day off" is over, and only those to come are looked up.
     if aspect == .daysOff, pick == .last, times.isEmpty { return "last" }
     // "This weekend and next" means two of them.
-    if !times.isEmpty, Phrases("and (next|last)").end(sentence.keys) { return sentence.keys.last }
+    if !times.isEmpty, Self.secondTimes.end(sentence.keys) { return sentence.keys.last }
     // "In the easter week" is more than easter.
     if sentence.has("week"), let time = times.first?.lowercased(), !DateWords.isWeekday(time),
       zip(keys, keys.dropFirst()).contains(where: { $1 == "week" && time.hasSuffix($0) })
@@ -202,7 +207,8 @@ extension SentenceParts {
     }
     if let hours = sentence.looseHours { return hours }
     // "Which day starts earliest?"
-    guard Phrases("(|on) (which|what) day").begin(sentence.keys), let index = pickWords.first,
+    guard sentence.begins(with: "which day", "what day", "on which day", "on what day"),
+      let index = pickWords.first,
       ["earliest", "latest"].contains(sentence.keys[index])
     else { return nil }
     return sentence.words[index].original
@@ -285,7 +291,8 @@ extension SentenceParts {
     }
     // "When should I schedule a haircut?", "what is 1/2 times 3/4?", "when is there no school?"
     return sentence.minutes != nil || refersBack || countsDays
-      || Phrases("(when|) should (i|we)").begin(keys) && !ChangeReader.verbs.isDisjoint(with: keys)
+      || sentence.begins(with: "should i", "should we", "when should i", "when should we")
+        && !ChangeReader.verbs.isDisjoint(with: keys)
       || times.count > 1
         && (sentence.has("times", "plus", "minus", "divided", "x")
           || times.dropFirst().contains { $0.lowercased().hasPrefix("of ") })
@@ -295,7 +302,7 @@ extension SentenceParts {
       || zip(keys, keys.dropFirst()).contains { you, verb in
         you == "you" && subject.words.contains { $0.key == verb }
       }
-      || Phrases("my (town|city|area)").range(in: keys).map {
+      || Self.ownTown.range(in: keys).map {
         keys.dropFirst($0.upperBound).first.map(Lexicon.function.contains) ?? true
       } ?? false
   }
@@ -318,7 +325,7 @@ extension SentenceParts {
     guard sentence.begins(with: "how many"), aspect == .count || aspect == .length else { return false }
     let keys = sentence.allKeys
     // "How many meetings a week do I have?" asks for an average.
-    if aspect == .count, let average = Phrases("a (week|day|month|year)").range(in: keys)?.lowerBound,
+    if aspect == .count, let average = Self.averages.range(in: keys)?.lowerBound,
       average > 2, keys[average - 1] != "in"
     {
       return true

@@ -6,7 +6,7 @@ extension QuestionTable {
   static let freeTimes: [QuestionRow] = [
     QuestionRow(
       "whether there is no early event",
-      "(can|could|may|will) (i|we) (|be able to) (sleep in|sleep late|lie in|have a lie in|stay in bed|get up late)",
+      "(can|could|may|will) (i|we) (|be able to) (sleep|sleep in|sleep late|lie|lie in|have a lie in|stay in bed|get up late)",
       .asks(.dayStart), ["can i sleep in on saturday"], complete: morning),
     QuestionRow(
       "whether there is an early event", "(do|will) (i|we) (have|need) to (get up|be up|wake up) early",
@@ -98,7 +98,9 @@ extension QuestionTable {
   ]
 
   private static let morning: @Sendable (inout Question, RowMatch) -> Void = { question, _ in
-    if question.times.isEmpty { question.times = ["tomorrow"] }
+    // "Can I sleep in tomorrow?" does not ask about a time in a day.
+    question.times =
+      question.times.isEmpty ? ["tomorrow"] : question.times.map { Wording($0).after(["in"])?.text ?? $0 }
     question.isYesOrNo = false
   }
 

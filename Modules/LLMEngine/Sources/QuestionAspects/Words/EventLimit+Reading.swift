@@ -58,10 +58,9 @@ extension EventLimit {
 
   /// "More than three people", "at least 5 attendees": the limit at the start of the words, and their number.
   private static func people(in keys: ArraySlice<String>) -> (limit: EventLimit, count: Int)? {
-    guard let run = Phrases("more than, at least, over").count(in: keys),
+    guard let run = leastPeople.count(in: keys),
       let number = keys.dropFirst(run).first, let count = DateWords.hour(number) ?? Int(number),
-      let nouns = Phrases("(|other) (people|person|persons|attendees|attendee|participants|guests)")
-        .count(in: keys, at: run + 1)
+      let nouns = peopleNouns.count(in: keys, at: run + 1)
     else { return nil }
     return (.people(count, orEqual: keys.first == "at"), run + 1 + nouns)
   }
@@ -106,6 +105,9 @@ extension EventLimit {
     ("(shorter|less) than, under", { .shorter($0, orEqual: false) }),
     ("at most", { .shorter($0, orEqual: true) }),
   ]
+  private static let leastPeople: Phrases = "more than, at least, over"
+  private static let peopleNouns: Phrases =
+    "(|other) (people|person|persons|attendees|attendee|participants|guests)"
   private static let allDay: Phrases = "all-day, all day"
   private static let lastingAllDay: Phrases =
     "(last|lasting) all day, (are|that is|that are) (all day|all-day)"
