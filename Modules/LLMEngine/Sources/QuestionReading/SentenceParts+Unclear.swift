@@ -154,7 +154,10 @@ extension SentenceParts {
 
   /// The words of a phrase to which no event is an answer.
   private var refused: String? {
-    isOfToday ? nil : Refusal.all.lazy.compactMap { $0.words(in: self) }.first
+    if isOfToday { return nil }
+    // Copying a refusal counts many references.
+    for index in Refusal.all.indices { if let words = Refusal.all[index].words(in: self) { return words } }
+    return nil
   }
 
   /// "What's the day of the week?", "is today monday?"
@@ -162,7 +165,7 @@ extension SentenceParts {
     aspect == .now || isAboutDates && Phrases("today, tomorrow, yesterday").isAll(of: sentence.times[0])
   }
 
-  /// A word that compares or counts, or a bare number: an hour or a day that could not be read. None names an event, even
+  /// A word that compares or counts, or a bare number: an hour or a day that could not be read. Neither is a name, even
   /// if the notes of one contain it.
   private var uncountable: String? {
     if subject.words.count == 1, subject.text.count < 3, Int(subject.text) != nil { return subject.text }

@@ -6,11 +6,11 @@ extension QuestionTable {
   static let facts: [QuestionRow] = [
     QuestionRow(
       "the usual time of an event",
-      "(|what is|tell me) (|my|the|our) (usual|normal|typical|regular) (time|times|day|days|hour|hours|slot) (for|of) NAME",
+      "(|what is|tell me) (|my|the|our) (usual|normal|typical|regular) (time|times|day|days|hour|hours) (for|of) NAME",
       times: 0...0, .asks(.usual), ["my usual time for yoga", "what's the usual time of the standup"]),
     QuestionRow(
       "an event of the children",
-      "when (do|does|is|are|will) (|the|my|our) (kids|children|boys|girls|school|schools) (have|on|off for|out for) NAME",
+      "when (do|does|is|are|will) (|the|my|our) (kids|children|boys|girls|schools) (have|on|off for|out for) NAME",
       .asks(.start), ["when do the kids have spring break"]),
     QuestionRow(
       "who somebody is", "(who is|who are|who was|tell me who) NAME (|is|again)", times: 0...0,
@@ -112,7 +112,8 @@ extension QuestionTable {
       "what changed",
       """
       (what|what has|what is|what was|anything|any|has anything|show|show me|did anything|which|what are the) \
-      (|all|the|my) (|new|recent) (|events|meetings|appointments) (changed|changes|updated|updates|added|new|modified|moved) \
+      (|all|the|my) (|new|recent) (|events|meetings|appointments) \
+      (changed|changes|updated|updates|added|new|modified|moved) \
       (|recently|lately|since|in my calendar|on my calendar|to my calendar|in the calendar)
       """, .refuses(.updates), ["what changed since yesterday", "any changes"]),
     QuestionRow(

@@ -6,7 +6,7 @@ extension QuestionTable {
   static let freeTimes: [QuestionRow] = [
     QuestionRow(
       "whether there is no early event",
-      "(can|could|may|will) (i|we) (|be able to) (sleep|sleep in|sleep late|lie|lie in|have a lie in|stay in bed|get up late)",
+      "(can|could|may|will) (i|we) (sleep|sleep in|sleep late|lie|lie in|have a lie in|stay in bed|get up late)",
       .asks(.dayStart), ["can i sleep in on saturday"], complete: morning),
     QuestionRow(
       "whether there is an early event", "(do|will) (i|we) (have|need) to (get up|be up|wake up) early",

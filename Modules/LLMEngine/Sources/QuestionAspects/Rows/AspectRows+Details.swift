@@ -174,7 +174,7 @@ extension AspectRow {
         ["terminal", "gate"].contains(thing)
         && sentence.keys.allSatisfy { $0 == thing || Lexicon.function.contains($0) }
       let words =
-        "ref reference seat confirmation pnr pin passcode password gate terminal block booking number code sit sitting leave from"
+        "ref reference seat confirmation pnr pin passcode password gate terminal block booking number code sit sitting"
       return AspectReader.Found(
         aspect: .notes(thing == "reference" ? "ref" : thing), frame: Set(Wording.run(words)),
         implied: isOfFlight ? "flight" : nil)
@@ -238,7 +238,8 @@ extension AspectRow {
   ]
 
   private static let ofTravel = """
-    land lands landing arrive arrives leave leaves leaving depart departs off out airport number supposed day due expected
+    land lands landing arrive arrives leave leaves leaving depart departs off out airport number \
+    supposed day due expected
     """
   private static let vehicles: Phrases = "flight, plane, train, bus, ferry, fly, flying"
   private static let tripPlaces: Phrases = "where, (what|which) airport, what terminal"

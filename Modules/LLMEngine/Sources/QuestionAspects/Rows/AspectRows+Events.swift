@@ -214,7 +214,7 @@ extension AspectRow {
     let isAnswered = keys.contains(where: answerVerbs.contains)
     // "What have I not replied to?"
     if Phrases(
-      "what (have|did) i not, what do i (need|have) to, what do i still, (which|which ones|anything) (have i|i have) not"
+      "what (have|did) i not, what do i (need to|have to|still), (which|which ones|anything) (have i|i have) not"
     )
     .begin(keys), keys.allSatisfy({ answerVerbs.contains($0) || Lexicon.function.contains($0) }) {
       return isAnswered
@@ -447,7 +447,7 @@ extension AspectRow {
     ("pending (reminder|reminders|events|appointments)", "pending"), ("calendar (app|application)", ""),
     ("future (meeting|meetings|appointment|appointments|event|events|plans)", "future"),
     (
-      "(what|which) (kind|kinds|sort|type|types) of (meeting|meetings|appointment|appointments|event|events|things|plans|reminders)",
+      "(what|which) (kind|kinds|sort|type|types) of (meeting|meetings|appointments|event|events|things|plans)",
       "kind kinds sort type types"
     ),
     ("holiday, holidays", "celebrate celebrated observe observed"),
