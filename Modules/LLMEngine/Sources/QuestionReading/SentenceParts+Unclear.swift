@@ -23,16 +23,14 @@ private struct Refusal: Sendable {
   func words(in parts: SentenceParts) -> String? {
     let (sentence, keys) = (parts.sentence, parts.sentence.keys)
     guard isNamed != parts.isUnnamed, aspects.isEmpty || aspects.contains(parts.aspect),
-      times.contains(sentence.times.count), begins.isEmpty || begins.begin(keys), !unless.areIn(keys),
+      times.contains(sentence.times.count), begins.isEmpty || begins.begin(keys),
+      !unless.areSaid(in: sentence),
       opening.isEmpty || sentence.times.contains(where: { opening.begin(Wording.run($0.lowercased())) })
     else { return nil }
     if says.isEmpty {
       return begins.count(in: keys).map { keys[..<$0].joined(separator: " ") } ?? sentence.times.first
     }
-    for keys in [sentence.allKeys, keys] {
-      if let range = says.range(in: keys) { return keys[range].joined(separator: " ") }
-    }
-    return nil
+    return says.words(in: sentence)?.joined(separator: " ")
   }
 
   private static let ofPerson: Phrases = "i, my, am, we, our"

@@ -51,9 +51,9 @@ package final class AspectRow: Sendable {
   /// The fact that a sentence asks for; `nil` if it is not of this row.
   func found(in sentence: Sentence) -> AspectReader.Found? {
     let keys = sentence.keys
-    guard begins.isEmpty || begins.begin(keys), says.isEmpty || says.areIn(keys),
+    guard begins.isEmpty || begins.begin(keys), says.isEmpty || says.areSaid(in: sentence),
       times.contains(sentence.times.count), ends.isEmpty || ends.end(keys),
-      unless.isEmpty || !unless.areIn(keys), only.map({ keys.allSatisfy($0.contains) }) != false,
+      !unless.areSaid(in: sentence), only.map({ keys.allSatisfy($0.contains) }) != false,
       plain.map({ words in keys.allSatisfy { words.contains($0) || Lexicon.isPlain($0) } }) != false
     else { return nil }
     return find(sentence)
