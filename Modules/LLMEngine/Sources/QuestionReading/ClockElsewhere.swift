@@ -132,10 +132,10 @@ enum ClockElsewhere {
 
   /// Words for the person's own place.
   private static let here: WordSet = "here my our mine"
-  private static let ofTwoClocks = Set(
-    Wording.run(
-      "if when given convert how many zones about location can please know hours hour far ahead behind apart than from then s i as of be am pm"
-    ))
+  private static let ofTwoClocks: WordSet = """
+    if when given convert how many zones about location can please know hours hour far ahead behind apart than from \
+    then s i as of be am pm
+    """
 
   /// "In this city", "at home": the person's own location.
   private static func isHere(_ sentence: Sentence, _ places: [String]) -> Bool {
@@ -153,12 +153,10 @@ enum ClockElsewhere {
   ]
   private static let ofRequests: WordSet = "i need want would like see that have has am find applicable"
   /// The words that ask for the time.
-  private static let ofClocks = Set(
-    Wording.run(
-      """
-      what is the it current currently right now exact exactly local correct actual present time clock timezone zone \
-      difference tell give show report say me us you of day date moment this get know check find out please will be would \
-      between and here there over where an which do does they people use used uses located locate reside resides lie lies \
-      yet already still past set hour mention provide could might
-      """))
+  private static let ofClocks: WordSet = """
+    what is the it current currently right now exact exactly local correct actual present time clock timezone zone \
+    difference tell give show report say me us you of day date moment this get know check find out please will be would \
+    between and here there over where an which do does they people use used uses located locate reside resides lie lies \
+    yet already still past set hour mention provide could might
+    """
 }

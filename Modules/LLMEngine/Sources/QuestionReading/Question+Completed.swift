@@ -7,11 +7,7 @@ import ToolResults
 extension Question {
   /// "until june 15" is the range from now on; "june 15" gives how long it is until then.
   private static func withoutUntil(_ time: String) -> String {
-    let words = time.split(separator: " ")
-    guard let first = words.first, words.count > 1,
-      untilWords.contains(first.lowercased()) || first.lowercased() == "since"
-    else { return time }
-    return words.dropFirst().joined(separator: " ")
+    Wording(time).after(["until", "till", "til", "since"]).flatMap { $0.isEmpty ? nil : $0.text } ?? time
   }
 
   /// "The end of april" is april, and its end is meant; `nil` for other times.
@@ -37,7 +33,12 @@ extension Question {
       {
         question.limits = [.withPeople]
       }
-      if aspect == .until { question.useEnd() }
+      if aspect == .until {
+        question.times = question.times.map(Self.withoutUntil)
+        if question.times.count == 1, subject.isEmpty, let whole = Self.whole(ofEnd: question.times[0]) {
+          (question.times, question.atEnd) = ([whole], true)
+        }
+      }
       // "Which meetings have a link?" asks about all, "what is the link?" about the next.
       if isUnspecific, [.link, .organizer, .notes(nil)].contains(aspect),
         sentence.begins(with: "which", "what"),
@@ -93,7 +94,16 @@ extension Question {
       question.times = [sentence.begins(with: "how often") ? "next 4 weeks" : Self.year]
     default: break
     }
-    question.leaveOutTheRest()
+    switch question.aspect {
+    // "What was my busiest day this month?" asks for the days so far.
+    case .busiestDay, .quietestDay, .mostEvents, .peopleMet, .peopleCount:
+      if looksBack, question.times.count == 1,
+        ["this week", "this month", "this year"].contains(question.times[0].lowercased())
+      {
+        question.times[0] += " so far"
+      }
+    default: break
+    }
     question.completePick(sentence)
     // "What is my booking reference?": search the notes of any event.
     if case .notes(let word?) = aspect, isUnspecific { (question.subject, question.pick) = (word, nil) }
@@ -111,8 +121,11 @@ extension Question {
     if times.isEmpty, !subject.isEmpty, sentence.begins(with: "is it", "am i on", "are we on") {
       times = ["today"]
     }
-    if let time = clockTime(sentence) {
-      useClock(time)
+    // "Is the dentist at 4:30?" asks for its time, on any day.
+    if times.count == 1, !subject.isEmpty, sentence.begins(with: "is", "was", "does", "are"),
+      let time = sentence.parser.clock(times[0])
+    {
+      (aspect, times) = (.startsAt(time), [])
     } else if times.count > 1,
       times.allSatisfy({ DateWords.isWeekday($0) || sentence.parser.clock($0) != nil }),
       sentence.keys.contains("or"),
@@ -128,25 +141,6 @@ extension Question {
         "end", "ends", "ending", "finish", "finishes", "over", "done", "go", "run", "last")
       aspect = ends ? .end : .start
       (times, isYesOrNo) = ([], false)
-    }
-  }
-
-  /// "Until june 15", "until the end of april": keeps only the time, and whether its end is meant.
-  private mutating func useEnd() {
-    times = times.map(Self.withoutUntil)
-    guard times.count == 1, subject.isEmpty, let whole = Self.whole(ofEnd: times[0]) else { return }
-    (times, atEnd) = ([whole], true)
-  }
-
-  /// "What was my busiest day this month?" asks for the days so far.
-  private mutating func leaveOutTheRest() {
-    switch aspect {
-    case .busiestDay, .quietestDay, .mostEvents, .peopleMet, .peopleCount:
-      guard looksBack, times.count == 1,
-        ["this week", "this month", "this year"].contains(times[0].lowercased())
-      else { return }
-      times[0] += " so far"
-    default: break
     }
   }
 
@@ -215,14 +209,6 @@ extension Question {
     return String(rest.dropFirst(4))
   }
 
-  /// "Is the dentist at 4:30?" asks for its time, on any day.
-  private func clockTime(_ sentence: Sentence) -> ClockTime? {
-    guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "are") else {
-      return nil
-    }
-    return sentence.parser.clock(times[0])
-  }
-
   /// Whether the question is about an event without a day, only an hour before or after it.
   private func isBounded(_ sentence: Sentence) -> Bool {
     guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "will"),
@@ -230,10 +216,5 @@ extension Question {
     else { return false }
     return ["before", "after", "by", "past", "until", "till"].contains(word)
       && sentence.parser.clock(clock) != nil
-  }
-
-  private mutating func useClock(_ time: ClockTime) {
-    aspect = .startsAt(time)
-    times = []
   }
 }

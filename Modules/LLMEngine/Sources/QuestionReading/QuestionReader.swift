@@ -29,22 +29,6 @@ package enum QuestionReader {
       return .unclear(.othersTime(other, times: sentence.times))
     }
     if isStatement(sentence) { return .unclear(.noQuestion(in: sentence)) }
-    if asksForChanges(sentence) { return .unclear(.updates) }
-    if asksForCalendars(sentence) { return .question(Question(aspect: .calendars, times: ["today"])) }
-    // "Meeting, please set a reminder" ends with a request.
-    if let please = sentence.keys.firstIndex(of: "please"),
-      sentence.keys.dropFirst(please + 1).first.map(ChangeReader.requestVerbs.contains) == true
-    {
-      return .unclear(.noQuestion(in: sentence))
-    }
-    // "How many vacation days do I have left?": no calendar contains what one is entitled to.
-    if sentence.begins(with: "how many", "how much"), sentence.has("left", "remaining"),
-      sentence.has("vacation", "leave", "pto", "holiday", "off"), sentence.has("days", "leave", "pto", "time")
-    {
-      return .unclear(.qualifier("left"))
-    }
-    if isOfUnits(sentence) { return .unclear(.noQuestion(in: sentence)) }
-    if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms, times: sentence.times)) }
     if let found = openRow(in: sentence) { return reading(of: sentence, found, trace) }
     guard let found = AspectReader.aspect(of: sentence) else {
       return bareName(sentence, trace) ?? .unclear(.noQuestion(in: sentence))
@@ -106,25 +90,6 @@ package enum QuestionReader {
       } && !sentence.says("a will")
   }
 
-  /// "What changed since yesterday?" asks for edits of the calendar, not for events.
-  private static func asksForChanges(_ sentence: Sentence) -> Bool {
-    sentence.begins(with: "what", "anything", "any", "has anything", "show", "did anything", "which")
-      && sentence.keys.contains(where: changes.contains)
-      && sentence.keys.allSatisfy {
-        changes.contains($0) || Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0)
-          || ["since", "recently", "lately"].contains($0)
-      } && !sentence.says("my new", "next new", "new time", "is the new") && !sentence.has("i")
-  }
-
-  private static let changes: WordSet = "changed changes updated updates added new modified moved"
-
-  /// "Which calendars do I have?", "list my calendars"
-  private static func asksForCalendars(_ sentence: Sentence) -> Bool {
-    sentence.has("calendars") && sentence.times.isEmpty
-      && sentence.begins(with: "which", "what", "how many", "list", "show", "name", "my calendars")
-      && sentence.keys.allSatisfy { Lexicon.function.contains($0) || $0 == "name" }
-  }
-
   /// "I had a good day today": tells something and asks nothing.
   private static func isStatement(_ sentence: Sentence) -> Bool {
     guard let first = sentence.keys.first,
@@ -133,28 +98,6 @@ package enum QuestionReader {
     else { return false }
     return !sentence.has(
       "what", "when", "where", "who", "which", "how", "whose", "if", "whether", "any", "anything")
-  }
-
-  /// "How many hours are in a day?", "how many minutes are there in a week?"
-  private static func isOfUnits(_ sentence: Sentence) -> Bool {
-    sentence.begins(
-      with: "how many hours are", "how many minutes are", "how many seconds are", "how many hours in",
-      "how many minutes in")
-      && sentence.keys.allSatisfy { Lexicon.function.contains($0) || $0 == "hours" || $0 == "seconds" }
-      && !sentence.has("i", "my", "we", "left", "until", "booked")
-      && (sentence.times.isEmpty || ["in a", "a "].contains { sentence.times[0].lowercased().hasPrefix($0) })
-  }
-
-  /// "Are meeting rooms free at 3?": no calendar contains which rooms are free.
-  private static func freeRooms(in sentence: Sentence) -> String? {
-    guard sentence.has("free", "available", "availability", "open") else { return nil }
-    // "Is room 7 free at 3?"
-    if sentence.begins(with: "is room", "are rooms", "is the room", "is the boardroom") { return "room" }
-    let rooms: [StaticString] = [
-      "meeting rooms", "meeting room", "meetings room", "conference rooms", "conference room",
-      "meeting space",
-    ]
-    return rooms.first { sentence.says($0) }?.description
   }
 }
 

@@ -190,7 +190,7 @@ extension SentenceParts {
 
   /// The time and the subject as one name, if they are adjacent: "christmas party", "quiz night".
   private var name: String? {
-    guard sentence.times.count == 1, !isUnnamed, let time = sentence.times.first?.lowercased(),
+    guard sentence.times.count == 1, !isUnnamed, var time = sentence.times.first?.lowercased(),
       !time.contains(where: \.isNumber), !DateWords.notInNames.contains(time)
     else { return nil }
     let text = " \(sentence.allKeys.joined(separator: " ")) "
@@ -201,6 +201,8 @@ extension SentenceParts {
     {
       return time
     }
+    // "The night shift" is called night shift.
+    if time.hasPrefix("the "), DateWords.dayParts.contains(String(time.dropFirst(4))) { time.removeFirst(4) }
     if text.hasBytes(of: " \(time) \(words) ") { return "\(time) \(words)" }
     return DateWords.dayParts.contains(time) && text.hasBytes(of: " \(words) \(time) ")
       ? "\(words) \(time)" : nil

@@ -23,16 +23,14 @@ private struct Refusal: Sendable {
   func words(in parts: SentenceParts) -> String? {
     let (sentence, keys) = (parts.sentence, parts.sentence.keys)
     guard isNamed != parts.isUnnamed, aspects.isEmpty || aspects.contains(parts.aspect),
-      times.contains(sentence.times.count), begins.isEmpty || begins.begin(keys), !unless.areIn(keys),
+      times.contains(sentence.times.count), begins.isEmpty || begins.begin(keys),
+      !unless.areSaid(in: sentence),
       opening.isEmpty || sentence.times.contains(where: { opening.begin(Wording.run($0.lowercased())) })
     else { return nil }
     if says.isEmpty {
       return begins.count(in: keys).map { keys[..<$0].joined(separator: " ") } ?? sentence.times.first
     }
-    for keys in [sentence.allKeys, keys] {
-      if let range = says.range(in: keys) { return keys[range].joined(separator: " ") }
-    }
-    return nil
+    return says.words(in: sentence)?.joined(separator: " ")
   }
 
   private static let ofPerson: Phrases = "i, my, am, we, our"
@@ -85,7 +83,17 @@ private struct Refusal: Sendable {
       times: 1...9),
     Refusal(aspects: [.length], opening: "after, before, since"),
     Refusal(begins: "is, was, will, am, are, do, did", aspects: [.busiestDay, .quietestDay]),
-    // Advice, the assistant, and places.
+    Refusal(
+      begins: "how many (hours|minutes) (are|in)", isNamed: false,
+      unless: "i, my, we, left, until, booked"),
+    Refusal(
+      begins: "how (many|much) (|more) (vacation|leave|pto|holiday|holidays|time off|days off|days of leave)",
+      says: "left, remaining"),
+    Refusal(begins: "how many seconds"),
+    // Rooms, requests, advice, the assistant, and places.
+    Refusal(says: "(meeting|meetings|conference) (room|rooms|space)", aspects: [.isFree, .freeTime]),
+    Refusal(begins: "is (room|the room|the boardroom), are rooms", aspects: [.isFree, .freeTime]),
+    Refusal(says: Phrases(ChangeReader.requestVerbs.map { "please \($0)" }.joined(separator: ","))),
     Refusal(
       begins: """
         (can|could) (i|we) be, what (can|could|should) (i|we) do, where can (i|we), who (can|could) (i|we), \
@@ -137,19 +145,17 @@ extension SentenceParts {
     if hasOtherTimes || limits.isEmpty && hasOtherMeaning { return .noQuestion(in: sentence) }
     if sentence.times.count > Self.mostTimes { return .tooManyTimes(sentence.times.count) }
     if let rest = FreeTimeWords.leftOver(of: sentence, aspect, subject) { return .leftOver(rest) }
-    let understood = filterWords.union(found.understood)
-    if let rest = Qualifiers.leftOver(in: sentence, found, subject, order: pickWords, understood: understood)
-      ?? comparedOrder
-    {
-      return .qualifier(rest, times: sentence.times)
-    }
+    if let rest = misplaced ?? comparedOrder { return .qualifier(rest, times: sentence.times) }
     if let city, case .several? = pick { return .qualifier(city, times: sentence.times) }
     return nil
   }
 
   /// The words of a phrase to which no event is an answer.
   private var refused: String? {
-    isOfToday ? nil : Refusal.all.lazy.compactMap { $0.words(in: self) }.first
+    if isOfToday { return nil }
+    // Copying a refusal counts many references.
+    for index in Refusal.all.indices { if let words = Refusal.all[index].words(in: self) { return words } }
+    return nil
   }
 
   /// "What's the day of the week?", "is today monday?"
@@ -157,19 +163,24 @@ extension SentenceParts {
     aspect == .now || isAboutDates && Phrases("today, tomorrow, yesterday").isAll(of: sentence.times[0])
   }
 
-  /// A word that compares or counts, or a bare number: an hour or a day that could not be read. None names an event, even
+  /// A word that compares or counts, or a bare number: an hour or a day that could not be read. Neither is a name, even
   /// if the notes of one contain it.
   private var uncountable: String? {
     if subject.words.count == 1, subject.text.count < 3, Int(subject.text) != nil { return subject.text }
     return subject.words.first { Self.comparing.contains($0.key) }?.original
   }
 
+  private static let namedTimes: Phrases = "the (week|weekend|month|day) (i|we|when|where|of)"
+  private static let secondTimes: Phrases = "and (next|last)"
+  private static let ownTown: Phrases = "my (town|city|area)"
+  private static let averages: Phrases = "a (week|day|month|year)"
+
   /// Words that name a day in an unsupported way: "the week of the workshop", "which day starts earliest".
   private var unreadableTime: String? {
     if isOfToday { return nil }
     let (keys, times) = (sentence.allKeys, sentence.times)
     // "The weekend I am in hamburg".
-    if let start = Phrases("the (week|weekend|month|day) (i|we|when|where|of)").range(in: keys)?.lowerBound,
+    if let start = Self.namedTimes.range(in: keys)?.lowerBound,
       keys[start + 2] != "of"
         || sentence.keys.contains("of") && !sentence.keys.starts(with: ["what", "day", "of"])
     {
@@ -183,7 +194,7 @@ extension SentenceParts {
     // "My last day off" is over, and only those to come are looked up.
     if aspect == .daysOff, pick == .last, times.isEmpty { return "last" }
     // "This weekend and next" means two of them.
-    if !times.isEmpty, Phrases("and (next|last)").end(sentence.keys) { return sentence.keys.last }
+    if !times.isEmpty, Self.secondTimes.end(sentence.keys) { return sentence.keys.last }
     // "In the easter week" is more than easter.
     if sentence.has("week"), let time = times.first?.lowercased(), !DateWords.isWeekday(time),
       zip(keys, keys.dropFirst()).contains(where: { $1 == "week" && time.hasSuffix($0) })
@@ -197,7 +208,8 @@ extension SentenceParts {
     }
     if let hours = sentence.looseHours { return hours }
     // "Which day starts earliest?"
-    guard Phrases("(|on) (which|what) day").begin(sentence.keys), let index = pickWords.first,
+    guard sentence.begins(with: "which day", "what day", "on which day", "on what day"),
+      let index = pickWords.first,
       ["earliest", "latest"].contains(sentence.keys[index])
     else { return nil }
     return sentence.words[index].original
@@ -280,7 +292,8 @@ extension SentenceParts {
     }
     // "When should I schedule a haircut?", "what is 1/2 times 3/4?", "when is there no school?"
     return sentence.minutes != nil || refersBack || countsDays
-      || Phrases("(when|) should (i|we)").begin(keys) && !ChangeReader.verbs.isDisjoint(with: keys)
+      || sentence.begins(with: "should i", "should we", "when should i", "when should we")
+        && !ChangeReader.verbs.isDisjoint(with: keys)
       || times.count > 1
         && (sentence.has("times", "plus", "minus", "divided", "x")
           || times.dropFirst().contains { $0.lowercased().hasPrefix("of ") })
@@ -290,7 +303,7 @@ extension SentenceParts {
       || zip(keys, keys.dropFirst()).contains { you, verb in
         you == "you" && subject.words.contains { $0.key == verb }
       }
-      || Phrases("my (town|city|area)").range(in: keys).map {
+      || Self.ownTown.range(in: keys).map {
         keys.dropFirst($0.upperBound).first.map(Lexicon.function.contains) ?? true
       } ?? false
   }
@@ -313,7 +326,7 @@ extension SentenceParts {
     guard sentence.begins(with: "how many"), aspect == .count || aspect == .length else { return false }
     let keys = sentence.allKeys
     // "How many meetings a week do I have?" asks for an average.
-    if aspect == .count, let average = Phrases("a (week|day|month|year)").range(in: keys)?.lowerBound,
+    if aspect == .count, let average = Self.averages.range(in: keys)?.lowerBound,
       average > 2, keys[average - 1] != "in"
     {
       return true

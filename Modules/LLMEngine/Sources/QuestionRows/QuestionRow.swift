@@ -51,7 +51,7 @@ package struct QuestionRow: Sendable {
   }
 }
 
-/// The wordings of questions, tried before the readers of single aspects.
+/// The wordings of questions, tried before the rows of single facts.
 package enum QuestionTable {
   /// A row that matches a sentence, and the question that it makes.
   package struct Found: Sendable {

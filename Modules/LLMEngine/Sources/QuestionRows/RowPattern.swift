@@ -19,7 +19,7 @@ enum RowSlot: Sendable {
   /// Words that name nothing, or none.
   case links
 
-  /// The slots of a pattern: "(which|what) NOUNS are (|the) last" has a noun between words, and the article is optional.
+  /// The slots of a pattern: "(which|what) NOUNS are (|the) last" has a noun, and the article is optional.
   static func slots(of pattern: String) -> [RowSlot] {
     var (slots, part, isOpen) = ([RowSlot](), "", false)
     for character in pattern + " " {

@@ -5,6 +5,14 @@ import Sentences
 extension QuestionTable {
   static let facts: [QuestionRow] = [
     QuestionRow(
+      "the usual time of an event",
+      "(|what is|tell me) (|my|the|our) (usual|normal|typical|regular) (time|times|day|days|hour|hours) (for|of) NAME",
+      times: 0...0, .asks(.usual), ["my usual time for yoga", "what's the usual time of the standup"]),
+    QuestionRow(
+      "an event of the children",
+      "when (do|does|is|are|will) (|the|my|our) (kids|children|boys|girls|schools) (have|on|off for|out for) NAME",
+      .asks(.start), ["when do the kids have spring break"]),
+    QuestionRow(
       "who somebody is", "(who is|who are|who was|tell me who) NAME (|is|again)", times: 0...0,
       .asks(.identity), ["who is bob", "who is the dentist", "who's carol"]),
     QuestionRow(
@@ -93,6 +101,21 @@ extension QuestionTable {
 
   /// What no calendar tells.
   static let unknowns: [QuestionRow] = [
+    QuestionRow(
+      "the names of the calendars",
+      """
+      (which|what|how many|what are|list|show|show me|name|what are the names of|) (|all|my|the|all my|of my) calendars \
+      (|do i have|are there|i have|have i got)
+      """, times: 0...0, .asks(.calendars), ["which calendars do i have", "list my calendars"]
+    ) { question, _ in (question.times, question.isYesOrNo) = (["today"], false) },
+    QuestionRow(
+      "what changed",
+      """
+      (what|what has|what is|what was|anything|any|has anything|show|show me|did anything|which|what are the) \
+      (|all|the|my) (|new|recent) (|events|meetings|appointments) \
+      (changed|changes|updated|updates|added|new|modified|moved) \
+      (|recently|lately|since|in my calendar|on my calendar|to my calendar|in the calendar)
+      """, .refuses(.updates), ["what changed since yesterday", "any changes"]),
     QuestionRow(
       "what was changed in the calendar",
       """

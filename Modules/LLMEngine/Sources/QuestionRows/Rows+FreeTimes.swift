@@ -5,6 +5,13 @@ import Sentences
 extension QuestionTable {
   static let freeTimes: [QuestionRow] = [
     QuestionRow(
+      "whether there is no early event",
+      "(can|could|may|will) (i|we) (sleep|sleep in|sleep late|lie|lie in|have a lie in|stay in bed|get up late)",
+      .asks(.dayStart), ["can i sleep in on saturday"], complete: morning),
+    QuestionRow(
+      "whether there is an early event", "(do|will) (i|we) (have|need) to (get up|be up|wake up) early",
+      .asks(.dayStart), ["do i have to get up early tomorrow"], complete: morning),
+    QuestionRow(
       "how full a time is",
       """
       how (booked|packed|full|crowded|stacked|loaded|jammed|hectic|busy) (|up) \
@@ -89,6 +96,13 @@ extension QuestionTable {
       if !question.times.allSatisfy(match.sentence.parser.isTime) { question.times = match.sentence.times }
     },
   ]
+
+  private static let morning: @Sendable (inout Question, RowMatch) -> Void = { question, _ in
+    // "Can I sleep in tomorrow?" does not ask about a time in a day.
+    question.times =
+      question.times.isEmpty ? ["tomorrow"] : question.times.map { Wording($0).after(["in"])?.text ?? $0 }
+    question.isYesOrNo = false
+  }
 
   private static let doing: @Sendable (inout Question, RowMatch) -> Void = { question, _ in
     question.isYesOrNo = true

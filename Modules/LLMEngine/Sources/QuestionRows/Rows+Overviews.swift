@@ -40,6 +40,13 @@ extension QuestionTable {
       (question.without, question.subject) = (question.subject, "")
     },
     QuestionRow(
+      "what is in a calendar",
+      "(everything|all|all events|all meetings|events|meetings) (in|from) (|my|the|our) NAME",
+      .asks(.agenda), ["everything in running"]
+    ) { question, _ in
+      (question.mayBeCalendar, question.isYesOrNo) = (true, false)
+    },
+    QuestionRow(
       "who is met",
       """
       (everyone|everybody|all the people|all people|the people|people) (|that|who|whom) i (meet|see|am \

@@ -2,7 +2,9 @@ package import Frames
 package import Sentences
 
 /// A fact, and the words by which a question asks for it, wherever they stand. The words that remain are its subject.
-package struct AspectRow: Sendable {
+///
+/// A class, because a sentence is tried against many rows, and copying one counts many references.
+package final class AspectRow: Sendable {
   /// What it asks for, in a few words.
   package let name: String
   /// Phrases with which the sentence begins or ends, of which it contains one, and of which it contains none.
@@ -18,7 +20,7 @@ package struct AspectRow: Sendable {
   package let examples: [String]
 
   /// A row of a fact that a condition on the sentence completes; `nil` for what no calendar contains.
-  init(
+  convenience init(
     _ name: String, _ aspect: Question.Aspect?, begins: Phrases = "", says: Phrases = "", ends: Phrases = "",
     unless: Phrases = "", only: String? = nil, plain: String? = nil, times: ClosedRange<Int> = 0...99,
     beside: String = "", implied: String? = nil, _ examples: [String],
@@ -49,9 +51,9 @@ package struct AspectRow: Sendable {
   /// The fact that a sentence asks for; `nil` if it is not of this row.
   func found(in sentence: Sentence) -> AspectReader.Found? {
     let keys = sentence.keys
-    guard begins.isEmpty || begins.begin(keys), says.isEmpty || says.areIn(keys),
+    guard begins.isEmpty || begins.begin(keys), says.isEmpty || says.areSaid(in: sentence),
       times.contains(sentence.times.count), ends.isEmpty || ends.end(keys),
-      unless.isEmpty || !unless.areIn(keys), only.map({ keys.allSatisfy($0.contains) }) != false,
+      !unless.areSaid(in: sentence), only.map({ keys.allSatisfy($0.contains) }) != false,
       plain.map({ words in keys.allSatisfy { words.contains($0) || Lexicon.isPlain($0) } }) != false
     else { return nil }
     return find(sentence)

@@ -9,7 +9,7 @@ extension AspectRow {
       unless: "i, we, there, any, anything", ["is the review longer than an hour", "is the party all day"]
     ) { sentence in
       let keys = sentence.keys
-      let isOfDay = Phrases("all-day, all day").end(keys)
+      let isOfDay = keys.last == "all-day" || keys.suffix(2) == ["all", "day"]
       guard isOfDay || sentence.minutes != nil, sentence.times.count < 2 else { return nil }
       let ofDay = Set(keys.indices.suffix(keys.last == "day" ? 2 : 1))
       let (limits, words) = isOfDay ? ([.allDay], ofDay) : EventLimit.read(sentence)

@@ -52,8 +52,7 @@ extension AspectRow {
       let words = sentence.allKeys.filter {
         !["now", "today", "number", "calendar", "the", "current"].contains($0)
       }
-      return Phrases("(what|which) week is it, what is week, what week, what week of year is it")
-        .count(in: words) == words.count
+      return weekQuestions.count(in: words) == words.count
     },
     AspectRow(
       "the date of a time", .date,
@@ -226,6 +225,8 @@ extension AspectRow {
     return isAsked && keys.contains { ["day", "weekday", "month", "year"].contains($0) }
   }
 
+  private static let weekQuestions: Phrases =
+    "(what|which) week is it, what is week, what week, what week of year is it"
   private static let requests: Phrases = """
     (give|show|tell|get) me, report, i need, i want, i would like, can i (get|have|see), (can|could) you give me, \
     please give me, do you have, have you got, find out, display, show, have you, alert me to, notify me of, \

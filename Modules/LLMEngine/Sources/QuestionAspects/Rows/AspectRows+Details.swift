@@ -85,7 +85,7 @@ extension AspectRow {
       let names = sentence.words[1..<verb].filter {
         !["has", "have", "is", "are", "not", "yet", "already"].contains($0.key)
       }
-      let isAnyone = names.count == 1 && Phrases("(any|some|every)(one|body)").isAll(of: names[0].key)
+      let isAnyone = names.count == 1 && persons.contains(names[0].key)
       if keys[0] == "who" || isAnyone && keys[0] != "is" {
         guard names.isEmpty || isAnyone, keys.count > verb + 1 || !sentence.times.isEmpty else { return nil }
         return response(.response(name: nil, isNot ? .open : answer), Set(0...verb))
@@ -106,6 +106,7 @@ extension AspectRow {
   }
 
   private static let ofAnswers: Set<String> = ["invite", "invitation", "invitations", "yet"]
+  private static let persons: WordSet = "anyone anybody someone somebody everyone everybody"
   private static let answers = WordTable(
     [
       ("accept accepted confirm confirmed", Question.Response.accepted),
@@ -173,7 +174,7 @@ extension AspectRow {
         ["terminal", "gate"].contains(thing)
         && sentence.keys.allSatisfy { $0 == thing || Lexicon.function.contains($0) }
       let words =
-        "ref reference seat confirmation pnr pin passcode password gate terminal block booking number code sit sitting leave from"
+        "ref reference seat confirmation pnr pin passcode password gate terminal block booking number code sit sitting"
       return AspectReader.Found(
         aspect: .notes(thing == "reference" ? "ref" : thing), frame: Set(Wording.run(words)),
         implied: isOfFlight ? "flight" : nil)
@@ -237,7 +238,8 @@ extension AspectRow {
   ]
 
   private static let ofTravel = """
-    land lands landing arrive arrives leave leaves leaving depart departs off out airport number supposed day due expected
+    land lands landing arrive arrives leave leaves leaving depart departs off out airport number \
+    supposed day due expected
     """
   private static let vehicles: Phrases = "flight, plane, train, bus, ferry, fly, flying"
   private static let tripPlaces: Phrases = "where, (what|which) airport, what terminal"

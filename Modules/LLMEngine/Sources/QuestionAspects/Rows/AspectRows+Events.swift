@@ -68,10 +68,11 @@ extension AspectRow {
     let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
     let isLate = sentence.begins(with: "how late")
     let ends =
-      returns || isLate || Phrases("(until|till) (when|what time)").begin(sentence.keys)
+      returns || isLate
+      || sentence.begins(with: "until when", "until what time", "till when", "till what time")
       || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending", "finished", "ended")
         && !sentence.says("start and end", "starts and ends", "begin and end", "start and finish")
-    let isOfDays = !ends && Phrases("(|on) (what|which) days").begin(sentence.keys)
+    let isOfDays = !ends && sentence.begins(with: "what days", "which days", "on what days", "on which days")
     var frame = """
       finishes ending month i day due supposed arrive arrives busy hour weekday date fall falls started begun finished \
       ended early
@@ -87,7 +88,7 @@ extension AspectRow {
 
   private static func asksWhen(_ sentence: Sentence) -> Bool {
     whenWords.begin(sentence.keys)
-      && !Phrases("(when|what time) and where").begin(sentence.keys)
+      && !sentence.begins(with: "when and where", "what time and where")
       && !sentence.has("cancelled", "canceled")
   }
 
@@ -207,13 +208,13 @@ extension AspectRow {
     guard sentence.has("i", "my", "any") || sentence.begins(with: "what", "which", "show", "list") else {
       return false
     }
-    if Phrases("my (answer|reply|response|rsvp)").areIn(keys) {
+    if sentence.says("my answer", "my reply", "my response", "my rsvp") {
       return sentence.has("waiting", "wait", "waits", "need", "needs")
     }
     let isAnswered = keys.contains(where: answerVerbs.contains)
     // "What have I not replied to?"
     if Phrases(
-      "what (have|did) i not, what do i (need|have) to, what do i still, (which|which ones|anything) (have i|i have) not"
+      "what (have|did) i not, what do i (need to|have to|still), (which|which ones|anything) (have i|i have) not"
     )
     .begin(keys), keys.allSatisfy({ answerVerbs.contains($0) || Lexicon.function.contains($0) }) {
       return isAnswered
@@ -251,7 +252,7 @@ extension AspectRow {
     AspectRow("whether there is an event", ["is rent on friday", "do i have a staff meeting"]) { sentence in
       let keys = sentence.keys
       guard let first = keys.first, Lexicon.verbsFirst.contains(first) || first == "busy",
-        !Phrases("i around").end(keys)
+        keys.suffix(2) != ["i", "around"]
       else { return nil }
       // "Are we there?" has nothing to do with a calendar.
       let isAboutSomething =
@@ -260,7 +261,7 @@ extension AspectRow {
         || keys.contains { !Lexicon.function.contains($0) }
       // "Can I take mia to piano?" asks more than whether the event exists.
       let asksMore =
-        Phrases("(can|could) (i|we)").begin(keys)
+        sentence.begins(with: "can i", "can we", "could i", "could we")
         && (!keys.allSatisfy(Lexicon.isPlain) || sentence.has("be", "out"))
       // Only questions about free time ask for a whole time or for lengths.
       let isWhole =
@@ -349,8 +350,9 @@ extension AspectRow {
         )
         .begin(keys)
       let isSearch =
-        Phrases("find, search, look for, list (everything|all), show (|me) everything").begin(keys)
-        || sentence.has("about") && Phrases("about, everything, anything, all, show, list").begin(keys)
+        searches.begin(keys)
+        || sentence.has("about")
+          && sentence.begins(with: "about", "everything", "anything", "all", "show", "list")
       guard isAnchored || isShort || isSearch || isOverview else { return nil }
       var frame = ofEntries(sentence).union(["like", "open", "far"])
       if sentence.says("name of", "title of") { frame.formUnion(["name", "title"]) }
@@ -363,7 +365,7 @@ extension AspectRow {
       ["which holidays are in may", "whose birthday is next"]
     ) { sentence in
       guard !isAboutFood(sentence),
-        !Phrases("what (if|about|for|would|should|does|do), what (is|are) new").begin(sentence.keys),
+        !notNames.begin(sentence.keys),
         !sentence.keys.allSatisfy({ noNames.contains($0) || Lexicon.function.contains($0) }),
         sentence.keys.contains(where: {
           $0.count > 2 && $0.allSatisfy(\.isLetter) && !Lexicon.function.contains($0)
@@ -373,6 +375,9 @@ extension AspectRow {
     },
   ]
 
+  private static let searches: Phrases =
+    "find, search, look for, list (everything|all), show (|me) everything"
+  private static let notNames: Phrases = "what (if|about|for|would|should|does|do), what (is|are) new"
   private static let overviewWords =
     "summary overview rundown recap walk brief run describe sum summarise summarize"
   private static let overview = Phrases(overviewWords.replacing(" ", with: ","))
@@ -442,7 +447,7 @@ extension AspectRow {
     ("pending (reminder|reminders|events|appointments)", "pending"), ("calendar (app|application)", ""),
     ("future (meeting|meetings|appointment|appointments|event|events|plans)", "future"),
     (
-      "(what|which) (kind|kinds|sort|type|types) of (meeting|meetings|appointment|appointments|event|events|things|plans|reminders)",
+      "(what|which) (kind|kinds|sort|type|types) of (meeting|meetings|appointments|event|events|things|plans)",
       "kind kinds sort type types"
     ),
     ("holiday, holidays", "celebrate celebrated observe observed"),

@@ -102,13 +102,13 @@ extension AspectRow {
   private static func isSuiting(_ sentence: Sentence) -> Bool {
     let keys = sentence.keys
     guard !sentence.times.isEmpty, keys.count > 1 else { return false }
-    if Phrases("(can|could) (i|we)").begin(keys), keys.count > 2 {
+    if sentence.begins(with: "can i", "can we", "could i", "could we"), keys.count > 2 {
       return keys[2] == "do" && keys.dropFirst(3).allSatisfy(Lexicon.function.contains)
         || keys.count > 3
           && (FreeTimeWords.doing.contains(keys[2]) && FreeTimeWords.isNew(keys[3])
             || ["have", "grab", "eat"].contains(keys[2]) && FreeTimeWords.isMeal(keys[3]))
     }
-    if Phrases("is (ok|okay|good|fine|possible)").begin(keys) {
+    if sentence.begins(with: "is ok", "is okay", "is good", "is fine", "is possible") {
       return keys.dropFirst(2).allSatisfy(Lexicon.function.contains)
     }
     return sentence.begins(with: "would", "does", "will", "do", "could")

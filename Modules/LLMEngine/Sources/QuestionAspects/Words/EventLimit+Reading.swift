@@ -47,7 +47,7 @@ extension EventLimit {
     for (phrases, limit) in others {
       if let count = phrases.count(in: keys, at: index) { return at(limit, count) }
     }
-    if let found = people(in: keys[index...]) { return at(found.limit, found.count) }
+    if let found = people(at: index, in: keys) { return at(found.limit, found.count) }
     if keys[index] == "person", index > 1, keys[index - 1] == "in",
       keys[..<index].contains(where: Lexicon.eventNouns.contains)
     {
@@ -57,13 +57,12 @@ extension EventLimit {
   }
 
   /// "More than three people", "at least 5 attendees": the limit at the start of the words, and their number.
-  private static func people(in keys: ArraySlice<String>) -> (limit: EventLimit, count: Int)? {
-    guard let run = Phrases("more than, at least, over").count(in: keys),
-      let number = keys.dropFirst(run).first, let count = DateWords.hour(number) ?? Int(number),
-      let nouns = Phrases("(|other) (people|person|persons|attendees|attendee|participants|guests)")
-        .count(in: keys, at: run + 1)
+  private static func people(at index: Int, in keys: [String]) -> (limit: EventLimit, count: Int)? {
+    guard let run = leastPeople.count(in: keys, at: index), let number = keys.dropFirst(index + run).first,
+      let count = DateWords.hour(number) ?? Int(number),
+      let nouns = peopleNouns.count(in: keys, at: index + run + 1)
     else { return nil }
-    return (.people(count, orEqual: keys.first == "at"), run + 1 + nouns)
+    return (.people(count, orEqual: keys[index] == "at"), run + 1 + nouns)
   }
 
   /// "Online meetings", "a meeting on zoom": the limit at an index, and the number of its words. "The remote team meeting"
@@ -106,6 +105,9 @@ extension EventLimit {
     ("(shorter|less) than, under", { .shorter($0, orEqual: false) }),
     ("at most", { .shorter($0, orEqual: true) }),
   ]
+  private static let leastPeople: Phrases = "more than, at least, over"
+  private static let peopleNouns: Phrases =
+    "(|other) (people|person|persons|attendees|attendee|participants|guests)"
   private static let allDay: Phrases = "all-day, all day"
   private static let lastingAllDay: Phrases =
     "(last|lasting) all day, (are|that is|that are) (all day|all-day)"

@@ -2,9 +2,6 @@ package import Frames
 package import Sentences
 
 extension Question {
-  /// Prepositions before a time that ask for the span up to its start.
-  package static let untilWords: WordSet = "until till til"
-
   /// "Fridays", "every friday", "every friday in april", "which weekends": all of them, those of the next 4 weeks if no
   /// time is named; `nil` for other times.
   package static func everyWeekday(in sentence: Sentence) -> String? {

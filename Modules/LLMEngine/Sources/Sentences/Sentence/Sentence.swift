@@ -25,6 +25,8 @@ package final class Sentence: Sendable {
   package let hasQuestionMark: Bool
   /// The offset of each word in `text`.
   private let starts: [Int]
+  /// The bits of all words, including time words.
+  let wordBits: UInt64
   /// A bit for the first two bytes of each word; most phrases begin with other ones.
   private let pairs: UInt64
 
@@ -75,6 +77,7 @@ package final class Sentence: Sendable {
     self.timeWords = timeWords
     self.words = words
     keys = self.words.map(\.key)
+    wordBits = (allKeys + keys).reduce(0) { $0 | $1.wordBit }
     if times.isEmpty, let ownTime = OwnTime.time(in: keys) { times = [ownTime] }
     self.times = Self.joined(Self.plural(times, in: self.allKeys), parser: parser)
     var bytes: [UInt8] = []

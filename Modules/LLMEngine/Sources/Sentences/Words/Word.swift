@@ -68,11 +68,10 @@ package struct Word: Hashable, Sendable {
     "whats": "what", "wots": "what", "whens": "when", "wheres": "where", "hows": "how", "whos": "who",
   ]
 
-  private static let negated: WordTable = [
-    "isnt": "is", "arent": "are", "wasnt": "was", "werent": "were", "dont": "do", "doesnt": "does",
-    "didnt": "did",
-    "havent": "have", "hasnt": "has", "wont": "will", "cant": "can",
-  ]
+  private static let negated = WordTable(
+    Wording.run("is are was were do does did have has").map { ($0 + "nt", $0) } + [
+      ("wont", "will"), ("cant", "can"),
+    ])
 
   private static let contracting: WordSet = "what when where who how which that there it let whats he she"
 
@@ -84,35 +83,21 @@ package struct Word: Hashable, Sendable {
     key = Self.usual[lower] ?? lower
   }
 
-  private static let usual: WordTable = [
-    "im": "am", "ur": "your", "u": "you", "n": "and", "hrs": "hours", "addr": "address", "doin": "doing",
-    "goin": "going", "w": "with", "cal": "calendar",
-    "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings",
-    "avail": "available", "gimme": "give", "gonna": "going", "r": "are",
-    "hols": "holidays", "wot": "what", "teh": "the", "waht": "what", "wat": "what", "wht": "what",
-    "whta": "what", "hwat": "what",
-    "wehn": "when",
-    "whn": "when", "wen": "when", "whne": "when", "wher": "where", "whre": "where", "wheer": "where",
-    "hwo": "how",
-    "calender": "calendar", "calandar": "calendar", "calendr": "calendar", "shedule": "schedule",
-    "scedule": "schedule", "schedual": "schedule", "schedul": "schedule", "shcedule": "schedule",
-    "meetng": "meeting", "meetting": "meeting", "meting": "meeting", "meetin": "meeting",
-    "meetngs": "meetings",
-    "metings": "meetings", "apointment": "appointment", "appointmnt": "appointment",
-    "appoinment": "appointment",
-    "appointement": "appointment", "apointments": "appointments", "appoinments": "appointments",
-    "avaliable": "available", "availble": "available", "availible": "available", "avaiable": "available",
-    "hav": "have", "haev": "have", "ahve": "have", "freee": "free", "bussy": "busy", "buzy": "busy",
-    "tiem": "time",
-    "conflcits": "conflicts", "confilcts": "conflicts", "evnets": "events", "evets": "events", "nxt": "next",
-    "nex": "next",
-    "nxet": "next", "mnay": "many", "fre": "free", "fere": "free", "anythign": "anything",
-    "anythin": "anything",
-    "anyhting": "anything",
-    "appointmnets": "appointments", "appointmetns": "appointments", "meeitng": "meeting",
-    "meeitngs": "meetings",
-    "hvae": "have", "whree": "where",
-  ]
+  /// Abbreviations and misspellings of the words before them.
+  private static let usual: WordTable<String> = WordTable(
+    """
+    am: im; your: ur; you: u; and: n; hours: hrs; address: addr; doing: doin; going: goin gonna; with: w; \
+    calendar: cal calender calandar calendr; appointment: appt apointment appointmnt appoinment appointement; \
+    appointments: appts apointments appoinments appointmnets appointmetns; meeting: mtg meetng meetting meting \
+    meetin meeitng; meetings: mtgs meetngs metings meeitngs; available: avail avaliable availble availible \
+    avaiable; give: gimme; are: r; holidays: hols; what: wot waht wat wht whta hwat; the: teh; when: wehn whn \
+    wen whne; where: wher whre wheer whree; how: hwo; schedule: shedule scedule schedual schedul shcedule; have: \
+    hav haev ahve hvae; free: freee fre fere; busy: bussy buzy; time: tiem; conflicts: conflcits confilcts; \
+    events: evnets evets; next: nxt nex nxet; many: mnay; anything: anythign anythin anyhting
+    """.split(separator: ";").flatMap { entry -> [(String, String)] in
+      let words = Wording.run(String(entry).replacing(":", with: ""))
+      return words.dropFirst().map { ($0, words[0]) }
+    })
 }
 
 extension String {

@@ -106,6 +106,8 @@ import Testing
     Row(
       "how many minutes free do i have before next scheduled appointment", "list_events()"),
     Row("how many days until june the fifteenth", "list_events(when: june the fifteenth)"),
+    Row(
+      "how long is the night shift", "search_events(name: night shift, query: shift, when: the night)"),
     Row("how long until christmas?", "list_events(when: christmas)"),
     Row("how long till the exam", "search_events(query: exam)"),
     Row("how long until my dentist appointment", "search_events(query: dentist)"),
