@@ -205,7 +205,8 @@ package struct TimesGrammar {
         time.minute = minutes.value
         end = minutes.end
         isTime = isColon
-        time.isOf24Hours = isColon && reader.digits(2...2, at: position) != nil && hour.value < 10
+        time.isOfClock = isColon && reader.digits(2...2, at: position) != nil
+        time.isOf24Hours = time.isOfClock && hour.value < 10
       }
     }
     if let oclock = reader.words("oclock", at: end) ?? reader.words("o", "clock", at: end) {

@@ -11,7 +11,7 @@ package struct ChangeReader {
   package let trace: ReadingTrace?
 
   package init(parser: any DatePhraseParserProtocol, trace: ReadingTrace? = nil) {
-    (self.parser, self.trace) = (parser, trace)
+    (self.parser, self.trace) = (UnquotedTimes(of: parser), trace)
   }
 
   /// The events that words name.

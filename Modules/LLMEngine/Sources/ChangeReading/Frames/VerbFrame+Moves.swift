@@ -63,6 +63,8 @@ extension VerbFrame {
       m throws(ChangeProblem) in
       guard m[.from].after(["after", "from"]) != nil else { return nil }
       return try m.change(.delete).with {
+        // "The series" is that of the previous turn.
+        $0.target.isBefore = $0.target.words.isEmpty
         ($0.target.when, $0.target.pick, $0.reach) = (m[.from].text, .nth(1), "following")
         $0.parts = []
       }

@@ -52,6 +52,15 @@ package struct VerbFrame: Sendable {
     /// Whether its words can contain a time.
     var isMixed: Bool { [.what, .owner, .rest].contains(self) }
 
+    /// The maximum number of its words, which bounds the ways in which a pattern can match. A text of a person has none.
+    var mostWords: Int {
+      switch self {
+      case .what, .owner: 40
+      case .text, .rest, .heading, .quoted: .max
+      default: 16
+      }
+    }
+
     /// What its words are.
     var kind: Sentences.Piece.Kind {
       switch self {
@@ -151,13 +160,13 @@ package struct VerbFrame: Sendable {
       match.slots[.rest] = wording[start...]
       return true
     case .slot(let slot):
-      guard start < wording.tokens.count else { return false }
-      let ends =
-        piece + 1 == pattern.count
-        ? wording.tokens.count...wording.tokens.count : start + 1...wording.tokens.count
-      for end in ends {
-        let words = wording[start..<end]
-        guard mayEnd(piece, wording, end), match.reader.fits(words, slot) else { continue }
+      let count = wording.tokens.count
+      let most = min(count - start, slot.mostWords)
+      guard most > 0, piece + 1 < pattern.count || start + most == count else { return false }
+      for end in (piece + 1 == pattern.count ? count : start + 1)...start + most {
+        guard mayEnd(piece, wording, end), case let words = wording[start..<end], words.closesQuotes,
+          match.reader.fits(words, slot)
+        else { continue }
         match.slots[slot] = words
         if fill(&match, piece + 1, wording, end) { return true }
       }
