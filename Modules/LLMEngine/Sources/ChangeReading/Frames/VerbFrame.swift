@@ -20,34 +20,16 @@ package struct VerbFrame: Sendable {
 
   /// A kind of words.
   enum Slot: Sendable, Hashable {
-    /// The events to change.
-    case what
-    /// Whose something is: "the dentist's".
-    case owner
-    /// Words that begin with a time; a bare hour is one.
-    case time
-    /// A time and nothing else; a bare hour is one.
-    case from
-    /// A time of day and nothing else.
-    case clock
-    /// A length of time and nothing else.
-    case amount
-    /// A number of minutes without their unit: "15".
-    case minutes
-    /// Any words.
-    case text
-    /// Words between quotation marks.
-    case quoted
-    /// The words up to a colon.
-    case heading
-    /// A calendar, named as one: "the family calendar".
-    case calendar
-    /// How often something repeats.
-    case repetition
-    /// Any words, or none.
-    case rest
-    /// What an event can be marked as.
-    case state
+    /// The events to change, and whose something is: "the dentist's".
+    case what, owner
+    /// Words that begin with a time, a time and nothing else, and a time of day alone; a bare hour is one.
+    case time, from, clock
+    /// A length of time and nothing else, and a number of minutes without their unit: "15".
+    case amount, minutes
+    /// Any words, those between quotation marks, those up to a colon, and any words or none.
+    case text, quoted, heading, rest
+    /// A calendar, named as one, how often something repeats, and what an event can be marked as.
+    case calendar, repetition, state
 
     /// Whether its words can contain a time.
     var isMixed: Bool { [.what, .owner, .rest].contains(self) }
