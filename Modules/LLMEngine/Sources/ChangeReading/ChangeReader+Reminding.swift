@@ -141,9 +141,9 @@ extension ChangeReader {
   private static let remindVerbs = Wording.phrases(
     """
     (|remember to |don't forget to |dont forget to |make sure you )remind me, remind me again, remind us, \
-    (notify|alert|ping|nudge) me, (don't|dont) let me (forget|miss), \
-    make sure i (don't|dont) (forget|miss), (don't|dont) forget, (give|send) me a reminder, \
-    i (need|want) a reminder, i'd like a reminder, give me a (heads up|heads-up), add to (my |)reminders
+    (notify|alert|ping|nudge) me, (don't|dont) let me (forget|miss), make sure i (don't|dont) (forget|miss), \
+    (don't|dont) forget, (give|send) me a reminder, i (need|want) a reminder, i'd like a reminder, \
+    give me a (heads up|heads-up), add to (my |)reminders
     """)
   private static let reminderMakers: WordSet = "set add create make put schedule activate give new send"
   private static let reminderNouns: WordSet = "reminder reminders notification alert alarm"
@@ -183,7 +183,8 @@ extension ChangeReader {
   /// What people say who will not be at an event.
   static let missing = Wording.phrases(
     """
-    i (can't|cant|cannot|can not|won't|wont|will not|couldn't) (make it to|make|go to|come to|attend|be at|join|be able to attend), \
+    i (can't|cant|cannot|can not|won't|wont|will not|couldn't) (make it to|make|go to|come to|attend|be at), \
+    i (can't|cant|cannot|can not|won't|wont|will not|couldn't) (join|be able to attend), \
     i will miss, i am going to miss, i'll miss, i'm going to miss, i'm not going to
     """)
 
@@ -271,13 +272,13 @@ extension ChangeReader {
     """
   /// The verbs of tasks, which distinguish "to print the slides" from "to lisbon".
   static let deeds: WordSet = """
-    call print bring pack leave take buy send check get go prepare email text ask pick feed water pay charge turn review
-    read write make book order tell start finish download join dial eat drink walk set be put wash clean do look find grab
-    warm open close stop
+    call print bring pack leave take buy send check get go prepare email text ask pick feed water pay charge
+    turn review read write make book order tell start finish download join dial eat drink walk set be put wash
+    clean do look find grab warm open close stop
     """
   package static let beforeEvents = Wording.phrases(
     """
-    before, prior (to|of), ahead of, ahead of time, in advance of, early for, before the start of, before time, \
-    before it starts, beforehand, in advance, prior, early, ahead
+    before, prior (to|of), ahead of, ahead of time, in advance of, early for, before the start of, \
+    before time, before it starts, beforehand, in advance, prior, early, ahead
     """)
 }

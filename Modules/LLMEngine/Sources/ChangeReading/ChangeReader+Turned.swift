@@ -4,8 +4,7 @@ import Frames
 package import Sentences
 import TimePhrases
 
-/// Requests whose verb is not the first word, and those in other forms: as a duty, as a new time, or as two sentences about
-/// one event.
+/// Requests whose verb is not the first word, and those in other forms: as a duty, as a new time, or as two sentences.
 extension ChangeReader {
   /// The same request with its verb first: "tomorrow at 3 add lunch", "i need the dentist cancelled", "in my calendar
   /// delete …"; `nil` if there is none.
@@ -78,8 +77,8 @@ extension ChangeReader {
     "is(| being| now), are, was, were, got, (has|have) been, gets, has just been")
   /// What makes a sentence with a participle a question, a condition or something else than a statement.
   private static let notTold: WordSet = """
-    what what's which who when where why how if whether that anything something everything nothing is are was were has have
-    did does do i it they not never or because since until unless any and later earlier
+    what what's which who when where why how if whether that anything something everything nothing is are was
+    were has have did does do i it they not never or because since until unless any and later earlier
     """
 
   /// "I have a meeting with al on friday at ten": adds an event if the sentence names its time and is not a question.
@@ -146,8 +145,8 @@ extension ChangeReader {
   private static let having = Wording.phrases(
     "(i|we) have, (i've|ive|we've|i) got, (i'm|im|i am|we're|we are) having")
   private static let notHad: WordSet = """
-    to been had nothing something anything no time never already always just only my the this that these two three many
-    several some it until till
+    to been had nothing something anything no time never already always just only my the this that these two
+    three many several some it until till
     """
   private static let statementTails = Wording.phrases(
     """
@@ -162,8 +161,8 @@ extension ChangeReader {
   private static let remindingTails = Wording.phrases("(can you |could you |please |)remind me")
   /// Words that make a sentence about an event a question or something else.
   private static let notStated: WordSet = """
-    free question problem when where what who how why which if whether not no gap break slot few lot or moment minute
-    feeling should do does is are cancel move tell show
+    free question problem when where what who how why which if whether not no gap break slot few lot or moment
+    minute feeling should do does is are cancel move tell show
     """
   private static let calendarFirst = Wording.phrases("(in|on|from) my calendar")
   private static let needing = Wording.phrases(
@@ -279,12 +278,12 @@ extension ChangeReader {
     """)
   /// What people need to do that is no event: "know what is on today".
   private static let notDuties: WordSet = """
-    know see check find look ask hear understand view show list figure tell say search compare count be use talk stop
-    change keep not think decide choose plan sync import export make do get
+    know see check find look ask hear understand view show list figure tell say search compare count be use
+    talk stop change keep not think decide choose plan sync import export make do get
     """
   private static let notDutyWords: WordSet = """
-    by when what who how why which if whether not or before after free schedule calendar events meetings appointments
-    agenda busy available
+    by when what who how why which if whether not or before after free schedule calendar events meetings
+    appointments agenda busy available
     """
 
   /// The words that occur in each of these forms, for a fast check that excludes questions.

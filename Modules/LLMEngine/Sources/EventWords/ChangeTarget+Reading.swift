@@ -168,16 +168,17 @@ extension ChangeTarget {
   private static let all: WordSet = "all everything every each anything both"
   private static let every: WordSet = "every each series recurring always"
   private static let nounWords: WordSet = """
-    meeting meetings appointment appointments event events call calls session sessions class classes reservation booking
-    entries engagement engagements plans activities
+    meeting meetings appointment appointments event events call calls session sessions class classes
+    reservation booking entries engagement engagements plans activities
     """
   private static let naming: WordSet = "called named titled"
   /// The nouns for any event.
   private static let anyKind: WordSet =
     "event events appointment appointments entries engagement engagements plans activities"
   private static let ignored: WordSet = """
-    the my a an our this that these those your with for of on in at from by and i have has is are am scheduled booked
-    planned upcoming coming next one all every each everything anything series recurring entry to got we calendar schedule
-    day always both reminder reminders about whole entire please thing things stuff me it had added which current
+    the my a an our this that these those your with for of on in at from by and i have has is are am scheduled
+    booked planned upcoming coming next one all every each everything anything series recurring entry to got
+    we calendar schedule day always both reminder reminders about whole entire please thing things stuff me it
+    had added which current
     """
 }

@@ -7,8 +7,8 @@ import QuestionReading
 import Sentences
 import ToolResults
 
-/// "The second one", "and the longest?", "the one after that": another event, and questions that do not say what they are
-/// about, and mean what the previous one meant.
+/// "The second one", "and the longest?", "the one after that": another event, and questions that mean what
+/// the previous one meant.
 extension FollowUpReader {
   /// An order word and nothing else.
   static func picked(

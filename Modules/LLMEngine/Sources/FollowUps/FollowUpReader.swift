@@ -67,8 +67,8 @@ package enum FollowUpReader {
     (
       .people,
       """
-      who(| else), with (whom|who), who with, who is (in|going|coming|there|attending), who else is (coming|going), \
-      who is going to be there, who will be there
+      who(| else), with (whom|who), who with, who is (in|going|coming|there|attending), \
+      who else is (coming|going), who is going to be there, who will be there
       """
     ), (.count, "how many(| are there| is that| events is that| times), how often"),
   ])
@@ -188,8 +188,8 @@ package enum FollowUpReader {
   private static let links = WordTable(
     grouping: Wording.phrases(
       """
-      and (what|how) about, (what|how) about, and (on|for), and, or, then, also, and only, only, what else about, \
-      no i (meant|mean), no, i (meant|mean), sorry i meant, sorry
+      and (what|how) about, (what|how) about, and (on|for), and, or, then, also, and only, only, \
+      what else about, no i (meant|mean), no, i (meant|mean), sorry i meant, sorry
       """
     ).map(Wording.run), by: { $0[0] })
 }

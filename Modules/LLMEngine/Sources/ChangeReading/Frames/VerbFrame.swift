@@ -34,7 +34,7 @@ package struct VerbFrame: Sendable {
     /// Whether its words can contain a time.
     var isMixed: Bool { [.what, .owner, .rest].contains(self) }
 
-    /// The maximum number of its words, which bounds the ways in which a pattern can match. A text of a person has none.
+    /// The maximum number of its words, which bounds the ways in which a pattern can match. A text has none.
     var mostWords: Int {
       switch self {
       case .what, .owner: 40
