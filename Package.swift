@@ -112,7 +112,7 @@ let modules = [
       Layer(
         name: "EventWords",
         dependencies: [
-          "CalendarService", "TimePhrases", "Sentences", "ToolResults", "Frames", "QuestionAspects",
+          "CalendarService", "TimePhrases", "Sentences", "Frames", "QuestionAspects",
         ], usesContract: false),
       Layer(
         name: "ChangeReading",

@@ -67,7 +67,6 @@ let package = Package(
         "CalendarService",
         .product(name: "TimePhrases", package: "CalendarService"),
         "Sentences",
-        "ToolResults",
         "Frames",
         "QuestionAspects",
       ],

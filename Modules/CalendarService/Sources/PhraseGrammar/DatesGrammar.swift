@@ -189,16 +189,16 @@ package struct DatesGrammar {
   /// "first monday of march", "the last friday of next month".
   private func nthWeekday(at position: Int) -> Match<DaysPhrase>? {
     let start = reader.skip(["the"], at: position)
-    guard let ordinal = reader.words("last", at: start).map({ (-1, $0) }) ?? reader.ordinal(at: start),
-      ordinal.0 <= 5, let weekday = reader.look(up: PhraseVocabulary.weekdays, at: ordinal.1)
+    guard let ordinal = reader.place(at: start),
+      ordinal.value <= 5, let weekday = reader.look(up: PhraseVocabulary.weekdays, at: ordinal.end)
     else { return nil }
     let next = reader.skip(["of", "in"], at: weekday.end)
     guard next > weekday.end else { return nil }
     if let month = month(at: next) {
-      return (.nthWeekday(ordinal.0, weekday.value, of: month.value), month.end)
+      return (.nthWeekday(ordinal.value, weekday.value, of: month.value), month.end)
     }
     guard let offset = monthOffset(at: next) else { return nil }
-    return (.nthWeekday(ordinal.0, weekday.value, of: .period(.month, offset.value)), offset.end)
+    return (.nthWeekday(ordinal.value, weekday.value, of: .period(.month, offset.value)), offset.end)
   }
 
   /// "march", "march 2026", "next march".

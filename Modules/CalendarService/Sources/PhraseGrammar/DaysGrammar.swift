@@ -102,15 +102,15 @@ package struct DaysGrammar {
 
   /// "first week of april", "last weekend of may", "last day of the month".
   private func ordinalSpan(at position: Int) -> Match<DaysPhrase>? {
-    guard let ordinal = reader.words("last", at: position).map({ (-1, $0) }) ?? reader.ordinal(at: position),
-      ordinal.0 <= 31, let unit = reader.word(at: ordinal.1), ["week", "weekend", "day"].contains(unit)
+    guard let ordinal = reader.place(at: position),
+      ordinal.value <= 31, let unit = reader.word(at: ordinal.end), ["week", "weekend", "day"].contains(unit)
     else { return nil }
-    let next = reader.skip(["of", "in"], at: ordinal.1 + 1)
-    guard next > ordinal.1 + 1, let days = named(at: next), days.value.isPeriod else { return nil }
+    let next = reader.skip(["of", "in"], at: ordinal.end + 1)
+    guard next > ordinal.end + 1, let days = named(at: next), days.value.isPeriod else { return nil }
     switch unit {
-    case "week": return (.nthWeek(ordinal.0, of: days.value), days.end)
-    case "day": return (.nthDay(ordinal.0, of: days.value), days.end)
-    default: return (.weekendOf(.nthWeekday(ordinal.0, .saturday, of: days.value), 0), days.end)
+    case "week": return (.nthWeek(ordinal.value, of: days.value), days.end)
+    case "day": return (.nthDay(ordinal.value, of: days.value), days.end)
+    default: return (.weekendOf(.nthWeekday(ordinal.value, .saturday, of: days.value), 0), days.end)
     }
   }
 
@@ -261,7 +261,7 @@ package struct DaysGrammar {
 
   /// The position after the connector of a range.
   static func connector(in reader: PhraseReader, at position: Int, isBetween: Bool) -> Int? {
-    if isBetween { return reader.words("and", at: position) }
+    if isBetween, let and = reader.words("and", at: position) { return and }
     if let word = reader.word(at: position), PhraseReader.connectors.contains(word) { return position + 1 }
     if reader.sign(at: position) == ".", reader.sign(at: position + 1) == "." {
       return reader.skip(".", at: position + 2)

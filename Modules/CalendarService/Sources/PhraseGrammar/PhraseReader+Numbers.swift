@@ -50,6 +50,11 @@ extension PhraseReader {
     return look(up: PhraseVocabulary.ordinals, at: position)
   }
 
+  /// An ordinal; -1 for "last".
+  func place(at position: Int) -> Match<Int>? {
+    words("last", at: position).map { (-1, $0) } ?? ordinal(at: position)
+  }
+
   /// A day of the month: 1 to 39, so that "30 february" and "32 march" are days that do not exist, and "march 45" is
   /// not a day.
   func dayOfMonth(at position: Int) -> Match<Int>? {

@@ -50,8 +50,8 @@ package struct RecurrenceGrammar {
     {
       return unit
     }
-    let ordinal = reader.words("last", at: start).map { (-1, $0) } ?? reader.ordinal(at: start)
-    if let ordinal { return every(ordinal.0, at: ordinal.1) }
+    let ordinal = reader.place(at: start)
+    if let ordinal { return every(ordinal.value, at: ordinal.end) }
     if let date = days.dates.date(at: start), case .monthDays(let month?, let day, nil) = date.value,
       day.count == 1
     {
@@ -92,35 +92,31 @@ package struct RecurrenceGrammar {
 
   private func unit(_ count: Int, at position: Int) -> Match? {
     guard let unit = reader.look(up: PhraseVocabulary.units, at: position) else { return nil }
-    var recurrence: TimeRepetition
+    let (frequency, length): (TimeRepetition.Frequency, Int)
     switch unit.value {
     case .minute, .hour: return nil
-    case .day: recurrence = TimeRepetition(frequency: .daily, interval: count)
-    case .week: recurrence = TimeRepetition(frequency: .weekly, interval: count)
-    case .fortnight: recurrence = TimeRepetition(frequency: .weekly, interval: 2 * count)
-    case .month: recurrence = TimeRepetition(frequency: .monthly, interval: count)
-    case .quarter: recurrence = TimeRepetition(frequency: .monthly, interval: 3 * count)
-    case .year: recurrence = TimeRepetition(frequency: .yearly, interval: count)
+    case .day: (frequency, length) = (.daily, 1)
+    case .week: (frequency, length) = (.weekly, 1)
+    case .fortnight: (frequency, length) = (.weekly, 2)
+    case .month: (frequency, length) = (.monthly, 1)
+    case .quarter: (frequency, length) = (.monthly, 3)
+    case .year: (frequency, length) = (.yearly, 1)
     }
-    recurrence.interval = min(recurrence.interval, 999)
-    return (recurrence, unit.end)
+    return (TimeRepetition(frequency: frequency, interval: min(length * count, 999)), unit.end)
   }
 
   /// "daily", "weekly", "monthly", unless they are part of the title, before a noun as in "weekly review".
   private func adverb(at position: Int) -> Match? {
-    guard let word = reader.word(at: position), position > 0 || reader.isEnd(at: position + 1),
-      isFollowedByMore(at: position + 1)
+    guard let adverb = reader.word(at: position).flatMap({ Self.adverbs[$0] }),
+      position > 0 || reader.isEnd(at: position + 1), isFollowedByMore(at: position + 1)
     else { return nil }
-    switch word {
-    case "daily": return (TimeRepetition(frequency: .daily), position + 1)
-    case "weekly": return (TimeRepetition(frequency: .weekly), position + 1)
-    case "biweekly", "fortnightly": return (TimeRepetition(frequency: .weekly, interval: 2), position + 1)
-    case "monthly": return (TimeRepetition(frequency: .monthly), position + 1)
-    case "quarterly": return (TimeRepetition(frequency: .monthly, interval: 3), position + 1)
-    case "yearly", "annually": return (TimeRepetition(frequency: .yearly), position + 1)
-    default: return nil
-    }
+    return (TimeRepetition(frequency: adverb.0, interval: adverb.1), position + 1)
   }
+
+  private static let adverbs: [String: (TimeRepetition.Frequency, Int)] = [
+    "daily": (.daily, 1), "weekly": (.weekly, 1), "biweekly": (.weekly, 2), "fortnightly": (.weekly, 2),
+    "monthly": (.monthly, 1), "quarterly": (.monthly, 3), "yearly": (.yearly, 1), "annually": (.yearly, 1),
+  ]
 
   /// Whether the end, a sign, a preposition or a time follows, not a noun.
   private func isFollowedByMore(at position: Int) -> Bool {
@@ -150,18 +146,18 @@ package struct RecurrenceGrammar {
   /// "the last friday of every month", "on the 3rd of each month".
   private func ofEveryMonth(at position: Int) -> Match? {
     let start = reader.skip(["the"], at: reader.skip(["on"], at: position))
-    guard let ordinal = reader.words("last", at: start).map({ (-1, $0) }) ?? reader.ordinal(at: start) else {
+    guard let ordinal = reader.place(at: start) else {
       return nil
     }
-    let weekday = weekday(at: ordinal.1)
-    let day = weekday?.end ?? reader.skip(["day"], at: ordinal.1)
+    let weekday = weekday(at: ordinal.end)
+    let day = weekday?.end ?? reader.skip(["day"], at: ordinal.end)
     guard let of = reader.words("of", at: day), let each = reader.word(at: of),
       each == "every" || each == "each",
       let end = reader.words("month", at: of + 1)
     else { return nil }
-    if let weekday, ordinal.0 <= 5 { return monthly(ordinal.0, weekday.value, end: end) }
-    guard ordinal.0 > 0 || day > ordinal.1 else { return nil }
-    return monthly(day: ordinal.0, end: end)
+    if let weekday, ordinal.value <= 5 { return monthly(ordinal.value, weekday.value, end: end) }
+    guard ordinal.value > 0 || day > ordinal.end else { return nil }
+    return monthly(day: ordinal.value, end: end)
   }
 
   /// Adds the days of a frequency: "weekly on monday", "monthly on the 3rd", "every year on 3 april".
@@ -179,18 +175,18 @@ package struct RecurrenceGrammar {
     case .monthly:
       let start = reader.skip(["the"], at: on)
       guard
-        let ordinal = reader.words("last", at: start).map({ (-1, $0) }) ?? reader.ordinal(at: start)
+        let ordinal = reader.place(at: start)
           ?? reader.digits(1...2, at: start)
       else { return match }
-      if let weekday = weekday(at: ordinal.1), ordinal.0 <= 5 {
-        (recurrence.ordinal, recurrence.weekdays) = (ordinal.0, [weekday.value])
+      if let weekday = weekday(at: ordinal.end), ordinal.value <= 5 {
+        (recurrence.ordinal, recurrence.weekdays) = (ordinal.value, [weekday.value])
         return (recurrence, weekday.end)
       }
-      let end = reader.skip(["day"], at: ordinal.1)
-      guard (1...31).contains(ordinal.0) || (ordinal.0 < 0 && end > ordinal.1),
+      let end = reader.skip(["day"], at: ordinal.end)
+      guard (1...31).contains(ordinal.value) || (ordinal.value < 0 && end > ordinal.end),
         reader.look(up: PhraseVocabulary.months, at: reader.skip(["of"], at: end)) == nil
       else { return match }
-      recurrence.monthDay = ordinal.0
+      recurrence.monthDay = ordinal.value
       return (recurrence, end)
     case .yearly:
       guard let date = days.dates.date(at: reader.skip(["the"], at: on)),

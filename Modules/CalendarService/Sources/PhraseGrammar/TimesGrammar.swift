@@ -72,20 +72,12 @@ package struct TimesGrammar {
     let isOpened = opener == "from" || opener == "between"
     let start = isOpened ? position + 1 : reader.skip(["at"], at: position)
     guard let first = time(at: start, isBareAllowed: true),
-      let connector = connector(at: first.end, isBetween: opener == "between"),
+      let connector = DaysGrammar.connector(in: reader, at: first.end, isBetween: opener == "between"),
       let last = time(at: connector, isBareAllowed: true)
     else { return nil }
     // Two bare numbers are ambiguous: "2 to 4".
     guard isOpened || isAfterDay || !first.value.isBare || !last.value.isBare else { return nil }
     return (.between(first.value, last.value), last.end)
-  }
-
-  private func connector(at position: Int, isBetween: Bool) -> Int? {
-    if isBetween, let and = reader.words("and", at: position) { return and }
-    if let word = reader.word(at: position), ["to", "until", "till", "til", "through"].contains(word) {
-      return position + 1
-    }
-    return reader.sign(at: position) == "-" ? position + 1 : nil
   }
 
   /// "after 3pm", "before noon", "from 3pm on".
@@ -205,7 +197,8 @@ package struct TimesGrammar {
         time.minute = minutes.value
         end = minutes.end
         isTime = isColon
-        time.isOf24Hours = isColon && reader.digits(2...2, at: position) != nil && hour.value < 10
+        time.isOfClock = isColon && reader.digits(2...2, at: position) != nil
+        time.isOf24Hours = time.isOfClock && hour.value < 10
       }
     }
     if let oclock = reader.words("oclock", at: end) ?? reader.words("o", "clock", at: end) {

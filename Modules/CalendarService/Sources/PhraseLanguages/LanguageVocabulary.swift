@@ -4,6 +4,7 @@ import CalendarService
 ///
 /// A vocabulary is a text with one entry a line; a `#` begins a comment.
 /// - `@unit tag|tage = day` adds words to a class. An entry can consist of several words.
+/// - `@short: mo, di` adds words whose values are those of the class, in order; `-` is none.
 /// - `@@number 0 null, eins|ein, zwei` adds words whose values count from a number.
 /// - A word that ends with a hyphen stands for itself with each ending of the language: `nächst-`.
 /// - `<mod> <unit> = $1 $2` is a rule: a pattern, and the English for it, where `$1` is what the first class matched. A
@@ -77,7 +78,7 @@ struct LanguageVocabulary: Sendable {
     for (number, name) in CivilDate.monthNames.enumerated() {
       add([language.name(ofMonth: number + 1)], name.lowercased(), to: "month")
     }
-    for line in (text + Self.shared).split(separator: "\n") {
+    for line in text.split(separator: "\n") + Self.shared.split(separator: "\n") {
       let sides = line.prefix { $0 != "#" }.split(separator: "=", maxSplits: 1).map { $0.trimmed }
       guard let left = sides.first, !left.isEmpty else { continue }
       let right = sides.count > 1 ? sides[1] : ""
@@ -85,6 +86,10 @@ struct LanguageVocabulary: Sendable {
       case "@" where left.hasPrefix("@@"): addCounted(left.dropFirst(2).split(separator: " ", maxSplits: 2))
       case "@":
         let name = left.dropFirst().prefix { $0 != " " }
+        guard name.last != ":" else {
+          addOrdered(String(name.dropLast()), left.dropFirst(name.count + 1))
+          continue
+        }
         add(left.dropFirst(name.count + 1).split(separator: "|").map { $0.trimmed }, right, to: String(name))
       case "%": clocks.append(Rule(pattern: pattern(left.dropFirst()), english: right))
       case "^": rules.append(Rule(pattern: pattern(left.dropFirst()), english: right, isAlone: true))
@@ -119,6 +124,57 @@ struct LanguageVocabulary: Sendable {
         Entry(words: LanguageWord.words(of: name).map(\.folded), value: value))
     }
   }
+
+  /// The words of "short: mo, di".
+  private mutating func addOrdered(_ type: String, _ list: Substring) {
+    for (value, names) in zip(Self.values[type] ?? [], list.split(separator: ",").map(\.trimmed))
+    where names != "-" {
+      add(names.split(separator: "|").map { $0.trimmed }, value, to: type)
+    }
+  }
+
+  /// The values of the classes whose words are listed in order.
+  private static let values: [String: [String]] = {
+    let (weekdays, months) = (Weekday.allCases.map { $0.name.lowercased() }, CivilDate.monthNames)
+    return [
+      "short": weekdays, "weekday": weekdays, "plural": weekdays.map { $0 + "s" },
+      "month": months.map { $0.lowercased() },
+      "near": ["today", "tomorrow", "yesterday", "day after tomorrow", "day before yesterday"],
+      "part": ["morning", "afternoon", "evening", "night"],
+      "unit": ["minute", "hour", "day", "week", "month", "quarter", "year"],
+      "mod": ["this", "next", "last", "coming"], "after": ["next", "last"],
+    ]
+  }()
+
+  /// The rules of all languages.
+  private static let shared = """
+    <clock> = $1
+    <near> = $1
+    <weekday> = $1
+    <month> = $1
+    <span> = $1
+    <weekday> <part> = $1 $2
+    <mod> <weekday> = $1 $2
+    <mod> <unit> = $1 $2
+    <mod> <span> = $1 $2
+    <mod> <month> = $1 $2
+    <mod> <n> <unit> = $1 $2 $3s
+    <weekday> <after> = $2 $1
+    <unit> <after> = $2 $1
+    <span> <after> = $2 $1
+    <n> <after> <unit> = $2 $1 $3s
+    <d> <month> = $1 $2
+    <d> - <d> <month> = $1 to $2 $3
+    <short> ,? <d> <month> = $1 $2 $3
+    <short> <numeric> = $1 $2
+    <short> - <short> = $1 to $2
+    ^ <short> = on $1
+    <every> <weekday> = every $2
+    <every> <plural> = every $2
+    <every> <unit> = every $2
+    <every> <n> <unit> = every $2 $3s
+    <length> = $1
+    """
 
   /// The words of "weekday 1 lundi, mardi".
   private mutating func addCounted(_ parts: [Substring]) {

@@ -109,8 +109,8 @@ extension ChangeFollowUp {
   private static let reaches = [
     "occurrence": "this(| one| occurrence), one, that(| one), first(| one), once, this once, next one",
     "following": """
-    this(| one) and all later ones, this and (later|following|all later|later ones), (|and )later, all later ones, \
-    from now on, following, (all |)future ones, all future, this and all future ones
+    this(| one) and all later ones, this and (later|following|all later|later ones), (|and )later, \
+    all later ones, from now on, following, (all |)future ones, all future, this and all future ones
     """,
     "all": "all, (whole |)series, every one, everything, all occurrences, whole thing",
   ].reduce(into: [String: String]()) { reaches, reach in
@@ -120,7 +120,7 @@ extension ChangeFollowUp {
   static let settled = Set(
     Wording.phrases(
       """
-      never mind, nevermind, forget it, stop, nothing, none(| of them| of those), leave it, cancel(| that), don't, neither, \
-      abort, leave it as it is
+      never mind, nevermind, forget it, stop, nothing, none(| of them| of those), leave it, cancel(| that), \
+      don't, neither, abort, leave it as it is
       """))
 }

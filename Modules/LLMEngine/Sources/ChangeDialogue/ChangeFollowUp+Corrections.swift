@@ -201,9 +201,9 @@ extension ChangeFollowUp {
 
   static let links = Wording.phrases(
     """
-    (what|how) about, (it's|its|it is|it starts), make (it|that), (change|move|set) it to, better, rather, i'd rather, \
-    let's say, say, and, but, but make it, or, then, (can|could) you make it, (and|or) on, just, only, (just|only) on, \
-    keep it, (keep|leave) it (on|at)
+    (what|how) about, (it's|its|it is|it starts), make (it|that), (change|move|set) it to, better, rather, \
+    i'd rather, let's say, say, and, but, but make it, or, then, (can|could) you make it, (and|or) on, just, \
+    only, (just|only) on, keep it, (keep|leave) it (on|at)
     """)
   static let rather = ["rather", "better", "maybe", "on", "at", "to"]
 }

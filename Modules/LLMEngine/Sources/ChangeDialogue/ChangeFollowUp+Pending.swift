@@ -111,7 +111,7 @@ extension ChangeFollowUp {
   }
 
   private static let puttings: WordSet = """
-    put add move make save it that this one please instead rather but better should be go goes belongs actually can could
-    you and
+    put add move make save it that this one please instead rather but better should be go goes belongs
+    actually can could you and
     """
 }

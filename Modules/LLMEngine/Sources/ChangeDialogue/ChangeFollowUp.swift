@@ -16,7 +16,7 @@ package struct ChangeFollowUp {
   package var hasChanged = false
 
   package init(before: ChangeProgress, parser: any DatePhraseParserProtocol, hasChanged: Bool = false) {
-    (self.before, self.parser, self.hasChanged) = (before, parser, hasChanged)
+    (self.before, self.parser, self.hasChanged) = (before, UnquotedTimes(of: parser), hasChanged)
   }
 
   var reader: ChangeReader { ChangeReader(parser: parser) }

@@ -50,7 +50,8 @@ extension ChangeProgress {
     }
     if case .answer = change.action {
       if let step = noInvitation(among: events) { return step }
-      events = invitations(among: events)
+      // The open invitations; otherwise all invitations, and otherwise all events.
+      events = events.preferring { $0.entry.answer != nil }.preferring { $0.entry.answer == "open" }
     }
     if target.isAll { return all(events, found) }
     // Without a day, past events are ignored if there are upcoming ones.
@@ -65,32 +66,34 @@ extension ChangeProgress {
     if let step = doubtfulKind(events, found) { return step }
     events = preferred(events)
     if let count = target.count, change.action.takesSeveral {
-      return chooseSome(count, of: target.pick == .next ? events.filter(found.isComing) : events)
+      if target.pick == .next { events = events.filter(found.isComing) }
+      guard events.count >= count else { return tooFew(events) }
+      return take(Array(target.pick == .last ? events.suffix(count) : events.prefix(count)))
     }
     if target.exact == nil, let pick = target.pick, let event = picked(pick, of: events, found) {
-      change.chosen = [event.entry]
-      return nil
+      return take([event])
     }
-    if let step = missing(target.pick, of: events) { return step }
-    if events.count == 1 {
-      if isDoubtful(events[0], list) {
-        return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
-      }
-      change.chosen = [events[0].entry]
-      return nil
+    // "The third standup"
+    if case .nth(let number)? = target.pick, number > events.count { return tooFew(events) }
+    if events.count == 1, isDoubtful(events[0], list) {
+      return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
     }
-    if target.pick != nil {
-      return .refuse(ChangeReply.noSuchNumber(events.count))
-    }
-    return .ask(.which(events.map(\.entry)), ChangeReply.which(events, change))
+    if events.count == 1 { return take(events) }
+    return target.pick == nil ? asks(events) : .refuse(ChangeReply.noSuchNumber(events.count))
   }
 
-  /// The step if fewer events were found than an order word counts: "the third standup".
-  private func missing(_ pick: Question.Pick?, of events: [Occurrence]) -> ChangeStep? {
-    guard case .nth(let number)? = pick, number > events.count else { return nil }
-    return tooFew(events)
+  /// Takes these events for those to change.
+  private mutating func take(_ events: [Occurrence]) -> ChangeStep? {
+    change.chosen = events.map(\.entry)
+    return nil
   }
 
+  /// The question which of these events is meant.
+  private func asks(_ events: [Occurrence]) -> ChangeStep {
+    .ask(.which(events.map(\.entry)), ChangeReply.which(events, change))
+  }
+
+  /// The step if fewer events were found than a number says.
   private func tooFew(_ events: [Occurrence]) -> ChangeStep {
     .refuse(
       events.contains(where: \.entry.repeats)
@@ -100,18 +103,8 @@ extension ChangeProgress {
   /// The answer if none of the events is an invitation that can be answered.
   private func noInvitation(among events: [Occurrence]) -> ChangeStep? {
     guard events.allSatisfy({ $0.entry.answer == nil }) else { return nil }
-    if change.target.isEmpty {
-      return .inform("No invitation to you waits for an answer.")
-    }
-    return events.count > 1
-      ? .inform(ChangeReply.noInvitation(change.target)) : nil
-  }
-
-  /// The open invitations; otherwise all invitations, and otherwise all events.
-  private func invitations(among events: [Occurrence]) -> [Occurrence] {
-    let invitations = events.filter { $0.entry.answer != nil }
-    let open = invitations.filter { $0.entry.answer == "open" }
-    return open.isEmpty ? (invitations.isEmpty ? events : invitations) : open
+    if change.target.isEmpty { return .inform("No invitation to you waits for an answer.") }
+    return events.count > 1 ? .inform(ChangeReply.noInvitation(change.target)) : nil
   }
 
   /// The question which one is meant by "my first meeting" if one that names nobody comes first: it may be a meeting.
@@ -127,31 +120,20 @@ extension ChangeProgress {
     else { return nil }
     let bounds = [first.start, meeting.start].sorted()
     let between = timed.filter { !($0.start < bounds[0]) && !(bounds[1] < $0.start) }
-    return .ask(.which(between.map(\.entry)), ChangeReply.which(between, change))
+    return asks(between)
   }
 
   /// The events of the kind that a target without a name means, if there are any.
   private func preferred(_ events: [Occurrence]) -> [Occurrence] {
     let target = change.target
     var events = events
-    if target.words.isEmpty, !target.isOfList, !target.startsThen, target.pick != nil || target.kind != nil {
-      // "My first meeting" is not an all-day event, nor one without other people if there is one with them.
-      let timed = events.filter { !$0.isAllDay }
-      if !timed.isEmpty { events = timed }
+    guard target.words.isEmpty, !target.isOfList else { return events }
+    // "My first meeting" is not an all-day event, nor one without other people if there is one with them.
+    if !target.startsThen, target.pick != nil || target.kind != nil {
+      events = events.preferring { !$0.isAllDay }
     }
-    if target.words.isEmpty, !target.isOfList, target.pick != .next, let kind = target.kind, events.count > 1
-    {
-      let fitting = events.filter { $0.isOfKind(kind) }
-      if !fitting.isEmpty { events = fitting }
-    }
-    return events
-  }
-
-  /// Chooses the first or last `count` events; returns the step that prevents it.
-  private mutating func chooseSome(_ count: Int, of events: [Occurrence]) -> ChangeStep? {
-    guard events.count >= count else { return tooFew(events) }
-    change.chosen = (change.target.pick == .last ? events.suffix(count) : events.prefix(count)).map(\.entry)
-    return nil
+    guard target.pick != .next, let kind = target.kind else { return events }
+    return events.preferring { $0.isOfKind(kind) }
   }
 
   /// Whether to ask before the only event that was found is taken.
@@ -183,9 +165,7 @@ extension ChangeProgress {
     if let kind = change.target.kind, isStretch, !meant.isEmpty {
       let count = meant.count
       meant = meant.filter { $0.isOfKind(kind) }
-      if meant.isEmpty {
-        return .inform(ChangeReply.none(kind, among: count, found.list.range))
-      }
+      if meant.isEmpty { return .inform(ChangeReply.none(kind, among: count, found.list.range)) }
     }
     guard !meant.isEmpty else { return .inform(ChangeReply.nothingToDelete(found.list.range)) }
     guard meant.count <= Self.most else { return .refuse(ChangeReply.tooMany(meant.count)) }
@@ -198,21 +178,16 @@ extension ChangeProgress {
     }
     if let count = change.target.count, meant.count != count {
       guard meant.count > count else { return .inform(ChangeReply.noSuchNumber(meant.count)) }
-      return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
+      return asks(meant)
     }
-    guard change.action.takesSeveral || meant.count == 1 else {
-      return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
-    }
-    change.chosen = meant.map(\.entry)
-    return nil
+    return change.action.takesSeveral || meant.count == 1 ? take(meant) : asks(meant)
   }
 
   /// The step for a change whose event is not found, if an event can be added instead.
   mutating func addingInstead() -> ChangeStep? {
     guard let fallback = change.fallback else { return nil }
     change.action = .add(words: fallback.words, hasTime: fallback.hasTime)
-    (change.minutes, change.reminder, change.fallback) = (0, 0, nil)
-    change.lacksClock = fallback.lacksClock
+    (change.minutes, change.reminder, change.fallback, change.lacksClock) = (0, 0, nil, fallback.lacksClock)
     return adding(fallback.words)
   }
 
@@ -222,9 +197,8 @@ extension ChangeProgress {
       (change.action, change.target, change.task) = (.note(task, before: minutes), ChangeTarget(), nil)
       return find()
     }
-    if change.action.takesSeveral, !change.parts.isEmpty, queue.isEmpty {
-      (queue, change.parts) = (change.parts, [])
-      change.target = queue[0]
+    if change.action.takesSeveral, let first = change.parts.first, queue.isEmpty {
+      (queue, change.parts, change.target) = (change.parts, [], first)
       return find()
     }
     if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest),
@@ -246,8 +220,7 @@ extension ChangeProgress {
   func narrowed(_ events: [Occurrence], by target: ChangeTarget, _ list: EventList) -> [Occurrence] {
     var events = events
     if target.startsThen, let start = list.range?.start {
-      let exact = events.filter { $0.entry.start == start }
-      if !exact.isEmpty { events = exact }
+      events = events.preferring { $0.entry.start == start }
     }
     let words = Wording(target.words).keys
     guard !words.isEmpty else { return events }
@@ -258,18 +231,15 @@ extension ChangeProgress {
     ]
     // "My meetings with bob" includes those whose title does not name him.
     if target.hasPeople {
-      let named = events.filter { ChangeReader.isNamed($0.entry, by: words) }
-      return named.isEmpty ? events : named
+      return events.preferring { ChangeReader.isNamed($0.entry, by: words) }
     }
     // "All" includes events whose title only contains the words.
     for test in target.isAll ? tests.prefix(1) : tests[...] {
       let better = events.filter { test(Wording($0.entry.title).keys) }
       // An occurrence with a title of its own stays with its series.
       let series = Set(better.compactMap(\.entry.seriesID))
-      if !better.isEmpty {
-        events = events.filter { event in
-          better.contains { $0.entry == event.entry } || event.entry.seriesID.map(series.contains) == true
-        }
+      events = events.preferring { event in
+        better.contains { $0.entry == event.entry } || event.entry.seriesID.map(series.contains) == true
       }
     }
     return events
@@ -279,6 +249,14 @@ extension ChangeProgress {
     pick == .next
       ? events.first { found.isComing($0) && !$0.isAllDay } ?? events.first(where: found.isComing)
       : pick.index(of: events.count).map { events[$0] }
+  }
+}
+
+extension [Occurrence] {
+  /// Those that fit, or all if none does.
+  fileprivate func preferring(_ fits: (Occurrence) -> Bool) -> [Occurrence] {
+    let fitting = filter(fits)
+    return fitting.isEmpty ? self : fitting
   }
 }
 

@@ -26,28 +26,14 @@ package enum ChangeStep: Sendable, Hashable {
 
   /// What a question asks for.
   package enum Missing: Sendable, Hashable {
-    /// Which of these events.
-    case which([EventEntry])
-    /// Whether this event is meant, which is at another time.
-    case nearest(EventEntry)
-    /// How much of a series changes.
-    case reach
-    /// The time.
-    case time
-    /// The calendar of a new event.
-    case calendar
-    /// The title of a new event.
-    case title
-    /// The time of day of a new event.
-    case clock
-    /// How often a new event repeats.
-    case frequency
+    /// Which of these events, and whether this event is meant, which is at another time.
+    case which([EventEntry]), nearest(EventEntry)
+    /// How much of a series changes, which events, if none is named, and the day of all events to change.
+    case reach, target, day
+    /// What a new event lacks; the time also of a move.
+    case time, calendar, title, clock, frequency
     /// How long before an event its reminder is.
     case lead
-    /// Which events, if none is named.
-    case target
-    /// The day of all events to change.
-    case day
   }
 }
 
@@ -81,18 +67,21 @@ package struct ChangeProgress: Sendable {
     }
   }
 
+  /// What a person should know before the first of several changes is shown; `nil` for one change.
+  package var notice: String? {
+    change.then.isEmpty
+      ? nil
+      : "Those are \(change.then.count + 1) changes. Each is shown before it is made, one after the other."
+  }
+
   /// Where the dialogue about a change stands.
   package enum Stage: Sendable, Hashable {
     /// The engine asked something: which event, when.
     case asking
-    /// It was shown and waits for a yes.
-    case waiting
-    /// The person said no.
-    case declined
+    /// It was shown and waits for a yes, the person said no, or it was made.
+    case waiting, declined, made
     /// It was not possible, or not shown.
     case refused
-    /// It was made.
-    case made
 
     /// Whether the person's next message can be an answer to it.
     package var isOpen: Bool { self == .asking || self == .waiting }

@@ -143,8 +143,8 @@ extension ChangeReader {
     "no wait sorry actually mean meant rather scratch correction oops"
   private static let corrections = Wording.phrases(
     """
-    no, (no|oh|sorry|oops|uh|hmm|actually|wait) no, (no|oh) wait, wait, (no|wait) sorry, sorry(| i mean| i meant), \
-    actually, (no|well|or) actually, (|no )i (mean|meant), or rather, scratch that, correction, oops, \
-    (wait|no) make that, (no|no wait|actually) make it, better, or better
+    no, (no|oh|sorry|oops|uh|hmm|actually|wait) no, (no|oh) wait, wait, (no|wait) sorry, \
+    sorry(| i mean| i meant), actually, (no|well|or) actually, (|no )i (mean|meant), or rather, \
+    scratch that, correction, oops, (wait|no) make that, (no|no wait|actually) make it, better, or better
     """)
 }

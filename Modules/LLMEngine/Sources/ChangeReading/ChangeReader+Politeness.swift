@@ -53,17 +53,17 @@ extension ChangeReader {
     (can|could) (u|u pls|ya|we|please), can u, \
     (i|we) (need|want|have|wish|would like|would love|should|must|wanna|gotta|'d like|'d love) to, \
     i'd (really |)(like|love) to, (id like|i'll have|i'm going to need|i am going to need|we need) to, \
-    (i|we) (should|must|wanna|gotta), i (need|want|would like) you to, i'd like you to, \
-    (let us|let's|lets), go ahead and, help me(| to), (make|be) sure to, would you mind, do you mind, \
-    (please |)be so kind as to, be so kind to, would you be so kind as to, i was wondering if you could, \
-    do me a (favor|favour) and, (i'd be grateful|it would be great|i'd appreciate it|) if you could, \
-    if you could, (could|may) i ask you to, would it be possible to, is it possible to, \
-    see if you (can|could), are you able to, would you be able to
+    (i|we) (should|must|wanna|gotta), i (need|want|would like) you to, i'd like you to, (let us|let's|lets), \
+    go ahead and, help me(| to), (make|be) sure to, would you mind, do you mind, (please |)be so kind as to, \
+    be so kind to, would you be so kind as to, i was wondering if you could, do me a (favor|favour) and, \
+    (i'd be grateful|it would be great|i'd appreciate it|) if you could, if you could, \
+    (could|may) i ask you to, would it be possible to, is it possible to, see if you (can|could), \
+    are you able to, would you be able to
     """)
   package static let endings = Wording.phrases(
     """
-    please, pls, plz, thanks, thx, thank you, for me, almanac, as well, then, too, will you, if you can, would you, ok, \
-    okay, right away, right now please
+    please, pls, plz, thanks, thx, thank you, for me, almanac, as well, then, too, will you, if you can, \
+    would you, ok, okay, right away, right now please
     """)
 
   private static let firstPolite = Wording.firstWords(of: openings)

@@ -9,7 +9,8 @@ extension ChangeReader {
   /// "Move the dentist to 2pm and remind me an hour before", "add lunch on tuesday and dinner on friday at 7": the first
   /// change, followed by the others; `nil` unless the words on both sides of an "and" are a change of their own.
   func several(_ wording: Wording) -> Change? {
-    guard !wording.isQuoted else { return nil }
+    let links = wording.keys.count { ["and", "then"].contains($0) }
+    guard !wording.isQuoted, links <= Self.mostLinks else { return nil }
     for index in wording.keys.indices.dropFirst(2).dropLast()
     where ["and", "then"].contains(wording.key(index)) {
       let behind = wording[index...].after(["and then", "and", "then"]) ?? wording[index...]
@@ -25,6 +26,9 @@ extension ChangeReader {
     }
     return nil
   }
+
+  /// The maximum number of links between changes, each of which may divide them.
+  private static let mostLinks = 6
 
   /// Two new events: "lunch with eva on tuesday and dinner with tom on wednesday at 7"; `nil` if the words are one.
   func severalNew(_ wording: Wording, _ change: Change) -> Change? {

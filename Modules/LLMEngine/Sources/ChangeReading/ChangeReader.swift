@@ -35,7 +35,13 @@ extension ChangeReader {
           return .change(change)
         }
       } catch {
-        guard case .several = error, let change = several(wording) else { throw error }
+        // "To 2 and cancel the dentist" is no time.
+        let isSeveral =
+          switch error {
+          case .several, .noTime: true
+          default: false
+          }
+        guard isSeveral, let change = several(wording) else { throw error }
         return .change(change)
       }
       return duty(said, bare).flatMap(reading(ofDuty:))

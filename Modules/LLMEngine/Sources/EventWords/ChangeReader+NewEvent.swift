@@ -149,8 +149,8 @@ extension ChangeReader {
   private static let particles = Wording.phrases("(in|down) (for|at|on)")
   private static let intentions = Wording.phrases(
     """
-    that i am going to, that i (have|need) to, that i (will|have|am), i (have|need) to, \
-    that i'm going to, that i'm, that i've got, that we are going to, that
+    that i am going to, that i (have|need) to, that i (will|have|am), i (have|need) to, that i'm going to, \
+    that i'm, that i've got, that we are going to, that
     """)
   private static let naming = Wording.phrases(
     """

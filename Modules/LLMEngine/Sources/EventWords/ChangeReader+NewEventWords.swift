@@ -93,8 +93,8 @@ extension ChangeReader {
 
   private static let titling = Wording.phrases(
     """
-    and (call|name|title) it, and give it (a|the) title, and give it the name, with (|the )(title|name|subject), \
-    named, titled, subject, about the subject
+    and (call|name|title) it, and give it (a|the) title, and give it the name, \
+    with (|the )(title|name|subject), named, titled, subject, about the subject
     """)
 
   /// "An event titled "house viewing"" as "an event "house viewing"".

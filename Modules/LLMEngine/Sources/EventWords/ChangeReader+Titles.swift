@@ -127,8 +127,8 @@ extension ChangeReader {
   private static let vague: WordSet = "end beginning start early late mid middle the"
   /// What may take whole weeks.
   private static let long: WordSet = """
-    vacation vacations holiday holidays trip leave conference travel travelling away off camp course visit pto sick duty
-    on-call oncall sprint festival
+    vacation vacations holiday holidays trip leave conference travel travelling away off camp course visit pto
+    sick duty on-call oncall sprint festival
     """
 
   /// "A weekly review on friday" repeats; "a recurring meeting" must say how often.

@@ -11,7 +11,7 @@ package struct ChangeReader {
   package let trace: ReadingTrace?
 
   package init(parser: any DatePhraseParserProtocol, trace: ReadingTrace? = nil) {
-    (self.parser, self.trace) = (parser, trace)
+    (self.parser, self.trace) = (UnquotedTimes(of: parser), trace)
   }
 
   /// The events that words name.
@@ -95,8 +95,8 @@ package struct ChangeReader {
 
   /// The verbs that introduce a request.
   package static let verbs: WordSet = """
-    add schedule create book put move reschedule shift push postpone delay delete remove cancel clear rename accept
-    decline remind invite change set make extend shorten undo tell inform send email let call
+    add schedule create book put move reschedule shift push postpone delay delete remove cancel clear rename
+    accept decline remind invite change set make extend shorten undo tell inform send email let call
     """
   /// The subject of a condition: "when i get home".
   package static let persons: WordSet = "i i'm we we're he she they it it's you"

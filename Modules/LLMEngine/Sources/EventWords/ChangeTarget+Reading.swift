@@ -9,8 +9,24 @@ extension ChangeTarget {
   ///
   /// - Throws: ``ChangeProblem`` if they name several times that do not form one.
   package init(_ wording: Wording, parser: any DatePhraseParserProtocol) throws(ChangeProblem) {
+    // A quoted name is what it says.
+    if let start = wording.tokens.firstIndex(where: { $0.text.hasPrefix("\"") }),
+      let end = wording.tokens[start...].firstIndex(where: {
+        $0.text.hasSuffix("\"") || $0.text.hasSuffix("\",")
+      }),
+      case let rest = wording.removing(start..<end + 1), !rest.isQuoted
+    {
+      if rest.isEmpty { self.init() } else { try self.init(rest, parser: parser) }
+      let name = wording[start...end].text.replacing("\"", with: "")
+      (words, isBefore, startsThen) = (words.isEmpty ? name : "\(name) \(words)", false, false)
+      return
+    }
     self.init()
-    let wording = Self.withoutCalendar(wording)
+    var wording = Self.withoutCalendar(wording)
+    // "Only this week's standup" is one of the series.
+    if let only = wording.after(["only", "just"]) ?? wording.before(["only"]), !only.isEmpty {
+      (wording, reach) = (only, "occurrence")
+    }
     let pronoun = wording.keys.filter { $0 != "the" }.joined(separator: " ")
     if Self.pronouns.contains(pronoun) {
       isBefore = true
@@ -58,7 +74,7 @@ extension ChangeTarget {
       throw .what(text)
     }
     // "Every meeting on friday" means the meetings of a day, not a series.
-    if self.words.isEmpty, when != nil { reach = nil }
+    if self.words.isEmpty, when != nil, reach == "all" { reach = nil }
     // "My meetings tomorrow" means all of them.
     if named.isEmpty, pick == nil, nouns.contains(where: { $0.hasSuffix("s") && $0 != "class" }) {
       isAll = true
@@ -152,16 +168,17 @@ extension ChangeTarget {
   private static let all: WordSet = "all everything every each anything both"
   private static let every: WordSet = "every each series recurring always"
   private static let nounWords: WordSet = """
-    meeting meetings appointment appointments event events call calls session sessions class classes reservation booking
-    entries engagement engagements plans activities
+    meeting meetings appointment appointments event events call calls session sessions class classes
+    reservation booking entries engagement engagements plans activities
     """
   private static let naming: WordSet = "called named titled"
   /// The nouns for any event.
   private static let anyKind: WordSet =
     "event events appointment appointments entries engagement engagements plans activities"
   private static let ignored: WordSet = """
-    the my a an our this that these those your with for of on in at from by and i have has is are am scheduled booked
-    planned upcoming coming next one all every each everything anything series recurring entry to got we calendar schedule
-    day always both reminder reminders about whole entire please thing things stuff me it had added which current
+    the my a an our this that these those your with for of on in at from by and i have has is are am scheduled
+    booked planned upcoming coming next one all every each everything anything series recurring entry to got
+    we calendar schedule day always both reminder reminders about whole entire please thing things stuff me it
+    had added which current
     """
 }

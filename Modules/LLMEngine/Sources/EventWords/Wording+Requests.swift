@@ -12,6 +12,11 @@ extension Wording: ExpressibleByStringLiteral {
   /// Whether a text in them is between double quotation marks.
   package var isQuoted: Bool { tokens.contains { $0.text.utf8.contains(UInt8(ascii: "\"")) } }
 
+  /// Whether each quotation mark that opens a text in them has one that closes it.
+  package var closesQuotes: Bool {
+    tokens.reduce(0) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\"") } }.isMultiple(of: 2)
+  }
+
   /// Whether a quotation mark begins them.
   package var beginsWithQuote: Bool { tokens.first?.text.hasPrefix("\"") == true }
 

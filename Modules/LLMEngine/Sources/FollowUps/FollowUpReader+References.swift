@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarTools
+import EventWords
 package import Frames
 import LLMEngine
 import QuestionAspects
@@ -59,14 +60,14 @@ extension FollowUpReader {
   }
 
   /// The question about an event of a list; refuses a number that the list does not have.
-  package static func chosen(_ pick: Question.Pick, of before: Before) -> Reading? {
+  static func chosen(_ pick: Question.Pick, of before: Before) -> Reading? {
     guard let index = pick.index(of: before.listed.count), pick != .last || !before.isCut else {
       return .unclear(.nothingBefore)
     }
     return .question(Before(before.listed[index], isOfChange: false).question)
   }
 
-  private static let ofNoFact: WordSet = ["and", "what", "is", "was", "about", "it", "the", "when"]
+  private static let ofNoFact: WordSet = "and what is was about it the when"
 
   /// "Which of those are with carol?": the same question with one more property.
   private static func amongListed(
@@ -136,11 +137,12 @@ extension FollowUpReader {
     return .question(question)
   }
 
-  private static let times = [
-    "at the same time", "the same time", "at that time", "that time", "on the same day", "the same day",
-    "on that day", "that day", "that week", "those days", "that evening", "that morning", "that afternoon",
-    "that night", "then",
-  ].map(Wording.run)
+  private static let times = Wording.phrases(
+    """
+    (|at )the same time, (|at )that time, (on |)the same day, (on |)that day, that week, those days, \
+    that (evening|morning|afternoon|night), then
+    """
+  ).map(Wording.run)
 
   private static func time(
     of unit: String, _ before: Before, _ parser: any DatePhraseParserProtocol
@@ -179,24 +181,21 @@ extension FollowUpReader {
     }
     // "When is the one home?", but not "the one with bob".
     if let one = zip(keys, keys.dropFirst()).enumerated().first(where: { $1 == ("the", "one") })?.offset,
-      keys.dropFirst(one + 2).first.map({ ["with", "on", "at", "in", "about", "for"].contains($0) }) != true
+      !["with", "on", "at", "in", "about", "for"].contains(keys.dropFirst(one + 2).first)
     {
       return true
     }
     if ["before", "after"].contains(keys.last), let unit = keys.dropLast().last,
-      ["week", "month", "weekend", "one", "morning", "afternoon", "evening", "night"].contains(unit)
-        || DateWords.isWeekday(unit)
+      units.contains(unit) || DateWords.isWeekday(unit)
     {
       return true
     }
     return sentence.times.isEmpty && sentence.has("else") && sentence.keys.allSatisfy(ofElse.contains)
   }
 
+  private static let units: WordSet = "week month weekend one morning afternoon evening night"
   private static let dangling = times.filter { !$0.contains("same") && $0 != ["then"] }
-  private static let ofElse: WordSet = [
-    "and", "anything", "something", "anyone", "what", "else", "is", "are", "there", "do", "i", "have", "on",
-    "got",
-  ]
+  private static let ofElse: WordSet = "and anything something anyone what else is are there do i have on got"
 
   /// The words without the first of these phrases, its position, and the phrase; `*` stands for any word.
   private static func cut(

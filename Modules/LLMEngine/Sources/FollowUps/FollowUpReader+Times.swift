@@ -48,27 +48,25 @@ extension FollowUpReader {
     return nil
   }
 
-  private static let function: WordSet = [
-    "on", "for", "in", "at", "the", "then", "about", "instead", "and", "or", "only", "just",
-  ]
+  private static let function: WordSet = "on for in at the then about instead and or only just"
 
   /// The times of a follow-up, completed from the previous question: "friday" after "thursday at 3" is "friday at 3".
   /// After a comparison of two days, the new day is compared with the second one.
   private static func times(
     _ times: [String], after before: Question, _ parser: any DatePhraseParserProtocol
   ) -> [String]? {
-    guard times.count == 1, let time = times.first.map({ (Wording($0).after(["about"]) ?? Wording($0)).text })
+    guard times.count == 1, let time = times.first.map({ Wording($0).without(["about"]).text })
     else { return times }
     if case .comparison = before.aspect, before.times.count == 2 { return [time, before.times[1]] }
     guard before.times.count == 1 else { return times }
     // "How many days until easter?", "and until christmas?"
     if before.aspect == .until {
-      return [(Wording(time).after(["until", "till", "to"]) ?? Wording(time)).text]
+      return [Wording(time).without(["until", "till", "to"]).text]
     }
     let words = Wording(before.times[0])
     guard !parser.isHours(time) else {
       // "And in the evening?" after "saturday" is the evening of that day, "and at 4?" after "friday at 3" friday at 4.
-      let hours = Wording(time).after(["in the", "the", "in", "at"]) ?? Wording(time)
+      let hours = Wording(time).without(["in the", "the", "in", "at"])
       guard let day = day(of: words, parser) else { return parser.isHours(words.text) ? times : nil }
       return ["\(day.text) \(hours.text)", "\(day.text) at \(hours.text)", "\(day.text) \(time)"].first {
         Wording($0).isTime(parser)

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarTools
 import CallPlans
+import EventWords
 package import Frames
 import LLMEngine
 import QuestionAspects
@@ -45,10 +46,8 @@ package enum FollowUpReader {
       question.aspect = .count
     case (.count, _): return .unclear(.nothingBefore)
     default:
-      guard before.event != nil || !question.subject.isEmpty || question.pick != nil, question.isOfEvents
-      else {
-        return .unclear(.nothingBefore)
-      }
+      let isNamed = before.event != nil || !question.subject.isEmpty || question.pick != nil
+      guard isNamed, question.isOfEvents else { return .unclear(.nothingBefore) }
       question.aspect = aspect
     }
     return .question(question)
@@ -56,25 +55,28 @@ package enum FollowUpReader {
 
   /// The maximum number of words of a follow-up in these tables.
   private static let mostBareWords = (besides.words + facts.words).map { Wording.run($0).count }.max() ?? 0
-  private static let besides: WordTable = [
-    "one after": false, "one after that": false, "what is after that": false, "what comes after": false,
-    "what comes after that": false, "after that": false, "what about after that": false, "one before": true,
-    "one before that": true, "what is before that": true, "previous one": true,
-  ]
-  private static let facts: WordTable<Question.Aspect> = [
-    "when": .start, "what time": .start, "at what time": .start, "which day": .start, "on which day": .start,
-    "what day": .start, "on what day": .start, "what date": .start, "which date": .start, "which days": .days,
-    "on which days": .days, "until when": .end, "till when": .end, "end": .end, "finish": .end,
-    "how long": .length, "for how long": .length, "how long does it last": .length, "how long is it": .length,
-    "how long ago": .since, "where": .place, "where at": .place, "where is": .place,
-    "who": .people, "who else": .people, "with whom": .people, "with who": .people, "who with": .people,
-    "who is in": .people, "who is going": .people, "who is coming": .people, "who is there": .people,
-    "who is attending": .people, "who else is coming": .people, "who else is going": .people,
-    "who is going to be there": .people, "who will be there": .people,
-    "how many": .count, "how many are there": .count, "how many is that": .count,
-    "how many events is that": .count,
-    "how many times": .count, "how often": .count,
-  ]
+  private static let besides: WordTable<Bool> = table([
+    (false, "one after(| that), (what is |what about |)after that, what comes after(| that)"),
+    (true, "one before(| that), what is before that, previous one"),
+  ])
+  private static let facts: WordTable<Question.Aspect> = table([
+    (.start, "when, (|at )what time, (|on )which day, (|on )what day, (what|which) date"),
+    (.days, "which days, on which days"), (.end, "until when, till when, end, finish"),
+    (.length, "(|for )how long, how long does it last, how long is it"), (.since, "how long ago"),
+    (.place, "where(| at| is)"),
+    (
+      .people,
+      """
+      who(| else), with (whom|who), who with, who is (in|going|coming|there|attending), \
+      who else is (coming|going), who is going to be there, who will be there
+      """
+    ), (.count, "how many(| are there| is that| events is that| times), how often"),
+  ])
+
+  private static func table<Value>(_ rows: [(Value, String)]) -> WordTable<Value> {
+    WordTable(rows.flatMap { value, phrases in Wording.phrases(phrases).map { ($0, value) } })
+  }
+
   private static let days: WordSet = ["what day", "what date", "which day"]
 
   /// The reading of the sentence as a follow-up to `before`; `nil` if it stands on its own.
@@ -109,10 +111,9 @@ package enum FollowUpReader {
       ?? implied(sentence, after: answer?.question) ?? sameTimes(sentence, after: before)
   }
 
-  private static let opening = Lexicon.verbsFirst.union([
-    "what", "when", "where", "who", "whom", "whose", "which", "how", "why", "show", "list", "find", "give",
-    "tell", "with", "until", "at", "i", "my", "the",
-  ])
+  private static let opening = Lexicon.verbsFirst.union(
+    Wording.run(
+      "what when where who whom whose which how why show list find give tell with until at i my the"))
 
   /// "what about the dentist?"
   private static func linked(_ sentence: Sentence, after before: Question?, narrows: Bool) -> Reading? {
@@ -185,11 +186,12 @@ package enum FollowUpReader {
   }
 
   private static let links = WordTable(
-    grouping: [
-      "and what about", "and how about", "what about", "how about", "and on", "and for", "and", "or", "then",
-      "also", "and only", "only", "what else about", "no i meant", "no i mean", "no", "i meant", "i mean",
-      "sorry i meant", "sorry",
-    ].map(Wording.run), by: { $0[0] })
+    grouping: Wording.phrases(
+      """
+      and (what|how) about, (what|how) about, and (on|for), and, or, then, also, and only, only, \
+      what else about, no i (meant|mean), no, i (meant|mean), sorry i meant, sorry
+      """
+    ).map(Wording.run), by: { $0[0] })
 }
 
 extension Question {

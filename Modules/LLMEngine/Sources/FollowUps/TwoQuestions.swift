@@ -1,4 +1,5 @@
 import CalendarService
+import EventWords
 package import Frames
 import QuestionReading
 package import Sentences
@@ -53,8 +54,8 @@ package enum TwoQuestions {
     ("when are", "when is"), ("where are", "where is"), ("when do i have", "when do i have"),
     ("do i have", "do i have"), ("do we have", "do we have"),
   ].map { (words: Wording.run($0.0), ofOne: $0.1) }
-  private static let links: WordSet = ["and", "or"]
-  private static let articles: WordSet = ["the", "my", "our", "a", "an"]
+  private static let links: WordSet = "and or"
+  private static let articles: WordSet = "the my our a an"
 
   /// Whether a question names its events, or its time and the person: "how often this month" takes its events from the
   /// question before it.
@@ -65,14 +66,11 @@ package enum TwoQuestions {
   }
 
   /// The first words of a question.
-  private static let openings: Set<String> = [
-    "who", "whos", "who's", "where", "wheres", "where's", "when", "whens", "when's", "what", "whats",
-    "what's",
-    "which", "how", "with", "is", "are", "am", "do", "does", "did",
-  ]
+  private static let openings: WordSet = """
+    who whos who's where wheres where's when whens when's what whats what's which how with is are am do does did
+    """
   /// Words that refer to the question before.
-  private static let pronouns: Set<String> = [
-    "it", "that", "this", "they", "them", "he", "she", "then", "there", "those", "these", "after", "before",
-    "his", "her", "their", "else", "other", "one",
-  ]
+  private static let pronouns: WordSet = """
+    it that this they them he she then there those these after before his her their else other one
+    """
 }

@@ -126,7 +126,8 @@ struct BuiltInEngine: LLMEngineProtocol {
     for change: Change, in conversation: Conversation, _ tools: [ToolSpec]
   ) -> [EngineEvent] {
     let results = conversation.turns.last?.results ?? []
-    switch ChangeProgress(change, results: results, parser: parser).told {
+    let progress = ChangeProgress(change, results: results, parser: parser)
+    switch progress.told {
     case .ask(_, let question): return text(question)
     case .tell(let words, let isUnderstood, _): return text(words, isUnderstood ? .complete : .notUnderstood)
     case .call(let tool, let arguments):
@@ -134,7 +135,8 @@ struct BuiltInEngine: LLMEngineProtocol {
         return text(Reply.text(forMissing: tool.rawValue))
       }
       let id = "call-\(conversation.callCount + 1)"
-      return [
+      let notice = results.isEmpty ? progress.notice.map { [EngineEvent.text("\($0)\n")] } ?? [] : []
+      return notice + [
         .toolCall(ToolCall(id: id, name: tool.rawValue, arguments: .object(arguments))),
         .finished(.toolCalls),
       ]

@@ -55,7 +55,7 @@ struct Conversation: Sendable {
   }
 
   static let mostBytes = 10_000
-  static let mostWords = 2_000
+  static let mostWords = 400
 
   /// The reading of the last turn, given the previous ones, and whether a change waits for an answer then.
   func reading(

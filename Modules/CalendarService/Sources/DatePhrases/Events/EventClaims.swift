@@ -158,16 +158,17 @@ struct EventClaims {
   private func claim(at position: Int, afterRecurrence: Bool) throws(EventPhraseError) -> Claim? {
     guard reader.tokens[position].kind != Self.mask else { return nil }
     func made(_ meaning: Meaning, _ end: Int) -> Claim { Claim(meaning: meaning, tokens: position..<end) }
-    if let address = address(at: position) { return address }
-    if let link = link(at: position) { return made(.link(link.value), link.end) }
-    if let alarms = alarms(at: position) { return made(.alarms(alarms.value), alarms.end) }
+    func made<Value>(_ meaning: (Value) -> Meaning, _ match: PhraseReader.Match<Value>?) -> Claim? {
+      match.map { made(meaning($0.value), $0.end) }
+    }
+    if let claim = address(at: position) ?? made(Meaning.link, link(at: position))
+      ?? made(Meaning.alarms, alarms(at: position))
+    {
+      return claim
+    }
     if let claim = try recurrence(at: position) { return claim }
-    if let exceptions = try exceptions(at: position) {
-      return made(.exceptions(exceptions.value), exceptions.end)
-    }
-    if afterRecurrence, let ending = recurrences.ending(at: position) {
-      return made(.ending(ending.value), ending.end)
-    }
+    if let claim = made(Meaning.exceptions, try exceptions(at: position)) { return claim }
+    if afterRecurrence, let ending = made(Meaning.ending, recurrences.ending(at: position)) { return ending }
     if let length = length(at: position) {
       if let end = lengths.unreadRest(at: length.end) { throw .unreadableLength(text: text(position..<end)) }
       return made(.length(length.value), length.end)
@@ -179,9 +180,11 @@ struct EventClaims {
       // "For two thirds of an hour".
       throw .unreadableLength(text: text(position..<end))
     }
-    if let wholeDay = wholeDay(at: position) { return made(.wholeDay, wholeDay) }
-    if let calendar = calendar(at: position) { return made(.calendar(calendar.value), calendar.end) }
-    if let time = otherTime(at: position) { return made(.otherTime(time.value), time.end) }
+    if let claim = wholeDay(at: position).map({ made(.wholeDay, $0) })
+      ?? made(Meaning.calendar, calendar(at: position)) ?? made(Meaning.otherTime, otherTime(at: position))
+    {
+      return claim
+    }
     if let days = dayList(at: position) {
       let series = series(of: days)
       return made(series.map { .recurrence($0) } ?? .days(days.value), days.end)

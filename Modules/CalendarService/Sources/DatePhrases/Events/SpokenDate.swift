@@ -40,17 +40,19 @@ struct SpokenDate {
   }
 
   /// Moves a bare hour to the half of the day in which such events take place, 7 to 11 to the evening ("dinner at 8"),
-  /// 5 and 6 to the morning ("breakfast at 6"). A named half or part of the day takes precedence.
+  /// 5 and 6 to the morning ("breakfast at 6"). A named half or part of the day takes precedence, and 10:00 is what it
+  /// says.
   mutating func lean(to half: DayHalf) {
     guard when.part == nil, let said = when.times else { return }
-    let hours = half == .pm ? 7...11 : 5...6
+    func leaning(_ time: SpokenTime) -> SpokenTime? {
+      let isOpen = time.isBare && !time.isOfClock && (half == .pm ? 7...11 : 5...6).contains(time.hour)
+      return isOpen ? time.leaning(to: half) : nil
+    }
     switch said {
-    case .at(let time) where time.isBare && hours.contains(time.hour):
-      when.times = .at(time.leaning(to: half))
-    case .from(let time) where time.isBare && hours.contains(time.hour):
-      when.times = .from(time.leaning(to: half))
-    case .between(let first, let last) where first.isBare && hours.contains(first.hour) && last.half == nil:
-      when.times = .between(first.leaning(to: half), last)
+    case .at(let time): when.times = .at(leaning(time) ?? time)
+    case .from(let time): when.times = .from(leaning(time) ?? time)
+    case .between(let first, let last) where last.half == nil:
+      when.times = .between(leaning(first) ?? first, last)
     default: break
     }
   }

@@ -4,52 +4,25 @@ extension LanguageVocabulary {
     """
     @article de|het|op|op de = on
     @and en = and
-    @month jan = january
-    @month feb = february
-    @month mrt = march
-    @month apr = april
-    @month jun = june
-    @month jul = july
-    @month aug = august
-    @month sep|sept = september
-    @month okt = october
-    @month nov = november
-    @month dec = december
-    @short ma = monday
-    @short di = tuesday
-    @short wo = wednesday
-    @short do = thursday
-    @short vr = friday
-    @short za = saturday
-    @short zo = sunday
-    @near vandaag = today
-    @near morgen = tomorrow
-    @near gisteren = yesterday
-    @near overmorgen = day after tomorrow
-    @near eergisteren = day before yesterday
-    @part ochtend|ochtends|morgens|vroeg = morning
-    @part middag|middags = afternoon
-    @part avond|avonds = evening
-    @part nacht|nachts = night
-    @unit minuut|minuten|min = minute
-    @unit uur|uren|u = hour
-    @unit dag|dagen = day
-    @unit week|weken = week
-    @unit maand|maanden = month
-    @unit kwartaal|kwartalen = quarter
-    @unit jaar|jaren = year
+    @month: jan, feb, mrt, apr, -, jun, jul, aug, sep|sept, okt, nov, dec
+    @short: ma, di, wo, do, vr, za, zo
+    @near: vandaag, morgen, gisteren, overmorgen, eergisteren
+    @part: ochtend|ochtends|morgens|vroeg, middag|middags, avond|avonds, nacht|nachts
+    @unit: minuut|minuten|min, uur|uren|u, dag|dagen, week|weken, maand|maanden, kwartaal|kwartalen, jaar|jaren
     @span weekend = weekend
-    @mod volgend- = next
-    @mod komend-|aanstaand- = coming
-    @mod vorig-|afgelopen|laatste|voorbije = last
-    @mod deze|dit|die = this
+    @mod: deze|dit|die, volgend-, vorig-|afgelopen|laatste|voorbije, komend-|aanstaand-
     @every elke|iedere|elk|ieder = every
-    @@number 0 nul, een|één, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf, dertien, veertien, vijftien, zestien, zeventien, achttien, negentien, twintig, eenentwintig, tweeëntwintig, drieëntwintig, vierentwintig, vijfentwintig, zesentwintig, zevenentwintig, achtentwintig, negenentwintig, dertig, eenendertig
+    @@number 0 nul, een|één, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf, dertien, veertien, \
+    vijftien, zestien, zeventien, achttien, negentien, twintig, eenentwintig, tweeëntwintig, drieëntwintig, \
+    vierentwintig, vijfentwintig, zesentwintig, zevenentwintig, achtentwintig, negenentwintig, dertig, eenendertig
     @number veertig = 40
     @number vijfenveertig = 45
     @number vijftig = 50
     @number negentig = 90
-    @@ordinal 1 eerste, tweede, derde, vierde, vijfde, zesde, zevende, achtste, negende, tiende, elfde, twaalfde, dertiende, veertiende, vijftiende, zestiende, zeventiende, achttiende, negentiende, twintigste, eenentwintigste, tweeëntwintigste, drieëntwintigste, vierentwintigste, vijfentwintigste, zesentwintigste, zevenentwintigste, achtentwintigste, negenentwintigste, dertigste, eenendertigste
+    @@ordinal 1 eerste, tweede, derde, vierde, vijfde, zesde, zevende, achtste, negende, tiende, elfde, twaalfde, \
+    dertiende, veertiende, vijftiende, zestiende, zeventiende, achttiende, negentiende, twintigste, \
+    eenentwintigste, tweeëntwintigste, drieëntwintigste, vierentwintigste, vijfentwintigste, zesentwintigste, \
+    zevenentwintigste, achtentwintigste, negenentwintigste, dertigste, eenendertigste
     @length half uur|een half uur|halfuur|een halfuur = 30 minutes
     @length kwartier|een kwartier = 15 minutes
     @length drie kwartier = 45 minutes
@@ -73,7 +46,6 @@ extension LanguageVocabulary {
     % middernacht = midnight
     % 12 uur s middags = noon
 
-    <clock> = $1
     om|rond|tegen <time> = at $1
     <clock> s <part> = $1 in the $2
     om|rond <time> s <part> = at $1 in the $2
@@ -86,8 +58,6 @@ extension LanguageVocabulary {
     tussen <time> en <time> = between $1 and $2
 
     # days
-    <near> = $1
-    <weekday> = $1
     <weekday> s? <part> = $1 $2
     <weekday> in de <part> = $1 $2
     <near> s? <part> = $1 $2
@@ -103,21 +73,10 @@ extension LanguageVocabulary {
     gisteravond = yesterday evening
     s <part> = in the $1
     in de <part> = in the $1
-    <mod> <weekday> = $1 $2
     <mod> <short> = $1 $2
-    <mod> <unit> = $1 $2
-    <mod> <n> <unit> = $1 $2 $3s
-    <mod> <span> = $1 $2
-    <mod> <month> = $1 $2
-    <span> = $1
-    <short> ,? <d> <month> = $1 $2 $3
-    <short> <numeric> = $1 $2
-    <short> - <short> = $1 to $2
     <short> t / m <short> = $1 to $2
     <short> tot en? met? <short> = $1 to $2
     op <short> = on $1
-    ^ <short> = on $1
-    <d> <month> = $1 $2
     <o> van deze maand = $1th of this month
     de <o> = on the $1th
     op <numeric> = on $1
@@ -126,11 +85,9 @@ extension LanguageVocabulary {
     voor <d> <month> = before $1 $2
     vanaf <d> <month> = starting $1 $2
     <d> en <d> <month> = $1 and $2 $3
-    <d> - <d> <month> = $1 to $2 $3
     <d> t / m <d> <month> = $1 to $2 $3
     van <d> tot en? met? <d> <month> = from $1 to $2 $3
     <d> tot en? met? <d> <month> = $1 to $2 $3
-    <month> = $1
     in <month> = in $1
     begin <month> = start of $1
     half|medio <month> = mid $1
@@ -160,7 +117,6 @@ extension LanguageVocabulary {
     nu = now
 
     # lengths and repetitions
-    <length> = $1
     <length> lang = for $1
     gedurende <length> = for $1
     <length> later = $1 later
@@ -168,10 +124,7 @@ extension LanguageVocabulary {
     herinner|herinnering me|mij? <length> vooraf|ervoor|eerder = remind me $1 before
     herinner|herinnering me|mij? <length> van tevoren = remind me $1 before
     herinner|herinnering me|mij? de dag ervoor|tevoren = remind me the day before
-    <every> <weekday> = every $2
     <every> <short> = every $2
-    <every> <unit> = every $2
-    <every> <n> <unit> = every $2 $3s
     <every> <n> <unit> op <weekday> = every $2 $3s on $4
     <every> <o> <weekday> = every $2th $3
     <every> <o> <weekday> van de maand = every $2th $3 of the month

@@ -6,51 +6,21 @@ extension LanguageVocabulary {
     @and et = and
     @fraction et demie|et demi = 30
     @fraction et quart = 15
-    @month janv|jan = january
-    @month févr|fév = february
-    @month avr = april
-    @month juil = july
-    @month sept = september
-    @month oct = october
-    @month nov = november
-    @month déc = december
-    @short lun = monday
-    @short mer = wednesday
-    @short jeu = thursday
-    @short ven = friday
-    @short sam = saturday
-    @short dim = sunday
-    @plural lundis = mondays
-    @plural mardis = tuesdays
-    @plural mercredis = wednesdays
-    @plural jeudis = thursdays
-    @plural vendredis = fridays
-    @plural samedis = saturdays
-    @plural dimanches = sundays
-    @near aujourd'hui|aujourdhui = today
-    @near demain = tomorrow
-    @near hier = yesterday
-    @near après-demain|après demain|aprèsdemain = day after tomorrow
-    @near avant-hier|avant hier|avanthier = day before yesterday
-    @part matin|matinée = morning
-    @part après-midi|après midi|aprèsmidi = afternoon
-    @part soir|soirée = evening
-    @part nuit = night
-    @unit minute|minutes|min = minute
-    @unit heure|heures|h = hour
-    @unit jour|jours = day
-    @unit semaine|semaines = week
-    @unit mois = month
-    @unit trimestre|trimestres = quarter
-    @unit an|ans|année|années = year
+    @month: janv|jan, févr|fév, -, avr, -, -, juil, -, sept, oct, nov, déc
+    @short: lun, -, mer, jeu, ven, sam, dim
+    @plural: lundis, mardis, mercredis, jeudis, vendredis, samedis, dimanches
+    @near: aujourd'hui|aujourdhui, demain, hier, après-demain|après demain|aprèsdemain, \
+    avant-hier|avant hier|avanthier
+    @part: matin|matinée, après-midi|après midi|aprèsmidi, soir|soirée, nuit
+    @unit: minute|minutes|min, heure|heures|h, jour|jours, semaine|semaines, mois, trimestre|trimestres, \
+    an|ans|année|années
     @span week-end|weekend = weekend
-    @after prochain- = next
-    @after dernier|dernière|derniers|dernières|passé- = last
-    @mod prochain- = next
-    @mod dernier|dernière|derniers|dernières = last
-    @mod ce|cet|cette|ces = this
+    @after: prochain-, dernier|dernière|derniers|dernières|passé-
+    @mod: ce|cet|cette|ces, prochain-, dernier|dernière|derniers|dernières
     @every chaque|tous les|toutes les = every
-    @@number 0 zéro, un|une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize, dix-sept, dix-huit, dix-neuf, vingt, vingt et un|vingt-et-un, vingt-deux, vingt-trois, vingt-quatre, vingt-cinq, vingt-six, vingt-sept, vingt-huit, vingt-neuf, trente, trente et un
+    @@number 0 zéro, un|une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, \
+    quinze, seize, dix-sept, dix-huit, dix-neuf, vingt, vingt et un|vingt-et-un, vingt-deux, vingt-trois, \
+    vingt-quatre, vingt-cinq, vingt-six, vingt-sept, vingt-huit, vingt-neuf, trente, trente et un
     @number quarante = 40
     @number quarante-cinq = 45
     @number cinquante = 50
@@ -75,7 +45,6 @@ extension LanguageVocabulary {
     % midi et demie|demi = 12:30
     % minuit = midnight
 
-    <clock> = $1
     à|vers|pour <time> = at $1
     <clock> du|de l? <part> = $1 in the $2
     à|vers <time> du|de l? <part> = at $1 in the $2
@@ -88,9 +57,6 @@ extension LanguageVocabulary {
     entre <time> et <time> = between $1 and $2
 
     # days
-    <near> = $1
-    <weekday> = $1
-    <weekday> <part> = $1 $2
     <near> <part> = $1 $2
     <near> en? fin d|de <part> = $1 late $2
     <weekday> en? fin d|de <part> = $1 late $2
@@ -104,41 +70,27 @@ extension LanguageVocabulary {
     hier soir = yesterday evening
     le|l|dans <part> = in the $1
     dans la|l <part> = in the $1
-    <weekday> <after> = $2 $1
     <weekday> qui vient|suit = coming $1
     <weekday> en huit = 1 week from $1
     <weekday> en quinze = 2 weeks from $1
-    <mod> <weekday> = $1 $2
-    <unit> <after> = $2 $1
     <unit> qui vient|suit = next $1
-    <mod> <unit> = $1 $2
-    <span> <after> = $2 $1
-    <mod> <span> = $1 $2
-    <span> = $1
     <n> <mod> <unit> = $2 $1 $3s
-    <mod> <n> <unit> = $1 $2 $3s
     <weekday> de la semaine <after> = $1 $2 week
-    <short> ,? <d> <month> = $1 $2 $3
-    <short> <numeric> = $1 $2
-    <short> - <short> = $1 to $2
     ^ le? <short> = on $1
     mar .? <d> <month> = tuesday $1 $2
     mar .? <numeric> = tuesday $1
     <d> mar = $1 march
     ^ mar .? =
-    <d> <month> = $1 $2
     <d> de ce mois = $1th of this month
     le <o> = on the $1th
     le <numeric> = on $1
     <d> et <d> <month> = $1 and $2 $3
-    <d> - <d> <month> = $1 to $2 $3
     du <d> au <d> <month> = from $1 to $2 $3
     du <d> <month> au <d> <month> = from $1 $2 to $3 $4
     du <weekday> au <weekday> = from $1 to $2
     de <weekday> à <weekday> = from $1 to $2
     du|de <weekday> à? <time> au|à <weekday> à? <time> = from $1 at $2 to $3 at $4
     entre le? <d> et le? <d> <month> = from $1 to $2 $3
-    <month> = $1
     <month> <after> = $2 $1
     en <month> = in $1
     au mois d|de <month> = in $1
@@ -173,16 +125,11 @@ extension LanguageVocabulary {
     maintenant = now
 
     # lengths and repetitions
-    <length> = $1
     pendant|durant|pour <length> = for $1
     <length> plus tard = $1 later
     <length> plus tôt = $1 earlier
     rappelle|rappeler|rappel -? moi? <length> avant|auparavant = remind me $1 before
     rappelle|rappeler|rappel -? moi? la veille = remind me the day before
-    <every> <weekday> = every $2
-    <every> <plural> = every $2
-    <every> <unit> = every $2
-    <every> <n> <unit> = every $2 $3s
     <every> <n> <unit> le <weekday> = every $2 $3s on $4
     <every> matins = every morning
     <every> soirs = every evening

@@ -4,63 +4,32 @@ extension LanguageVocabulary {
     """
     @article am|der|die|das|den|dem|des|an|zum|an dem|in der|in den|im = on
     @and und = and
-    @month jänner|jan = january
-    @month feber|feb = february
-    @month mär|mrz = march
-    @month apr = april
-    @month jun = june
-    @month jul = july
-    @month aug = august
-    @month sep|sept = september
-    @month okt = october
-    @month nov = november
-    @month dez = december
+    @month: jänner|jan, feber|feb, mär|mrz, apr, -, jun, jul, aug, sep|sept, okt, nov, dez
     @weekday sonnabend = saturday
-    @short mo = monday
-    @short di = tuesday
-    @short mi = wednesday
-    @short do = thursday
-    @short fr = friday
-    @short sa = saturday
-    @short so = sunday
-    @plural montags = mondays
-    @plural dienstags = tuesdays
-    @plural mittwochs = wednesdays
-    @plural donnerstags = thursdays
-    @plural freitags = fridays
-    @plural samstags|sonnabends = saturdays
-    @plural sonntags = sundays
-    @near heute = today
-    @near morgen = tomorrow
-    @near gestern = yesterday
-    @near übermorgen = day after tomorrow
-    @near vorgestern = day before yesterday
-    @part früh|morgen|morgens|vormittag|vormittags = morning
-    @part nachmittag|nachmittags = afternoon
-    @part abend|abends = evening
-    @part nacht|nachts = night
+    @short: mo, di, mi, do, fr, sa, so
+    @plural: montags, dienstags, mittwochs, donnerstags, freitags, samstags|sonnabends, sonntags
+    @near: heute, morgen, gestern, übermorgen, vorgestern
+    @part: früh|morgen|morgens|vormittag|vormittags, nachmittag|nachmittags, abend|abends, nacht|nachts
     @partof mittag|mittags = lunchtime
-    @unit minute|minuten|min = minute
-    @unit stunde|stunden|std|h = hour
-    @unit tag|tage|tagen|tages = day
-    @unit woche|wochen = week
-    @unit monat|monate|monaten|monats = month
-    @unit quartal|quartale|quartals = quarter
-    @unit jahr|jahre|jahren|jahres = year
+    @unit: minute|minuten|min, stunde|stunden|std|h, tag|tage|tagen|tages, woche|wochen, \
+    monat|monate|monaten|monats, quartal|quartale|quartals, jahr|jahre|jahren|jahres
     @span wochenende|wochenendes|we = weekend
-    @mod nächst- = next
-    @mod kommend- = coming
-    @mod letzt-|vorig-|vergangen- = last
-    @mod dies- = this
+    @mod: dies-, nächst-, letzt-|vorig-|vergangen-, kommend-
     @every jed- = every
     @except außer|ausgenommen|ausser = except
-    @@number 0 null, eins|ein|eine|einen|einer|einem, zwei|zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig, einundzwanzig, zweiundzwanzig, dreiundzwanzig, vierundzwanzig, fünfundzwanzig, sechsundzwanzig, siebenundzwanzig, achtundzwanzig, neunundzwanzig, dreißig, einunddreißig
+    @@number 0 null, eins|ein|eine|einen|einer|einem, zwei|zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, \
+    elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig, einundzwanzig, \
+    zweiundzwanzig, dreiundzwanzig, vierundzwanzig, fünfundzwanzig, sechsundzwanzig, siebenundzwanzig, \
+    achtundzwanzig, neunundzwanzig, dreißig, einunddreißig
     @number vierzig = 40
     @number fünfundvierzig = 45
     @number fünfzig = 50
     @number sechzig = 60
     @number neunzig = 90
-    @@ordinal 1 erst-, zweit-, dritt-, viert-, fünft-, sechst-, siebt-|siebent-, acht-, neunt-, zehnt-, elft-, zwölft-, dreizehnt-, vierzehnt-, fünfzehnt-, sechzehnt-, siebzehnt-, achtzehnt-, neunzehnt-, zwanzigst-, einundzwanzigst-, zweiundzwanzigst-, dreiundzwanzigst-, vierundzwanzigst-, fünfundzwanzigst-, sechsundzwanzigst-, siebenundzwanzigst-, achtundzwanzigst-, neunundzwanzigst-, dreißigst-, einunddreißigst-
+    @@ordinal 1 erst-, zweit-, dritt-, viert-, fünft-, sechst-, siebt-|siebent-, acht-, neunt-, zehnt-, elft-, \
+    zwölft-, dreizehnt-, vierzehnt-, fünfzehnt-, sechzehnt-, siebzehnt-, achtzehnt-, neunzehnt-, zwanzigst-, \
+    einundzwanzigst-, zweiundzwanzigst-, dreiundzwanzigst-, vierundzwanzigst-, fünfundzwanzigst-, \
+    sechsundzwanzigst-, siebenundzwanzigst-, achtundzwanzigst-, neunundzwanzigst-, dreißigst-, einunddreißigst-
     @length halbe stunde|halben stunde|eine halbe stunde|einer halben stunde = 30 minutes
     @length viertelstunde|eine viertelstunde|einer viertelstunde = 15 minutes
     @length dreiviertelstunde|eine dreiviertelstunde|einer dreiviertelstunde = 45 minutes
@@ -89,7 +58,6 @@ extension LanguageVocabulary {
     % mittags um 12 uhr? = noon
     % mitternacht = midnight
 
-    <clock> = $1
     um|gegen|ca <time> = at $1
     <clock> <part> = $1 in the $2
     um|gegen <time> <part> = at $1 in the $2
@@ -102,9 +70,6 @@ extension LanguageVocabulary {
     zwischen <time> und <time> = between $1 and $2
 
     # days
-    <near> = $1
-    <weekday> = $1
-    <weekday> <part> = $1 $2
     <weekday> am|in der? <part> = $1 $3
     <weekday> <partof> = $1 $2
     <near> am|in? der? <part> = $1 $2
@@ -117,22 +82,14 @@ extension LanguageVocabulary {
     morgen früh|vormittag = tomorrow morning
     am späten|später? nachmittag = late afternoon
     am <part> = in the $1
-    <mod> <weekday> = $1 $2
     <mod> <short> = $1 $2
-    <mod> <unit> = $1 $2
-    <mod> <span> = $1 $2
-    <mod> <month> = $1 $2
-    <mod> <n> <unit> = $1 $2 $3s
-    <span> = $1
     übernächst- woche = week after next
     <short> .? ,? <o> <month> = $1 $2 $3
     <short> .? ,? <numeric> = $1 $2
     <short> .? - <short> = $1 to $2
     <short> .? bis <short> = $1 to $2
     am <short> = on $1
-    ^ <short> = on $1
     <o> <month> = $1 $2
-    <d> <month> = $1 $2
     am <o> = on the $1th
     <o> und <o> <month> = $1 and $2 $3
     <o> bis|- zum? <o> <month> = $1 to $2 $3
@@ -144,7 +101,6 @@ extension LanguageVocabulary {
     nach dem? <o> <month> = after $1 $2
     vor dem? <o> <month> = before $1 $2
     ab dem? <o> <month> = starting $1 $2
-    <month> = $1
     im|in <month> = in $1
     anfang|beginn <month> = start of $1
     mitte <month> = mid $1
@@ -175,7 +131,6 @@ extension LanguageVocabulary {
     jetzt = now
 
     # lengths and repetitions
-    <length> = $1
     <length> lang = for $1
     für <length> = for $1
     <length> später = $1 later
@@ -184,10 +139,8 @@ extension LanguageVocabulary {
     erinnere|erinner|erinnerung mich|uns? <length> vorher|davor|zuvor = remind me $1 before
     mit erinnerung <length> vorher|davor|zuvor = remind me $1 before
     erinnere|erinner|erinnerung mich|uns? am tag vorher|davor = remind me the day before
-    <every> <weekday> = every $2
     <every> <weekday> <part> = every $2 in the $3
     <every> <short> = every $2
-    <every> <unit> = every $2
     <every> <o> <weekday> = every $2th $3
     <every> <o> <weekday> im|des monat|monats = every $2th $3 of the month
     <every> letzt- <weekday> im|des monat|monats = every last $2 of the month

@@ -6,49 +6,21 @@ extension LanguageVocabulary {
     @and e = and
     @fraction e mezza|e mezzo = 30
     @fraction e un quarto = 15
-    @month gen = january
-    @month feb = february
-    @month apr = april
-    @month mag = may
-    @month giu = june
-    @month lug = july
-    @month ago = august
-    @month set|sett = september
-    @month ott = october
-    @month nov = november
-    @month dic = december
-    @short lun = monday
-    @short mer = wednesday
-    @short gio = thursday
-    @short ven = friday
-    @short sab = saturday
-    @short dom = sunday
-    @near oggi = today
-    @near domani = tomorrow
-    @near ieri = yesterday
-    @near dopodomani|dopo domani = day after tomorrow
-    @near altroieri|l'altro ieri|altro ieri|ieri l'altro|avantieri = day before yesterday
-    @part mattina|mattino = morning
-    @part pomeriggio = afternoon
-    @part sera = evening
-    @part notte = night
-    @unit minuto|minuti|min = minute
-    @unit ora|ore|h = hour
-    @unit giorno|giorni = day
-    @unit settimana|settimane = week
-    @unit mese|mesi = month
-    @unit trimestre|trimestri = quarter
-    @unit anno|anni = year
+    @month: gen, feb, -, apr, mag, giu, lug, ago, set|sett, ott, nov, dic
+    @short: lun, -, mer, gio, ven, sab, dom
+    @near: oggi, domani, ieri, dopodomani|dopo domani, altroieri|l'altro ieri|altro ieri|ieri l'altro|avantieri
+    @part: mattina|mattino, pomeriggio, sera, notte
+    @unit: minuto|minuti|min, ora|ore|h, giorno|giorni, settimana|settimane, mese|mesi, trimestre|trimestri, \
+    anno|anni
     @span fine settimana|weekend|week-end = weekend
-    @mod prossim- = next
-    @mod scors-|passat-|ultim- = last
-    @mod quest-|quest = this
-    @after prossim- = next
+    @mod: quest-|quest, prossim-, scors-|passat-|ultim-
+    @after: prossim-, scors-|passat-
     @after entrante = coming
-    @after scors-|passat- = last
     @every ogni|tutti i|tutte le = every
     @of di|del|della|dell|d = of
-    @@number 0 zero, un|uno|una, due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici, tredici, quattordici, quindici, sedici, diciassette, diciotto, diciannove, venti, ventuno, ventidue, ventitré, ventiquattro, venticinque, ventisei, ventisette, ventotto, ventinove, trenta, trentuno
+    @@number 0 zero, un|uno|una, due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici, tredici, \
+    quattordici, quindici, sedici, diciassette, diciotto, diciannove, venti, ventuno, ventidue, ventitré, \
+    ventiquattro, venticinque, ventisei, ventisette, ventotto, ventinove, trenta, trentuno
     @number quaranta = 40
     @number quarantacinque = 45
     @number cinquanta = 50
@@ -88,9 +60,6 @@ extension LanguageVocabulary {
     tra|fra le|l? <time> e le|l? <time> = between $1 and $2
 
     # days
-    <near> = $1
-    <weekday> = $1
-    <weekday> <part> = $1 $2
     <near> <part> = $1 $2
     <weekday> di|in <part> = $1 $2
     <near> a mezzogiorno = $1 at noon
@@ -102,37 +71,21 @@ extension LanguageVocabulary {
     questa sera = this evening
     stanotte = tonight
     di|nel|nella <part> = in the $1
-    <weekday> <after> = $2 $1
     <weekday> che viene = coming $1
-    <mod> <weekday> = $1 $2
-    <unit> <after> = $2 $1
     <unit> che viene = next $1
-    <mod> <unit> = $1 $2
-    <mod> <n> <unit> = $1 $2 $3s
-    <n> <after> <unit> = $2 $1 $3s
-    <span> <after> = $2 $1
-    <mod> <span> = $1 $2
-    <span> = $1
     <weekday> <of> settimana <after> = $1 $3 week
     <weekday> <of> <mod> settimana = $1 $3 week
-    <short> ,? <d> <month> = $1 $2 $3
-    <short> <numeric> = $1 $2
-    <short> - <short> = $1 to $2
-    ^ <short> = on $1
     mar .? ,? <d> <month> = tuesday $1 $2
     mar .? <numeric> = tuesday $1
     <d> mar = $1 march
     ^ mar .? =
-    <d> <month> = $1 $2
     il <o> = on the $1th
     il <numeric> = on $1
     <d> e <d> <month> = $1 and $2 $3
-    <d> - <d> <month> = $1 to $2 $3
     dal|dall <d> al|all <d> <month> = from $1 to $2 $3
     dal|dall <d> <month> al|all <d> <month> = from $1 $2 to $3 $4
     da|dal <weekday> a|al <weekday> = from $1 to $2
     da|dal <weekday> alle|all <time> a|al <weekday> alle|all|a <time> = from $1 at $2 to $3 at $4
-    <month> = $1
     in|a|ad|ad? <month> = in $1
     <month> <after> = $2 $1
     a|all? inizio <month> = start of $1
@@ -159,15 +112,11 @@ extension LanguageVocabulary {
     adesso = now
 
     # lengths and repetitions
-    <length> = $1
     per <length> = for $1
     <length> dopo|più tardi = $1 later
     <length> prima = $1 earlier
     ricordami|avvisami|promemoria <length> prima = remind me $1 before
     ricordami|avvisami|promemoria il giorno prima = remind me the day before
-    <every> <weekday> = every $2
-    <every> <unit> = every $2
-    <every> <n> <unit> = every $2 $3s
     <every> <n> <unit> di|il <weekday> = every $2 $3s on $4
     un <weekday> sì e uno no = every other $1
     ogni giorno feriale|lavorativo = every weekday

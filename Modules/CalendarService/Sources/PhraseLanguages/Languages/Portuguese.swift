@@ -6,61 +6,24 @@ extension LanguageVocabulary {
     @and e = and
     @fraction e meia = 30
     @fraction e quinze = 15
-    @weekday segunda|segunda feira|2ª feira = monday
-    @weekday terça|terça feira|3ª feira = tuesday
-    @weekday quarta|quarta feira|4ª feira = wednesday
-    @weekday quinta|quinta feira|5ª feira = thursday
-    @weekday sexta|sexta feira|6ª feira = friday
-    @month jan = january
-    @month fev = february
-    @month mar = march
-    @month abr = april
-    @month mai = may
-    @month jun = june
-    @month jul = july
-    @month ago = august
-    @month set = september
-    @month out = october
-    @month nov = november
-    @month dez = december
-    @short seg = monday
-    @short ter = tuesday
-    @short qua = wednesday
-    @short qui = thursday
-    @short sex = friday
-    @short sáb = saturday
-    @short dom = sunday
-    @plural segundas|segundas-feiras = mondays
-    @plural terças|terças-feiras = tuesdays
-    @plural quartas|quartas-feiras = wednesdays
-    @plural quintas|quintas-feiras = thursdays
-    @plural sextas|sextas-feiras = fridays
-    @plural sábados = saturdays
-    @plural domingos = sundays
-    @near hoje = today
-    @near amanhã = tomorrow
-    @near ontem = yesterday
-    @near depois de amanhã = day after tomorrow
-    @near anteontem = day before yesterday
-    @part manhã = morning
-    @part tarde = afternoon
-    @part noite = night
-    @unit minuto|minutos|min = minute
-    @unit hora|horas|h = hour
-    @unit dia|dias = day
-    @unit semana|semanas = week
-    @unit mês|meses = month
-    @unit trimestre|trimestres = quarter
-    @unit ano|anos = year
+    @weekday: segunda|segunda feira|2ª feira, terça|terça feira|3ª feira, quarta|quarta feira|4ª feira, \
+    quinta|quinta feira|5ª feira, sexta|sexta feira|6ª feira
+    @month: jan, fev, mar, abr, mai, jun, jul, ago, set, out, nov, dez
+    @short: seg, ter, qua, qui, sex, sáb, dom
+    @plural: segundas|segundas-feiras, terças|terças-feiras, quartas|quartas-feiras, quintas|quintas-feiras, \
+    sextas|sextas-feiras, sábados, domingos
+    @near: hoje, amanhã, ontem, depois de amanhã, anteontem
+    @part: manhã, tarde, -, noite
+    @unit: minuto|minutos|min, hora|horas|h, dia|dias, semana|semanas, mês|meses, trimestre|trimestres, ano|anos
     @span fim de semana|fds|final de semana = weekend
-    @mod próxim- = next
-    @mod últim-|passad- = last
-    @mod este|esta|estes|estas|neste|nesta|nestes|nestas = this
-    @after próxim- = next
-    @after passad- = last
+    @mod: este|esta|estes|estas|neste|nesta|nestes|nestas, próxim-, últim-|passad-
+    @after: próxim-, passad-
     @every todo|toda|todo o|toda a|todos os|todas as|cada|a cada = every
     @of de|do|da = of
-    @@number 0 zero, um|uma, dois|duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, treze, quatorze|catorze, quinze, dezesseis|dezasseis, dezessete|dezassete, dezoito, dezenove|dezanove, vinte, vinte e um, vinte e dois, vinte e três, vinte e quatro, vinte e cinco, vinte e seis, vinte e sete, vinte e oito, vinte e nove, trinta, trinta e um
+    @@number 0 zero, um|uma, dois|duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, treze, \
+    quatorze|catorze, quinze, dezesseis|dezasseis, dezessete|dezassete, dezoito, dezenove|dezanove, vinte, \
+    vinte e um, vinte e dois, vinte e três, vinte e quatro, vinte e cinco, vinte e seis, vinte e sete, \
+    vinte e oito, vinte e nove, trinta, trinta e um
     @number quarenta = 40
     @number quarenta e cinco = 45
     @number cinquenta = 50
@@ -103,8 +66,6 @@ extension LanguageVocabulary {
     entre as|a? <time> e as|a? <time> = between $1 and $2
 
     # days
-    <near> = $1
-    <weekday> = $1
     <weekday> à|a|de|pela <part> = $1 $2
     <near> à|a|de|pela <part> = $1 $2
     esta manhã = this morning
@@ -112,23 +73,12 @@ extension LanguageVocabulary {
     esta noite = tonight
     à|de|pela|da <part> = in the $1
     <weekday> que vem = coming $1
-    <weekday> <after> = $2 $1
-    <mod> <weekday> = $1 $2
     <unit> que vem = next $1
-    <unit> <after> = $2 $1
-    <mod> <unit> = $1 $2
-    <mod> <n> <unit> = $1 $2 $3s
-    <n> <after> <unit> = $2 $1 $3s
     <span> que vem = next $1
-    <span> <after> = $2 $1
-    <mod> <span> = $1 $2
-    <span> = $1
     <weekday> da semana que vem = $1 next week
     <weekday> da <mod> semana = $1 $2 week
     <short> ,? <d> de? <month> = $1 $2 $3
-    <short> <numeric> = $1 $2
     <short> a|- <short> = $1 to $2
-    ^ <short> = on $1
     ^ mar .? =
     <d> de? <month> = $1 $2
     <d> de? <month> de <y> = $1 $2 $3
@@ -142,10 +92,8 @@ extension LanguageVocabulary {
     de|do <d> a|ao <d> de? <month> = from $1 to $2 $3
     de|do <d> de? <month> a|ao|até <d> de? <month> = from $1 $2 to $3 $4
     de <weekday> a <weekday> = from $1 to $2
-    <month> = $1
     <month> de <y> = $1 $2
     em <month> = in $1
-    <mod> <month> = $1 $2
     no? início|começo|princípio de <month> = start of $1
     em? meados de <month> = mid $1
     no? fim|final de <month> = end of $1
@@ -171,17 +119,12 @@ extension LanguageVocabulary {
     agora = now
 
     # lengths and repetitions
-    <length> = $1
     por|durante <length> = for $1
     <length> depois|mais tarde = $1 later
     <length> antes = $1 earlier
     lembra|lembre|avisa|avise -? me <length> antes = remind me $1 before
     lembrete|aviso|lembrar <length> antes = remind me $1 before
     lembra|lembre|avisa|avise -? me no dia anterior|antes = remind me the day before
-    <every> <weekday> = every $2
-    <every> <plural> = every $2
-    <every> <unit> = every $2
-    <every> <n> <unit> = every $2 $3s
     <every> <n> <unit> na|no|às <weekday> = every $2 $3s on $4
     segunda sim segunda não = every other monday
     terça sim terça não = every other tuesday

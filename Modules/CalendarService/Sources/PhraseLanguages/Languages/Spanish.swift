@@ -6,48 +6,19 @@ extension LanguageVocabulary {
     @and y = and
     @fraction y media = 30
     @fraction y cuarto = 15
-    @month ene = january
-    @month feb = february
-    @month abr = april
-    @month may = may
-    @month jun = june
-    @month jul = july
-    @month ago = august
-    @month setiembre|sept|sep|set = september
-    @month oct = october
-    @month nov = november
-    @month dic = december
-    @short lun = monday
-    @short mié|mie = wednesday
-    @short jue = thursday
-    @short vie = friday
-    @short sáb = saturday
-    @short dom = sunday
-    @plural sábados = saturdays
-    @plural domingos = sundays
-    @near hoy = today
-    @near mañana = tomorrow
-    @near ayer = yesterday
-    @near pasado mañana = day after tomorrow
-    @near anteayer|antier|antes de ayer = day before yesterday
-    @part mañana = morning
-    @part tarde = afternoon
-    @part noche = night
-    @unit minuto|minutos|min = minute
-    @unit hora|horas|h = hour
-    @unit día|días = day
-    @unit semana|semanas = week
-    @unit mes|meses = month
-    @unit trimestre|trimestres = quarter
-    @unit año|años = year
+    @month: ene, feb, -, abr, may, jun, jul, ago, setiembre|sept|sep|set, oct, nov, dic
+    @short: lun, -, mié|mie, jue, vie, sáb, dom
+    @plural: -, -, -, -, -, sábados, domingos
+    @near: hoy, mañana, ayer, pasado mañana, anteayer|antier|antes de ayer
+    @part: mañana, tarde, -, noche
+    @unit: minuto|minutos|min, hora|horas|h, día|días, semana|semanas, mes|meses, trimestre|trimestres, año|años
     @span fin de semana|finde = weekend
-    @mod próxim- = next
-    @mod últim-|pasad- = last
-    @mod este|esta|estos|estas = this
-    @after próxim- = next
-    @after pasad-|últim- = last
+    @mod: este|esta|estos|estas, próxim-, últim-|pasad-
+    @after: próxim-, pasad-|últim-
     @every cada|todos los|todas las = every
-    @@number 0 cero, un|uno|una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte, veintiuno|veintiún, veintidós, veintitrés, veinticuatro, veinticinco, veintiséis, veintisiete, veintiocho, veintinueve, treinta, treinta y uno
+    @@number 0 cero, un|uno|una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, \
+    catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte, veintiuno|veintiún, veintidós, \
+    veintitrés, veinticuatro, veinticinco, veintiséis, veintisiete, veintiocho, veintinueve, treinta, treinta y uno
     @number cuarenta = 40
     @number cuarenta y cinco = 45
     @number cincuenta = 50
@@ -73,7 +44,6 @@ extension LanguageVocabulary {
     % mediodía = noon
     % medianoche = midnight
 
-    <clock> = $1
     a|hacia|sobre <clock> = at $1
     a|hacia|sobre las|la <time> = at $1
     al mediodía = at noon
@@ -94,8 +64,6 @@ extension LanguageVocabulary {
     entre las|la? <time> y las|la? <time> = between $1 and $2
 
     # days
-    <near> = $1
-    <weekday> = $1
     <weekday> por|en la <part> = $1 $2
     <near> por|en la <part> = $1 $2
     <weekday> al mediodía = $1 at noon
@@ -105,22 +73,12 @@ extension LanguageVocabulary {
     anoche = last night
     por|en la <part> = in the $1
     <weekday> que viene|entra = coming $1
-    <weekday> <after> = $2 $1
-    <mod> <weekday> = $1 $2
     <unit> que viene|entra = next $1
-    <unit> <after> = $2 $1
-    <mod> <unit> = $1 $2
-    <mod> <n> <unit> = $1 $2 $3s
-    <n> <after> <unit> = $2 $1 $3s
     <span> que viene = next $1
-    <span> <after> = $2 $1
-    <mod> <span> = $1 $2
-    <span> = $1
     <weekday> de la semana que viene = $1 next week
     <weekday> de la <mod> semana = $1 $2 week
     <weekday> de la semana <after> = $1 $2 week
     <short> ,? <d> de? <month> = $1 $2 $3
-    <short> <numeric> = $1 $2
     <short> a|- <short> = $1 to $2
     ^ el? <short> = on $1
     mar .? ,? <d> de? <month> = tuesday $1 $2
@@ -142,10 +100,8 @@ extension LanguageVocabulary {
     de|desde|del el? <weekday> a las? <time> a|al|hasta el? <weekday> a|al las? <time> = from $1 at $2 to $3 at $4
     desde el? <weekday> hasta el? <weekday> = from $1 to $2
     entre el <d> y el <d> de <month> = from $1 to $2 $3
-    <month> = $1
     <month> de|del <y> = $1 $2
     en <month> = in $1
-    <mod> <month> = $1 $2
     a? principios|comienzos|inicios de <month> = start of $1
     a? mediados de <month> = mid $1
     a? finales|fines de <month> = end of $1
@@ -170,16 +126,11 @@ extension LanguageVocabulary {
     ahora = now
 
     # lengths and repetitions
-    <length> = $1
     durante|por <length> = for $1
     <length> más tarde|después = $1 later
     <length> antes = $1 earlier
     recuérdame|avísame|recordatorio|aviso <length> antes = remind me $1 before
     recuérdame|avísame|recordatorio|aviso el día antes|anterior = remind me the day before
-    <every> <weekday> = every $2
-    <every> <plural> = every $2
-    <every> <unit> = every $2
-    <every> <n> <unit> = every $2 $3s
     <every> <n> <unit> los|el <weekday> = every $2 $3s on $4
     un <weekday> sí y otro no = every other $1
     cada día laborable|hábil = every weekday

@@ -82,6 +82,8 @@ package struct SpokenTime: Sendable, Hashable {
   package var half: DayHalf?
   /// Whether it is in 24-hour form: 14:00, 02:30.
   package var isOf24Hours = false
+  /// Whether it is written with two digits of hours and minutes, as clocks show it: 10:00.
+  package var isOfClock = false
 
   package init(hour: Int, minute: Int = 0, half: DayHalf? = nil, isOf24Hours: Bool = false) {
     (self.hour, self.minute, self.half, self.isOf24Hours) = (hour, minute, half, isOf24Hours)

@@ -58,11 +58,13 @@ extension VerbFrame {
     },
     .does(copy, .what, "to, for", .time, for: "copy yoga to friday") { .copy(nil, at: $0.newTime) },
     .does(copy, .what, into, .text, for: "copy the dentist to work") { .copy($0.calendarName, at: nil) },
-    .row("stop, end, finish", .what, .moment, for: "stop the piano lessons after may", "end yoga after june")
-    {
-      m throws(ChangeProblem) in
+    .row(
+      "stop, end, finish", .what, .moment, for: "stop the piano lessons after may", "end yoga after june"
+    ) { m throws(ChangeProblem) in
       guard m[.from].after(["after", "from"]) != nil else { return nil }
       return try m.change(.delete).with {
+        // "The series" is that of the previous turn.
+        $0.target.isBefore = $0.target.words.isEmpty
         ($0.target.when, $0.target.pick, $0.reach) = (m[.from].text, .nth(1), "following")
         $0.parts = []
       }

@@ -7,9 +7,9 @@ import TimePhrases
 /// Removed events, and answers to invitations.
 extension VerbFrame {
   private static let delete: Piece = """
-    delete, remove, cancel, erase, drop, scrap, unschedule, clear, get rid of, call off, clear (out|off), free up, \
-    take (out|off|away), strike, clean (|out|up), wipe, empty, forget about, i (don't|dont|no longer) need, disregard, \
-    dismiss, destroy, skip
+    delete, remove, cancel, erase, drop, scrap, unschedule, clear, get rid of, call off, clear (out|off), \
+    free up, take (out|off|away), strike, clean (|out|up), wipe, empty, forget about, \
+    i (don't|dont|no longer) need, disregard, dismiss, destroy, skip
     """
   /// The phrases that begin the rows below.
   static let removalVerbs: [String] = removals.flatMap { frame -> [String] in

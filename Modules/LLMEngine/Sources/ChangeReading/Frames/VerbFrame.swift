@@ -20,37 +20,28 @@ package struct VerbFrame: Sendable {
 
   /// A kind of words.
   enum Slot: Sendable, Hashable {
-    /// The events to change.
-    case what
-    /// Whose something is: "the dentist's".
-    case owner
-    /// Words that begin with a time; a bare hour is one.
-    case time
-    /// A time and nothing else; a bare hour is one.
-    case from
-    /// A time of day and nothing else.
-    case clock
-    /// A length of time and nothing else.
-    case amount
-    /// A number of minutes without their unit: "15".
-    case minutes
-    /// Any words.
-    case text
-    /// Words between quotation marks.
-    case quoted
-    /// The words up to a colon.
-    case heading
-    /// A calendar, named as one: "the family calendar".
-    case calendar
-    /// How often something repeats.
-    case repetition
-    /// Any words, or none.
-    case rest
-    /// What an event can be marked as.
-    case state
+    /// The events to change, and whose something is: "the dentist's".
+    case what, owner
+    /// Words that begin with a time, a time and nothing else, and a time of day alone; a bare hour is one.
+    case time, from, clock
+    /// A length of time and nothing else, and a number of minutes without their unit: "15".
+    case amount, minutes
+    /// Any words, those between quotation marks, those up to a colon, and any words or none.
+    case text, quoted, heading, rest
+    /// A calendar, named as one, how often something repeats, and what an event can be marked as.
+    case calendar, repetition, state
 
     /// Whether its words can contain a time.
     var isMixed: Bool { [.what, .owner, .rest].contains(self) }
+
+    /// The maximum number of its words, which bounds the ways in which a pattern can match. A text has none.
+    var mostWords: Int {
+      switch self {
+      case .what, .owner: 40
+      case .text, .rest, .heading, .quoted: .max
+      default: 16
+      }
+    }
 
     /// What its words are.
     var kind: Sentences.Piece.Kind {
@@ -151,13 +142,13 @@ package struct VerbFrame: Sendable {
       match.slots[.rest] = wording[start...]
       return true
     case .slot(let slot):
-      guard start < wording.tokens.count else { return false }
-      let ends =
-        piece + 1 == pattern.count
-        ? wording.tokens.count...wording.tokens.count : start + 1...wording.tokens.count
-      for end in ends {
-        let words = wording[start..<end]
-        guard mayEnd(piece, wording, end), match.reader.fits(words, slot) else { continue }
+      let count = wording.tokens.count
+      let most = min(count - start, slot.mostWords)
+      guard most > 0, piece + 1 < pattern.count || start + most == count else { return false }
+      for end in (piece + 1 == pattern.count ? count : start + 1)...start + most {
+        guard mayEnd(piece, wording, end), case let words = wording[start..<end], words.closesQuotes,
+          match.reader.fits(words, slot)
+        else { continue }
         match.slots[slot] = words
         if fill(&match, piece + 1, wording, end) { return true }
       }

@@ -43,6 +43,14 @@ import Testing
     await engine.read(ChatRequest(messages: messages, tools: ToolSpec.calendar))
   }
 
+  @Test func severalChangesAreAnnouncedBeforeTheFirst() async {
+    let both = await answer([.user("move yoga to friday and cancel lunch")])
+
+    #expect(both.text == "Those are 2 changes. Each is shown before it is made, one after the other.\n")
+    #expect(both.calls.count == 1)
+    #expect(await answer([.user("move yoga to friday")]).text.isEmpty)
+  }
+
   @Test func anEventIsFoundBeforeItIsChanged() async throws {
     let found = try await turn("move the dentist to friday", [(list(entry("k7", "Dentist", 25)), false)])
 
