@@ -101,6 +101,17 @@ import Testing
     #expect(await home.almanac("show", "Miete").output.contains("Do., 30. Apr."))
   }
 
+  @Test func anEventAndATaskWithOneTitleAreShown() async {
+    _ = await home.almanac("add", "Pay rent friday 10:00", "--yes")
+    await add("pay rent friday")
+
+    let shown = await home.almanac("show", "pay", "rent").output
+
+    #expect(shown.contains("Fri 27 Mar 10:00") && shown.contains("due"), "\(shown)")
+    let records = await home.almanac("show", "pay rent", "--json").output
+    #expect(records.components(separatedBy: "\"title\"").count == 3, "\(records)")
+  }
+
   @Test func aTaskIsNamedWhereAnEventIsMeant() async {
     await add("paint the fence")
 
