@@ -101,6 +101,18 @@ import Testing
     #expect(await home.almanac("show", "Miete").output.contains("Do., 30. Apr."))
   }
 
+  @Test(arguments: [
+    ("de", "Zaun streichen bis Freitag", "Zaun streichen"),
+    ("fr", "peindre la clôture d'ici vendredi", "peindre la clôture"),
+    ("es", "pintar la valla hasta el viernes", "pintar la valla"),
+  ])
+  func aDeadlineIsReadInTheLanguage(_ code: String, _ words: String, _ title: String) async throws {
+    try home.configure("{language: '\(code)'}")
+    await add(words)
+
+    #expect(await list() == ["\(title) 2026-03-27"])
+  }
+
   @Test func anEventAndATaskWithOneTitleAreShown() async {
     _ = await home.almanac("add", "Pay rent friday 10:00", "--yes")
     await add("pay rent friday")
