@@ -54,8 +54,8 @@ package struct FreeList {
     return blocks.joined(separator: "\n\n")
   }
 
-  /// The days that were not searched, and days off that were: `Left out: Saturday and Sunday (no working days), Fri 3 Apr
-  /// (day off).`, `Fri 3 Apr is a day off.`; `nil` if there are none.
+  /// The days that were not searched, and days off that were: `Left out: Saturday (no working day), Fri 3 Apr (day
+  /// off).`, `Fri 3 Apr is a day off.`; `nil` if there are none.
   package static func note(
     on found: [(range: DateRange, free: FreeTime)], workingDays: Set<Weekday>, daysOff: Set<CivilDate> = [],
     at clock: LocalClock
