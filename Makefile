@@ -171,7 +171,6 @@ bench-screen: app ## Measure the interactive screen with 100,000 events, compare
 	Tooling/Scripts/bench-screen
 
 picture: app ## Draw the pictures of the documents from what the program writes
-	Tooling/Scripts/screen-picture
 	Tooling/Scripts/pictures
 
 SECONDS ?= 3600

@@ -107,7 +107,7 @@ package struct EventOptions: Sendable {
   }
 
   /// Whether no option is given.
-  package var isEmpty: Bool { changes.isEmpty && !hasTimes }
+  package var isEmpty: Bool { changes.isEmpty && !hasTimes && !repeats }
 
   /// Whether a recurrence is given.
   package var repeats: Bool { arguments.has(Self.recurrence) }
@@ -128,6 +128,7 @@ package struct EventOptions: Sendable {
   ) throws -> [EventChange] {
     guard hasTimes else { return [] }
     var changes: [EventChange] = []
+    let wasDay = start?.isDay ?? false
     var start = start
     let isDay = arguments.has(Self.allDay)
     if let text = arguments.value(of: Self.start) {
@@ -153,7 +154,7 @@ package struct EventOptions: Sendable {
       changes.append(.end(try end(text, of: start, zone, session)))
     } else if let length {
       changes.append(.length(length))
-    } else if isDay {
+    } else if isDay, !wasDay {
       changes.append(.length(EventDuration(days: 1)))
     }
     return changes

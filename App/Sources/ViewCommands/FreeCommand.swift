@@ -52,12 +52,15 @@ package struct FreeCommand: Command {
     let clock = session.clock
     let store = try session.catalog[\.calendarStore]
     var found: [(range: DateRange, free: FreeTime)] = []
+    var daysOff: Set<CivilDate> = []
     for range in try session.ranges(of: phrase) {
-      found.append((range, try await store.freeTime(in: range, hours: hours, atLeast: minimum, in: [])))
+      let free = try await store.freeTime(in: range, hours: hours, atLeast: minimum, in: [])
+      found.append((range, free))
+      daysOff.formUnion(try await store.daysOff(from: range.start, to: range.end).intersection(free.days))
     }
     let lists = found.map { FreeList($0.free, in: $0.range, at: clock, hours: session.settings.timeFormat) }
     let workingDays = try session.catalog[\.calendarStoreSettings].workingDays
-    let note = FreeList.note(on: found, workingDays: workingDays, at: clock).map {
+    let note = FreeList.note(on: found, workingDays: workingDays, daysOff: daysOff, at: clock).map {
       session.screen.text(WordWrap.wrapped($0, to: session.screen.width), in: .dim)
     }
     try session.print(

@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarStore
 import Catalog
 package import CommandSession
@@ -48,8 +49,29 @@ package struct ShowCommand: Command {
         records.append(card.record)
       }
     }
+    for card in try await taskCards(besides: references, in: session) {
+      texts.append(card.text)
+      records.append(card.record)
+    }
     try session.print(json: records.map(AnyRecord.init), orElse: texts.joined(separator: "\n\n"))
     return .ok
+  }
+
+  /// The open tasks with the title that names events.
+  private func taskCards(
+    besides events: [EventReference], in session: Session
+  ) async throws -> [(text: String, record: TaskRecord)] {
+    let title = names.joined(separator: " ").lowercased()
+    guard events.map(\.id) != names else { return [] }
+    let store = try session.catalog[\.calendarStore]
+    var cards: [(text: String, record: TaskRecord)] = []
+    for task in try await store.tasks(matching: title, in: [], includingClosed: false)
+    where task.title.lowercased() == title {
+      guard let object = try await store.object(uid: task.uid, in: task.calendar) else { continue }
+      let card = try await session.card(of: StoredObject(calendar: task.calendar, object: object))
+      cards += [card].compactMap(\.self)
+    }
+    return cards
   }
 }
 

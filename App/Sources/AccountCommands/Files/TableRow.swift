@@ -90,7 +90,7 @@ struct TableRow: Decodable, Hashable {
   /// The UID of the stored event. Occurrences of a series become events of their own; what has no UID is known by its
   /// contents, so that importing it again changes nothing.
   var storedUID: String {
-    if let uid { return recurrenceID.map { "\(uid)/\($0)" } ?? uid }
+    if let uid { return (recurrenceID.map { "\(uid)/\($0)" } ?? uid).filter { !$0.isNewline } }
     let text = [calendar, title, start, end, due, location].map { $0 ?? "" }.joined(separator: "\n")
     // FNV-1a.
     let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
@@ -131,7 +131,8 @@ struct TableRow: Decodable, Hashable {
     for (property, person) in [("ORGANIZER", organizer)] + (attendees ?? []).map({ ("ATTENDEE", $0) }) {
       guard let person else { continue }
       lines.append(
-        property + person.parameters(withResponse: property == "ATTENDEE") + ":mailto:\(person.address)")
+        property + person.parameters(withResponse: property == "ATTENDEE")
+          + ":mailto:\(person.address.filter { !$0.isNewline })")
     }
     return lines + ["END:\(name)"]
   }

@@ -14,8 +14,9 @@ package struct ShownConflict: Hashable {
   let id: EventID?
   let lines: [String]
 
-  /// Whether a word is its id or its title, or each word of it begins one of the title.
+  /// Whether a text is its id, its UID or its title, or each word of it begins one of the title.
   func isNamed(_ text: String) -> Bool {
+    if text == conflict.uid { return true }
     if let id, let typed = EventID(text), typed.letters.count >= EventID.fewestLetters,
       id.letters.hasPrefix(typed.letters)
     {

@@ -54,10 +54,11 @@ package struct FreeList {
     return blocks.joined(separator: "\n\n")
   }
 
-  /// The days that were not searched: `Left out: Saturday and Sunday (no working days), Fri 3 Apr (day off).`; `nil` if
-  /// all were.
+  /// The days that were not searched, and days off that were: `Left out: Saturday (no working day), Fri 3 Apr (day
+  /// off).`, `Fri 3 Apr is a day off.`; `nil` if there are none.
   package static func note(
-    on found: [(range: DateRange, free: FreeTime)], workingDays: Set<Weekday>, at clock: LocalClock
+    on found: [(range: DateRange, free: FreeTime)], workingDays: Set<Weekday>, daysOff: Set<CivilDate> = [],
+    at clock: LocalClock
   ) -> String? {
     let left = Set(found.flatMap { $0.free.daysLeftOut(of: $0.range, in: clock.zone) }).sorted()
     let weekdays = Set(left.map(\.weekday)).subtracting(workingDays).sorted { $0.rawValue < $1.rawValue }
@@ -69,7 +70,13 @@ package struct FreeList {
       names.isEmpty ? nil : "\(list(names)) (no working days)",
       days.isEmpty ? nil : "\(list(days)) (\(off.count == 1 ? "day" : "days") off)",
     ].compactMap(\.self)
-    return parts.isEmpty ? nil : "Left out: \(parts.joined(separator: ", "))."
+    let searched = daysOff.sorted().map { $0.briefText(seenFrom: clock.today, in: clock.language) }
+    let sentences = [
+      parts.isEmpty ? nil : "Left out: \(parts.joined(separator: ", ")).",
+      searched.isEmpty
+        ? nil : "\(list(searched)) \(searched.count == 1 ? "is a day" : "are days") off.",
+    ].compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
   /// The maximum number of days off that are named.

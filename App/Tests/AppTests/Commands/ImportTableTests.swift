@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
+import CalendarStore
 import Foundation
 import Testing
 
@@ -99,6 +100,24 @@ import Testing
     #expect(await home.almanac("import", home.path + "/other.json").errors.contains("no list of events"))
     #expect(await home.almanac("import", "--replace", home.path + "/google.csv").code == .usage)
     #expect(await home.almanac("undo").output.hasPrefix("Undone: Import 2 events into 'Work'."))
+  }
+
+  @Test func textsOfATableAddNoLines() async throws {
+    try home.write(
+      #"""
+      [{"title": "Talk\nX-EVIL:1", "uid": "u\r\nX-EVIL:2", "start": "2026-03-27T10:00:00+01:00", "zone": "a\nX-EVIL:3",
+        "calendar": "Work", "url": "https://x.example\r\nX-EVIL:4", "status": "confirmed\nX-EVIL:5",
+        "organizer": {"address": "a@x.org\r\nX-EVIL:6", "name": "A\"\r\nX-EVIL:7"}, "categories": ["a\nX-EVIL:8"]}]
+      """#, to: "evil.json")
+    try home.write("title,start\n\"Open,2026-03-27\nA\0B,2026-03-28 9:00\n,\n", to: "open.csv")
+
+    #expect(
+      await home.almanac("import", home.path + "/evil.json").output == "~/evil.json: 1 added in 'Work'.\n")
+    let open = await home.almanac("import", home.path + "/open.csv")
+
+    let object = try #require(try await home.store().object(uid: "uX-EVIL:2", in: "Work"))
+    #expect(!object.text.replacing("\r\n ", with: "").contains("\nX-EVIL"), "\(object.text)")
+    #expect(open.code == .data && open.errors.contains("~/open.csv:2:"), "\(open)")
   }
 
   private func invitation(_ method: String, _ lines: String) -> String {

@@ -61,6 +61,24 @@ import TimePhrases
     #expect(accepted.output.hasSuffix("Nobody is told: 'Work' is on this computer only.\n"), "\(accepted)")
   }
 
+  @Test func aRepetitionInWordsIsEnoughForAnEdit() async throws {
+    try await importWork()
+
+    let edited = await home.almanac("edit", "gym", "--all", "--repeat", "every 2 weeks on thursday")
+
+    #expect(edited.code == .ok, "\(edited)")
+    #expect(try await home.store().object(uid: "gym", in: "Work")?.text.contains("INTERVAL=2") == true)
+  }
+
+  @Test func anAllDayEventThatIsMadeAllDayKeepsItsLength() async throws {
+    _ = await home.almanac("add", "Trip 3-5 april", "--yes")
+
+    #expect(
+      await home.almanac("edit", "trip", "--all-day").output == "Nothing changes: it is like that already.\n")
+    let moved = await home.almanac("edit", "trip", "--all-day", "--start", "4 april").output
+    #expect(moved.hasPrefix("Changed 'Trip', now Sat 4 Apr – Mon 6 Apr."), "\(moved)")
+  }
+
   @Test func addingAnEventCreatesACalendarAndUndoRemovesBoth() async throws {
     let added = await home.almanac(
       "add", "--title", "Lunch", "--start", "2026-03-26T12:30", "--for", "45m", "--at", "Luna")

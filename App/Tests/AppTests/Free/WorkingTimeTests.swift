@@ -33,6 +33,18 @@ import Testing
     #expect(friday.contains("  08:30–14:00  5h 30m"), "\(friday)")
   }
 
+  @Test func aCalendarOfDaysOffIsNamedByItsBeginningAndASingleDayOffIsStated() async throws {
+    try await importHolidays()
+    try home.configure("{workingHours: '9-17', daysOff: ['holi']}")
+
+    let week = await home.almanac("free", "from 2026-03-30 to 2026-04-05").output
+    let day = await home.almanac("free", "3 april").output
+
+    #expect(
+      week.hasSuffix("Left out: Saturday and Sunday (no working days), Fri 3 Apr (day off).\n"), "\(week)")
+    #expect(day.contains("09:00–17:00") && day.hasSuffix("Fri 3 Apr is a day off.\n"), "\(day)")
+  }
+
   @Test func aLunchBreakIsNeitherFreeNorWorkingTime() async throws {
     try home.configure("{workingHours: '9:00-12:00, 13:00-17:30'}")
     try await home.importCalendar("Work", SampleCalendar.event("Lunch", "20260327T120000", "20260327T131500"))

@@ -6,7 +6,7 @@ import Testing
 
 /// `almanac mcp` with the real tools and store.
 @Suite struct MCPCommandTests {
-  private let home = TemporaryHome()
+  let home = TemporaryHome()
 
   init() async throws {
     try await home.importCalendar(
@@ -24,7 +24,7 @@ import Testing
   /// Sends requests after the handshake, numbered from 1. Returns the responses by id, and the other lines.
   ///
   /// - Parameter options: the options of the command line.
-  private func exchange(
+  func exchange(
     _ requests: [String], _ options: String..., capabilities: String = "{}"
   ) async throws -> [Int: JSONValue] {
     let begin =
@@ -42,27 +42,27 @@ import Testing
     ) { $1 }
   }
 
-  private func call(_ tool: String, _ arguments: String) -> String {
+  func call(_ tool: String, _ arguments: String) -> String {
     #""method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}"#
   }
 
-  private func read(_ address: String) -> String {
+  func read(_ address: String) -> String {
     #""method":"resources/read","params":{"uri":"\#(address)"}"#
   }
 
-  private func text(_ answer: JSONValue?) -> String {
+  func text(_ answer: JSONValue?) -> String {
     (answer?["content"] ?? answer?["contents"])?.array?.first?["text"]?.string
       ?? "\(String(describing: answer))"
   }
 
-  private var titles: [String] {
+  var titles: [String] {
     get async {
       await home.almanac("agenda", "tomorrow", "--json").output.split(separator: "\n")
         .filter { $0.contains("\"title\"") }.map(String.init)
     }
   }
 
-  private let lunch = #"{"event":"Lunch tomorrow 12:30"}"#
+  let lunch = #"{"event":"Lunch tomorrow 12:30"}"#
 
   @Test(arguments: [[], ["--allow-changes"]])
   func onlyToolsThatReadAreListedUnlessChangesAreAllowed(_ options: [String]) async throws {
@@ -144,89 +144,6 @@ import Testing
 
     #expect(error?["code"] == .integer(code))
     #expect(error?["message"]?.string?.contains(reason) == true, "\(String(describing: error))")
-  }
-
-  @Test func aLongAgendaStatesThatItIsTruncated() async throws {
-    try await home.importCalendar(
-      "Bells",
-      """
-      UID:2
-      DTSTART:20260401T000000Z
-      DTEND:20260401T000500Z
-      SUMMARY:Bell
-      RRULE:FREQ=HOURLY;COUNT=210
-      """)
-
-    let agenda = text(try await exchange([read("almanac://agenda/april")])[1])
-
-    #expect(agenda.components(separatedBy: "almanac://event/").count - 1 == 200)
-    #expect(agenda.contains(#""total" : 210"#) && agenda.contains(#""truncated" : true"#))
-  }
-
-  @Test func theResourcesAreTodayAndTheWeek() async throws {
-    let answers = try await exchange([#""method":"resources/list""#])
-
-    #expect(
-      answers[1]?["resources"]?.array?.map { $0["uri"] } == [
-        "almanac://agenda/2026-03-26", "almanac://agenda/2026-03-23..2026-03-29",
-      ])
-    #expect(answers[0]?["instructions"]?.string?.hasPrefix("Reads the person's calendars") == true)
-    let changing = try await exchange([], "--allow-changes")
-    #expect(changing[0]?["instructions"]?.string?.hasPrefix("Reads and changes the person's") == true)
-  }
-
-  @Test func anArgumentThatAToolDoesNotHaveIsAnError() async throws {
-    let answers = try await exchange(
-      [
-        call("list_events", #"{"start":"2026-03-27"}"#), call("get_event", #"{"event":"k7f2"}"#),
-        call("add_event", #"{"title":"A","start":"2026-03-27","color":"red"}"#),
-      ], "--allow-changes")
-
-    #expect(
-      text(answers[1]).hasPrefix("There is no argument 'start': expected one of about, calendar, cursor,"))
-    #expect(text(answers[2]).hasPrefix("There is no argument 'event': expected one of id."))
-    #expect(text(answers[3]).hasPrefix("There is no argument 'color'"))
-    #expect(await titles.count == 1)
-  }
-
-  @Test func everyTimeCarriesItsOffset() async throws {
-    let answers = try await exchange([
-      call("list_events", #"{"when":"tomorrow"}"#), call("find_free_time", #"{"when":"tomorrow"}"#),
-      call("list_events", #"{"when":"31 october","zone":"Asia/Tokyo"}"#),
-    ])
-
-    for answer in answers.values {
-      let moments = text(answer).matches(of: /\d{4}-\d\d-\d\dT\d\d:\d\d([^"]*)"/)
-      #expect(
-        moments.allSatisfy {
-          $0.1.hasSuffix("+01:00") || $0.1.hasSuffix("+09:00") || $0.1.hasSuffix("+02:00")
-        })
-    }
-    #expect(text(answers[1]).contains(#""start":"2026-03-27T09:00+01:00""#), "\(text(answers[1]))")
-  }
-
-  @Test func aLongListIsContinued() async throws {
-    try await home.importCalendar(
-      "Bells",
-      """
-      UID:2
-      DTSTART:20260401T000000Z
-      DTEND:20260401T000500Z
-      SUMMARY:Bell
-      RRULE:FREQ=HOURLY;COUNT=45
-      """)
-    var starts: [String] = []
-    var cursor = ""
-    for count in [20, 20, 5] {
-      let answer = try await exchange([call("list_events", #"{"when":"april"\#(cursor)}"#)])[1]
-      let list = answer?["structuredContent"]?["untrusted_calendar_data"]
-      #expect(list?["total"] == 45 && list?["events"]?.array?.count == count)
-      starts += (list?["events"]?.array ?? []).compactMap { $0["start"]?.string }
-      cursor = list?["next_cursor"]?.string.map { #","cursor":"\#($0)""# } ?? ""
-    }
-    #expect(Set(starts).count == 45 && cursor.isEmpty)
-    let bad = try await exchange([call("list_events", #"{"cursor":"last"}"#)])[1]
-    #expect(text(bad).hasPrefix("'last' is no cursor."))
   }
 
   @Test func anEventIsAddedAndUpdatedByFields() async throws {

@@ -115,7 +115,7 @@ import Testing
     #expect(planning.errors.contains("'My Walk'") && !planning.errors.contains("'My Planning'"))
     let titles = await home.almanac("agenda", "today", "--format", "{title}").output
     #expect(titles.split(separator: "\n").sorted() == ["My Planning", "My Walk", "Their Lunch"])
-    #expect(await home.almanac("sync", "--keep", "theirs").code == .ok)
+    #expect(await home.almanac("sync", "--keep", "theirs", "3").code == .ok)
     #expect(await home.almanac("sync", "--keep", "mine", "walk").errors.contains("there are no conflicts"))
   }
 

@@ -92,8 +92,8 @@ struct RecurrenceWords {
       if interval == 1 { return days.count == 7 ? "every day" : "every \(names(days))" }
       if interval == 2, days.count == 1 { return "every second \(language.name(of: days[0]))" }
       let isWorkweek = names(days) == "weekday"
-      return
-        "\(Self.every(interval, "week")) \(isWorkweek ? "from Monday to Friday" : "on \(days.map(language.name).listed)")"
+      let names = isWorkweek ? "from Monday to Friday" : "on \(days.map(language.name).listed)"
+      return "\(Self.every(interval, "week")) \(names)"
     }
 
     private func monthly(_ interval: Int) -> String? {

@@ -123,10 +123,8 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
 
   func daysOff(from: Date, to: Date) async throws(CalendarStoreError) -> Set<CivilDate> {
     guard !settings.daysOff.isEmpty, from < to else { return [] }
-    let wanted = Set(settings.daysOff.map { $0.lowercased() })
-    let names = try await calendars(countingEvents: false).map(\.name).filter {
-      wanted.contains($0.lowercased())
-    }
+    let all = try await calendars(countingEvents: false).map(\.name)
+    let names = Set(settings.daysOff.compactMap { StoredCalendar.name(for: $0, among: all) }).sorted()
     guard !names.isEmpty else { return [] }
     let events = try await events(from: from, to: to, in: names, includingCancelled: false)
     return events.filter { $0.isAllDay && !$0.isDeclined(by: settings.addresses) }.reduce(into: []) {

@@ -45,10 +45,15 @@ extension TaskPlanner {
       // Most tasks have no date.
       if case .noDate = error { return NewTask(title: Self.title(words)) }
       if case .noTitle = error { throw .noTitle(words) }
+      for plain in Self.withoutDeadline(words, error) {
+        if let task = try? self.phrase(of: plain, hasDate: hasDate) { return task }
+      }
       throw .phrase(error)
     }
     if hasDate { throw .saidTwice("a due date") }
-    var task = NewTask(title: phrase.title, changes: [.due(phrase.time.start)])
+    let isDue = phrase.title.lowercased().hasSuffix(" due") && phrase.place == nil
+    let title = isDue ? String(phrase.title.dropLast(4)) : phrase.title
+    var task = NewTask(title: title, changes: [.due(phrase.time.start)])
     task.corrections = phrase.time.corrections
     if let place = phrase.place { task.changes.append(.location(place)) }
     if let rule = phrase.recurrenceRule { task.changes.append(.recurrence([rule])) }
@@ -56,6 +61,22 @@ extension TaskPlanner {
       task.changes.append(.alarms(phrase.alarms.map { EventAlarm(trigger: $0) }))
     }
     return task
+  }
+
+  /// The words of a task without a preposition of its deadline, such as "by friday", which leaves the time of an event
+  /// open.
+  private static func withoutDeadline(_ words: String, _ error: EventPhraseError) -> [String] {
+    switch error {
+    case .openTime, .saidTwice(.time, _, _): break
+    default: return []
+    }
+    let prepositions: Set = [
+      "by", "until", "till", "til", "bis", "spätestens", "d'ici", "d’ici", "jusqu'à", "jusqu’à", "hasta", "entro",
+      "até", "tot", "uiterlijk",
+    ]
+    let all = words.split(separator: " ")
+    return all.indices.reversed().filter { prepositions.contains(all[$0].lowercased()) }
+      .map { (all[..<$0] + all[($0 + 1)...]).joined(separator: " ") }
   }
 
   /// Quotation marks around a title are no part of it.

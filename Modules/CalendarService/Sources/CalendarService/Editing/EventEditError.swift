@@ -37,7 +37,7 @@ extension EventEditError: CustomStringConvertible {
     case .missingOccurrence(let title):
       "'\(title)' repeats. Name one of its occurrences, or change the whole series."
     case .endsBeforeItStarts, .mixedForms: text(in: .twentyFourHours)
-    case .missingLength(let title): "Give the new length or end of '\(title)'."
+    case .missingLength(let title): "Give the new length or end of '\(title)', as in '--for 1h'."
     case .unreadableRule(let rule, let reason): "'\(rule)' is not a recurrence rule. \(reason)"
     case .ruleOfOneOccurrence(let title):
       "One occurrence of '\(title)' cannot repeat. Change this and all later ones, or the whole series."

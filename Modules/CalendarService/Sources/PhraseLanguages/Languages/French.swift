@@ -119,7 +119,7 @@ extension LanguageVocabulary {
     dans|d ici? <length> = in $1
     il y a <length> = $1 ago
     depuis = since
-    jusqu à|au|a = until
+    jusqu à|au|a|en = until
     d ici = until
     à partir de|du|d = starting
     maintenant = now

@@ -29,6 +29,10 @@ import TimePhrases
       "[Mittagessen mit Ana] 2026-03-25T12:30:00 / - place=Café Luna people=Ana"
     ),
     ("de", "Yoga jeden Dienstag um 18 Uhr", "[Yoga] 2026-03-24T18:00:00 / - FREQ=WEEKLY;BYDAY=TU"),
+    (
+      "fr", "Yoga tous les mardis à 18h jusqu'en juin",
+      "[Yoga] 2026-03-24T18:00:00 / - FREQ=WEEKLY;BYDAY=TU;UNTIL=20260531T215959Z"
+    ),
     ("fr", "Dîner chez Paul demain à 20h", "[Dîner] 2026-03-25T20:00:00 / - place=Paul"),
     (
       "es", "Reunión con Ana el lunes que viene a las 10",

@@ -52,6 +52,12 @@ struct TimeResolver: Sendable {
     return try? parser.ranges(of: "last \(phrase)", at: clock, looking: .back)
   }
 
+  /// The ranges of the argument `when`; without it those to come.
+  func spanOrComing(in arguments: ToolArguments) throws(ToolFailure) -> Span {
+    let coming = coming
+    return try span(in: arguments) ?? Span(ranges: [coming], text: text(coming))
+  }
+
   /// The ranges of the argument `when`, several for "evenings next week"; `nil` without it.
   func span(in arguments: ToolArguments) throws(ToolFailure) -> Span? {
     guard let phrase = arguments.string("when") else { return nil }

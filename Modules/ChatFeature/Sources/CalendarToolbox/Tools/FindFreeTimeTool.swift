@@ -38,8 +38,7 @@ struct FindFreeTimeTool: ChatTool {
   }
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    let coming = times.coming
-    let span = try times.span(in: arguments) ?? TimeResolver.Span(ranges: [coming], text: times.text(coming))
+    let span = try times.spanOrComing(in: arguments)
     let calendars = arguments.string("calendar").map { [$0] } ?? []
     let minimum = arguments.integer("minutes").map { Duration.seconds($0 * 60) }
     var report = FreeTimeReport(range: span.text, workingHours: nil, minutes: 0, days: [], events: [])

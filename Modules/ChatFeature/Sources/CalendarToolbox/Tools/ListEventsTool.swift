@@ -46,8 +46,7 @@ struct ListEventsTool: ChatTool {
   }
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    let coming = times.coming
-    let span = try times.span(in: arguments) ?? TimeResolver.Span(ranges: [coming], text: times.text(coming))
+    let span = try times.spanOrComing(in: arguments)
     var bounds = bounds
     if let limit = arguments.integer("limit") { bounds.events = limit }
     let filter = arguments.string("status").flatMap(EventFilter.init)

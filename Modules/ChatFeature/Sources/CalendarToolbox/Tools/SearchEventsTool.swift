@@ -66,9 +66,7 @@ struct SearchEventsTool: ChatTool {
     if arguments.bool("calendars"), found.unknown?.isEmpty == false,
       let calendar = try await store.calendar(named: query)
     {
-      let coming = times.coming
-      let span =
-        try times.span(in: arguments) ?? TimeResolver.Span(ranges: [coming], text: times.text(coming))
+      let span = try times.spanOrComing(in: arguments)
       let events = try await store.events(in: span.ranges.map(\.interval), of: [calendar])
       return try await told(events, in: span.text, query: calendar.oneLine, nil, arguments)
     }
