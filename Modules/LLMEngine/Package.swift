@@ -203,6 +203,7 @@ let package = Package(
         "Frames",
         "EventWords",
         "ChangeReading",
+        "QuestionAspects",
         "QuestionRows",
         "StatementChecking",
         "Catalog",
