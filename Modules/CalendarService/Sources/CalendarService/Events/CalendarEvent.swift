@@ -164,7 +164,8 @@ extension CalendarEvent {
 }
 
 extension CalendarEvent {
-  private struct Properties: Sendable, Hashable, Codable {
+  /// The storage of an event's properties, which copies of the event share.
+  public struct Properties: Sendable, Hashable, Codable {
     var id: ID
     var calendar: String
     var title: String
