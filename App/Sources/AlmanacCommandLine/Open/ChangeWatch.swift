@@ -2,6 +2,8 @@ import CalendarService
 
 #if os(Linux)
 import Glibc
+#elseif canImport(Darwin)
+import Darwin
 #endif
 
 /// Notices that a process, this one or another, wrote to the database, or to a file or folder with a calendar. It costs
@@ -97,6 +99,112 @@ final class ChangeWatch {
         }
         offset = end
       }
+    }
+  }
+  #elseif canImport(Darwin)
+  /// A descriptor that can be read after a change.
+  let descriptor: Int32
+  /// A file or folder that is watched, and what a change in it means; `nil` for a folder that only gets new files.
+  private struct Watched {
+    var path: String
+    var change: Change?
+  }
+  private var watched: [Int32: Watched] = [:]
+  /// What to watch: a folder, what a change in it means, and the names of its files that count, or all.
+  private var roots: [(folder: String, change: Change, names: [String]?)] = []
+
+  /// `nil` if nothing can be watched.
+  init?(database: String, sources: [CalendarSource]) {
+    descriptor = kqueue()
+    guard descriptor >= 0 else { return nil }
+    let (folder, name) = Self.parts(of: database)
+    roots.append((folder, .database, [name, name + "-wal"]))
+    for source in sources {
+      switch source.place {
+      case .file(let path):
+        let (folder, name) = Self.parts(of: path)
+        roots.append((folder, .source(source.name), [name]))
+      case .folder(let path): roots.append((path, .source(source.name), nil))
+      case .server: break
+      }
+    }
+    watchAll()
+  }
+
+  deinit {
+    for file in watched.keys { close(file) }
+    close(descriptor)
+  }
+
+  private static func parts(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    return (String(path[...slash]), String(path[path.index(after: slash)...]))
+  }
+
+  /// Watches what is there and is not watched yet. Returns the changes that new files mean.
+  @discardableResult private func watchAll() -> Set<Change> {
+    let known = Set(watched.values.map(\.path))
+    var changes: Set<Change> = []
+    for root in roots {
+      // A folder is written when it gets or loses files. With names, only those files count.
+      _ = watch(root.folder, root.names == nil ? root.change : nil, besides: known)
+      for path in root.names?.map({ "\(root.folder)/\($0)" }) ?? Self.contents(of: root.folder)
+      where watch(path, root.change, besides: known) {
+        changes.insert(root.change)
+      }
+    }
+    return changes
+  }
+
+  private func watch(_ path: String, _ change: Change?, besides known: Set<String>) -> Bool {
+    guard !known.contains(path) else { return false }
+    let file = open(path, O_EVTONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    var event = kevent(
+      ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
+      fflags: UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME), data: 0, udata: nil)
+    guard kevent(descriptor, &event, 1, nil, 0, nil) == 0 else {
+      close(file)
+      return false
+    }
+    watched[file] = Watched(path: path, change: change)
+    return true
+  }
+
+  /// The files and folders in a folder, and the files in these: each folder may be a calendar.
+  private static func contents(of path: String, isInner: Bool = false) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var paths: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard !name.hasPrefix(".") else { continue }
+      paths.append("\(path)/\(name)")
+      if entry.pointee.d_type == UInt8(DT_DIR), !isInner {
+        paths += contents(of: "\(path)/\(name)", isInner: true)
+      }
+    }
+    return paths
+  }
+
+  /// Takes the changes so far.
+  func changes() -> Set<Change> {
+    var events = Array(repeating: kevent(), count: 64)
+    var changes: Set<Change> = []
+    var now = timespec()
+    while true {
+      let count = kevent(descriptor, nil, 0, &events, Int32(events.count), &now)
+      guard count > 0 else { return changes }
+      for event in events.prefix(Int(count)) {
+        let file = Int32(truncatingIfNeeded: event.ident)
+        if let change = watched[file]?.change { changes.insert(change) }
+        guard event.fflags & UInt32(NOTE_DELETE | NOTE_RENAME) != 0 else { continue }
+        watched[file] = nil
+        close(file)
+      }
+      changes.formUnion(watchAll())
     }
   }
   #else

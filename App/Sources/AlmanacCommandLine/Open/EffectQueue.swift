@@ -11,6 +11,12 @@ final class EffectQueue: Sendable {
   private let signal: AsyncStream<Void>.Continuation
   private let worker: Task<Void, Never>
   private let others = Mutex<[Task<Void, Never>]>([])
+  #if os(Linux)
+  /// Where the tasks run: the thread pool of Dispatch would wake the process once a second.
+  private let executor: (any TaskExecutor)? = ThreadExecutor()
+  #else
+  private let executor: (any TaskExecutor)? = nil
+  #endif
 
   init(_ services: ScreenServices, posting post: @escaping @Sendable (ScreenEvent) -> Void) {
     self.services = services
@@ -18,7 +24,7 @@ final class EffectQueue: Sendable {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     signal = continuation
     let state = Waiting()
-    worker = Task { [waiting = state] in
+    worker = Task(executorPreference: executor) { [waiting = state] in
       for await _ in stream {
         while let effect = waiting.next() {
           for event in await services.events(of: effect) { post(event) }
@@ -68,7 +74,7 @@ final class EffectQueue: Sendable {
   }
 
   private func start(_ body: @escaping @Sendable () async -> Void) {
-    let task = Task { await body() }
+    let task = Task(executorPreference: executor) { await body() }
     others.withLock { $0.append(task) }
   }
 

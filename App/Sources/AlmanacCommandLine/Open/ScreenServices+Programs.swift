@@ -76,7 +76,7 @@ extension ScreenServices {
     environment["VISUAL"] = nil
     let variables = environment
     return try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
+      DispatchQueue(label: "almanac.program").async {
         continuation.resume(
           with: Result {
             let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)

@@ -138,10 +138,14 @@ extension ScreenState {
     known.days =
       min(known.days.lowerBound, days.days.lowerBound)..<max(known.days.upperBound, days.days.upperBound)
     known.entries.merge(days.entries) { $1 }
-    let (conflicts, zones) = (known.style.conflicts, known.style.zones)
+    // The fewer keys are added to the many.
+    var conflicts = known.style.conflicts
+    conflicts.formUnion(days.style.conflicts)
+    let (zones, ages) = (known.style.zones, known.style.ages)
     known.style = days.style
-    known.style.conflicts.formUnion(conflicts)
+    known.style.conflicts = conflicts
     known.style.zones.merge(zones) { first, _ in first }
+    known.style.ages.merge(ages) { first, _ in first }
     if known.days.upperBound.daysSinceEpoch - known.days.lowerBound.daysSinceEpoch > Self.mostLoadedDays {
       // Far days are read again when they are needed.
       let near = neededDays.lowerBound.adding(days: -50)..<neededDays.upperBound.adding(days: 50)

@@ -96,9 +96,9 @@ extension ScreenState {
     case .response(let event):
       let response: Participant.Response
       switch letter {
-      case "y": response = .accepted
-      case "n": response = .declined
-      case "m": response = .tentative
+      case "y", "a": response = .accepted
+      case "n", "d": response = .declined
+      case "m", "t": response = .tentative
       default:
         if isCancelled { cancel() }
         return

@@ -216,8 +216,8 @@ extension ScreenView {
       case nil:
         [
           (.add, "add"), (.move, "move"), (.edit, "edit"), (.delete, "delete"), (.undo, "undo"),
-          (.search, "find"), (.ask, "ask"), (.goTo, "go to"), (.week, "week"), (.help, "keys"),
-          (.quit, "leave"),
+          (.search, "find"), (.ask, "ask"), (.help, "keys"), (.quit, "leave"), (.goTo, "go to"),
+          (.week, "week"),
         ]
       }
     if state.event?.isInvitation(of: style.addresses) == true { hints.insert((.answer, "answer"), at: 0) }

@@ -247,9 +247,13 @@ extension Session {
     var style = EventStyle(clock: clock, hours: settings.timeFormat)
     style.addresses = try catalog[\.calendarStoreSettings].addresses
     style.conflicts = Set(Conflicts(events, of: style.addresses).overlapping.map(EventKey.init))
-    let names = Set(events.flatMap { [$0.zone, $0.endZone].compactMap { $0 } }).subtracting([
-      clock.zone.identifier, "UTC",
-    ])
+    let usual: Set = [clock.zone.identifier, "UTC"]
+    var names: Set<String> = []
+    for event in events {
+      // Most events are in the person's zone.
+      if let zone = event.zone, !usual.contains(zone) { names.insert(zone) }
+      if let zone = event.endZone, !usual.contains(zone) { names.insert(zone) }
+    }
     style.zones = Dictionary(
       uniqueKeysWithValues: names.compactMap { name in
         (try? zones.zone(named: name)).map { (name, $0) }

@@ -201,6 +201,27 @@ struct OpenTerminalTests {
     #expect(try terminal.end() == 0)
   }
 
+  #if os(Linux)
+  @Test func anIdleScreenHasNoTimer() async throws {
+    try await importEvents()
+    let terminal = try open()
+    try terminal.waitForScreen(with: "Kickoff")
+    try terminal.type("2")
+    try terminal.waitForScreen(with: "Week 13")
+
+    // The thread pool of Dispatch has one, which wakes the process every second.
+    let folder = "/proc/\(terminal.process)/fd"
+    let open = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+    }
+    #expect(open.contains { $0.contains("inotify") })
+    #expect(!open.contains { $0.contains("timerfd") })
+
+    try terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+  #endif
+
   @Test func aStormOfResizesEndsWithTheScreenOfTheLastSize() async throws {
     try await importEvents()
     let terminal = try open()

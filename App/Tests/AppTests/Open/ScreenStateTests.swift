@@ -4,6 +4,7 @@ import CalendarServiceTesting
 import CalendarStore
 import Catalog
 import Foundation
+import Presentation
 import Terminal
 import TerminalScreen
 import Testing
@@ -202,6 +203,85 @@ import Testing
     #expect(screen.state.event?.title == "Dentist")
   }
 
+  @Test func agesOfBirthdaysStayWhenMoreDaysAreLoaded() async throws {
+    let home = try await home()
+    try await home.importCalendar(
+      "Family",
+      """
+      UID:ana
+      SUMMARY:Ana's birthday
+      DTSTART;VALUE=DATE:19900324
+      RRULE:FREQ=YEARLY
+
+      UID:bob
+      SUMMARY:Bob's birthday
+      DTSTART;VALUE=DATE:19800520
+      RRULE:FREQ=YEARLY
+      """)
+    var screen = try await ScreenDriver.open(home)
+
+    try await screen.type("]]]]]]]]")
+
+    #expect(Set(screen.state.style.ages.values) == [36, 46])
+  }
+
+  @Test(arguments: [("y", "Accepted"), ("a", "Accepted"), ("d", "Declined"), ("t", "Tentatively accepted")])
+  func anInvitationIsAnsweredByTheFirstLetterOfAnAnswer(letter: String, text: String) async throws {
+    let home = TemporaryHome()
+    try await home.importCalendar(
+      "Work",
+      """
+      UID:review
+      SUMMARY:Review
+      DTSTART;TZID=Europe/Berlin:20260324T150000
+      DTEND;TZID=Europe/Berlin:20260324T160000
+      ORGANIZER:mailto:bob@example.org
+      ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:me@example.org
+      """)
+    _ = await home.almanac("config", "set", "ownAddresses", "me@example.org")
+    var screen = try await ScreenDriver.open(home)
+    #expect(screen.lines.last?.contains("A answer") == true)
+
+    try await screen.type("A" + letter)
+
+    #expect(screen.state.message?.text.contains(text) == true)
+    #expect(screen.lines.last?.contains("A answer") == false)
+  }
+
+  @Test func theLastLineNamesTheKeysForHelpAndForLeaving() async throws {
+    let screen = try await ScreenDriver.open(home())
+
+    #expect(screen.lines.last?.contains("? keys  q leave") == true)
+  }
+
+  @Test func conflictsOfDaysThatAreLoadedLaterAreMarkedBesideTheEarlierOnes() async throws {
+    let home = try await home()
+    try await home.importCalendar(
+      "Doubles",
+      """
+      UID:first
+      SUMMARY:First
+      DTSTART;TZID=Europe/Berlin:20260324T153000
+      DTEND;TZID=Europe/Berlin:20260324T163000
+
+      UID:second
+      SUMMARY:Second
+      DTSTART;TZID=Europe/Berlin:20260520T150000
+      DTEND;TZID=Europe/Berlin:20260520T160000
+
+      UID:third
+      SUMMARY:Third
+      DTSTART;TZID=Europe/Berlin:20260520T153000
+      DTEND;TZID=Europe/Berlin:20260520T163000
+      """)
+    var screen = try await ScreenDriver.open(home)
+
+    try await screen.type("]]]]]]]]")
+
+    #expect(
+      Set(screen.state.style.conflicts.map(\.id.uid)) == ["kickoff", "first", "second", "third"])
+  }
+
   @Test func aDayIsFoundInWords() async throws {
     var screen = try await ScreenDriver.open(home())
 
@@ -220,6 +300,39 @@ import Testing
     try await screen.type("a")
     try await screen.send(.input(.paste("Lunch\ntomorrow 12:00")))
     #expect(screen.state.prompt?.text == "Lunch tomorrow 12:00")
+  }
+
+  @Test func aPasteIsNoAnswerToAQuestion() async throws {
+    var screen = try await ScreenDriver.open(home())
+
+    try await screen.type("lm")
+    try await screen.type("friday 9am")
+    try await screen.press(.enter)
+    #expect(screen.state.choice != nil)
+    try await screen.send(.input(.paste("t")))
+
+    #expect(screen.state.choice != nil)
+    #expect(try await times("Standup", screen).contains("09:00-09:15") == false)
+  }
+
+  @Test func daysThatWereReadBeforeAChangeAreNotShown() async throws {
+    var screen = try await ScreenDriver.open(home())
+    let outdated = try #require(screen.state.loaded)
+    try await screen.type("d")
+
+    try await screen.send(.loaded(outdated, number: screen.state.loadNumber - 1))
+
+    #expect(screen.state.loaded?.entries[screen.state.today]?.map(\.event.title) == ["Standup"])
+  }
+
+  @Test(arguments: ["open", "chat", "almanac mcp", "remind --watch"])
+  func aCommandThatNeedsTheTerminalIsNotRun(line: String) async throws {
+    let screen = try await ScreenDriver.open(home())
+
+    guard case .failed(let reason) = await screen.services.output(of: line, width: 80) else {
+      return #expect(Bool(false), "it was run")
+    }
+    #expect(reason.contains("terminal"))
   }
 
   @Test func changesOfAnotherProcessAppear() async throws {

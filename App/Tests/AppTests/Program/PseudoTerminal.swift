@@ -9,7 +9,7 @@ final class PseudoTerminal {
   }
 
   private let terminal: Int32
-  private let process: pid_t
+  let process: pid_t
   /// The status of the ended process; `nil` until it is reaped. Not `nil` if none was started.
   private var status: Int32?
   private var unread = ""

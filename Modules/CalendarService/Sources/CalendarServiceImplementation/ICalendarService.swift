@@ -68,7 +68,8 @@ struct ICalendarService: CalendarServiceProtocol {
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent] {
     guard from < to else { return [] }
-    let objects = objects.filter { !$0.object.isTask }
+    // Only few lists have tasks: a copy without them costs more than looking for one.
+    let objects = objects.contains { $0.object.isTask } ? objects.filter { !$0.object.isTask } : objects
     var events = OccurrenceList(from: from, to: to) { zoneResolver(of: $0, zone) }.events(of: objects)
     events.sort { $0.precedes($1) }
     return events
@@ -135,6 +136,7 @@ struct ICalendarService: CalendarServiceProtocol {
   }
 
   func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError) {
+    guard !zones.isAvailable else { return }
     for (calendar, object) in objects { try checkZones(of: object, calendar) }
   }
 

@@ -49,14 +49,20 @@ package struct ObjectOccurrences {
     from: Date?, to: Date?
   ) -> Bool {
     guard object.isSingleEvent else { return false }
-    let component = object.components[0]
-    let times = resolver.times(of: component, from: component.start)
     let (from, to) = (from?.timeIntervalSince1970 ?? -.infinity, to?.timeIntervalSince1970 ?? .infinity)
-    if times.isUnderWay(from: from, to: to) {
-      events.append(
-        event(component, start: component.start, times: times, id: nil, calendar: calendar, resolver))
-    }
+    // An argument is not copied, and a component has many texts.
+    append(object.components[0], calendar: calendar, resolver: resolver, to: &events, from: from, to: to)
     return true
+  }
+
+  private static func append(
+    _ component: EventComponent, calendar: String, resolver: EventZoneResolver,
+    to events: inout [CalendarEvent], from: Double, to: Double
+  ) {
+    let times = resolver.times(of: component, from: component.start)
+    guard times.isUnderWay(from: from, to: to) else { return }
+    events.append(
+      event(component, start: component.start, times: times, id: nil, calendar: calendar, resolver))
   }
 
   /// Adds the events under way at any moment of `[from, to)` to a table. Returns `false`, having added only some,
@@ -66,18 +72,22 @@ package struct ObjectOccurrences {
     to table: inout OccurrenceTable, most: Int
   ) -> Bool {
     if object.isSingleEvent {
-      let component = object.components[0]
-      let times = resolver.times(of: component, from: component.start)
-      guard times.isUnderWay(from: from.timeIntervalSince1970, to: to.timeIntervalSince1970) else {
-        return true
-      }
-      table.occurrences.append(times.occurrence(of: table.events.count))
-      table.events.append(
-        OccurrenceTable.Event(component, calendar: calendar, isAllDay: times.days != nil, isRecurring: false))
+      add(object.components[0], calendar: calendar, resolver: resolver, from: from, to: to, to: &table)
       return table.occurrences.count <= most
     }
     return ObjectOccurrences(object, calendar: calendar, resolver: resolver)
       .add(to: &table, from: from, to: to, most: most)
+  }
+
+  private static func add(
+    _ component: EventComponent, calendar: String, resolver: EventZoneResolver, from: Date, to: Date,
+    to table: inout OccurrenceTable
+  ) {
+    let times = resolver.times(of: component, from: component.start)
+    guard times.isUnderWay(from: from.timeIntervalSince1970, to: to.timeIntervalSince1970) else { return }
+    table.occurrences.append(times.occurrence(of: table.events.count))
+    table.events.append(
+      OccurrenceTable.Event(component, calendar: calendar, isAllDay: times.days != nil, isRecurring: false))
   }
 
   private func add(to table: inout OccurrenceTable, from: Date, to: Date, most: Int) -> Bool {

@@ -43,17 +43,6 @@ struct LanguageVocabulary: Sendable {
     var value: String
   }
 
-  /// The rules of every language: several weekdays in short.
-  private static let shared = """
-
-    <short> <short> = $1 $2
-    <short> <short> <short> = $1 $2 $3
-    <short> <short> <short> <short> = $1 $2 $3 $4
-    <short> <short> <short> <short> <short> = $1 $2 $3 $4 $5
-    <short> ,? <and> <short> = $1 and $3
-    <short> ,? <short> ,? <and> <short> = $1 $2 and $4
-    """
-
   private(set) var rules: [Rule] = []
   /// The numbers of the rules that begin with a word, and of those that begin with a class or an optional word.
   private var rulesByWord: [String: [Int]] = [:]
@@ -174,6 +163,12 @@ struct LanguageVocabulary: Sendable {
     <every> <unit> = every $2
     <every> <n> <unit> = every $2 $3s
     <length> = $1
+    <short> <short> = $1 $2
+    <short> <short> <short> = $1 $2 $3
+    <short> <short> <short> <short> = $1 $2 $3 $4
+    <short> <short> <short> <short> <short> = $1 $2 $3 $4 $5
+    <short> ,? <and> <short> = $1 and $3
+    <short> ,? <short> ,? <and> <short> = $1 $2 and $4
     """
 
   /// The words of "weekday 1 lundi, mardi".

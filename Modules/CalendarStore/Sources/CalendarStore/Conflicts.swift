@@ -20,7 +20,10 @@ public struct Conflicts: Sendable {
   /// - Parameter addresses: the person's own calendar addresses, ignoring case.
   public init(_ events: [CalendarEvent], of addresses: Set<String>) {
     let busy = events.filter { !$0.isAllDay && $0.takesTime(of: addresses) }
-      .sorted { ($0.start, $0.end, $0.id.uid) < ($1.start, $1.end, $1.id.uid) }
+      .sorted { left, right in
+        if left.start != right.start { return left.start < right.start }
+        return left.end == right.end ? left.id.uid < right.id.uid : left.end < right.end
+      }
     let events = busy.enumerated().filter { index, event in
       index == 0 || busy[index - 1].id != event.id || busy[index - 1].start != event.start
         || busy[index - 1].end != event.end

@@ -180,7 +180,7 @@ import Testing
       events, to: Date.monday(0).addingTimeInterval(365 * 86_400), change: { $0.includesParts = true })
 
     #expect(report.parts.count == 8)
-    #expect(html(of: report).utf8.count < 175_000, "\(html(of: report).utf8.count)")
+    #expect(html(of: report).utf8.count < 176_000, "\(html(of: report).utf8.count)")
   }
 
   @Test func whatIsPlannedAndNowAreShownWhileTheRangeIsUnderWay() throws {
@@ -192,6 +192,26 @@ import Testing
     #expect(html(of: half).contains("<path class=\"now\" d=\"M15 0V1000\"/>"))
     #expect(!html(of: over).contains("class=\"now\""))
     #expect(html(of: half).contains("1\u{A0}h still planned"))
+  }
+
+  @Test(arguments: [
+    ("26 h 15 min", "26_h_15_min"), ("18 % of 3 h", "18_% of 3_h"), ("1 h, 5 min.", "1_h, 5_min."),
+    ("3 hours, 5 minutes", "3 hours, 5 minutes"), ("h 15 min", "h 15_min"),
+    ("2 h<td>8 h</tr> 9 h", "2_h<td>8 h</tr> 9_h"),
+  ])
+  func lengthsOfTimeAreNotBroken(text: String, expected: String) {
+    #expect(text.unbroken == expected.replacing("_", with: "\u{A0}"))
+  }
+
+  @Test func noLengthOfThePageIsBroken() throws {
+    let events = [CalendarEvent.fixture(start: .monday(9), duration: .seconds(95 * 60))]
+    let html = html(of: try InsightsReportTests.report(events))
+    let body = html.split(separator: "<main")[1].split(separator: "</main>")[0]
+    let text = body.replacing(#/<td[^<]*/#, with: "")
+
+    #expect(text.contains("1\u{A0}h\u{A0}35\u{A0}min"))
+    #expect(text.firstMatch(of: #/\d (h|min|%)\b|\d.h \d/#) == nil)
+    #expect(html.contains("td{white-space:nowrap}") && body.contains("<td>1 h 35 min"))
   }
 
   @Test func tasksAreStatedForAllCalendarsAndForEach() throws {

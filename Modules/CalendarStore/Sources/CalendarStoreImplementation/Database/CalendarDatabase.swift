@@ -148,7 +148,7 @@ extension Connection {
   /// Configures a connection. A write-ahead log lets other processes read during a write. With it, `NORMAL` loses
   /// nothing when a process dies and at most the last changes, in order, when the power fails.
   fileprivate func tune() throws(CalendarStoreError) {
-    try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000;")
+    try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000;")
     guard !isReadOnly else { return }
     try execute(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216;")

@@ -49,7 +49,7 @@ struct InsightsPage {
     <p class="meta">\(about.map { "<span>\($0)</span>" }.joined(separator: " "))</p></header>
     \(filter)
     <p id="say" class="unseen" role="status"></p>
-    \(parts.joined(separator: "\n"))
+    \(parts.joined(separator: "\n").unbroken)
     </main>
     <p id="tip" hidden></p>
     <script>

@@ -128,7 +128,7 @@ struct PageCharts {
     let legend = chart.layers.enumerated().map { layer, shown in
       let sum = Duration.seconds(chart.values.reduce(0) { $0 + $1[layer] })
       return
-        "<li><svg class=\"key\" viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path class=\"\(shown.style)\" d=\"M0 0h1v1H0z\"/></svg><bdi>\(shown.name.escaped)</bdi> \(sum.pageText.unbroken)</li>"
+        "<li><svg class=\"key\" viewBox=\"0 0 1 1\" aria-hidden=\"true\"><path class=\"\(shown.style)\" d=\"M0 0h1v1H0z\"/></svg><bdi>\(shown.name.escaped)</bdi> \(sum.pageText)</li>"
     }
     let marks =
       now.isEmpty

@@ -28,7 +28,7 @@ struct PagePart {
   }
 
   var html: String {
-    let sentences = report.sentences.map { $0.escaped.unbroken }
+    let sentences = report.sentences.map { $0.escaped }
     return """
       <article class="part p\(number)"\(number == 0 ? " id=\"figures\" tabindex=\"-1\"" : "")>
       <p class="lead">\(sentences.first ?? "")</p>
@@ -54,7 +54,7 @@ struct PagePart {
   private var figures: String {
     let items = report.keyFigures.map { figure in
       """
-      <div><dt>\(figure.name(report))</dt><dd class="value">\(figure.time.pageText.unbroken)</dd>
+      <div><dt>\(figure.name(report))</dt><dd class="value">\(figure.time.pageText)</dd>
       <dd class="change">\(change(of: figure))</dd>
       <dd>\(line(of: figure))</dd></div>
       """
@@ -74,7 +74,7 @@ struct PagePart {
       : change == .zero
         ? "as much as \(range.before)"
         : "<span aria-hidden=\"true\">\(change > .zero ? "▲" : "▼")</span> \(size.pageText) \(change > .zero ? "more" : "less") than \(range.before)"
-    return (text + planned).unbroken
+    return text + planned
   }
 
   /// The line of twelve weeks.
@@ -101,7 +101,7 @@ struct PagePart {
         goal.kind == .meetings
         ? "meetings \(goal.reached.oneDecimal) h a week, at most \(goal.wanted.oneDecimal) h wanted"
         : "\(goal.reached.oneDecimal) blocks of focus a week, at least \(goal.wanted.oneDecimal) wanted"
-      return "<li class=\"\(goal.isMet ? "met" : "missed")\"><b>\(mark)</b> \(text.unbroken)</li>"
+      return "<li class=\"\(goal.isMet ? "met" : "missed")\"><b>\(mark)</b> \(text)</li>"
     }
     return "<ul class=\"goals\" aria-label=\"Goals\">\(rows.joined())</ul>"
   }
@@ -189,7 +189,7 @@ struct PagePart {
   }
 
   private func facts(_ title: String, _ facts: [(String, String)]) -> String {
-    let rows = facts.map { "<tr><th>\($0.0.escaped)<td>\($0.1.escaped.unbroken)" }
+    let rows = facts.map { "<tr><th>\($0.0.escaped)<td>\($0.1.escaped)" }
     return "<section><h2>\(title)</h2><table>\(rows.joined(separator: "\n"))</table></section>"
   }
 

@@ -27,8 +27,34 @@ extension String {
     }
   }
 
-  /// The text with spaces before percent signs and after numbers of units that do not break a line.
+  /// The HTML with no-break spaces within lengths of time and percentages: `26 h 15 min`, `18 %`. The style of cells keeps
+  /// their text on one line, and there are thousands.
   var unbroken: String {
-    replacing(" %", with: "\u{A0}%").replacing(" h ", with: "\u{A0}h ").replacing(" min", with: "\u{A0}min")
+    let bytes = Array(utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + bytes.count / 16)
+    var isCell = false
+    for index in bytes.indices {
+      if bytes[index] == UInt8(ascii: "<") { isCell = bytes[index...].starts(with: "<td".utf8) }
+      if bytes[index] == UInt8(ascii: " "), !isCell, Self.joins(bytes[..<index], bytes[(index + 1)...]) {
+        text += "\u{A0}".utf8
+      } else {
+        text.append(bytes[index])
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Whether a space joins a number to its unit, or hours to minutes.
+  private static func joins(_ before: ArraySlice<UInt8>, _ after: ArraySlice<UInt8>) -> Bool {
+    let isDigit = { (byte: UInt8?) in byte.map { (0x30...0x39).contains($0) } ?? false }
+    let isWord = { (byte: UInt8?) in byte.map { isDigit($0) || (0x61...0x7A).contains($0 | 0x20) } ?? false }
+    if isDigit(before.last) {
+      return ["h", "min", "%"].contains { unit in
+        after.starts(with: unit.utf8) && !isWord(after.dropFirst(unit.utf8.count).first)
+      }
+    }
+    return before.suffix(2).elementsEqual(" h".utf8) && isDigit(before.dropLast(2).last)
+      && isDigit(after.first)
   }
 }
