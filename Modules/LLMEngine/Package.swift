@@ -204,6 +204,7 @@ let package = Package(
         "Frames",
         "EventWords",
         "ChangeReading",
+        "QuestionAspects",
         "QuestionRows",
         "StatementChecking",
         "Catalog",
