@@ -108,7 +108,7 @@ let modules = [
       Layer(
         name: "QuestionAspects",
         dependencies: ["TimePhrases", "Sentences", "ToolResults", "Frames"], isForLayersOnly: true,
-        usesContract: false, isTested: false),
+        usesContract: false),
       Layer(
         name: "EventWords",
         dependencies: [
