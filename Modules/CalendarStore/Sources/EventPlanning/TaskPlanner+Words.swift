@@ -71,7 +71,8 @@ extension TaskPlanner {
     default: return []
     }
     let prepositions: Set = [
-      "by", "until", "till", "til", "bis", "spätestens", "d'ici", "d’ici", "jusqu'à", "jusqu’à", "hasta", "entro",
+      "by", "until", "till", "til", "bis", "spätestens", "d'ici", "d’ici", "jusqu'à", "jusqu’à", "hasta",
+      "entro",
       "até", "tot", "uiterlijk",
     ]
     let all = words.split(separator: " ")

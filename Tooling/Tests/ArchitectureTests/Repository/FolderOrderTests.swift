@@ -31,8 +31,8 @@ import Testing
     Layers(
       sources: "Modules/Catalog/Sources/Catalog/Capabilities",
       order: [
-        "Defaults", "Environments", "Arguments", "Decorators", "Contributions", "Needs", "Assemblies",
-        "Wrappers", "Closing", "Checking",
+        "Defaults", "Environments", "Decorators", "Contributions", "Needs", "Assemblies",
+        "Wrappers", "Checking",
       ]),
   ]
 

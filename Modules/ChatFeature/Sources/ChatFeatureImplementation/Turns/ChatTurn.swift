@@ -185,7 +185,9 @@ actor ChatTurn {
     phase = .done
     if chat.engine.mayInvent {
       if hasChanged == false { events.append(.unsupported(.unchanged)) }
-      events += UnsupportedAnswer(said, after: results, at: chat.clock, chat.statements).map { [.unsupported($0)] } ?? []
+      events +=
+        UnsupportedAnswer(said, after: results, at: chat.clock, chat.statements).map { [.unsupported($0)] }
+        ?? []
     }
     events.append(.finished(history: history))
     return events.popFirst()

@@ -52,8 +52,10 @@ package struct WordSet: Sendable, ExpressibleByArrayLiteral, ExpressibleByString
 
   package init(arrayLiteral elements: String...) { self.init(elements) }
 
-  /// The words between spaces.
-  package init(stringLiteral text: String) { self.init(Wording.run(text)) }
+  /// The words between blanks and line breaks.
+  package init(stringLiteral text: String) {
+    self.init(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
 
   package init(_ words: some Sequence<String>) { table = WordTable(words.lazy.map { ($0, ()) }) }
 
