@@ -26,9 +26,8 @@ enum TerminalRestoration {
     var popCount = 0
   }
 
-  /// Never deallocated, since a signal may come at any moment.
-  // It is only read by signal handlers and written by the one thread that owns the terminal, which the compiler cannot see.
-  nonisolated(unsafe) private static let shared: UnsafeMutablePointer<Shared> = {
+  /// Never deallocated, since a signal may come at any moment. One thread, which owns the terminal, writes it.
+  nonisolated(unsafe) private static let shared: UnsafeMutablePointer<Shared> = {  // one writer thread
     let pointer = UnsafeMutablePointer<Shared>.allocate(capacity: 1)
     pointer.initialize(to: Shared())
     return pointer
