@@ -60,9 +60,9 @@ final class EffectQueue: Sendable {
     case .sync: start { [services, post] in await services.sync(posting: post) }
     case .run(let line, let width):
       start { [services, post] in post(await services.output(of: line, width: width)) }
-    case .confirm(let isAgreed): services.conversation.answer(isAgreed)
+    case .consent(let text): services.conversation.answer(text)
     case .stopAsking:
-      services.conversation.answer(false)
+      services.conversation.answer(nil)
       others.withLock { tasks in
         for task in tasks { task.cancel() }
         tasks = []
@@ -80,7 +80,7 @@ final class EffectQueue: Sendable {
 
   /// Waits for the changes that were begun, and stops everything else.
   func finish() async {
-    services.conversation.answer(false)
+    services.conversation.answer(nil)
     others.withLock { tasks in for task in tasks { task.cancel() } }
     signal.finish()
     await worker.value

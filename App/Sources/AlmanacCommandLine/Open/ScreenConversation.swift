@@ -24,7 +24,9 @@ final class ScreenConversation: Sendable {
 
   private struct State {
     var history: [Message] = []
-    var question: CheckedContinuation<Bool, Never>?
+    var question: CheckedContinuation<String?, Never>?
+    /// The answer that is a message of its own.
+    var message: String?
   }
 
   /// The turns so far.
@@ -35,29 +37,50 @@ final class ScreenConversation: Sendable {
 
   /// Waits for the person's answer to a proposed change.
   func consent() async -> ChatConsent {
-    let isAgreed = await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
+    let answer = await withCheckedContinuation { (continuation: CheckedContinuation<String?, Never>) in
       let former = state.withLock { state in
         defer { state.question = continuation }
         return state.question
       }
-      former?.resume(returning: false)
+      former?.resume(returning: nil)
     }
-    return isAgreed ? .agreed : .declined
+    state.withLock { $0.message = ConfirmationPrompt.message(in: answer) }
+    return ConfirmationPrompt.isYes(answer) ? .agreed : .declined
   }
 
-  /// Answers the question that waits; does nothing if none does.
-  func answer(_ isAgreed: Bool) {
+  /// Answers the question that waits; `nil` is a no. Returns whether one waited.
+  @discardableResult func answer(_ text: String?) -> Bool {
     let question = state.withLock { state in
       defer { state.question = nil }
       return state.question
     }
-    question?.resume(returning: isAgreed)
+    question?.resume(returning: text)
+    return question != nil
+  }
+
+  /// The message that was said instead of a yes or no, once.
+  func takeMessage() -> String? {
+    state.withLock { state in
+      defer { state.message = nil }
+      return state.message
+    }
   }
 }
 
 extension ScreenServices {
-  /// Answers a message, with its text as it comes. A change is asked about first.
+  /// Answers a message, with its text as it comes. A change is asked about first; a message instead of a yes or no is
+  /// the next one.
   func ask(_ text: String, posting post: @escaping @Sendable (ScreenEvent) -> Void) async {
+    var next: String? = text
+    while let message = next {
+      await answer(message, posting: post)
+      next = Task.isCancelled ? nil : conversation.takeMessage()
+      if next != nil { post(.answer("\n")) }
+    }
+    post(.answered)
+  }
+
+  private func answer(_ text: String, posting post: @escaping @Sendable (ScreenEvent) -> Void) async {
     var found: Set<EventKey> = []
     post(.found(found))
     do {
@@ -81,7 +104,6 @@ extension ScreenServices {
     } catch {
       if let text = Failure(error).text { post(.answer(text)) }
     }
-    post(.answered)
   }
 
   /// The events that the result of a tool lists. It names them by their titles and times.

@@ -104,7 +104,7 @@ struct ScreenServices: Sendable {
         : "The version of \(card.source) replaces yours. u undoes it."
       return [.changed(done.sanitised, showing: nil), .conflictsChanged]
     case .pull(let source): return try await pulled(source)
-    case .run, .ask, .confirm, .stopAsking, .sync, .redraw, .suspend, .quit, .use: return []
+    case .run, .ask, .consent, .stopAsking, .sync, .redraw, .suspend, .quit, .use: return []
     }
   }
 

@@ -6,7 +6,7 @@ import SystemAccess
 import Terminal
 
 /// The prompt for a change that an engine proposes: preview, exact arguments of a model, question.
-struct ConfirmationPrompt: Sendable, Hashable {
+package struct ConfirmationPrompt: Sendable, Hashable {
   /// The change.
   let change: ProposedChange
   /// Whether the tool and its arguments are shown: what a model writes may differ from what the person said.
@@ -27,12 +27,12 @@ struct ConfirmationPrompt: Sendable, Hashable {
   }
 
   /// Whether an answer is a yes. Anything else is a no, including an empty answer and the end of input.
-  static func isYes(_ answer: String?) -> Bool {
+  package static func isYes(_ answer: String?) -> Bool {
     ["y", "yes"].contains(answer?.trimmed.lowercased())
   }
 
   /// The answer if it is a message instead of a yes or no: "yes but an hour later".
-  static func message(in answer: String?) -> String? {
+  package static func message(in answer: String?) -> String? {
     guard let words = answer?.trimmed, words.count > 1 || words.first?.isNumber == true, !isYes(words),
       !["no", "nope", "nah", "no thanks"].contains(words.lowercased())
     else { return nil }

@@ -111,7 +111,8 @@ package enum ScreenEffect: Sendable {
   /// Run a command line of the program.
   case run(String, width: Int)
   case ask(String)
-  case confirm(Bool)
+  /// What the person says to a proposed change: yes, no, or the next message.
+  case consent(String)
   case stopAsking
   case hide(calendar: String, isHidden: Bool)
   case sync

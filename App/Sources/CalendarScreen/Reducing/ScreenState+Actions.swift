@@ -41,10 +41,20 @@ extension ScreenState {
     case .move: openAboutEvent(.move, &effects)
     case .copy: openAboutEvent(.copy, &effects)
     case .delete: change(.delete, &effects)
-    case .answer: if let event = chosenEvent() { choice = .response(event) }
+    case .answer:
+      guard let event = chosenEvent() else { return }
+      guard !event.attendees.isEmpty else {
+        message = Message(
+          text: "'\(TerminalText(event.shownTitle).string)' invites nobody.", isProblem: true)
+        return
+      }
+      choice = .response(event)
     case .undo: effects.append(.undo(includingEarlier: false))
     case .redo: effects.append(.redo)
     case .search: open(.search)
+    case .free where view == .agenda || view == .month:
+      // Only hours can be shaded.
+      run("free \(cursor)..\(cursor.adding(days: 6))", &effects)
     case .free:
       showsFree.toggle()
       free = []
@@ -74,6 +84,12 @@ extension ScreenState {
       hasQuit = true
       effects.append(.quit)
     }
+  }
+
+  /// Runs a command line of the program, and shows its output.
+  mutating func run(_ line: String, _ effects: inout [ScreenEffect]) {
+    isBusy = true
+    effects.append(.run(line, width: ScreenLayout(self).panelWidth))
   }
 
   /// Leaves one level: a panel, then the details, then a chosen view's extras.

@@ -73,10 +73,10 @@ extension ScreenState {
     case .answer(let text): append(text)
     case .proposal(let text):
       append("\n" + text + "\n")
-      choice = .proposal
+      converse(.consent)
     case .answered:
       isBusy = false
-      choice = nil
+      if prompt?.kind == .consent { converse(.ask) }
       reload(&effects)
     case .reminders(let texts): reminders = texts + reminders
     }

@@ -17,6 +17,14 @@ extension ScreenState {
       kind, text: text, history: typed[kind] ?? [], origin: (cursor, selected))
   }
 
+  /// Opens the line of the conversation. What was typed before it is an earlier line.
+  mutating func converse(_ kind: Prompt.Kind) {
+    if let typed = prompt?.text, prompt?.kind == .ask, !typed.allSatisfy(\.isWhitespace) {
+      remember(typed, .ask)
+    }
+    prompt = Prompt(kind, history: typed[.ask] ?? [], origin: (cursor, selected))
+  }
+
   /// Opens a line about the selected event.
   mutating func openAboutEvent(_ kind: Prompt.Kind, _ effects: inout [ScreenEffect]) {
     guard let event = chosenEvent() else { return }
@@ -60,6 +68,12 @@ extension ScreenState {
     case .tab where kind == .add || kind == .edit:
       if prompt?.text.allSatisfy(\.isWhitespace) == true { prompt?.reading = nil }
       prompt?.openForm(calendars)
+      return
+    case .escape where isBusy && kind == .ask && prompt?.text.isEmpty == true:
+      isBusy = false
+      return effects.append(.stopAsking)
+    case .pageUp, .pageDown:
+      _ = scroll(key, &effects)
       return
     case .escape: return close(&effects, keepingPlace: false)
     case .character("c") where key.modifiers == .control: return close(&effects, keepingPlace: false)
@@ -126,7 +140,7 @@ extension ScreenState {
     switch prompt.kind {
     case .search: effects.append(.search(prompt.text, number: prompt.number))
     case .goTo where !isBlank: effects.append(.findDay(prompt.text, number: prompt.number))
-    case .command, .goTo: break
+    case .command, .goTo, .consent: break
     case .ask: effects.append(.keep(prompt.unsent))
     case .add, .edit, .move, .copy:
       // What is shown is kept already.
@@ -173,16 +187,17 @@ extension ScreenState {
     switch prompt.kind {
     case .command:
       remember(text, .command)
-      isBusy = true
-      effects.append(.run(text, width: ScreenLayout(self).panelWidth))
+      run(text, &effects)
       return close(&effects, keepingPlace: true)
-    case .ask:
+    case .ask, .consent:
       remember(text, .ask)
       if panel?.kind != .answer { panel = Panel(kind: .answer, title: "Answers") }
       append((panel?.lines.isEmpty == false ? "\n\n" : "") + "> " + TerminalText(text).string + "\n")
       isBusy = true
-      effects.append(.ask(text))
-      return close(&effects, keepingPlace: true)
+      effects.append(prompt.kind == .ask ? .ask(text) : .consent(text))
+      close(&effects, keepingPlace: true)
+      // The conversation goes on in the same line.
+      return converse(.ask)
     case .search, .goTo, .add, .edit, .move, .copy: break
     }
     switch prompt.reading {
@@ -223,9 +238,10 @@ extension ScreenState {
   /// Closes the line.
   mutating func close(_ effects: inout [ScreenEffect], keepingPlace: Bool) {
     guard let prompt else { return }
+    if prompt.kind == .consent, !keepingPlace { effects.append(.consent("no")) }
     if !keepingPlace {
       if !prompt.text.isEmpty, prompt.kind.isKept { remember(prompt.text, prompt.kind) }
-      (cursor, selected) = prompt.origin
+      if !prompt.kind.isConversation { (cursor, selected) = prompt.origin }
       message = nil
     }
     if prompt.kind.isKept { effects.append(.keep(nil)) }

@@ -110,10 +110,6 @@ extension ScreenState {
       guard letter == "y" else { return cancel() }
       self.choice = nil
       effects.append(.undo(includingEarlier: true))
-    case .proposal:
-      guard letter == "y" || letter == "n" || isCancelled else { return }
-      self.choice = nil
-      effects.append(.confirm(letter == "y"))
     }
   }
 
@@ -136,7 +132,6 @@ extension ScreenState.Choice {
       ("'\(Self.short(request.event?.title))' repeats: ", "t this  l this and later  a all  esc none")
     case .response(let event):
       ("Do you come to '\(Self.short(event.title))'?  ", "y yes  n no  m maybe  esc back")
-    case .proposal: ("Change this?  ", "y yes  n no")
     case .undoEarlier(let title):
       ("Undo '\(Self.short(title))' of an earlier session?  ", "y yes  n no")
     }

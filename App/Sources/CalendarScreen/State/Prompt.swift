@@ -9,9 +9,19 @@ package struct Prompt: Sendable {
   /// What the words are for.
   package enum Kind: String, Sendable, Hashable {
     case add, edit, move, copy, search, goTo, command, ask
+    /// The answer to a change that the conversation proposes, or the next message instead.
+    case consent
 
     /// Whether a line that was not sent is offered again.
-    var isKept: Bool { self != .search && self != .goTo && self != .command }
+    var isKept: Bool {
+      switch self {
+      case .add, .edit, .move, .copy, .ask: true
+      case .search, .goTo, .command, .consent: false
+      }
+    }
+
+    /// Whether the line belongs to the answers beside the calendar.
+    var isConversation: Bool { self == .ask || self == .consent }
 
     /// The text before the line.
     var label: String {
@@ -24,6 +34,7 @@ package struct Prompt: Sendable {
       case .goTo: "Go to: "
       case .command: ":"
       case .ask: "Ask: "
+      case .consent: "Do this? [y/N] "
       }
     }
   }
@@ -134,7 +145,7 @@ package struct Prompt: Sendable {
     case .edit: ChangeRequest(.edit(words), of: event, reach: reach)
     case .move: ChangeRequest(.move(words: text), of: event, reach: reach)
     case .copy: ChangeRequest(.copy(words: text), of: event, reach: reach)
-    case .search, .goTo, .command, .ask: nil
+    case .search, .goTo, .command, .ask, .consent: nil
     }
   }
 }

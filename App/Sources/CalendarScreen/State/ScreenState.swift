@@ -109,8 +109,6 @@ package struct ScreenState: Sendable {
     case reach(ChangeRequest)
     /// The answer to an invitation.
     case response(CalendarEvent)
-    /// Whether the conversation may make a change.
-    case proposal
     /// Whether to undo a change that was made before the screen was opened.
     case undoEarlier(String)
   }

@@ -80,7 +80,7 @@ struct ScreenLayout {
     switch prompt.kind {
     case .add, .edit, .move, .copy: return 3 + (prompt.form?.fields.count ?? 0)
     case .search: return min(8, max(1, prompt.found.count))
-    case .goTo, .command, .ask: return 0
+    case .goTo, .command, .ask, .consent: return 0
     }
   }
 

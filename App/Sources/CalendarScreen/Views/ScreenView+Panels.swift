@@ -154,7 +154,8 @@ extension ScreenView {
   }
 
   private mutating func draw(_ prompt: Prompt, row: Int) {
-    let message = state.message.map { TerminalText($0.text) }
+    let busy = prompt.kind.isConversation && state.isBusy ? "… esc stops" : nil
+    let message = (state.message?.text ?? busy).map { TerminalText($0) }
     if let form = prompt.form {
       let keys =
         form.focus == .calendar

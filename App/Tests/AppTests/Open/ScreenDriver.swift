@@ -46,7 +46,7 @@ struct ScreenDriver {
   private mutating func perform(_ effects: [ScreenEffect]) async throws {
     for effect in effects {
       switch effect {
-      case .run, .ask, .confirm, .stopAsking, .sync, .redraw, .suspend, .quit, .use: others.append(effect)
+      case .run, .ask, .consent, .stopAsking, .sync, .redraw, .suspend, .quit, .use: others.append(effect)
       default: for event in await services.events(of: effect) { try await send(event) }
       }
     }
@@ -65,4 +65,10 @@ struct ScreenDriver {
   var lines: [String] { ScreenView(state).canvas.lines(on: Screen(width: state.columns)) }
 
   var text: String { lines.joined(separator: "\n") }
+
+  /// The starts of the events with a title that are loaded.
+  func entries(of title: String) -> [String] {
+    let events = (state.loaded?.entries ?? [:]).values.joined().map(\.event)
+    return events.filter { $0.title == title }.map { state.style.clock.zone.dateTime(at: $0.start).clockText }
+  }
 }

@@ -35,6 +35,7 @@ import Testing
 
     #expect(screen.text.contains("On Wednesday 25 March you have 1"))
     #expect(screen.lines.contains { $0.contains("▸ Dentist") })
+    try await screen.press(.escape)
     try await screen.type("t")
     #expect(screen.lines.contains { $0.contains("★ Dentist") })
     #expect(!screen.lines.contains { $0.contains("★ Kickoff") })
@@ -43,6 +44,70 @@ import Testing
     #expect(screen.text.contains("★ Dentist"))
     try await screen.press(.escape)
     #expect(!screen.text.contains("★"))
+  }
+
+  /// Sends a line of the conversation, and everything that is said to it. Each proposed change gets the next answer.
+  private func say(_ text: String, answers: String..., to screen: inout ScreenDriver) async throws {
+    try await screen.type(text)
+    try await screen.press(.enter)
+    let (events, post) = AsyncStream<ScreenEvent>.makeStream()
+    let services = screen.services
+    let task = Task {
+      await services.ask(text) { post.yield($0) }
+      post.finish()
+    }
+    var answers = answers
+    for await event in events {
+      try await screen.send(event)
+      guard case .proposal = event else { continue }
+      try await screen.type(answers.removeFirst())
+      try await screen.press(.enter)
+      guard case .consent(let answer)? = screen.others.last else { continue }
+      while !services.conversation.answer(answer) { await Task.yield() }
+    }
+    await task.value
+  }
+
+  @Test func theConversationGoesOnInItsLine() async throws {
+    var screen = try await ScreenDriver.open(home(), rows: 40)
+    try await screen.type("'")
+
+    try await say("when is the dentist?", to: &screen)
+    #expect(screen.lines.last?.hasPrefix("Ask:") == true)
+    try await say("add tea tomorrow at 3pm", answers: "at 4pm", "yes", to: &screen)
+
+    #expect(screen.text.contains("> at 4pm"))
+    #expect(screen.text.contains("Added 'tea'"), "\(screen.text)")
+    #expect(screen.entries(of: "tea") == ["16:00"])
+    #expect(screen.lines.last?.hasPrefix("Ask:") == true)
+    try await screen.press(.escape)
+    try await screen.press(.escape)
+    #expect(screen.state.prompt == nil && screen.state.panel == nil)
+  }
+
+  @Test(arguments: ["", "n", "no"]) func aProposedChangeIsNotMadeWithoutAYes(answer: String) async throws {
+    var screen = try await ScreenDriver.open(home(), rows: 40)
+    try await screen.type("'")
+
+    try await say("add tea tomorrow at 3pm", answers: answer, to: &screen)
+
+    #expect(screen.entries(of: "tea").isEmpty)
+  }
+
+  @Test func inAListFreeTimeIsListed() async throws {
+    var screen = try await ScreenDriver.open(home())
+    try await screen.type("f")
+
+    let lines = screen.others.compactMap { if case .run(let line, _) = $0 { line } else { nil } }
+    #expect(lines == ["free 2026-03-24..2026-03-30"])
+  }
+
+  @Test func anEventThatInvitesNobodyIsNotAnswered() async throws {
+    var screen = try await ScreenDriver.open(home())
+    try await screen.type("A")
+
+    #expect(screen.state.choice == nil)
+    #expect(screen.lines.last?.contains("'Kickoff' invites nobody") == true)
   }
 
   @Test func aReminderIsShownUntilEscape() async throws {
