@@ -154,7 +154,7 @@ extension ScreenView {
   }
 
   private mutating func draw(_ prompt: Prompt, row: Int) {
-    let busy = prompt.kind.isConversation && state.isBusy ? "… esc stops" : nil
+    let busy = prompt.kind == .ask && state.isBusy ? "… esc stops" : nil
     let message = (state.message?.text ?? busy).map { TerminalText($0) }
     if let form = prompt.form {
       let keys =
