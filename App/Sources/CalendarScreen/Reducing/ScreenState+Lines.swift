@@ -14,7 +14,7 @@ extension ScreenState {
       message = Message(text: "This line was not sent. ctrl-u clears it.")
     }
     prompt = Prompt(
-      kind, text: text, history: typed[kind] ?? [], origin: (cursor, selected))
+      kind, text: text, history: typed[kind] ?? [], origin: place)
   }
 
   /// Opens the line of the conversation. What was typed before it is an earlier line.
@@ -22,7 +22,7 @@ extension ScreenState {
     if let typed = prompt?.text, prompt?.kind == .ask, !typed.allSatisfy(\.isWhitespace) {
       remember(typed, .ask)
     }
-    prompt = Prompt(kind, history: typed[.ask] ?? [], origin: (cursor, selected))
+    prompt = Prompt(kind, history: typed[.ask] ?? [], origin: place)
   }
 
   /// Opens a line about the selected event.
@@ -36,7 +36,7 @@ extension ScreenState {
     }
     prompt = Prompt(
       kind, of: event, text: text, untouched: sentence, history: typed[kind] ?? [],
-      origin: (cursor, selected))
+      origin: place)
     if !text.isEmpty { read(&effects) }
     message = note
   }
@@ -241,7 +241,7 @@ extension ScreenState {
     if prompt.kind == .consent, !keepingPlace { effects.append(.consent("no")) }
     if !keepingPlace {
       if !prompt.text.isEmpty, prompt.kind.isKept { remember(prompt.text, prompt.kind) }
-      if !prompt.kind.isConversation { (cursor, selected) = prompt.origin }
+      if !prompt.kind.isConversation { place = prompt.origin }
       message = nil
     }
     if prompt.kind.isKept { effects.append(.keep(nil)) }

@@ -1,6 +1,6 @@
 package import CalendarService
 package import CalendarStore
-package import Presentation
+import Presentation
 package import Terminal
 import TimePhrases
 
@@ -56,8 +56,8 @@ package struct Prompt: Sendable {
   package internal(set) var isSent = false
   /// Whether the fields were asked for before the reading arrived.
   var opensForm = false
-  /// The day and the event before the line was opened.
-  package let origin: (cursor: CivilDate, selected: EventKey?)
+  /// The place before the line was opened.
+  let origin: ScreenState.Place
   /// The text that nobody has typed: the event as it is.
   private let untouched: String
   /// The fields instead of the line; `nil` while they are closed.
@@ -67,7 +67,7 @@ package struct Prompt: Sendable {
 
   init(
     _ kind: Kind, of event: CalendarEvent? = nil, text: String = "", untouched: String = "",
-    history: [String] = [], origin: (cursor: CivilDate, selected: EventKey?)
+    history: [String] = [], origin: ScreenState.Place
   ) {
     (self.kind, self.event, self.origin, self.untouched) = (kind, event, origin, untouched)
     line = LineEditor(history: history)

@@ -113,6 +113,14 @@ package struct ScreenState: Sendable {
     case undoEarlier(String)
   }
 
+  /// Where the person is: the day, the event, and the top of the list.
+  package struct Place: Sendable {
+    var cursor: CivilDate
+    var selected: EventKey?
+    var listTop: CivilDate
+    var listSkip: Int
+  }
+
   /// An event that the mouse moves.
   package struct Drag: Sendable, Hashable {
     package var event: CalendarEvent
@@ -126,6 +134,14 @@ package struct ScreenState: Sendable {
 extension ScreenState {
   /// Today and the present, as the screen shows them.
   package var today: CivilDate { style.clock.today }
+
+  var place: Place {
+    get { Place(cursor: cursor, selected: selected, listTop: listTop, listSkip: listSkip) }
+    set {
+      (cursor, selected) = (newValue.cursor, newValue.selected)
+      (listTop, listSkip) = (newValue.listTop, newValue.listSkip)
+    }
+  }
 
   /// The entries of a day with the change that is being typed.
   func entries(on day: CivilDate) -> [AgendaEntry] {

@@ -248,6 +248,16 @@ import Testing
     #expect(screen.lines.last?.contains("A answer") == false)
   }
 
+  @Test func theListIsWhereItWasWhenALineIsClosed() async throws {
+    var screen = try await ScreenDriver.open(home(), rows: 12)
+    try await screen.type("jjj")
+    let moved = screen.lines
+    try await screen.type("alunch saturday noon")
+    try await screen.press(.escape)
+
+    #expect(screen.lines == moved)
+  }
+
   @Test func theLastLineNamesTheKeysForHelpAndForLeaving() async throws {
     let screen = try await ScreenDriver.open(home())
 
