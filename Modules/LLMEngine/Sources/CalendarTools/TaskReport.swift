@@ -10,6 +10,8 @@ public struct TaskEntry: Sendable, Hashable, Codable {
   public var due: String?
   /// The due date in words: `Fri 27 Nov`, `Fri 27 Nov 09:00`.
   public var dueText: String?
+  /// The day on which it was done, in words: `Tue 3 Nov`; `nil` unless it is done and tells.
+  public var doneText: String?
   /// Whether it is open and should have been done.
   public var overdue: Bool
   /// Whether it is done or cancelled.
@@ -42,6 +44,7 @@ public struct TaskEntry: Sendable, Hashable, Codable {
   private enum CodingKeys: String, CodingKey {
     case id, title, calendar, due, overdue, closed, priority, categories, repeats
     case dueText = "due_text"
+    case doneText = "done_text"
   }
 }
 

@@ -31,6 +31,9 @@ package enum CallPlanner {
       }
       return calls
     }
+    if case .tasks(let filter) = question.aspect {
+      return try taskCalls(for: question, filter, offered: tools, after: count)
+    }
     if case .hasStatus(let status, _) = question.aspect, !question.subject.isEmpty {
       let when = question.times.first
       var marked = question.arguments(for: .listEvents, when: when ?? Question.year)
@@ -81,6 +84,41 @@ package enum CallPlanner {
     return calls
   }
 
+  /// The calls for the open and done tasks that have a word, which no event has.
+  ///
+  /// - Throws: the tool if it is not offered.
+  package static func calls(
+    forTasksWith word: String, offered tools: [ToolSpec], after count: Int
+  ) throws(MissingTool) -> [ToolCall] {
+    try [
+      call(.listTasks, ["about": .string(word)], offered: tools, id: count + 1),
+      call(.listTasks, ["about": .string(word), "done": true], offered: tools, id: count + 2),
+    ]
+  }
+
+  private static func taskCalls(
+    for question: Question, _ filter: TaskFilter, offered tools: [ToolSpec], after count: Int
+  ) throws(MissingTool) -> [ToolCall] {
+    let when = question.times.first
+    var arguments: [String: JSONValue] = [:]
+    if let when { arguments["when"] = .string(when) }
+    if !question.subject.isEmpty { arguments["about"] = .string(question.subject) }
+    switch filter.state {
+    case .open: break
+    case .overdue: arguments["overdue"] = true
+    case .done: arguments["done"] = true
+    }
+    var calls = [try call(.listTasks, arguments, offered: tools, id: count + 1)]
+    if !question.subject.isEmpty {
+      let search = question.arguments(for: .searchEvents, when: when)
+      calls.append(try call(.searchEvents, search, offered: tools, id: count + 2))
+    } else if filter.withEvents {
+      let list = question.arguments(for: .listEvents, when: when)
+      calls.append(try call(.listEvents, list, offered: tools, id: count + 2))
+    }
+    return calls
+  }
+
   private static func call(
     _ tool: CalendarToolName, _ arguments: [String: JSONValue], offered tools: [ToolSpec], id: Int
   ) throws(MissingTool) -> ToolCall {
@@ -104,6 +142,7 @@ extension Question {
       .average:
       .summariseTime
     case .pair, .daysOff: .searchEvents
+    case .tasks: .listTasks
     case .daysWithout: .listEvents
     default: subject.isEmpty ? .listEvents : .searchEvents
     }

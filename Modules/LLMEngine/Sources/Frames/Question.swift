@@ -127,6 +127,8 @@ package struct Question: Sendable, Hashable {
     case identity
     /// Their categories.
     case categories
+    /// Tasks instead of events; with a subject, those with its words, or the event if there are none.
+    case tasks(TaskFilter)
   }
 
   /// What an average is of.

@@ -83,7 +83,20 @@ struct BuiltInEngine: LLMEngineProtocol {
       }
     }
     if !results.isEmpty {
+      // What no event has may be a task: "have I booked the ski passes?"
+      let mayBeTask = question.anchor == nil && lead.isEmpty && question.tool == .searchEvents
+      let lists = mayBeTask ? results.filter { $0.tool == CalendarToolName.listTasks.rawValue } : []
+      results.removeLast(lists.count)
       let answer = Answer(question: question, results: results)
+      if mayBeTask, let word = answer.unknownWords.reversed().max(by: { $0.count < $1.count }) {
+        let count = conversation.callCount
+        if lists.isEmpty, let calls = try? CallPlanner.calls(forTasksWith: word, offered: tools, after: count)
+        {
+          return calls.map(EngineEvent.toolCall) + [.finished(.toolCalls)]
+        }
+        let asked = conversation.turns.last?.text ?? ""
+        if let tasks = TaskAnswer.text(forWord: word, in: asked, lists) { return text(tasks) }
+      }
       if let offer = EventOffer(conversation.turns.last?.text ?? "", after: question, results, parser: parser)
       {
         let found = answer.isUnderstood ? lead + answer.text : Reply.noEvent(with: answer.unknownWords)

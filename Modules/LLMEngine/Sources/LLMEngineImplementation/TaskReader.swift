@@ -4,14 +4,7 @@ import LLMEngine
 import Sentences
 import ToolResults
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// Reads sentences about tasks, before the grammar of events does: "what is due this week", "add a task pay rent
-/// friday", "mark pay rent as done".
+/// Reads changes to tasks, before the grammar of events does: "add a task pay rent friday", "mark pay rent as done".
 struct TaskReader {
   /// A call, as the sentence requests it.
   struct Request: Hashable {
@@ -25,7 +18,7 @@ struct TaskReader {
     let said = Wording(last.text)
     if let request = request(of: said) { return request }
     guard ChangeFollowUp.isPlainYes(said), let before = turns.dropLast().last,
-      let request = request(of: Wording(before.text)), request.tool != .listTasks,
+      let request = request(of: Wording(before.text)),
       before.results.last.map({ $0.content.hasPrefix(ChangeRefusal.unanswered(tool: request.tool.rawValue)) })
         == true
     else { return nil }
@@ -44,10 +37,6 @@ struct TaskReader {
         return [.text(text), .finished(.complete)]
       }
     }
-    let list = try? JSONDecoder().decode(TaskReport.self, from: Data(result.content.utf8))
-    if !result.isError, let list {
-      return [.text(text(of: list, request)), .finished(.complete)]
-    }
     switch ChangeReply.failure(result) {
     case .tell(let text, let isUnderstood, _):
       return [.text(text), .finished(isUnderstood ? .complete : .notUnderstood)]
@@ -56,46 +45,11 @@ struct TaskReader {
     }
   }
 
-  private static func text(of list: TaskReport, _ request: Request) -> String {
-    let kind =
-      request.arguments["done"] == true ? "done" : request.arguments["overdue"] == true ? "overdue" : "due"
-    let when = list.range.map { ", \($0.title.prefix(1).lowercased() + $0.title.dropFirst())" } ?? ""
-    guard !list.tasks.isEmpty else {
-      return kind == "done" ? "Nothing is done\(when)." : "Nothing is \(kind)\(when)."
-    }
-    let heading = list.total == 1 ? "1 task\(when):" : "\(list.total) tasks\(when):"
-    let lines = list.tasks.map { task in
-      let due = task.dueText.map { " · \(task.overdue ? "overdue since" : "due") \($0)" } ?? ""
-      return "  \(task.closed ? "☑" : "☐") \(task.title)\(due)"
-    }
-    let rest = list.total > list.tasks.count ? ["  … and \(list.total - list.tasks.count) more"] : []
-    return ([heading] + lines + rest).joined(separator: "\n")
-  }
-
   private static let adding = [
     "add a task to", "add a task", "add the task", "add task", "add a todo", "add a to-do", "add todo",
     "new task",
     "new todo", "create a task to", "create a task", "create task", "make a task", "please add a task",
     "please add a task to", "add to my todo list", "add to my tasks", "put on my todo list", "todo", "task",
-  ]
-  private static let listing = [
-    "what is due", "what's due", "whats due", "what tasks are due", "which tasks are due",
-    "what todos are due",
-    "what tasks do i have", "which tasks do i have", "what are my tasks", "what are my todos",
-    "show my tasks",
-    "show my todos", "list my tasks", "list my todos", "list tasks", "list todos", "show tasks", "show todos",
-    "my tasks",
-    "my todos", "what is on my todo list", "what's on my todo list", "which tasks are open",
-    "what tasks are open", "tasks due", "do i have any tasks", "is anything due",
-  ]
-  private static let overdue = [
-    "what is overdue", "what's overdue", "whats overdue", "which tasks are overdue", "what tasks are overdue",
-    "is anything overdue", "show overdue tasks", "list overdue tasks", "overdue tasks",
-  ]
-  private static let done = [
-    "what tasks did i do", "which tasks did i do", "what tasks are done", "which tasks are done",
-    "show done tasks", "list done tasks", "which tasks did i finish",
-    "what tasks did i finish", "which tasks did i complete",
   ]
   private static let finishing = [
     "tick off", "check off", "complete the task", "finish the task", "complete task", "finish task",
@@ -110,9 +64,6 @@ struct TaskReader {
       return Request(
         tool: .addTask, arguments: ["task": .string(rest.after(["to", "called"])?.text ?? rest.text)])
     }
-    if let rest = said.after(overdue) { return list(rest, ["overdue": true]) }
-    if let rest = said.after(done) { return list(rest, ["done": true]) }
-    if let rest = said.after(listing) { return list(rest, [:]) }
     if let rest = said.after(["mark", "please mark"]),
       let title = rest.before([
         "as done", "done", "as completed", "completed", "as complete", "complete", "as finished",
@@ -143,12 +94,5 @@ struct TaskReader {
     return Request(
       tool: .changeTask,
       arguments: ["task": .string(named.text.replacing("\"", with: "")), "action": .string(action)])
-  }
-
-  private static func list(_ rest: Wording, _ arguments: [String: JSONValue]) -> Request {
-    var arguments = arguments
-    let when = rest.after(["in", "on", "due", "for", "by", "until", "are"]) ?? rest
-    if !when.isEmpty { arguments["when"] = .string(when.text) }
-    return Request(tool: .listTasks, arguments: arguments)
   }
 }

@@ -14,6 +14,7 @@ package enum ToolResult: Sendable {
   case conflicts(ConflictReport)
   case timeSpent(TimeSummary)
   case change(ChangeReport)
+  case tasks(TaskReport)
 
   /// The decoded result; `nil` if the tool failed or the content is not a result of its tool.
   package init?(_ result: Turn.Result) {
@@ -35,7 +36,8 @@ package enum ToolResult: Sendable {
         .addTask,
         .changeTask:
         (try? decoder.decode(ChangeReport.self, from: content)).map(Self.change)
-      case .listTasks, nil: nil
+      case .listTasks: (try? decoder.decode(TaskReport.self, from: content)).map(Self.tasks)
+      case nil: nil
       }
     guard let read else { return nil }
     self = read
@@ -47,6 +49,12 @@ package enum ToolResult: Sendable {
     return list
   }
 
+  /// The list of tasks; `nil` for another result.
+  package var tasks: TaskReport? {
+    guard case .tasks(let report) = self else { return nil }
+    return report
+  }
+
   /// The range that was searched.
   package var range: TimeRange? {
     switch self {
@@ -54,6 +62,7 @@ package enum ToolResult: Sendable {
     case .freeTime(let time): time.range
     case .conflicts(let report): report.range
     case .timeSpent(let summary): summary.range
+    case .tasks(let report): report.range
     case .change: nil
     }
   }
@@ -64,7 +73,7 @@ package enum ToolResult: Sendable {
       switch self {
       case .events(let list): list.corrections
       case .timeSpent(let summary): summary.corrections
-      case .freeTime, .conflicts, .change: nil
+      case .freeTime, .conflicts, .change, .tasks: nil
       }
     return (range?.corrections ?? []) + (words ?? [])
   }

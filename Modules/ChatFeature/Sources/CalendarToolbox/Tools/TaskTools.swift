@@ -175,6 +175,9 @@ extension TaskEntry {
       closed: task.isClosed, priority: task.priority.map { Int($0) },
       categories: task.categories.map(\.oneLine),
       repeats: task.isRecurring)
+    if let done = task.completed {
+      doneText = clock.zone.dateTime(at: done).date.briefText(seenFrom: clock.today)
+    }
     guard let due = task.due, let moment = task.dueDate else { return }
     let wall = clock.zone.dateTime(at: moment)
     let day = due.isDay ? due.dateTime.date : wall.date

@@ -71,6 +71,7 @@ package struct Answer {
       return ClockAnswer(clocks: clocks, found: telling.compactMap(found)).text
     }
     if case .whereabouts = question.aspect { return whereabouts?.text }
+    if case .tasks(let filter) = question.aspect { return tasks(filter) }
     if case .pair(.between, _) = question.aspect {
       let lists = results.compactMap { ToolResult($0)?.events }
       return lists.count == 3 ? BetweenAnswer(first: lists[0], second: lists[1], all: lists[2]).text : nil
@@ -109,6 +110,15 @@ package struct Answer {
       question: question, asked: asked, both: lists[0], named: lists[1], others: lists[2])
   }
 
+  /// The tasks; the event if the question names something that no task has.
+  private func tasks(_ filter: TaskFilter) -> String? {
+    guard let report = telling.first.flatMap(ToolResult.init)?.tasks else { return nil }
+    let answer = TaskAnswer(filter: filter, report: report).text
+    guard filter.withEvents, let events = telling.dropFirst().first.flatMap(found) else { return answer }
+    let agenda = AgendaAnswer(found: events).text
+    return report.tasks.isEmpty ? "\(agenda)\n\(answer)" : "\(answer)\n\(agenda)"
+  }
+
   private func found(_ result: Turn.Result) -> FoundEvents? {
     guard case .events(let list)? = ToolResult(result) else { return nil }
     return FoundEvents(list, for: question)
@@ -124,6 +134,8 @@ package struct Answer {
     case .whereabouts:
       return whereabouts?.text == nil
         ? Array(results.prefix(1)) : results.filter { !$0.isError && unknown(in: $0) == nil }
+    case .tasks where results.count == 2 && !question.subject.isEmpty:
+      return [ToolResult(results[0])?.tasks?.tasks.isEmpty == true ? results[1] : results[0]]
     case .hasStatus where results.count == 2:
       // If an event exists only as cancelled, only the search for cancelled events finds its name.
       if case .events(let marked)? = ToolResult(results[1]), !marked.events.isEmpty,
@@ -168,6 +180,7 @@ package struct Answer {
           : FreeTimeAnswer(question: question, time: time).text
       case .conflicts(let report): ConflictAnswer(question: question, report: report).text
       case .timeSpent(let summary): TimeSpentAnswer(question: question, summary: summary).text
+      case .tasks(let report): TaskAnswer(filter: TaskFilter(), report: report).text
       case .change, nil: nil
       }
     return text ?? "I cannot read what '\(result.tool)' returned, so I cannot answer."

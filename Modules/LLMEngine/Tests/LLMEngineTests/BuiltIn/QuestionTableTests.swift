@@ -21,7 +21,7 @@ import Testing
   func eachQuestionCallsItsTool(_ row: Row) async {
     let answer = await BuiltInEngine.fixture.answer(row.question)
 
-    #expect(answer.calls.map(Self.text) == [row.call])
+    #expect(answer.calls.map(Self.text).joined(separator: "; ") == row.call)
     #expect(answer.violations == [])
   }
 
@@ -38,7 +38,7 @@ import Testing
 
   static let agenda = [
     Row("what do I have on friday?", "list_events(when: friday)"),
-    Row("what do i have to do this week", "list_events(when: this week)"),
+    Row("what do i have to do this week", "list_tasks(when: this week); list_events(when: this week)"),
     Row("tell me my schedule for later this afternoon", "list_events(when: later this afternoon)"),
     Row("what's on my calendar on friday?", "list_events(when: friday)"),
     Row("What are my plans after 5 today", "list_events(when: after 5 today)"),
@@ -191,7 +191,7 @@ import Testing
       "search_events(past: true, query: gym, when: this month)"),
     Row("what did I do on friday?", "list_events(past: true, when: friday)"),
     Row("what have I done this month", "list_events(past: true, when: this month)"),
-    Row("what do I have to get done on friday?", "list_events(when: friday)"),
+    Row("what do I have to get done on friday?", "list_tasks(when: friday); list_events(when: friday)"),
     Row("was I free on friday?", "find_free_time(past: true, when: friday)"),
     Row("how many meetings did I have on friday", "list_events(past: true, when: friday)"),
     Row("did I have conflicts on friday", "find_conflicts(past: true, when: friday)"),

@@ -30,7 +30,22 @@ extension BuiltInEngine {
       told.append(.tool(callID: call.id, name: call.name, content: content, isError: false))
     }
     let messages = [.user(text), .assistant(text: "", calls: calls)] + told
-    return await read(ChatRequest(messages: messages, tools: ToolSpec.calendar)).text
+    return await readWithoutTasks(messages).text
+  }
+}
+
+extension BuiltInEngine {
+  /// What the engine answers to messages when no task has a word that no event has.
+  func readWithoutTasks(_ messages: [Message]) async -> AnswerReading {
+    let answer = await read(ChatRequest(messages: messages, tools: ToolSpec.calendar))
+    let lists = answer.calls.filter { $0.name == CalendarToolName.listTasks.rawValue }
+    guard !lists.isEmpty else { return answer }
+    let nothing = lists.map {
+      Message.tool(callID: $0.id, name: $0.name, content: #"{"tasks": [], "total": 0}"#, isError: false)
+    }
+    return await read(
+      ChatRequest(
+        messages: messages + [.assistant(text: "", calls: lists)] + nothing, tools: ToolSpec.calendar))
   }
 }
 

@@ -9,16 +9,6 @@ import Testing
 @Suite struct TaskReaderTests {
   private func request(_ text: String) -> TaskReader.Request? { TaskReader.request(of: Wording(text)) }
 
-  @Test(arguments: [
-    ("What is due this week?", "this week"), ("what's due on friday", "friday"), ("list my tasks", nil),
-    ("which tasks do I have for tomorrow?", "tomorrow"),
-  ])
-  func questionsAboutTasksListThem(_ text: String, _ when: String?) {
-    let arguments: [String: JSONValue] = when.map { ["when": .string($0)] } ?? [:]
-
-    #expect(request(text) == TaskReader.Request(tool: .listTasks, arguments: arguments))
-  }
-
   @Test(arguments: ["add a task pay rent friday", "add a task to pay rent friday", "Todo: pay rent friday"])
   func aTaskIsAdded(_ text: String) {
     #expect(request(text) == TaskReader.Request(tool: .addTask, arguments: ["task": "pay rent friday"]))
