@@ -28,7 +28,8 @@ func run(_ arguments: [String], in environment: ProcessEnvironment) async -> Exi
     let session = try Session(
       invocation.options, needsZone: invocation.command.needsZone,
       needsSettings: invocation.command.needsSettings,
-      speaksEnglish: invocation.command.speaksEnglish, in: environment, output: output)
+      speaksEnglish: invocation.command.speaksEnglish, isConfined: invocation.command.isConfined,
+      in: environment, output: output)
     let screen: (any Command)? = OpenCommand(insteadOf: invocation, in: session)
     let command = screen ?? invocation.command
     if command.isPaged { output.page(with: session.pagerCommand, in: environment) }

@@ -17,10 +17,11 @@ extension Catalog {
   ///
   /// `environment` supplies the services; this supplies their settings under the keys that the contracts declare.
   /// Unreadable accounts count as none if the command does not need settings. Dates are English if the command reads
-  /// and writes sentences.
+  /// and writes sentences. A confined program neither reads nor changes other calendars than those of `--calendar`.
   package static func program(
     _ settings: LoadedSettings, accounts: AccountsFile, options: GlobalOptions, needsZone: Bool,
-    needsSettings: Bool = true, speaksEnglish: Bool = false, in environment: ProcessEnvironment
+    needsSettings: Bool = true, speaksEnglish: Bool = false, isConfined: Bool = false,
+    in environment: ProcessEnvironment
   ) throws -> Catalog {
     let catalog = Catalog()
     environment.supply(catalog)
@@ -39,7 +40,7 @@ extension Catalog {
     let database = DataFolder(home: options.home, environment: environment).database
     let values = settings.settings
     catalog.supply(\.calendarStoreSettings) {
-      CalendarStoreSettings(
+      var settings = CalendarStoreSettings(
         location: .file(path: database),
         addresses: values.ownAddresses.union(
           needsSettings ? try accounts.ownAddresses() : (try? accounts.ownAddresses()) ?? []),
@@ -47,6 +48,8 @@ extension Catalog {
         workingHours: values.workingHours.usual, weekdayHours: values.workingHours.byWeekday,
         workingDays: values.workingDays.union(values.workingHours.byWeekday.keys),
         daysOff: Set(values.daysOff.map { values.calendar(named: $0) }))
+      settings.isConfined = isConfined
+      return settings
     }
     catalog.supply(\.eventPlannerSettings) {
       EventPlannerSettings(

@@ -25,6 +25,9 @@ package protocol Command: Sendable {
   /// Whether it reads and writes English sentences, with English dates in them.
   var speaksEnglish: Bool { get }
 
+  /// Whether other calendars than those of `--calendar` are neither read nor changed, whatever is asked for.
+  var isConfined: Bool { get }
+
   /// Whether its output may be long and is sent through the pager on a terminal.
   var isPaged: Bool { get }
 
@@ -46,6 +49,7 @@ extension Command {
   package var needsSettings: Bool { true }
   package var asksModel: Bool { false }
   package var speaksEnglish: Bool { false }
+  package var isConfined: Bool { false }
   package var isPaged: Bool { false }
   package func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool {
     false

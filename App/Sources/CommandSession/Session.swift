@@ -33,11 +33,12 @@ package struct Session: Sendable {
   /// - Parameters:
   ///   - needsZone: whether the command needs the zone; otherwise the clock is in UTC.
   ///   - speaksEnglish: whether dates are English in spite of the settings.
+  ///   - isConfined: whether other calendars than those of the options are neither read nor changed.
   ///   - needsSettings: whether the command needs settings and accounts; otherwise unreadable files are ignored.
   /// - Throws: ``SettingsError`` and ``UsageError`` for invalid input, and errors of services.
   package init(
     _ options: GlobalOptions, needsZone: Bool = true, needsSettings: Bool = true, speaksEnglish: Bool = false,
-    in environment: ProcessEnvironment, output: RunOutput
+    isConfined: Bool = false, in environment: ProcessEnvironment, output: RunOutput
   ) throws {
     if let home = options.home, environment.isFile(home) { throw UsageError.homeIsFile(path: home) }
     self.options = options
@@ -49,7 +50,7 @@ package struct Session: Sendable {
     screen = Screen(options, settings: loadedSettings.settings, environment)
     catalog = try Catalog.program(
       loadedSettings, accounts: accounts, options: options, needsZone: needsZone,
-      needsSettings: needsSettings, speaksEnglish: speaksEnglish, in: environment)
+      needsSettings: needsSettings, speaksEnglish: speaksEnglish, isConfined: isConfined, in: environment)
     clock = try catalog[\.localClock]
   }
 

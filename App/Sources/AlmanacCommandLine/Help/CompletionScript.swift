@@ -64,14 +64,22 @@ enum CompletionScript {
       _almanac_list() {
         local value explanation
         while IFS=$'\\t' read -r value explanation; do
-          if [[ $value == "$current"* ]]; then COMPREPLY+=("$(printf %q "$value")"); fi
+          if [[ $value == "$bare"* ]]; then COMPREPLY+=("$value"); fi
         done < <(almanac completions "$@" 2>/dev/null)
         if [[ ${COMPREPLY[0]} == *. ]]; then compopt -o nospace 2>/dev/null; fi
       }
 
+      _almanac_files() {
+        local name
+        while IFS= read -r name; do COMPREPLY+=("$name"); done < <(compgen -f -- "$bare")
+      }
+
+      # bash quotes what it inserts. The word that is typed is compared without its own quotes.
       _almanac() {
         local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
         local command='' words i place
+        local bare=${current//\\\\/}
+        bare=${bare#[\\"\\']}
         COMPREPLY=()
         for ((i = 1; i < COMP_CWORD; i++)); do
           case ${COMP_WORDS[i]} in
@@ -83,7 +91,7 @@ enum CompletionScript {
         place=$((COMP_CWORD - i))
         case $previous in
       \(listed.joined(separator: "\n"))
-          \(pattern { $0.value == "FILE" || $0.value == "DIR" })) COMPREPLY=($(compgen -f -- "$current")); return ;;
+          \(pattern { $0.value == "FILE" || $0.value == "DIR" })) _almanac_files; return ;;
       \(choices.joined(separator: "\n"))
           \(pattern { $0.value != nil })) return ;;
         esac
@@ -94,7 +102,7 @@ enum CompletionScript {
         esac
         COMPREPLY=($(compgen -W "$words" -- "$current"))
         case $command in
-          \(files.isEmpty ? "-" : files.joined(separator: "|"))) [[ $current == -* ]] || COMPREPLY+=($(compgen -f -- "$current")) ;;
+          \(files.isEmpty ? "-" : files.joined(separator: "|"))) [[ $current == -* ]] || _almanac_files ;;
         esac
         [[ $current == -* ]] && return
         case $command in
@@ -198,9 +206,10 @@ enum CompletionScript {
       let condition = " -n '__fish_seen_subcommand_from \(command.name)'"
       let words = firstWords(of: command, commands)
       if !words.isEmpty {
-        // An action is the word after the command, and what it acts on comes later.
+        // An action is the word after the command, and what it acts on comes later. 'help help' is one too.
+        let others = words.filter { $0 != command.name }
         let first =
-          " -n '__fish_seen_subcommand_from \(command.name); and not __fish_seen_subcommand_from \(words.joined(separator: " "))'"
+          " -n '__fish_seen_subcommand_from \(command.name); and not __fish_seen_subcommand_from \(others.joined(separator: " "))'"
         lines.append("complete -c almanac\(first) -a \(fishQuoted(words.joined(separator: " ")))")
       }
       if let list = CompletionList.of(command) {

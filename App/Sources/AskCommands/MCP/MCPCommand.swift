@@ -26,12 +26,13 @@ package struct MCPCommand: Command {
 
       Nothing is changed unless --allow-changes is given. Then the result of a
       change shows what was changed, and an assistant that can ask you does so
-      first. With --calendar only the calendars that you name are visible.
+      first. With --calendar only the calendars that you name are read and changed.
       """,
     options: [allowChanges], examples: ["mcp", "mcp --calendar Work", "mcp --allow-changes"])
 
   let allowsChanges: Bool
   package let speaksEnglish = true
+  package let isConfined = true
 
   package init(_ arguments: Arguments) throws(UsageError) {
     try arguments.refuseWords(of: Self.help.name)

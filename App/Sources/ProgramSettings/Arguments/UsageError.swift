@@ -49,7 +49,7 @@ extension UsageError: CustomStringConvertible {
     case .missingValue(let option): "'\(option)' needs a value. Write it after the option."
     case .valueNotTaken(let option): "'\(option)' takes no value. Leave out the '=' and what follows."
     case .unreadableValue(let option, let text, let expected):
-      "'\(text)' is not a valid value for \(option). Write \(expected)."
+      "'\(text.hidingCredentials)' is not a valid value for \(option). Write \(expected)."
     case .unexpectedWord(let word, let command):
       "'almanac \(command)' takes no arguments, but '\(word)' was given. See 'almanac help \(command)'."
     case .missingWords(let what, let example): "Missing argument: \(what). Try \"\(example)\"."

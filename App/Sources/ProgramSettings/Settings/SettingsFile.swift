@@ -36,6 +36,7 @@ package struct SettingsFile: Sendable, Hashable {
       let lock = try file.lock(named: ".config.lock")
       defer { close(lock) }
       let document = try document() ?? JSON5Document([])
+      _ = try members(of: document)
       let bytes = value.map { document.text(setting: path, to: $0.json) } ?? document.text(removing: path)
       guard bytes != document.bytes else { return }
       do { _ = try read(try JSON5Document(bytes), over: Settings()) } catch let error as SettingsError {
@@ -67,11 +68,7 @@ package struct SettingsFile: Sendable, Hashable {
   ) throws(SettingsError) -> (settings: Settings, lines: [String: Int]) {
     var settings = defaults
     var lines: [String: Int] = [:]
-    guard let document, let root = document.root else { return (settings, lines) }
-    guard case .object(let members) = root.content else {
-      throw .malformed(
-        path: path, line: document.line(of: root.range.lowerBound), reason: "it is not an object")
-    }
+    guard let document, let members = try members(of: document) else { return (settings, lines) }
     for (name, member) in try entries(of: members, in: document) {
       let line = document.line(of: member.start)
       guard let key = SettingKey.all.first(where: { $0.name == name }) else {
@@ -88,6 +85,16 @@ package struct SettingsFile: Sendable, Hashable {
     let keys = ["model.keyCommand", "model.keyFile", "model.keyEnvironment"].filter { lines[$0] != nil }
     if keys.count > 1 { throw .severalKeys(keys, path: path) }
     return (settings, lines)
+  }
+
+  /// The members of the file's object; `nil` if the file is empty.
+  private func members(of document: JSON5Document) throws(SettingsError) -> [JSON5Document.Member]? {
+    guard let root = document.root else { return nil }
+    guard case .object(let members) = root.content else {
+      throw .malformed(
+        path: path, line: document.line(of: root.range.lowerBound), reason: "it is not an object")
+    }
+    return members
   }
 
   /// The members by the names of settings; those of an object such as `model` are prefixed with its name.
@@ -162,7 +169,7 @@ extension SettingsError: CustomStringConvertible {
     case .repeatedKey(let key, let path, let line):
       "\(path):\(line): '\(key)' is set twice. Remove one of the two."
     case .badValue(let text, let key, let path, let line, let expected):
-      "\(path):\(line): '\(text)' is not a valid value for '\(key)'. Write \(expected)."
+      "\(path):\(line): '\(text.hidingCredentials)' is not a valid value for '\(key)'. Write \(expected)."
     case .severalKeys(let keys, let path):
       "\(path): \(keys.map { "'\($0)'" }.joined(separator: " and ")) are both set. Keep one of them."
     }
@@ -177,4 +184,9 @@ extension SettingsError: ReportedError {
     case .malformed, .unknownKey, .repeatedKey, .badValue, .severalKeys: .data
     }
   }
+}
+
+extension String {
+  /// The text without the user and the password of addresses in it: `http://…@example.org`.
+  var hidingCredentials: String { replacing(#/\/\/[^\/\s]*@/#, with: "//…@") }
 }

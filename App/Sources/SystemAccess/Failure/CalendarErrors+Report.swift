@@ -66,7 +66,7 @@ extension CalendarSourceError: ReportedError {
 extension CalendarStoreError: ReportedError {
   package var exitCode: ExitCode {
     switch self {
-    case .unknownCalendar, .unknownSource, .takenName, .unusableName, .unknownColour: .usage
+    case .confined, .unknownCalendar, .unknownSource, .takenName, .unusableName, .unknownColour: .usage
     case .cannotOpen: .cannotCreate
     case .damaged, .lost, .full: .ioError
     case .tooNew, .busy, .cancelled, .noTimeZoneDatabase: .unavailable

@@ -26,7 +26,7 @@ import Testing
 
       """, to: "almanac")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    try home.write("", to: "work.ics")
+    for name in ["work.ics", "my file.ics"] { try home.write("", to: name) }
     let words = line.map { "'\($0)'" }.joined(separator: " ")
     let test = """
       cd '\(home.path)'; PATH=.:$PATH; . ./completion.bash
@@ -43,9 +43,11 @@ import Testing
     #expect(try await completions("calendars", "re").sorted() == ["remove", "rename"])
     #expect(try await completions("search", "--li") == ["--limit"])
     #expect(try await completions("agenda", "--li") == [])
-    #expect(try await completions("agenda", "-c", "") == ["Work\\ \\(Acme\\)", "Home"])
+    #expect(try await completions("agenda", "-c", "") == ["Work (Acme)", "Home"])
+    #expect(try await completions("agenda", "-c", "Work\\ (") == ["Work (Acme)"])
     #expect(try await completions("agenda", "--calendar", "Ho") == ["Home"])
     #expect(try await completions("import", "wo") == ["work.ics"])
+    #expect(try await completions("import", "my\\ ") == ["my file.ics"])
     #expect(try await completions("help", "impo") == ["import"])
     #expect(try await completions("sync", "--keep", "") == ["mine", "theirs"])
     #expect(try await completions("agenda", "--zone", "x") == [])

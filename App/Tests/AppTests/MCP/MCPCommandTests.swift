@@ -76,6 +76,30 @@ import Testing
     #expect(tools.allSatisfy { $0["inputSchema"]?["type"] == "object" })
   }
 
+  @Test func otherCalendarsThanTheNamedOneAreNeitherReadNorChanged() async throws {
+    try await home.importCalendar(
+      "Secret", "UID:2\nDTSTART:20260327T120000Z\nDTEND:20260327T130000Z\nSUMMARY:Secret talk")
+    _ = await home.almanac("edit", "Secret talk", "--title", "Secret dinner", "--yes")
+    let before = await home.almanac("export", "--format", "json").output
+
+    let answers = try await exchange(
+      [
+        call("list_events", #"{"when":"tomorrow","calendar":"Secret"}"#),
+        call("search_events", #"{"query":"secret"}"#),
+        call("list_calendars", "{}"),
+        call("undo", "{}"),
+        call("add_event", #"{"title":"Tea","start":"2026-03-28T14:00","calendar":"Secret"}"#),
+        call("add_task", #"{"task":"tea","calendar":"Secret"}"#),
+        call("add_event", #"{"title":"Tea","start":"2026-03-27T13:00","length":"1h"}"#),
+      ], "--allow-changes", "--calendar", "Sport")
+
+    for number in 1...7 { #expect(!text(answers[number]).contains("Secret d"), "\(text(answers[number]))") }
+    #expect(text(answers[1]).contains("'Secret' is not among the calendars that can be used here: Sport."))
+    for number in [4, 5, 6] { #expect(answers[number]?["isError"] == true, "\(text(answers[number]))") }
+    _ = await home.almanac("undo")
+    #expect(await home.almanac("export", "--format", "json").output == before)
+  }
+
   @Test func nothingIsChangedWithoutTheOption() async throws {
     let answers = try await exchange([call("add_event", lunch)])
 

@@ -49,6 +49,24 @@ import Testing
     #expect(expected.model.key == .command(["pass", "show", "a key"]))
   }
 
+  @Test func aPasswordInAnAddressIsNotShown() throws {
+    let error = #expect(throws: SettingsError.self) {
+      try read(#"{"model": {"server": "http://ana:secret@h/v1"}}"#)
+    }
+
+    #expect(
+      error?.description.contains("'http://…@h/v1' is not a valid value") == true, "\(error.debugDescription)"
+    )
+  }
+
+  @Test func aSettingIsNotAddedToAFileThatIsNoObject() throws {
+    _ = try home.write("[]", to: "config.json")
+
+    #expect(throws: SettingsError.malformed(path: path, line: 1, reason: "it is not an object")) {
+      try SettingsFile(path: path).set(.text("Ana"), at: ["ownName"])
+    }
+  }
+
   @Test func hoursOfWeekdaysAndGoalsAreRead() throws {
     let settings = try read(
       """

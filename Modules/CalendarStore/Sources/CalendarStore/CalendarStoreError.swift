@@ -18,6 +18,8 @@ public enum CalendarStoreError: Error, Sendable, Hashable {
   case readOnly(path: String)
   /// No calendar has this name; `nearest` are similar ones.
   case unknownCalendar(name: String, nearest: [String])
+  /// The store is confined to other calendars: ``CalendarStoreSettings/isConfined``.
+  case confined(name: String, to: [String])
   /// No source has this name; `nearest` are similar ones.
   case unknownSource(name: String, nearest: [String])
   /// The source allows only reading of this calendar.
@@ -76,6 +78,9 @@ extension CalendarStoreError: CustomStringConvertible {
         + (nearest.isEmpty
           ? "'almanac calendars' lists them, and 'almanac calendars add' adds one."
           : "Did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?")
+    case .confined(let name, let visible):
+      "'\(name)' is not among the calendars that can be used here: \(visible.joined(separator: ", ")). "
+        + "Nothing was changed."
     case .unknownSource(let name, let nearest):
       "There is no account or folder '\(name)'."
         + (nearest.isEmpty ? "" : " Did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?")

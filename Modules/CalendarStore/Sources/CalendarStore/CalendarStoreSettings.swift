@@ -19,6 +19,9 @@ public struct CalendarStoreSettings: Sendable, Hashable {
   /// The calendars to search if a call names none, ignoring case: those of `--calendar`. Empty means all visible
   /// ones.
   public var calendars: [String]
+  /// Whether other calendars than ``calendars`` are neither read nor changed, whatever a call names: another program
+  /// then uses the store. Without effect if ``calendars`` is empty.
+  public var isConfined = false
   /// The hours of a working day, with breaks or without.
   public var workingHours: DayHours
   /// The hours of weekdays that differ from ``workingHours``.

@@ -27,7 +27,7 @@ extension CalendarDatabase {
   ) throws(CalendarStoreError) -> [(calendar: String, object: CalendarObject)] {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
-      let names = try connection.chosenCalendars(calendars, or: settings.calendars)
+      let names = try connection.chosenCalendars(calendars, by: settings)
       var ids: Set<Int64>?
       if let words { ids = try taskIDs(matching: words, connection) }
       var found: [(calendar: String, object: CalendarObject)] = []

@@ -66,7 +66,9 @@ extension EventPlanner {
   /// The calendar of a new event.
   func calendar(of event: NewEvent) async throws(EventPlanError) -> String {
     let all = try await calendars()
-    let named = storeSettings.calendars.first ?? event.calendar
+    // What is confined must not be ignored.
+    let named =
+      (storeSettings.isConfined ? event.calendar : nil) ?? storeSettings.calendars.first ?? event.calendar
     if let text = named ?? settings.defaultCalendar {
       let wanted = settings.aliases.first { $0.key.lowercased() == text.lowercased() }?.value ?? text
       if all.isEmpty { return wanted }

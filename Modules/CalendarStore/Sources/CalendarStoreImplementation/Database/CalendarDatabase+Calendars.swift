@@ -28,7 +28,9 @@ extension CalendarDatabase {
       calendar.contents = CalendarContents(rawValue: Int(row.integer(7)))
       return calendar
     }
-    return CalendarNames(stored.map(\.name)).all.compactMap { name in stored.first { $0.name == name } }
+    let names = CalendarNames(stored.map(\.name))
+    let usable = settings.isConfined ? try names.chosen(settings.calendars) : Set(names.all)
+    return names.all.filter(usable.contains).compactMap { name in stored.first { $0.name == name } }
   }
 
   /// The calendar with a name.
@@ -90,17 +92,30 @@ extension CalendarDatabase {
 }
 
 extension Connection {
-  /// The names, by id, of the calendars to search: the named ones, otherwise the `usual` ones, otherwise all
+  /// The names, by id, of the calendars to search: the named ones, otherwise those of the settings, otherwise all
   /// visible ones.
   func chosenCalendars(
-    _ named: [String], or usual: [String]
+    _ named: [String], by settings: CalendarStoreSettings
   ) throws(CalendarStoreError) -> [Int64: String] {
     let rows = try rows("SELECT name, id, is_hidden FROM calendar WHERE NOT is_removed") {
       (name: $0.text(0), id: $0.integer(1), isHidden: $0.integer(2) != 0)
     }
-    let wanted = named.isEmpty ? usual : named
-    let chosen = try CalendarNames(rows.map(\.name)).chosen(wanted)
+    let names = CalendarNames(rows.map(\.name))
+    let wanted = named.isEmpty ? settings.calendars : named
+    let chosen = try names.chosen(wanted)
+    try settings.check(chosen, among: names)
     let seen = rows.filter { wanted.isEmpty ? !$0.isHidden : chosen.contains($0.name) }
     return Dictionary(seen.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension CalendarStoreSettings {
+  /// Checks that calendars are among those to which the store is confined.
+  func check(_ used: some Sequence<String>, among names: CalendarNames) throws(CalendarStoreError) {
+    guard isConfined, !calendars.isEmpty else { return }
+    let usable = try names.chosen(calendars)
+    for name in used where !usable.contains(names.kept(name) ?? name) {
+      throw .confined(name: name, to: usable.sorted())
+    }
   }
 }

@@ -8,6 +8,13 @@ extension CalendarDatabase {
   enum Step: Sendable {
     case put(IndexedObject, calendar: String)
     case remove(uid: String, calendar: String)
+
+    /// The name of its calendar.
+    var calendar: String {
+      switch self {
+      case .put(_, let calendar), .remove(_, let calendar): calendar
+      }
+    }
   }
 
   /// Applies an edit.
@@ -16,6 +23,7 @@ extension CalendarDatabase {
     return try transaction(.durableWrite) { storage throws(CalendarStoreError) in
       let number = try storage.connection.openChange(title, at: moment)
       storage.recording = number
+      try settings.check(steps.map(\.calendar), among: CalendarNames(storage.connection.calendarIDs().keys))
       for step in steps {
         switch step {
         case .put(let object, let calendar): try storage.put(object, inCalendarNamed: calendar)
@@ -31,6 +39,8 @@ extension CalendarDatabase {
   func revertChange(undone: Bool) throws(CalendarStoreError) -> RecordedChange? {
     try transaction(.durableWrite) { storage throws(CalendarStoreError) -> RecordedChange? in
       guard let number = try storage.connection.nextChange(undone: undone) else { return nil }
+      let change = try storage.connection.change(number)
+      try settings.check(change?.calendars ?? [], among: CalendarNames(storage.connection.calendarIDs().keys))
       try storage.revert(undone ? -number : number)
       return try storage.connection.change(number)
     }
@@ -55,6 +65,7 @@ extension CalendarDatabase {
             != false
       }
       guard let latest else { return nil }
+      try settings.check([latest.calendar], among: CalendarNames(storage.connection.calendarIDs().keys))
       try storage.revert(latest.number)
       return try storage.connection.change(latest.number)
     }
@@ -64,7 +75,10 @@ extension CalendarDatabase {
   func history(limit: Int) throws(CalendarStoreError) -> [RecordedChange] {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
-      try connection.changes(limit: limit)
+      let names = CalendarNames(try connection.calendarIDs().keys)
+      return try connection.changes(limit: limit).filter { change in
+        (try? settings.check(change.calendars, among: names)) != nil
+      }
     }
   }
 

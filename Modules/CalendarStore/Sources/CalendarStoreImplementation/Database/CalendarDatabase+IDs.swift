@@ -42,7 +42,7 @@ extension CalendarDatabase {
   ) throws(CalendarStoreError) -> [StoredObject] {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
-      let names = try connection.chosenCalendars(calendars, or: settings.calendars)
+      let names = try connection.chosenCalendars(calendars, by: settings)
       let range = EventCode.range(id.letters)
       let found = try connection.rows(
         "SELECT calendar, body, text FROM object WHERE code BETWEEN ? AND ?", .integer(range.lowerBound),

@@ -31,7 +31,7 @@ extension CalendarDatabase {
   ) throws(CalendarStoreError) {
     let connection = try connection()
     try connection.transaction(.read) { () throws(CalendarStoreError) in
-      let names = try connection.chosenCalendars(calendars, or: settings.calendars)
+      let names = try connection.chosenCalendars(calendars, by: settings)
       guard from < to else { return }
       let span = SecondSpan(DateInterval(start: from, end: to)).withSlack
       try connection.forEachRow(

@@ -12,7 +12,7 @@ extension CalendarDatabase {
     for words: SearchWords, in calendars: [String]
   ) throws(CalendarStoreError) -> [SearchCandidate] {
     let connection = try connection()
-    _ = try connection.chosenCalendars(calendars, or: settings.calendars)
+    _ = try connection.chosenCalendars(calendars, by: settings)
     var candidates: [SearchCandidate] = []
     // Rows are per component; those of one object are consecutive, since they are inserted together.
     try connection.forEachRow(
@@ -47,7 +47,7 @@ extension CalendarDatabase {
     withIDs ids: [Int64], in calendars: [String]
   ) throws(CalendarStoreError) -> [(calendar: String, object: CalendarObject)?] {
     let connection = try connection()
-    let names = try connection.chosenCalendars(calendars, or: settings.calendars)
+    let names = try connection.chosenCalendars(calendars, by: settings)
     return try ids.map { id throws(CalendarStoreError) in
       try connection.first("SELECT calendar, body FROM object WHERE id = ?", .integer(id)) {
         row -> (calendar: String, object: CalendarObject)? in

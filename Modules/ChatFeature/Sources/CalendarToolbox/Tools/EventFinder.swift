@@ -60,6 +60,8 @@ struct EventFinder: Sendable {
     }
   }
 
+  /// The most words of a search; each is looked up by itself.
+  private static let mostWords = 50
   /// The number of words up to which notes name the event, such as "Public holiday".
   private static let fewWords = 4
 
@@ -104,7 +106,12 @@ struct EventFinder: Sendable {
     var found = Found()
     var unknown: [String] = []
     var read: [String] = []
-    for word in query.split(whereSeparator: \.isWhitespace).map(String.init) {
+    let all = query.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard all.count <= Self.mostWords else {
+      throw .unusable("A search has \(Self.mostWords) words at most. Name the event in a few of them.")
+    }
+    for word in all {
+      if Task.isCancelled { throw .store(.cancelled) }
       if let form = try await form(of: word, around: now) {
         words.append(form)
         read.append(word)

@@ -81,6 +81,14 @@ import Testing
     #expect((list.unknown, list.total) == (unknown, total), "\(text)")
   }
 
+  @Test func aSearchOfVeryManyWordsIsRefused() async {
+    let query = String(repeating: "dentist ", count: 60)
+
+    let text = await box.run("search_events", ["query": .string(query)]).text
+
+    #expect(text.contains("50 words at most"), "\(text)")
+  }
+
   @Test func theNearestEventIsNamedIfARangeHasNone() async {
     let text = await box.run("search_events", ["query": "lunch", "when": "friday"]).text
 
