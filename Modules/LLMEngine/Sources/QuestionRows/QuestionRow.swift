@@ -66,7 +66,7 @@ package enum QuestionTable {
   /// All rows; the first that matches counts.
   package static let rows = closed + open
   /// The rows that name all words of a sentence.
-  private static let closed = tasks + amounts + overviews + freeTimes + facts + unknowns
+  private static let closed = tasks + invitations + amounts + overviews + freeTimes + facts + unknowns
 
   /// The most words that a sentence of a row has; matching takes a step for each pair of words at worst.
   static let mostWords = 40

@@ -6,6 +6,11 @@ package enum Tense {
   /// Past forms mean the past, except about the entry itself ("when did I put the dentist?"). Without a past form, time
   /// spent and the busiest day are in the past unless the question says "am", "is" or "will", or names a weekday.
   package static func looksBack(_ sentence: Sentence, askingFor aspect: Question.Aspect) -> Bool {
+    // The time of an answer is not that of its event.
+    switch aspect {
+    case .response, .hasStatus: return false
+    default: break
+    }
     let keys = sentence.keys
     if keys.contains("did"),
       sentence.says(
