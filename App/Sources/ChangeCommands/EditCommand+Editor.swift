@@ -70,9 +70,7 @@ extension EditCommand {
       }
       do {
         let changes = try form.changes(in: edited, of: chosen.named, session)
-        let plan = try await session.catalog[\.eventPlanner].changing(
-          chosen.named, changes, reach: chosen.reach)
-        try await finish(plan, file, in: session)
+        try await make(changes, of: chosen.named, reach: chosen.reach, file, in: session)
         return .ok
       } catch let error as EventForm.Mistake {
         (text, mistake) = (EventForm.marked(edited, error), error.reason)
@@ -80,6 +78,22 @@ extension EditCommand {
         let whole = EventForm.Mistake(line: nil, reason: error.description)
         (text, mistake) = (EventForm.marked(edited, whole), whole.reason)
       }
+    }
+  }
+
+  /// Makes changes. If the event was changed while the editor was open, they are made to what is stored now.
+  private func make(
+    _ changes: [EventChange], of event: NamedEvent, reach: EditReach, _ file: AtomicFile, in session: Session
+  ) async throws {
+    let planner = try session.catalog[\.eventPlanner]
+    do {
+      try await finish(try await planner.changing(event, changes, reach: reach), file, in: session)
+    } catch EventPlanError.store(.changedSince) {
+      let id = try await session.catalog[\.calendarStore].ids(of: [event.event])[0]
+      session.say(
+        "'\(event.event.title.sanitised)' was changed meanwhile. Your changes are made to what it is now:")
+      let current = try await planner.event(named: id.description)
+      try await finish(try await planner.changing(current, changes, reach: reach), file, in: session)
     }
   }
 

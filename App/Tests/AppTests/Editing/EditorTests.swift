@@ -1,4 +1,8 @@
+import CalendarService
 import CalendarServiceTesting
+import CalendarStore
+import Catalog
+import CommandSession
 import Foundation
 import Synchronization
 import Testing
@@ -38,6 +42,52 @@ import Testing
   private var kept: [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: home.path + "/data")
     return names?.filter { $0.hasPrefix("edit.") } ?? []
+  }
+
+  @Test func aChangeThatCameWhileTheEditorWasOpenIsKept() async throws {
+    try await importLunch()
+    let program = try BuiltProgram().path
+    let path = home.path
+
+    let (edited, _) = await edit(
+      "--yes",
+      editors: [
+        { text in
+          let other = Process()
+          other.executableURL = URL(fileURLWithPath: program)
+          other.arguments = ["edit", "lunch", "--at", "Room 77", "--yes", "--home", path]
+          other.standardOutput = FileHandle.nullDevice
+          try? other.run()
+          other.waitUntilExit()
+          return text.replacing("title:      Lunch", with: "title: Feast")
+        }
+      ])
+
+    #expect(edited.output.contains("'Lunch' was changed meanwhile"), "\(edited)")
+    #expect(await home.almanac("show", "feast").output.contains("Room 77"))
+    #expect(kept.isEmpty)
+  }
+
+  @Test func aPlanDoesNotOverwriteWhatWasChangedSince() async throws {
+    try await importLunch()
+    let planner = try home.session(now: "2026-03-26T09:00").catalog[\.eventPlanner]
+    let id = try #require(
+      await home.almanac("search", "lunch", "--json").output.firstMatch(of: #/"id" : "([^"]+)"/#)
+    ).1
+    let event = try await planner.event(named: String(id))
+    let plans = [
+      try await planner.changing([(event, [.title("Feast")], .occurrence)]),
+      try await planner.moving([(event, .occurrence)], to: ["saturday 1pm"]),
+      try await planner.deleting([(event, .occurrence)]),
+    ]
+    _ = await home.almanac("edit", "lunch", "--at", "Room 77", "--yes")
+
+    for plan in plans {
+      await #expect(throws: EventPlanError.store(.changedSince(title: "Lunch", calendar: "Work"))) {
+        try await planner.apply(plan)
+      }
+    }
+    #expect(await home.almanac("show", "lunch").output.contains("Room 77"))
   }
 
   @Test func theFormIsReadBackAndChangesTheEvent() async throws {

@@ -20,7 +20,7 @@ import Testing
 
     #expect(
       await ask("what is due this week?") == """
-        2 tasks, 23 to 29 March:
+        23 to 29 March: 2 tasks are due by then:
           ☐ late · overdue since Fri 20 Mar
           ☐ pay rent · due Fri 27 Mar
 

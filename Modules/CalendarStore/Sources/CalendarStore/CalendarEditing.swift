@@ -22,6 +22,9 @@ public protocol CalendarEditing: Sendable {
   ///
   /// A missing calendar is created. Removing a missing event does nothing. If nothing changes, nothing is recorded:
   /// ``RecordedChange/events`` is then 0.
+  ///
+  /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` if one of ``CalendarEdit/bases`` is not stored any more
+  ///   as it was. Then nothing is changed.
   func apply(_ edit: CalendarEdit) async throws(CalendarStoreError) -> RecordedChange
 
   /// Undoes the latest change that is not undone, and returns it; `nil` if there is none.
@@ -110,11 +113,14 @@ public struct CalendarEdit: Sendable, Hashable {
   public var title: String
   /// The changes, in order. Calendars are found ignoring case.
   public var steps: [Step]
+  /// The stored events from which the changes were made, so that what came meanwhile is not overwritten; empty for none.
+  public var bases: [StoredObject]
 
   /// Creates an edit.
-  public init(title: String, steps: [Step]) {
+  public init(title: String, steps: [Step], bases: [StoredObject] = []) {
     self.title = title
     self.steps = steps
+    self.bases = bases
   }
 }
 

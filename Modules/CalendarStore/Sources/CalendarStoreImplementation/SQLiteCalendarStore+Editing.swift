@@ -13,7 +13,7 @@ extension SQLiteCalendarStore {
       case .remove(let uid, let calendar): .remove(uid: uid, calendar: calendar)
       }
     }
-    return try await database.apply(steps, titled: edit.title)
+    return try await database.apply(steps, from: edit.bases, titled: edit.title)
   }
 
   func undo() async throws(CalendarStoreError) -> RecordedChange? {

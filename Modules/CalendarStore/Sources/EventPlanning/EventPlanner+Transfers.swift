@@ -37,7 +37,7 @@ extension EventPlanner {
     }
     return try await plan(
       transfers, ("Move", "Moved"), to: target, hasTime: phrase != nil,
-      removals.sorted { $0.key < $1.key }.map(\.value))
+      removals.sorted { $0.key < $1.key }.map(\.value), from: events.map(\.event.stored))
   }
 
   package func copying(
@@ -53,7 +53,7 @@ extension EventPlanner {
       }
       transfers.append(try transfer(event, reach, at: phrase, to: target, isCopy: true))
     }
-    return try await plan(transfers, ("Copy", "Copied"), to: chosen, hasTime: phrase != nil, [])
+    return try await plan(transfers, ("Copy", "Copied"), to: chosen, hasTime: phrase != nil, [], from: [])
   }
 
   /// An event to put into a calendar.
@@ -116,7 +116,7 @@ extension EventPlanner {
 
   private func plan(
     _ transfers: [Transfer], _ verb: (present: String, past: String), to calendar: String?, hasTime: Bool,
-    _ removals: [CalendarEdit.Step]
+    _ removals: [CalendarEdit.Step], from bases: [StoredObject]
   ) async throws(EventPlanError) -> PlannedChange {
     let what = transfers.count == 1 ? "'\(transfers[0].shown.title)'" : "\(transfers.count) events"
     let place = (calendar ?? (transfers.count == 1 ? transfers[0].calendar : nil)).map { " to \($0)" } ?? ""
@@ -125,7 +125,7 @@ extension EventPlanner {
     var plan = PlannedChange(
       edit: CalendarEdit(
         title: "\(verb.present) \(what)\(place)",
-        steps: transfers.map { .put($0.object, calendar: $0.calendar) } + removals),
+        steps: transfers.map { .put($0.object, calendar: $0.calendar) } + removals, bases: bases),
       done: "\(verb.past) \(what)\(place)\(when)" + (dropped.isEmpty ? "" : ", \(dropped[0])"),
       heading: "\(verb.present) \(what)\(place)", details: transfers.map(\.line) + dropped,
       events: transfers.map(\.shown))

@@ -157,7 +157,9 @@ package struct EventPlanner: EventPlannerProtocol {
     guard plans.count != 1 else { return plans[0] }
     let what = "\(plans.count) events"
     var plan = PlannedChange(
-      edit: CalendarEdit(title: "\(verb.present) \(what)", steps: order.compactMap { steps[$0]?.step }),
+      edit: CalendarEdit(
+        title: "\(verb.present) \(what)", steps: order.compactMap { steps[$0]?.step },
+        bases: events.map(\.event.stored)),
       done: "\(verb.past) \(what)", heading: "\(verb.present) \(what)", details: lines,
       events: plans.flatMap(\.events))
     plan.conflicts = plans.flatMap { plan in
@@ -206,7 +208,8 @@ package struct EventPlanner: EventPlannerProtocol {
     let past = [.accepted: "Accepted", .declined: "Declined"][response] ?? "Tentatively accepted"
     let shown = shown(edit.put, as: event, at: event.event.start) ?? event.event
     return PlannedChange(
-      edit: CalendarEdit(title: "\(past) '\(event.event.title)'", steps: steps(edit, event)),
+      edit: CalendarEdit(
+        title: "\(past) '\(event.event.title)'", steps: steps(edit, event), bases: [event.stored]),
       done: "\(past) '\(event.event.title)', \(event.event.whenText(at: clock))",
       heading: event.event.title,
       details: details(of: event.event) + reachDetails(event, reach) + ["answer: \(response)"],
@@ -252,7 +255,8 @@ package struct EventPlanner: EventPlannerProtocol {
     let all = total.map { "\($0) events" } ?? "\(titles.count) events, with all that follow of endless series"
     let names = titles.count > 3 ? all : titles.joined(separator: ", ")
     return PlannedChange(
-      edit: CalendarEdit(title: "Delete \(names)", steps: order.compactMap { steps[$0] }),
+      edit: CalendarEdit(
+        title: "Delete \(names)", steps: order.compactMap { steps[$0] }, bases: events.map(\.event.stored)),
       done: "Deleted \(names)", heading: "Delete \(names)", details: lines, events: [])
   }
 
@@ -314,7 +318,8 @@ package struct EventPlanner: EventPlannerProtocol {
       ? [.following: " and all later ones", .all: " and the whole series"][reach] ?? "" : ""
     let movesTime = changes.contains(where: \.isTime)
     var plan = PlannedChange(
-      edit: CalendarEdit(title: "\(verb.present) '\(event.event.title)'", steps: steps(edit, event)),
+      edit: CalendarEdit(
+        title: "\(verb.present) '\(event.event.title)'", steps: steps(edit, event), bases: [event.stored]),
       done: "\(verb.past) '\(shown.title)', now \(shown.whenText(at: clock))\(reachText)",
       heading: shown.title,
       details: details(of: shown) + (movesTime ? ["from \(event.event.whenText(at: clock))"] : [])

@@ -116,7 +116,7 @@ package struct TaskPlanner: TaskPlannerProtocol {
   ) -> PlannedChange {
     let names = tasks.count == 1 ? "task '\(tasks[0].task.title)'" : "\(tasks.count) tasks"
     var plan = PlannedChange(
-      edit: CalendarEdit(title: "\(verb.present) \(names)", steps: steps),
+      edit: CalendarEdit(title: "\(verb.present) \(names)", steps: steps, bases: tasks.map(\.stored)),
       done: lines.joined(separator: "\n"),
       heading: tasks.count == 1 ? shown.first?.title ?? tasks[0].task.title : "\(verb.present) \(names)",
       details: tasks.count == 1 ? shown.first.map(details) ?? [] : lines, events: [])

@@ -1,4 +1,4 @@
-import CalendarService
+package import CalendarService
 package import CalendarStore
 import CalendarStoreRules
 import CalendarSync
@@ -84,6 +84,18 @@ extension SQLiteSyncStorage {
       throw try changedSince(event.uid, title: event.title, in: event.calendar)
     }
     try checkConflict(event.uid, in: event.calendar)
+  }
+
+  /// Throws if an event is not stored any more as it was read. Its text is compared if it was read.
+  package func checkUnchanged(
+    _ object: CalendarObject, inCalendarNamed name: String
+  ) throws(CalendarStoreError) {
+    let ids = try connection.calendarIDs()
+    let id = CalendarNames(ids.keys).kept(name).flatMap { ids[$0] }
+    let live = try id.flatMap { id throws(CalendarStoreError) in try shown(object.uid, in: id)?.object.object }
+    guard let live, live.components == object.components,
+      object.text.isEmpty || live.text.isEmpty || live.text == object.text
+    else { throw .changedSince(title: object.title.isEmpty ? object.uid : object.title, calendar: name) }
   }
 
   private func checkConflict(_ uid: String, in calendar: Int64) throws(CalendarStoreError) {

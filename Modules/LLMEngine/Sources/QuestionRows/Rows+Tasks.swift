@@ -45,7 +45,7 @@ extension QuestionTable {
     QuestionRow(
       "what is finished",
       """
-      what (did i|have i) (get done|got done|gotten done|finish|finished|complete|completed|tick off|ticked off) \
+      what (did i|have i) (get done|finish|finished|complete|completed|tick off|ticked off) \
       LINKS
       """,
       .asks(.tasks(TaskFilter(.done))), ["what did i get done this week", "what have i finished"]),

@@ -33,6 +33,10 @@ struct HTTPResponse: Sendable {
   /// The ETag, as the server writes it.
   var etag: String? { headers["etag"].flatMap { $0.isEmpty ? nil : $0 } }
 
+  /// The ETag if it names the resource; `nil` for a weak one. A proxy that compresses weakens it, and a write that names
+  /// a weak one fails (RFC 9110, sections 8.8.3.2 and 13.1.1).
+  var strongETag: String? { etag.flatMap { $0.hasPrefix("W/") ? nil : $0 } }
+
   /// Whether the status is 2xx.
   var isSuccess: Bool { (200..<300).contains(status) }
 

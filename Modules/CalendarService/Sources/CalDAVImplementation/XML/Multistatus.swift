@@ -58,7 +58,8 @@ struct DAVCondition: Sendable {
   /// `nil` if the body contains no condition.
   init?(_ response: HTTPResponse) {
     guard !response.body.isEmpty, let root = try? XMLReader.read(response.body), root.name == .dav("error"),
-      let condition = root.children.first
+      // Servers add elements of their own, often first: `s:exception`, `s:message`.
+      let condition = root.children.first(where: \.name.isOfStandard)
     else { return nil }
     name = condition.name
     href = condition.child(.dav("href"))?.trimmed

@@ -17,10 +17,13 @@ extension CalendarDatabase {
     }
   }
 
-  /// Applies an edit.
-  func apply(_ steps: [Step], titled title: String) throws(CalendarStoreError) -> RecordedChange {
+  /// Applies an edit that was made from stored events.
+  func apply(
+    _ steps: [Step], from bases: [StoredObject], titled title: String
+  ) throws(CalendarStoreError) -> RecordedChange {
     let moment = now()
     return try transaction(.durableWrite) { storage throws(CalendarStoreError) in
+      for base in bases { try storage.checkUnchanged(base.object, inCalendarNamed: base.calendar) }
       let number = try storage.connection.openChange(title, at: moment)
       storage.recording = number
       try settings.check(steps.map(\.calendar), among: CalendarNames(storage.connection.calendarIDs().keys))

@@ -101,7 +101,7 @@ struct CalDAVFetch {
     case 404, 410: return nil
     default: throw CalDAVRefusal(response).error
     }
-    if let version = response.etag {
+    if let version = response.strongETag {
       return CalendarResource(path: path, version: version, content: response.body)
     }
     let (answer, _) = try await connection.properties(

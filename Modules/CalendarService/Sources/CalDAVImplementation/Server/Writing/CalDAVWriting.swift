@@ -22,7 +22,7 @@ struct CalDAVWriting {
       else { throw error }
       return there.content == content ? there.version : nil
     }
-    if response.isSuccess { return response.etag }
+    if response.isSuccess { return response.strongETag }
     let error = error(of: response, at: path, replacing: version)
     // An earlier attempt of this write may have caused the conflict.
     if response.tries > 1, case .conflict = error, let there = try await fetch.resource(at: path),

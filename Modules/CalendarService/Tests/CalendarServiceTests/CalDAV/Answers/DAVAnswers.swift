@@ -10,10 +10,10 @@ struct DAVAnswers: Sendable {
     return .multistatus(style.document(DAVElement(.dav("multistatus"), responses + end)))
   }
 
-  /// A DAV:error with this precondition.
-  func error(_ status: Int, _ condition: DAVElement) -> FaultReply {
+  /// A DAV:error with these elements.
+  func error(_ status: Int, _ conditions: DAVElement...) -> FaultReply {
     .status(
-      status, style.document(DAVElement(.dav("error"), [condition])), type: "application/xml; charset=utf-8")
+      status, style.document(DAVElement(.dav("error"), conditions)), type: "application/xml; charset=utf-8")
   }
 
   /// A response about a resource: its properties, and the names of missing ones.
@@ -62,6 +62,7 @@ struct DAVName: Sendable, Hashable {
     case calDAV = "urn:ietf:params:xml:ns:caldav"
     case server = "http://calendarserver.org/ns/"
     case apple = "http://apple.com/ns/ical/"
+    case sabre = "http://sabredav.org/ns"
   }
 
   var namespace: Namespace

@@ -4,7 +4,9 @@ import Testing
 struct DAVStyle: Sendable, CustomTestStringConvertible {
   var testDescription = "usual prefixes"
   /// The prefix of each namespace; an empty one is the default namespace.
-  var prefixes: [DAVName.Namespace: String] = [.dav: "D", .calDAV: "C", .server: "CS", .apple: "A"]
+  var prefixes: [DAVName.Namespace: String] = [
+    .dav: "D", .calDAV: "C", .server: "CS", .apple: "A", .sabre: "s",
+  ]
   /// Whether text is in CDATA sections.
   var usesCDATA = false
   /// Whether carriage returns are escaped, so that XML preserves them.
@@ -22,9 +24,10 @@ struct DAVStyle: Sendable, CustomTestStringConvertible {
     usual,
     DAVStyle(
       testDescription: "other prefixes",
-      prefixes: [.dav: "C", .calDAV: "D", .server: "x0", .apple: "ns-1.a"]),
+      prefixes: [.dav: "C", .calDAV: "D", .server: "x0", .apple: "ns-1.a", .sabre: "x1"]),
     DAVStyle(
-      testDescription: "a default namespace", prefixes: [.dav: "", .calDAV: "cal", .server: "s", .apple: "i"]),
+      testDescription: "a default namespace",
+      prefixes: [.dav: "", .calDAV: "cal", .server: "s", .apple: "i", .sabre: "x"]),
     DAVStyle(testDescription: "CDATA sections", usesCDATA: true),
     DAVStyle(testDescription: "escaped line ends", escapesReturns: true),
     DAVStyle(testDescription: "control characters", noise: "\u{1}\u{B}\u{1F}"),

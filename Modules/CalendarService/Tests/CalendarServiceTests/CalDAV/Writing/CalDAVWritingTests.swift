@@ -31,6 +31,23 @@ extension NetworkTests {
       #expect(bench.server.requests.map(\.headers["if-none-match"]) == [nil])
     }
 
+    @Test func aWeakETagOfAWriteIsNoVersion() async throws {
+      let bench = try CalDAVBench()
+      bench.fake.refuse(.put, with: .status(204, headers: ["ETag": "W/\"v2\""]))
+
+      #expect(try await write(in: bench, replacing: "\"v1\"") == nil)
+    }
+
+    @Test func aWeakETagOfAReadIsAskedForAgain() async throws {
+      let bench = try CalDAVBench()
+      bench.fake.put(stream, at: path)
+      bench.fake.spoil(.put) { _ in .reset }
+      bench.fake.refuse(.get, with: .status(200, stream, headers: ["ETag": "W/\"v1\""]))
+
+      #expect(try await write(in: bench, replacing: "\"v1\"") == "\"v2\"")
+      #expect(bench.lines == ["PUT \(path)", "GET \(path)", "PROPFIND \(path)"])
+    }
+
     @Test func theResourceWithTheSameUIDIsReported() async throws {
       let bench = try CalDAVBench()
       let other = bench.calendar.path + "o@ther é.ics"
@@ -61,6 +78,16 @@ extension NetworkTests {
       (DAVAnswers().error(403, DAVElement(.calDAV("max-resource-size"))), { .tooLarge(place: $0) }),
       (DAVAnswers().error(507, DAVElement(.dav("quota-not-exceeded"))), { .full(place: $0) }),
       (DAVAnswers().error(403, DAVElement(.dav("need-privileges"))), { .readOnly(place: $0) }),
+      (
+        DAVAnswers().error(
+          507, DAVElement(DAVName(namespace: .sabre, local: "exception"), text: "InsufficientStorage"),
+          DAVElement(.dav("quota-not-exceeded"))), { .full(place: $0) }
+      ),
+      (
+        DAVAnswers().error(
+          403, DAVElement(DAVName(namespace: .sabre, local: "exception"), text: "Forbidden")),
+        { .forbidden(place: $0) }
+      ),
       (.status(403), { .forbidden(place: $0) }),
       (.status(404), { .notFound(place: $0) }),
       (.status(409), { .refused(place: $0, status: 409, reason: "") }),
