@@ -93,10 +93,12 @@ extension CalendarObject {
     return copy.isEquivalent(to: other)
   }
 
-  /// The object with the lines of the source's version, unless lines that the components do not model were changed
-  /// locally.
+  /// The object with the lines of the source's version if that has more of those that the components do not model, unless
+  /// some were changed locally. A new override has its lines in the local text alone.
   fileprivate func withText(of other: CalendarObject?) -> CalendarObject {
-    guard let other, !other.text.isEmpty, addsNoLines(to: other) else { return self }
+    guard let other, !other.text.isEmpty, !other.addsNoLines(to: self), addsNoLines(to: other),
+      Set(components.map(\.recurrenceID)).isSubset(of: other.components.map(\.recurrenceID))
+    else { return self }
     var copy = self
     copy.text = other.text
     return copy
