@@ -48,7 +48,8 @@ package struct ExportCommand: Command {
 
   package init(_ arguments: Arguments) throws(UsageError) {
     phrase = arguments.words.isEmpty ? nil : arguments.phrase
-    path = arguments.value(of: Self.output)
+    // "-" is standard output, as for other programs.
+    path = arguments.value(of: Self.output).flatMap { $0 == "-" ? nil : $0 }
     let ending = path.flatMap { $0.split(separator: ".").last }.flatMap { Kind(rawValue: $0.lowercased()) }
     let usual = arguments.has(GlobalOptions.json) ? Kind.json : ending ?? .ics
     kind =

@@ -18,6 +18,8 @@ extension ProcessEnvironment {
     var ask: (@Sendable (String) -> String?)?
     if StandardStream.input.terminal != nil, StandardStream.errors.terminal != nil {
       ask = { question in
+        // What was typed before the question is no answer to it.
+        tcflush(STDIN_FILENO, TCIFLUSH)
         try? StandardStream.errors.write(question)
         return readLine()
       }

@@ -57,6 +57,15 @@ import Testing
     }.sorted()
   }
 
+  @Test func aDashIsStandardOutput() async throws {
+    let home = TemporaryHome()
+    try await home.importCalendar("Work", SampleCalendar.event("Lunch", "20260327T120000", "20260327T130000"))
+    let output = await home.almanac("export").output
+
+    #expect(await home.almanac("export", "--output", "-").output == output)
+    #expect(output.contains("SUMMARY:Lunch"))
+  }
+
   @Test(arguments: ["json", "csv"])
   func anExportedTableMakesTheSameEventsElsewhere(_ format: String) async throws {
     try await importWork()
