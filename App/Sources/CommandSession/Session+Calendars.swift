@@ -41,12 +41,14 @@ extension Session {
 
   /// The calendars of `--calendar`, or all of them, for other programs.
   package func calendarRecords() async throws -> [CalendarRecord] {
-    records(of: try await chosenCalendars(countingEvents: true), files: try accountFiles())
+    try await records(of: chosenCalendars(countingEvents: true), files: accountFiles())
   }
 
   /// Calendars, for other programs.
-  package func records(of calendars: [StoredCalendar], files: [String: String]) -> [CalendarRecord] {
-    let name = defaultCalendar(among: calendars)
+  package func records(
+    of calendars: [StoredCalendar], files: [String: String]
+  ) async throws -> [CalendarRecord] {
+    let name = defaultCalendar(among: try await catalog[\.calendarStore].calendars(countingEvents: false))
     return calendars.map {
       CalendarRecord($0, isDefault: $0.name == name, file: $0.source.flatMap { files[$0] })
     }

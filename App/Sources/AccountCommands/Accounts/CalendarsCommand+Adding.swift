@@ -23,8 +23,8 @@ extension CalendarsCommand {
     if session.settings.defaultCalendar == nil {
       line += " New events go there with --calendar or 'in \(added.name)'."
     }
-    try session.print(
-      json: session.records(of: [added], files: try session.accountFiles()), orElse: line.sanitised)
+    let records = try await session.records(of: [added], files: session.accountFiles())
+    try session.print(json: records, orElse: line.sanitised)
     return .ok
   }
 }

@@ -103,11 +103,10 @@ package struct CalendarsCommand: Command {
     guard let verb else {
       let calendars = try await session.chosenCalendars(countingEvents: true)
       let files = try session.accountFiles()
+      let records = try await session.records(of: calendars, files: files)
+      let usual = records.first(where: \.default)?.name
       try session.print(
-        json: session.records(of: calendars, files: files),
-        orElse: CalendarList(calendars, default: session.defaultCalendar(among: calendars), files: files)
-          .text(
-            on: session.screen))
+        json: records, orElse: CalendarList(calendars, default: usual, files: files).text(on: session.screen))
       return .ok
     }
     let resolver = try await session.calendarResolver()
@@ -132,7 +131,7 @@ package struct CalendarsCommand: Command {
       case .default: try session.loadedSettings.file.set(.text(before.name), at: ["defaultCalendar"])
       case .add: break
       }
-      records += session.records(of: [after], files: try session.accountFiles())
+      records += try await session.records(of: [after], files: session.accountFiles())
       lines.append(Self.line(verb, before, after))
     }
     try session.print(json: records, orElse: lines.map(\.sanitised).joined(separator: "\n"))

@@ -3,6 +3,14 @@ import Testing
 @testable import SystemAccess
 
 @Suite struct CalendarsCommandTests {
+  @Test func aCalendarIsOnlyTheDefaultIfNoOtherCanBe() async {
+    let home = TemporaryHome()
+    _ = await home.almanac("calendars", "add", "Home")
+
+    #expect(await home.almanac("calendars", "add", "Two", "--json").output.contains("\"default\" : false"))
+    #expect(await home.almanac("calendars", "-c", "Home", "--json").output.contains("\"default\" : false"))
+  }
+
   @Test func theListTellsTheStateOfEachCalendar() async throws {
     let home = TemporaryHome()
     for name in ["Home", "Old"] {

@@ -43,6 +43,19 @@ import Testing
   }
 
   @Test(arguments: [
+    "BEGIN:VEVENT\nUID:1\nDTSTART:garbage\nEND:VEVENT",
+    "METHOD:REPLY\nBEGIN:VEVENT\nUID:1\nDTSTAMP:20260101T000000Z\nDTSTART:20260401T100000Z\nEND:VEVENT",
+  ])
+  func aFileWithoutReadableEventsMakesNoCalendar(_ lines: String) async throws {
+    let home = TemporaryHome()
+    try home.write("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n\(lines)\nEND:VCALENDAR\n", to: "bad.ics")
+
+    #expect(await home.almanac("import", home.path + "/bad.ics").code == .data)
+    #expect(await home.almanac("calendars", "--json").output.filter { !$0.isWhitespace } == "[]")
+    #expect(await home.almanac("history", "--json").output.filter { !$0.isWhitespace } == "[]")
+  }
+
+  @Test(arguments: [
     (["folder/my.work.ics"], "folder/my.work.ics: 2 added in 'my.work'.\n"),
     (["named.ics"], "named.ics: 1 added in 'Team A'.\n"), (["blank.ics"], "blank.ics: 1 added in 'blank'.\n"),
     (["named.ics", "--calendar", "Mine"], "named.ics: 1 added in 'Mine'.\n"),

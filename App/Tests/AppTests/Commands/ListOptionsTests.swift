@@ -47,6 +47,13 @@ import Testing
       """)
   }
 
+  @Test(arguments: [["--csv", "--json"], ["--csv", "--format", "x"], ["--json", "--format", "x"]])
+  func oneFormOfOutputIsChosen(_ options: [String]) async {
+    let refused = await TemporaryHome().almanac(["agenda"] + options)
+
+    #expect(refused.code == .usage && refused.errors.contains("contradict each other"), "\(refused)")
+  }
+
   @Test func cancelledEventsAreMarkedAndNotCounted() async {
     #expect(
       await home.almanac("agenda", "today").output == """

@@ -31,6 +31,26 @@ import Testing
     return try #require(try await store.object(uid: task.uid, in: task.calendar)).text
   }
 
+  @Test(arguments: [
+    ("email bob@example.org friday", "email bob@example.org"),
+    ("ask bob@example.org about the budget friday !high", "ask bob@example.org about the budget"),
+  ])
+  func anAddressStaysInTheTitle(_ words: String, _ title: String) async {
+    let home = TemporaryHome()
+    _ = await home.almanac("calendars", "add", "Home")
+
+    #expect(
+      await home.almanac("todo", "add", words).output.contains("Added '\(title)' to Home, due Fri 27 Mar"))
+  }
+
+  @Test func aLinkBelongsToTheTask() async {
+    let home = TemporaryHome()
+    _ = await home.almanac("calendars", "add", "Home")
+    _ = await home.almanac("todo", "add", "read https://example.org/a?b=c friday")
+
+    #expect(await home.almanac("todo", "--json").output.contains("\"url\" : \"https://example.org/a?b=c\""))
+  }
+
   @Test func aTaskIsAddedInWords() async throws {
     let added = await home.almanac("todo", "add", "pay rent friday !high #home #money")
 

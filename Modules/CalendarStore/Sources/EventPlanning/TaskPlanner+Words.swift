@@ -38,6 +38,19 @@ extension TaskPlanner {
   /// The task of words without markers.
   private func phrase(of words: String, hasDate: Bool) throws(TaskPlanError) -> NewTask {
     guard !words.isEmpty else { throw .noTitle(words) }
+    // A task has no guests: an address is a word of its title.
+    let addresses = words.split(separator: " ").filter { $0.contains("@") && !$0.hasPrefix("@") }
+    guard addresses.isEmpty else {
+      var plain = words
+      for (index, address) in addresses.enumerated() {
+        plain = plain.replacing(address, with: Self.standIn(index), maxReplacements: 1)
+      }
+      var task = try phrase(of: plain, hasDate: hasDate)
+      for (index, address) in addresses.enumerated() {
+        task.title = task.title.replacing(Self.standIn(index), with: address)
+      }
+      return task
+    }
     let phrase: EventPhrase
     do {
       phrase = try events.parser.event(of: words, at: clock)
@@ -56,12 +69,16 @@ extension TaskPlanner {
     var task = NewTask(title: title, changes: [.due(phrase.time.start)])
     task.corrections = phrase.time.corrections
     if let place = phrase.place { task.changes.append(.location(place)) }
+    if let link = phrase.link { task.changes.append(.url(link)) }
     if let rule = phrase.recurrenceRule { task.changes.append(.recurrence([rule])) }
     if !phrase.alarms.isEmpty {
       task.changes.append(.alarms(phrase.alarms.map { EventAlarm(trigger: $0) }))
     }
     return task
   }
+
+  /// A word that stands for an address while the others are read: no text has it.
+  private static func standIn(_ index: Int) -> String { "\u{E000}\(index)\u{E000}" }
 
   /// The words of a task without a preposition of its deadline, such as "by friday", which leaves the time of an event
   /// open.

@@ -25,6 +25,11 @@ extension CalendarDatabase {
         guard try storage.connection.object(uid: entry.object.uid, in: calendar, isNeeded: true) == base
         else { return nil }
       }
+      // A file from which nothing can be read makes no calendar.
+      if file.objects.isEmpty, file.faults.contains(where: \.costsComponent), !options.replacesCalendar {
+        let names = CalendarNames(try storage.connection.calendarIDs().keys)
+        return SaveReport(calendar: names.kept(calendar) ?? calendar)
+      }
       let number = try storage.connection.openChange("Import into '\(calendar)'", at: moment)
       storage.recording = number
       let synced = try storage.writableCalendar(named: calendar)
