@@ -153,6 +153,12 @@ package struct EventOptions: Sendable {
     if let text = arguments.value(of: Self.end) {
       changes.append(.end(try end(text, of: start, zone, session)))
     } else if let length {
+      guard !start.isDay || length.seconds == 0 else {
+        throw UsageError.unusable(
+          reason:
+            "An all-day event takes whole days, such as '--for 2d'. Give a start with a time for hours: "
+            + "'--start \"\(start.dateTime.date) 10:00\"'.")
+      }
       changes.append(.length(length))
     } else if isDay, !wasDay {
       changes.append(.length(EventDuration(days: 1)))

@@ -9,6 +9,7 @@ import Terminal
 
 /// `almanac undo`: undoes the last change.
 package struct UndoCommand: Command {
+  package let isConfined = true
   package static let help = CommandHelp(
     name: "undo", words: "[CHANGE]", summary: "undo the last change",
     description: """
@@ -86,6 +87,7 @@ package struct UndoCommand: Command {
 
 /// `almanac redo`: redoes the last undone change.
 package struct RedoCommand: Command {
+  package let isConfined = true
   package static let help = CommandHelp(
     name: "redo", summary: "redo the last undone change",
     description: "Redoes the last undone change, unless something else was changed since.",
@@ -103,6 +105,7 @@ package struct RedoCommand: Command {
 
 /// `almanac history`: the changes that can be undone.
 package struct HistoryCommand: Command {
+  package let isConfined = true
   package static let help = CommandHelp(
     name: "history", summary: "list the changes that can be undone",
     description: "Lists the last \(RecordedChange.limit) changes, latest first, undone ones included.",

@@ -51,6 +51,29 @@ import TimePhrases
     }
   }
 
+  @Test func hoursAreNoLengthOfAnAllDayEvent() async {
+    let home = TemporaryHome()
+    _ = await home.almanac("add", "--title", "Trip", "--start", "2026-04-01", "--for", "3d", "--yes")
+
+    #expect(await home.almanac("edit", "trip", "--for", "36h", "--yes").errors.contains("takes whole days"))
+    #expect(await home.almanac("add", "--title", "D", "--start", "2026-04-01", "--for", "3h").code == .usage)
+    #expect(await home.almanac("edit", "trip", "--for", "2d", "--yes").output.contains("Changed 'Trip'"))
+  }
+
+  @Test func changesOfOtherCalendarsThanTheNamedOneAreNotUndone() async {
+    let home = TemporaryHome()
+    for name in ["Home", "Work"] { _ = await home.almanac("calendars", "add", name) }
+    _ = await home.almanac("add", "lunch tomorrow noon in Home", "--yes")
+
+    let refused = await home.almanac("undo", "-c", "Work")
+
+    #expect(
+      refused.errors.contains("'Home' is not among the calendars that can be used here: Work"), "\(refused)")
+    #expect(await !home.almanac("history", "-c", "Work").output.contains("lunch"))
+    #expect(await home.almanac("undo", "-c", "Nope").errors.contains("There is no calendar 'Nope'"))
+    #expect(await home.almanac("undo", "-c", "Home").output.contains("Undone: Add 'lunch'"))
+  }
+
   @Test func anEventWithoutAnInvitationIsRefusedBeforeItsReachIsAsked() async throws {
     try await importWork()
 
