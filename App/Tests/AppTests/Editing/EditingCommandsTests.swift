@@ -51,6 +51,43 @@ import TimePhrases
     }
   }
 
+  /// A weekly series of New York, of which the occurrence on the evening of 2 April is moved; in UTC it is on the 3rd.
+  private func choir(_ id: String = "RECURRENCE-ID:20260403T003000Z", _ master: String = "") -> String {
+    """
+    UID:choir
+    SUMMARY:Choir
+    DTSTART;TZID=America/New_York:20260305T203000
+    DTEND;TZID=America/New_York:20260305T213000
+    RRULE:FREQ=WEEKLY\(master)
+
+    UID:choir
+    \(id)
+    SUMMARY:Choir (moved)
+    DTSTART;TZID=America/New_York:20260406T203000
+    DTEND;TZID=America/New_York:20260406T223000
+    """
+  }
+
+  @Test func anOccurrenceWithAnIDInAnotherZoneIsNamedByItsID() async throws {
+    let home = TemporaryHome()
+    try await home.importCalendar("Work", choir())
+    let list = await home.almanac("agenda", "7 april", "--json").output
+    let id = try #require(list.firstMatch(of: #/"id" : "([^"]+)"/#)).1
+
+    #expect(await home.almanac("show", String(id)).output.contains("Choir (moved)"))
+  }
+
+  @Test func aSeriesThatExcludesWhatAnOverrideShowsIsEdited() async throws {
+    let home = TemporaryHome()
+    let id = "RECURRENCE-ID;TZID=America/New_York:20260402T203000"
+    try await home.importCalendar("Work", choir(id, "\nEXDATE;TZID=America/New_York:20260402T203000"))
+
+    let edited = await home.almanac("edit", "choir", "--all", "--repeat", "weekly until june", "--yes")
+
+    #expect(edited.code == .ok, "\(edited)")
+    #expect(await home.almanac("agenda", "7 april").output.contains("Choir (moved)"))
+  }
+
   @Test func hoursAreNoLengthOfAnAllDayEvent() async {
     let home = TemporaryHome()
     _ = await home.almanac("add", "--title", "Trip", "--start", "2026-04-01", "--for", "3d", "--yes")

@@ -161,6 +161,11 @@ struct ObjectEditing {
     }
     var raised = new
     raised.sequence = isSame || isMine == false ? old.sequence : old.sequence + 1
+    if raised.sequence > old.sequence, new.recurrenceID == nil, !new.exceptionDates.isEmpty {
+      // An override takes place although its series excludes it; a newer series would cancel it.
+      let overridden = object.components.compactMap(\.recurrenceID).map { times.wall(of: $0, in: new.start) }
+      raised.exceptionDates.removeAll { overridden.contains(times.wall(of: $0, in: new.start)) }
+    }
     return raised
   }
 

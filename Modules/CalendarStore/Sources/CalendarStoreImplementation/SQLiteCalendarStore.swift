@@ -164,8 +164,12 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
         .sorted(by: CalendarEvent.isEarlier)
     }
     return objects.flatMap { object in
-      let spans = object.1.components.filter { $0.recurrenceID?.dateTime.date == day }
-        .map { $0.span(in: DateInterval(start: zone.start(of: day), duration: 0)) }
+      // The day of an id is that of its series, and a RECURRENCE-ID can be written in another zone.
+      let near = day.adding(days: -1)...day.adding(days: 1)
+      let spans = object.1.components.filter {
+        $0.recurrenceID.map { near.contains($0.dateTime.date) } ?? false
+      }
+      .map { $0.span(in: DateInterval(start: zone.start(of: day), duration: 0)) }
       let start = (spans.map(\.start) + [zone.start(of: day)]).min() ?? .distantPast
       let end = (spans.map(\.end) + [zone.start(of: day.adding(days: 1))]).max() ?? .distantFuture
       let range = DateInterval(start: start, end: end).withSlack

@@ -150,6 +150,9 @@ package struct ZoneTable {
     return Int(zone.date(of: dateTime).timeIntervalSince1970)
   }
 
+  /// A time in UTC, by ``second(of:)``.
+  package func utc(of time: EventTime) -> CivilDateTime { CivilDateTime(secondsSinceEpoch: second(of: time)) }
+
   /// The second moment with the same local time, in seconds since 1970-01-01T00:00:00Z; `nil` if it occurs once.
   func secondShowing(of time: EventTime) -> Int? {
     guard case .zoned(let dateTime, let name) = time else { return nil }

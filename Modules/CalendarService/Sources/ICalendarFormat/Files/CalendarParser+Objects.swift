@@ -80,13 +80,13 @@ extension CalendarParser {
     let parts = zip(objects[object].components, numbers).map { component, number in
       ObjectParts.Part(component: component, extent: number, line: extents[number].line)
     }
-    let (kept, losers) = ObjectParts.sorted(parts)
+    let zones = headers[extents[numbers.first ?? object].calendar].zones
+    let (kept, losers) = ObjectParts.sorted(parts, zones)
     for loser in losers {
       faults.add(
         .duplicate(uid: objects[object].uid.beginning), line: loser.line, component: loser.component.label,
         costsComponent: true)
     }
-    let zones = headers[extents[kept.first?.extent ?? object].calendar].zones
     let current = ObjectParts.withoutOutdated(kept, zones)
     objects[object].components = current.map(\.component)
     return current.map(\.extent)

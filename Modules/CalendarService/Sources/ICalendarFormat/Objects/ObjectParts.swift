@@ -13,16 +13,18 @@ enum ObjectParts {
 
   /// `kept` has the newest component for each occurrence, the master first and then the overrides in order;
   /// `losers` has the others.
-  static func sorted(_ parts: [Part]) -> (kept: [Part], losers: [Part]) {
+  /// A RECURRENCE-ID names an occurrence by its moment, in whatever zone it is written (RFC 5545, section 3.8.4.4).
+  static func sorted(_ parts: [Part], _ zones: ZoneTable) -> (kept: [Part], losers: [Part]) {
     var newest: [EventTime?: Int] = [:]
     var dropped: Set<Int> = []
     for (index, part) in parts.enumerated() {
-      if let other = newest[part.component.recurrenceID] {
+      let id = part.component.recurrenceID.map { $0.isDay ? $0 : .utc(zones.utc(of: $0)) }
+      if let other = newest[id] {
         let isNewer = part.component.isNoOlder(than: parts[other].component)
         dropped.insert(isNewer ? other : index)
         if !isNewer { continue }
       }
-      newest[part.component.recurrenceID] = index
+      newest[id] = index
     }
     var kept = parts.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
     kept.sort { left, right in

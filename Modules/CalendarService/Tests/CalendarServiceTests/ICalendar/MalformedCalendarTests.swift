@@ -172,6 +172,18 @@ import Testing
     #expect(!file.objects[0].text.contains("SUMMARY:Old"))
   }
 
+  /// A RECURRENCE-ID names a moment, in whatever zone it is written (RFC 5545, section 3.8.4.4).
+  @Test func theNewestOfTwoOverridesOfOneMomentCounts() throws {
+    let series = SampleCalendar.eventLines("RRULE:FREQ=DAILY")
+    let old = SampleCalendar.eventLines("RECURRENCE-ID;TZID=Europe/Berlin:20260330T090000\nSUMMARY:Old")
+    let new = SampleCalendar.eventLines("RECURRENCE-ID:20260330T070000Z\nSUMMARY:New\nSEQUENCE:2")
+
+    let file = try service.read(.around([series, old, new].joined(separator: "\n")))
+
+    #expect(file.objects[0].components.map(\.title).contains("New"))
+    #expect(file.objects[0].components.count == 2, "\(file.objects[0].components.map(\.title))")
+  }
+
   @Test func invalidUTF8IsReplacedAndReported() throws {
     var bytes = Data(
       "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:bad\r\nDTSTART:20260309T090000Z\r\nSUMMARY:Z".utf8)
