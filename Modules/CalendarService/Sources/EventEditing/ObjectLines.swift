@@ -8,8 +8,8 @@ struct ObjectLines: Equatable {
   init(_ text: String) {
     for line in text.unicodeScalars.split(separator: "\n") {
       let isFold = line.first == " " || line.first == "\t"
-      if isFold, let last = lines.popLast() {
-        lines.append(last + String(line) + "\n")
+      if isFold, !lines.isEmpty {
+        lines[lines.count - 1] += String(line) + "\n"
       } else {
         lines.append(String(line) + "\n")
       }
@@ -32,9 +32,8 @@ struct ObjectLines: Equatable {
     var start: Int?
     var dropped = Set([recurrenceID(in: kept)].compactMap(\.self))
     for index in lines.indices {
-      let line = lines[index].uppercased()
-      if line.hasPrefix("BEGIN:VEVENT") { start = index }
-      guard line.hasPrefix("END:VEVENT"), let first = start else { continue }
+      if Self.has("BEGIN:VEVENT", lines[index]) { start = index }
+      guard Self.has("END:VEVENT", lines[index]), let first = start else { continue }
       if first != kept.lowerBound { dropped.formUnion(first...index) }
       start = nil
     }
@@ -44,8 +43,9 @@ struct ObjectLines: Equatable {
   /// Replaces RECURRENCE-IDs.
   mutating func rename(_ ids: [(old: EventTime, new: EventTime)]) {
     var places: [(Int, EventTime)] = []
+    let blocks = blocks
     for (old, new) in ids {
-      guard let block = block(of: old), let index = recurrenceID(in: block) else { continue }
+      guard let block = blocks[old.description], let index = recurrenceID(in: block) else { continue }
       places.append((index, new))
     }
     for (index, new) in places {
@@ -72,17 +72,25 @@ struct ObjectLines: Equatable {
   }
 
   /// The lines of the VEVENT with a RECURRENCE-ID, including BEGIN and END.
-  private func block(of id: EventTime?) -> Range<Int>? {
+  private func block(of id: EventTime?) -> Range<Int>? { blocks[id?.description] }
+
+  /// The lines of each VEVENT by its RECURRENCE-ID, the first if there are several.
+  private var blocks: [String?: Range<Int>] {
+    var blocks: [String?: Range<Int>] = [:]
     var start: Int?
     for (index, line) in lines.enumerated() {
-      let line = line.uppercased()
-      if line.hasPrefix("BEGIN:VEVENT") { start = index }
-      guard line.hasPrefix("END:VEVENT"), let first = start else { continue }
+      if Self.has("BEGIN:VEVENT", line) { start = index }
+      guard Self.has("END:VEVENT", line), let first = start else { continue }
       let block = first..<index + 1
-      let own = recurrenceID(in: block).map { Self.value(of: lines[$0]) }
-      if own == id?.description { return block }
+      let id = recurrenceID(in: block).map { Self.value(of: lines[$0]) }
+      if blocks[id] == nil { blocks[id] = block }
     }
-    return nil
+    return blocks
+  }
+
+  /// Whether a line begins with a word; lines can be long.
+  private static func has(_ word: String, _ line: String) -> Bool {
+    line.utf8.prefix(word.utf8.count).map { $0 & 0xDF }.elementsEqual(word.utf8.map { $0 & 0xDF })
   }
 
   private func recurrenceID(in block: Range<Int>) -> Int? {

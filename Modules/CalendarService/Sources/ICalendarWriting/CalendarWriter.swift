@@ -60,8 +60,8 @@ package struct CalendarWriter {
     for written in object.components {
       let component = written.withoutWrongDuration(resolver)
       name(
-        [component.start, component.end] + [component.task?.due].compactMap(\.self)
-          + component.recurrenceDates + component.exceptionDates)
+        [component.start, component.end] + [component.task?.due, component.recurrenceID].compactMap(\.self)
+          + component.recurrenceDates + component.recurrenceEnds.values + component.exceptionDates)
       // An override that was read as a series.
       let isLone = known.parts.count == 1 && object.components.count == 1
       if let part = parts[component.recurrenceID] ?? (isLone ? known.parts.first : nil) {

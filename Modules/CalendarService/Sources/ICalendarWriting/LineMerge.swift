@@ -4,7 +4,7 @@ import ICalendarComponents
 /// including unknown parameters.
 struct LineMerge {
   /// Parameters that describe the encoding or meaning of the value and are dropped with the old value.
-  private static let ofValue: [StaticString] = ["EMAIL", "ENCODING", "CHARSET"]
+  private static let ofValue: [StaticString] = ["EMAIL", "ENCODING", "CHARSET", "ALTREP"]
 
   private let old: [String: String]
   private let new: [String: String]
