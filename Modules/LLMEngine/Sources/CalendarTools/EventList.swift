@@ -24,6 +24,8 @@ public struct EventList: Sendable, Hashable, Codable {
   public var corrections: [WordCorrection]?
   /// For a search: whether only the notes of ``events`` contain the words, among other text; `nil` if not.
   public var isOnlyInNotes: Bool?
+  /// The words of `mention` that no text of ``events`` has; `nil` if each of them is in one.
+  public var unmentioned: [String]?
   /// For a search for neighbours of the first event: the event that ends before it begins, on the same day.
   public var before: EventEntry?
   /// For a search for neighbours of the first event: the event that begins after it ends, on the day on which it ends.
@@ -51,8 +53,8 @@ public struct EventList: Sendable, Hashable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case now, range, query, events, total, truncated, unknown, nearest, corrections, isOnlyInNotes, before,
-      after
+    case now, range, query, events, total, truncated, unknown, nearest, corrections, isOnlyInNotes,
+      unmentioned, before, after
     case overlapping, calendars, elsewhere
     case nextCursor = "next_cursor"
   }

@@ -144,6 +144,7 @@ extension Question {
     case .pair, .daysOff: .searchEvents
     case .tasks: .listTasks
     case .daysWithout: .listEvents
+    case .mention(let mention) where !mention.nouns.isEmpty: .searchEvents
     default: subject.isEmpty ? .listEvents : .searchEvents
     }
   }
@@ -169,14 +170,27 @@ extension Question {
   private var asksForDetails: Bool {
     if limits.contains(where: \.needsDetails) { return true }
     switch aspect {
-    case .identity, .categories, .link, .organizer, .email, .notes, .response, .member, .whereabouts, .online:
+    case .identity, .categories, .link, .organizer, .email, .notes, .mention, .reminders, .response, .member,
+      .whereabouts, .online:
       return true
     default: return false
     }
   }
 
+  /// The words that texts of the events are searched for.
+  private var mentioned: String? {
+    switch aspect {
+    case .mention(let mention): mention.words
+    case .identity where !subject.isEmpty: subject
+    default: nil
+    }
+  }
+
   package func arguments(for tool: CalendarToolName, when: String?) -> [String: JSONValue] {
     var arguments: [String: JSONValue] = [:]
+    if tool == .listEvents || tool == .searchEvents, let mentioned {
+      arguments["mention"] = .string(mentioned)
+    }
     if let when {
       arguments["when"] = .string(when)
       if takesNearest { arguments["nearest"] = true } else if looksBack { arguments["past"] = true }
@@ -190,7 +204,7 @@ extension Question {
       if aspect == .calendars { arguments["calendars"] = true }
     case .searchEvents:
       if let without { arguments["without"] = .string(without) }
-      arguments["query"] = .string(subject)
+      arguments["query"] = .string(subject.isEmpty ? mentioned ?? "" : subject)
       if let calendar { arguments["calendar"] = .string(calendar) }
       if looksBack, !takesNearest { arguments["past"] = true }
       if let name { arguments["name"] = .string(name) }

@@ -97,8 +97,12 @@ package struct Question: Sendable, Hashable {
     case organizer
     /// The mail addresses of their participants.
     case email
-    /// Their notes; with a word, only if they contain it.
-    case notes(String?)
+    /// Their notes.
+    case notes
+    /// What their texts say with these words.
+    case mention(Mention)
+    /// When their alarms go off.
+    case reminders
     /// Whether the first of two times is fuller, or which one is; emptier if `isNegated`.
     case comparison(isNegated: Bool, isChoice: Bool)
     /// Their share of the time that events take.
@@ -153,6 +157,19 @@ package struct Question: Sendable, Hashable {
     package init(name: String, place: String, isAt: Bool, canBeEvent: Bool) {
       (self.name, self.place, self.isAt, self.canBeEvent) = (name, place, isAt, canBeEvent)
     }
+  }
+
+  /// Words that the texts of events can contain: "seat", "phone number".
+  package struct Mention: Sendable, Hashable {
+    /// What is asked for; empty for a verb alone: "what do I need to bring".
+    package var nouns: String
+    /// The verb beside it, which the texts need not contain: "what number do I dial".
+    package var verb: String?
+
+    package init(_ nouns: String, verb: String? = nil) { (self.nouns, self.verb) = (nouns, verb) }
+
+    /// All words.
+    package var words: String { [nouns, verb ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
   }
 
   /// How two events relate.

@@ -113,7 +113,7 @@ extension SentenceParts {
       return [.start, .until, .now].contains(aspect) || !pickWords.isEmpty || isNear("from it")
         || sentence.times.contains { $0.hasSuffix("now") }
     case ("say", _):
-      return [.now, .notes(nil)].contains(aspect) || !Lexicon.calendarNouns.isDisjoint(with: keys)
+      return [.now, .notes].contains(aspect) || !Lexicon.calendarNouns.isDisjoint(with: keys)
         || after == "no" && keys.last != "no"
     // "Is school out?" asks whether there is no school.
     case ("out", _): return !["is", "are", "was"].contains(keys[0]) || after == "of" || index == 1

@@ -40,7 +40,7 @@ extension Question {
         }
       }
       // "Which meetings have a link?" asks about all, "what is the link?" about the next.
-      if isUnspecific, [.link, .organizer, .notes(nil)].contains(aspect),
+      if isUnspecific, [.link, .organizer, .notes].contains(aspect),
         sentence.begins(with: "which", "what"),
         sentence.key(1).hasSuffix("s"), Lexicon.eventNouns.contains(sentence.key(1))
       {
@@ -54,6 +54,8 @@ extension Question {
       if times.isEmpty, pick == nil, sentence.keys.last == "dates" {
         (question.aspect, question.times) = (.agenda, [Self.year])
       }
+    case .reminders where subject.isEmpty && times.isEmpty:
+      question.times = [pick == nil ? "next 7 days" : "next 28 days"]
     case .since:
       question.times = times.map(Self.withoutUntil)
     case .days where times.isEmpty, .emptyDays where times.isEmpty: question.times = ["next 2 weeks"]
@@ -105,8 +107,6 @@ extension Question {
     default: break
     }
     question.completePick(sentence)
-    // "What is my booking reference?": search the notes of any event.
-    if case .notes(let word?) = aspect, isUnspecific { (question.subject, question.pick) = (word, nil) }
     question.namesStart =
       question.aspect == .existence && !subject.isEmpty && times.count == 1
       && sentence.parser.namesClock(times[0])

@@ -113,7 +113,7 @@ extension SentenceParts {
     switch aspect {
     case .hasStatus: (question.looksBack, question.pick) = (false, nil)
     // "Did carol accept?": the answer is in the past, but the event can be upcoming.
-    case .response, .pair: question.looksBack = false
+    case .response, .pair, .reminders: question.looksBack = false
     default:
       // "My last dentist appointment" is over; "the last meeting of friday" depends on friday.
       let isLastOfAll = pick == .last && !sentence.has("final") && !isUnnamed && sentence.times.isEmpty

@@ -16,11 +16,6 @@ extension QuestionTable {
       "who somebody is", "(who is|who are|who was|tell me who) NAME (|is|again)", times: 0...0,
       .asks(.identity), ["who is bob", "who is the dentist", "who's carol"]),
     QuestionRow(
-      "the name of something", "(what is|tell me|give me) (the|my) (|full )(name|title) of NAME",
-      times: 0...0,
-      .asks(.identity),
-      ["what is the name of the dentist"]),
-    QuestionRow(
       "the name of something, named first", "what is NAME (name|called)", times: 0...0,
       .asks(.identity),
       ["what's the dentist's name"]),
@@ -72,24 +67,6 @@ extension QuestionTable {
       }
       question.times = days.count == 1 ? days : []
     },
-    QuestionRow(
-      "the alarms of an event",
-      """
-      (does|do|will|did|has|have) NAME (have|has|got|set) (|an|any|a) (alarm|alarms|alert|alerts) \
-      (|set|on)
-      """, times: 0...1, .refuses(.alarms), ["does the dentist have an alarm"]),
-    QuestionRow(
-      "the alarms set for an event",
-      """
-      (is there|are there|do i have|what|which|have i got) (|an|any|a|the) (alarm|alarms|alert|alerts) \
-      (|set|are set|is set) (for|on|before|of) NAME
-      """, times: 0...1, .refuses(.alarms), ["is there an alarm set for the dentist"]),
-    QuestionRow(
-      "when a reminder comes",
-      """
-      when (will|do|am|does) i (|get|be|going to be) (reminded|notified|alerted|a reminder) \
-      (of|about|for|before) NAME
-      """, times: 0...1, .refuses(.alarms), ["when will i be reminded of the dentist"]),
     QuestionRow(
       "the categories of an event",
       """

@@ -3,7 +3,7 @@ import Sentences
 
 /// Facts of events that a part of the sentence names in any way.
 extension QuestionTable {
-  static let open = properties + repetitions + pairs + lengths
+  static let open = reminders + properties + repetitions + pairs + lengths
 
   private static let properties: [QuestionRow] =
     [
@@ -11,6 +11,11 @@ extension QuestionTable {
         "the calendar of an event", "(|in|on) (which|what) calendar EVENTS (|saved|stored) (|in|on)",
         .asks(.calendar),
         ["which calendar is yoga in", "in what calendar is the dentist saved"], unless: "most"),
+      QuestionRow(
+        "the name of something", "(what is|tell me|give me) (the|my) (|full) (name|title) of EVENTS",
+        times: 0...0,
+        .asks(.identity), ["what is the name of the dentist", "what's the name of the hotel in lisbon"],
+        unless: "next last first"),
       QuestionRow(
         "when an event usually is",
         """

@@ -127,6 +127,18 @@ struct TimeResolver: Sendable {
     return times[0] == times[1] ? times[0] : "\(times[0])–\(times[1])"
   }
 
+  /// When an alarm goes off for an occurrence; `nil` if the zone of an absolute time is unknown.
+  func moment(of alarm: EventAlarm, for event: CalendarEvent) -> Date? {
+    let zone = event.zone.flatMap { try? zones?.zone(named: $0) } ?? clock.zone
+    return alarm.moment(for: event, in: zone) { time in
+      switch time {
+      case .utc(let moment): Zone.utc.date(of: moment)
+      case .zoned(let moment, let name): (try? zones?.zone(named: name))?.date(of: moment)
+      case .floating, .day: clock.zone.date(of: time.dateTime)
+      }
+    }
+  }
+
   private func corrections(_ range: DateRange) -> [WordCorrection]? {
     range.corrections.isEmpty
       ? nil : range.corrections.map { WordCorrection(written: $0.written.oneLine, read: $0.read) }

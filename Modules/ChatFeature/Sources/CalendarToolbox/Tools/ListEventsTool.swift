@@ -36,7 +36,7 @@ struct ListEventsTool: ChatTool {
           "zone": [
             "type": "string", "description": "Include the present time in it: \"Asia/Tokyo\".",
           ],
-          "ids": .ids, "details": .details,
+          "ids": .ids, "details": .details, "mention": .mention,
           "calendars": ["type": "boolean", "description": "Name all calendars too."],
           "cursor": .cursor,
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "The maximum number."],
@@ -68,9 +68,10 @@ struct ListEventsTool: ChatTool {
     if let zone = arguments.string("zone") { list.elsewhere = try times.now(in: zone) }
     if arguments.bool("calendars") { list.calendars = try await store.calendarTitles() }
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
-    guard arguments.bool("details") else { return list }
-    list = list.detailed(events, bounds: bounds, by: addresses)
-    try await list.addLinksOfSeries(of: events, from: store, at: times)
+    if arguments.bool("details") {
+      try await list.addDetails(events, bounds: bounds, by: addresses, from: store, at: times)
+    }
+    if let words = arguments.string("mention") { list.addQuotes(of: words, from: events) }
     return list
   }
 }

@@ -19,10 +19,8 @@ extension FactAnswer {
       ? "No event about '\(question.subject)' gives a mail address." : told.joined(separator: "\n")
   }
 
-  package func notes(of event: Occurrence, _ place: String, about word: String?) -> String {
-    guard let notes = event.entry.details?.notes else { return "\(place): it has no notes." }
-    if let word, !notes.lowercased().contains(word) { return "\(place): its notes do not say." }
-    return "\(place). Its notes: \(notes)"
+  func notes(of event: Occurrence, _ place: String) -> String {
+    event.entry.details?.notes.map { "\(place). Its notes: \($0)" } ?? "\(place): it has no notes."
   }
 
   package func online(_ event: Occurrence, on service: String?, _ isInPerson: Bool) -> String {

@@ -24,12 +24,12 @@ struct FactAnswer {
     case .email: return mailAddresses
     case .link where isOfMany:
       return lines(found.events.filter { $0.entry.details?.link != nil }, others: "no link is given")
-    case .notes(nil) where isOfMany:
+    case .notes where isOfMany:
       return lines(found.events.filter { $0.entry.details?.notes != nil }, others: "there are no notes")
-    case .notes(let word?) where isOfMany && found.list.range != nil:
-      return lines(
-        found.events.filter { $0.entry.details?.notes?.lowercased().contains(word) == true },
-        others: "no notes say it")
+    case .mention(let mention) where question.pick == nil:
+      return QuoteAnswer(question: question, found: found, mention: mention).text
+    case .reminders where question.pick == nil || question.subject.isEmpty && question.pick == .next:
+      return ReminderAnswer(question: question, found: found).text
     case .organizer where isOfMany:
       return lines(
         found.events.filter { $0.entry.details?.organizer != nil }, others: "nobody is named as the organizer"
@@ -136,7 +136,10 @@ struct FactAnswer {
     case .categories:
       let names = event.entry.details?.categories ?? []
       return "\(place): \(names.isEmpty ? "it has no category" : names.joined(separator: ", "))."
-    case .notes(let word): return notes(of: event, place, about: word)
+    case .notes: return notes(of: event, place)
+    case .mention(let mention):
+      return QuoteAnswer(question: question, found: found, mention: mention).card(of: event)
+    case .reminders: return ReminderAnswer(question: question, found: found).text(for: event)
     case .until: return UntilAnswer(question: question, now: found.now).text(for: event)
     case .since: return UntilAnswer(question: question, now: found.now).ago(event)
     default:
@@ -241,7 +244,7 @@ struct FactAnswer {
   }
 
   /// A line for each event, and the number of others without an answer.
-  private func lines(_ events: [Occurrence], others: String) -> String {
+  func lines(_ events: [Occurrence], others: String) -> String {
     let shown = events.prefix(EventTable.most)
     let (without, left) = (found.events.count - events.count, found.left + events.count - shown.count)
     return

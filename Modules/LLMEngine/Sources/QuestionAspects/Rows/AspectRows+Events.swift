@@ -8,7 +8,8 @@ extension AspectRow {
   static let all =
     ways + dates + comparisons + online + distances + sums + neighbours + freeTime + responses + details
     + counts
-    + travel + starts + circumstances + status + members + existence + behind + agenda
+    + travel + starts + places + roles + circumstances + status + members + mentions + existence + behind
+    + texts + agenda
 
   static let starts: [AspectRow] = [
     AspectRow(
@@ -98,7 +99,7 @@ extension AspectRow {
     (what is|give me) the (time|date|date and time) of, what is the time for, (next|last) time (i|we)
     """
 
-  static let circumstances: [AspectRow] = [
+  static let places: [AspectRow] = [
     AspectRow(
       "where an event is", .place, begins: "where, when and where, what time and where",
       beside: ofPlaces, ["where is the dinner", "where am i on friday"]
@@ -121,6 +122,9 @@ extension AspectRow {
       "the place, as the last noun", .place, begins: "what is", ends: "location, venue", beside: ofPlaces,
       ["what is the party's venue"]
     ) { $0.keys.count > 3 },
+  ]
+
+  static let circumstances: [AspectRow] = [
     AspectRow(
       "the people of an event", .people,
       begins: "who, whom, with (whom|who), whose, (which|what) people, which person",
