@@ -62,8 +62,11 @@ import Testing
       #"catalog.supply(A.self, scope: .named(f(from: 1)), from: \.b) { A(clock: $0) }"#,
       ["supplied A", #"obtained \.b for type("A")"#, #"needed \.b for type("A")"#]
     ),
-    (#"catalog.contribute(to: \.tools, id: 1, from: \.b) { $0 }"#, [#"obtained \.b"#, #"needed \.b"#]),
-    (#"catalog.contribute(to: \.tools) { $0 }"#, []), ("Reader(from: path)", []),
+    (
+      #"catalog.contribute(to: \.tools, id: 1, from: \.b) { $0 }"#,
+      [#"contributed \.tools"#, #"obtained \.b for keyPath("tools")"#, #"needed \.b for keyPath("tools")"#]
+    ),
+    (#"catalog.contribute(to: \.tools) { $0 }"#, [#"contributed \.tools"#]), ("Reader(from: path)", []),
   ])
   func keyPathsAfterFromAreObtainedAndDeclared(_ text: String, _ expected: [String]) {
     #expect(mentions(text) == expected)

@@ -73,6 +73,40 @@ import Testing
     #expect(repository.findings(of: DeclaredNeeds()) == ["\(Self.map):6 [declared-needs]"])
   }
 
+  @Test(arguments: ["ToolsKey", "ContributionKeyOf<Tool>", "KeyedContributionKeyOf<Int, Tool>"])
+  func aCycleThroughAnElementOfAListIsReported(_ list: String) {
+    let text = #"""
+      catalog.contribute(to: \.tools, order: 1, from: \.clock) { Tool($0) }
+      catalog.contribute(to: \.tools) { _ in Tool() }
+      catalog.supply(\.clock, from: \.tools) { Clock($0) }
+      }
+      public enum ToolsKey: ContributionKey {}
+      extension Catalog { var tools: LIST.Type { LIST.self }
+      """#
+    let repository = repository(text.replacing("LIST", with: list))
+
+    let found = BlueprintCycles().violations(in: repository.graph())
+
+    let element = "the element of \(list.filter { $0 != " " }) at \(Self.more):2"
+    #expect(found.count == 1 && found[0].fact.contains(" → \(element)"))
+    #expect(RegistryComplete().violations(in: repository.graph()).map(\.fact) == [])
+  }
+
+  @Test func anElementThatKeepsAShorterLivedServiceIsReported() {
+    let text = #"""
+      catalog.supply(\.clock, scope: .graph) { Clock() }
+      catalog.contribute(to: \.tools, scope: .shared) { try Tool($0.obtain(\.clock)) }
+      }
+      extension Catalog { var tools: ContributionKeyOf<Tool>.Type { ContributionKeyOf.self }
+      """#
+
+    #expect(
+      CaptiveNeeds().violations(in: repository(text).graph()).map(\.fact) == [
+        "the element of ContributionKeyOf<Tool> at \(Self.more):3 (shared) needs KeyOf<ClockProtocol> (graph), "
+          + "which ends earlier"
+      ])
+  }
+
   @Test func aCycleThroughKeysInOneLineIsReported() {
     let text = #"""
       catalog.supply(\.clock, from: \.zone) { Clock($0) }
