@@ -127,9 +127,9 @@ import Testing
         == "its default is for the live program, and this is a test. Supply it for the test, or give the key "
         + "a default for tests")
     #expect(
-      TouchedPlaceholder(path: ["A.Key"]).description == "A.Key is a placeholder, and was obtained.")
+      ObtainedPlaceholder(path: ["A.Key"]).description == "A.Key is a placeholder, and was obtained.")
     #expect(
-      TouchedPlaceholder(path: ["B.Root", "A.Key"]).description
+      ObtainedPlaceholder(path: ["B.Root", "A.Key"]).description
         == "A.Key is a placeholder, and was obtained by B.Root → A.Key.")
     #expect(
       WrongNeed.undeclared(key: "A.Key", need: "B.Key", location: nil).description

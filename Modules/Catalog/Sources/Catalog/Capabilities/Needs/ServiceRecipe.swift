@@ -1,6 +1,6 @@
 /// How a service is built from others: a scope, the keys that it needs, and a builder whose parameters they are. Made
 /// by `makeRecipe(scope:from:by:)` of a key.
-@frozen public struct ServiceRecipe<Builder: Sendable>: Sendable {
+public struct ServiceRecipe<Builder: Sendable>: Sendable {
   /// How long an instance lives.
   public let scope: Scope
   /// The keys whose services the builder gets, in order.
@@ -9,20 +9,34 @@
   public let build: Builder
 
   /// A recipe with a builder that obtains exactly `needs`. `makeRecipe(scope:from:by:)` of a key writes the builder.
-  @inlinable
   public init<each Need: ServiceKey>(scope: Scope, of needs: repeat (each Need).Type, build: Builder) {
     self.scope = scope
-    self.needs = listOfKeys(repeat each needs)
+    self.needs = keys(repeat each needs)
     self.build = build
   }
 }
 
 /// The keys of a parameter pack, in order.
 @usableFromInline
-func listOfKeys<each Key: ServiceKey>(_ key: repeat (each Key).Type) -> [any ServiceKey.Type] {
+func keys<each Key: ServiceKey>(_ key: repeat (each Key).Type) -> [any ServiceKey.Type] {
   var keys: [any ServiceKey.Type] = []
   repeat keys.append(each key)
   return keys
+}
+
+extension Recipe {
+  /// A recipe of a builder that gets the services of its needs.
+  @inlinable
+  init<K: ServiceKey, each Need: ServiceKey>(
+    _ key: K.Type, from needs: repeat (each Need).Type,
+    by builder: @escaping @Sendable (repeat (each Need).Output) throws -> K.Output
+  ) {
+    self = .builder { catalog, memory in
+      let catalog = catalog.catalog
+      memory.initializeMemory(
+        as: K.Output.self, to: try builder(repeat try catalog.output(of: (each Need).self)))
+    }
+  }
 }
 
 extension ServiceKey where ObtainMode == SynchronousObtain {
