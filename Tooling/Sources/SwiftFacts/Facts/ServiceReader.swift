@@ -124,7 +124,6 @@ struct ServiceReader {
       add(name, .needed, index)
       while index < closing, !source.isSpelled(index, ",") { index += 1 }
       index += 1
-      if source.isSpelled(index + 1, ":") { return }
     }
   }
 

@@ -137,6 +137,7 @@ import Testing
         enum Keys { static let first = \Catalog.a; static let second: KeyPath<Catalog, B.Type> = \.b }
         func fetch<K>(_ key: KeyPath<Catalog, K.Type>) throws -> K.Output { try Catalog.main[key] }
         func stub<K>(for key: KeyPath<Catalog, K.Type>, by value: K.Output) { catalog.supply(key, ready: value) }
+        func swap<K>(_ key: KeyPath<Catalog, K.Type>) -> K.Output { catalog.supply(other, ready: 1); return catalog[key] }
         struct Reader { init<K>(_ key: KeyPath<Catalog, K.Type>) { value = catalog.obtainIfSupplied(key) } }
         func count(_ key: KeyPath<Text, Int>) {}
         extension A: Blueprint { static var scope: Scope { .named("session") } }
@@ -144,7 +145,10 @@ import Testing
         """#)
 
     #expect(file.services.constants.map { "\($0.name) \($0.keyPath)" } == ["first a", "second b"])
-    #expect(file.services.helpers == ["fetch": .obtained, "stub": .supplied, "Reader": .optional])
+    #expect(
+      file.services.helpers == [
+        "fetch": .obtained, "stub": .supplied, "Reader": .optional, "swap": .obtained,
+      ])
     #expect(
       file.services.scopes.map { "\(file.declarations[$0].name) \($1.name) \($1.argument)" }.sorted() == [
         #"A named "session""#, "B shared ",

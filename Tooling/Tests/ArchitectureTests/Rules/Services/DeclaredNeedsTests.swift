@@ -74,6 +74,21 @@ import Testing
       ])
   }
 
+  @Test func twoSuppliesMayHaveOneNeed() {
+    let supplies =
+      #"c.supply(\.a, from: \.weatherService) { $0 }; c.supply(\.b, from: \.weatherService) { $0 }"#
+
+    #expect(repository(needs: "", obtains: supplies).findings(of: DeclaredNeeds()) == [])
+  }
+
+  @Test func aNeedThatAnotherModuleObtainsIsReported() {
+    var repository = repository(needs: "WeatherServiceBlueprint.self", obtains: "1")
+    repository.files["Modules/TripFeature/Sources/TripFeatureImplementation/Live.swift"] =
+      "import WeatherService\nfunc run(_ c: any Assembling) throws { try c.obtain(\\.weatherService) }"
+
+    #expect(repository.findings(of: DeclaredNeeds()) == ["\(Self.map):3 [declared-needs]"])
+  }
+
   @Test func aNeedThatTheRestOfTheModuleObtainsIsAllowed() {
     var repository = repository(needs: "WeatherServiceBlueprint.self", obtains: "try Live(catalog)")
     repository.files["Modules/MapFeature/Sources/MapFeatureImplementation/Live.swift"] =

@@ -52,6 +52,15 @@ import Testing
     #expect(facts(repository) == ["3 UnusedBlueprint is supplied but never obtained"])
   }
 
+  @Test func aSupplyInATestIsNotAnObtain() {
+    var repository = SampleRepository()
+    let supply = "func more(_ catalog: Catalog) { catalog.supply(UnusedBlueprint.self) { _ in 1 } }"
+    repository.files["App/Sources/Composition/More.swift"] = supply
+    repository.files["App/Tests/CompositionTests/More.swift"] = supply
+
+    #expect(facts(repository) == ["1 UnusedBlueprint is supplied but never obtained"])
+  }
+
   @Test func anUnlistedKeyThatOnlyTheAppObtainsIsReported() {
     var repository = SampleRepository()
     repository.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """

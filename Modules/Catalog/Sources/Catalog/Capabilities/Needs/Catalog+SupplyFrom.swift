@@ -15,27 +15,20 @@ extension Catalog {
     file: StaticString = #fileID, line: UInt = #line,
     by builder: @escaping @Sendable (repeat (each Need).Output) throws -> K.Output
   ) where K.Output: Sendable, repeat (each Need).ObtainMode: SynchronousMode {
-    let location = SupplyLocation(file: file, line: line)
-    // A literal scope decides this when the caller is compiled: the builder of a transient runs often, and is compiled
-    // for its types. One whose instance is kept runs once, and would be four times the code.
-    if case .transient = scope {
-      supply(
-        key, as: Recipe(key, from: repeat (each Need).self, by: builder), scope: .transient,
-        needs: keys(repeat (each Need).self), location: location)
-    } else {
-      supply(key, scope: scope, of: repeat (each Need).self, location: location, by: builder)
-    }
+    supply(
+      key, scope: scope, of: repeat (each Need).self, location: SupplyLocation(file: file, line: line),
+      by: builder)
   }
 
-  /// Not inlinable: compiled once, for all types.
+  /// Not inlinable: compiled once for all types, since a copy for each service would be four times the code and hardly
+  /// faster. Takes types instead of key paths, which are then never made.
   @usableFromInline
   func supply<K: ServiceKey, each Need: ServiceKey>(
     _ key: K.Type, scope: Scope, of needs: repeat (each Need).Type, location: SupplyLocation,
     by builder: @escaping @Sendable (repeat (each Need).Output) throws -> K.Output
   ) where K.Output: Sendable, repeat (each Need).ObtainMode: SynchronousMode {
-    supply(
-      key, as: Recipe(key, from: repeat each needs, by: builder), scope: scope,
-      needs: keys(repeat each needs), location: location)
+    let recipe = K.makeRecipe(scope: scope, of: repeat each needs, by: builder)
+    supply(key, as: Recipe(key, recipe.build), scope: scope, needs: recipe.needs, location: location)
   }
 
   /// The same by the key's key path: `catalog.supply(\.log, scope: .shared, from: \.clock) { Log(clock: $0) }`.

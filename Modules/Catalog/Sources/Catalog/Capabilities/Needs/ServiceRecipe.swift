@@ -11,31 +11,10 @@ public struct ServiceRecipe<Builder: Sendable>: Sendable {
   /// A recipe with a builder that obtains exactly `needs`. `makeRecipe(scope:from:by:)` of a key writes the builder.
   public init<each Need: ServiceKey>(scope: Scope, of needs: repeat (each Need).Type, build: Builder) {
     self.scope = scope
-    self.needs = keys(repeat each needs)
     self.build = build
-  }
-}
-
-/// The keys of a parameter pack, in order.
-@usableFromInline
-func keys<each Key: ServiceKey>(_ key: repeat (each Key).Type) -> [any ServiceKey.Type] {
-  var keys: [any ServiceKey.Type] = []
-  repeat keys.append(each key)
-  return keys
-}
-
-extension Recipe {
-  /// A recipe of a builder that gets the services of its needs.
-  @inlinable
-  init<K: ServiceKey, each Need: ServiceKey>(
-    _ key: K.Type, from needs: repeat (each Need).Type,
-    by builder: @escaping @Sendable (repeat (each Need).Output) throws -> K.Output
-  ) {
-    self = .builder { catalog, memory in
-      let catalog = catalog.catalog
-      memory.initializeMemory(
-        as: K.Output.self, to: try builder(repeat try catalog.output(of: (each Need).self)))
-    }
+    var keys: [any ServiceKey.Type] = []
+    repeat keys.append(each needs)
+    self.needs = keys
   }
 }
 
@@ -53,8 +32,8 @@ extension ServiceKey where ObtainMode == SynchronousObtain {
 }
 
 extension ServiceKey {
-  /// The same for what is put together from outputs, be it the key's own or an element's.
-  @inlinable
+  /// The same for what is put together from outputs, be it the key's own or an element's. Compiled once for all types.
+  @usableFromInline
   static func makeRecipe<each Need: ServiceKey, Made>(
     scope: Scope, of needs: repeat (each Need).Type,
     by builder: @escaping @Sendable (repeat (each Need).Output) throws -> Made
