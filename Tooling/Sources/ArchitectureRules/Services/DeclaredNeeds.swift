@@ -1,7 +1,7 @@
 package import RepositoryModel
 import SwiftFacts
 
-/// A blueprint's `needs` lists what its `assemble` obtains.
+/// A blueprint's `needs` lists what its `assemble` obtains, each key once.
 ///
 /// The catalog checks a program by the declared needs, before anything is built. It cannot check a need that is
 /// not declared, and a need that is never obtained keeps an unused service in the program. What the rest of the
@@ -16,6 +16,25 @@ package struct DeclaredNeeds: Rule {
       let declared = Set(service.links.filter { $0.use == .needed }.map(\.key))
       let obtained = service.links.filter { $0.use == .obtained }
       return undeclared(service, obtained, declared) + idle(service, obtained, services, graph)
+    } + doubled(graph)
+  }
+
+  /// Keys that a list of needs, or a `from:`, names more than once.
+  private func doubled(_ graph: ModuleGraph) -> [Violation] {
+    let names = KeyNames(graph)
+    let targets = graph.targets.filter { [.implementation, .inner, .app].contains($0.role) }
+    return targets.flatMap { target in
+      target.files.flatMap { file in
+        var seen: Set<String> = []
+        return file.mentions.compactMap { mention -> Violation? in
+          guard mention.use == .needed,
+            let key = names.key(mention.name, in: KeyNames.Scope(file, of: target)),
+            !seen.insert("\(mention.owner ?? -1) \(mention.supply ?? -1) \(key)").inserted
+          else { return nil }
+          return violation(
+            at: mention.location, "\(key.name) is named twice among the needs", suggestion: "Name it once")
+        }
+      }
     }
   }
 

@@ -13,17 +13,19 @@ package struct RegistryComplete: Rule {
   package func violations(in graph: ModuleGraph) -> [Violation] {
     guard graph.modules.contains(where: { $0.kind == .app }) else { return [] }
     let services = graph.services
-    return missing(services, graph) + unlisted(services) + doubled(services) + unused(services)
+    return missing(services, graph) + unlisted(services) + doubled(services) + doubledSupplies(graph)
+      + unused(services)
   }
 
   private func missing(_ services: ServiceGraph, _ repository: ModuleGraph) -> [Violation] {
     let supplied = services.services.filter(\.isSupplied)
     let links = supplied.flatMap(\.requiredOnce) + services.obtains.filter { $0.use == .obtained }
+    let defaults = repository.keysWithDefaults
     var reported: Set<Location> = []
     return links.compactMap { link in
       // A name that no target declares is a generic parameter.
       guard !link.key.target.isEmpty, services.service(link.key)?.isSupplied != true,
-        !repository.keysWithDefaults.contains(link.key),
+        !defaults.contains(link.key), !Self.listKeys.contains(link.key.base),
         reported.insert(link.location).inserted
       else { return nil }
       let path = services.way(to: link)
@@ -33,6 +35,9 @@ package struct RegistryComplete: Rule {
         suggestion: "Supply it in an assembly or in the app, or list its blueprint in allBlueprints()")
     }
   }
+
+  /// The catalog's generic keys that collect contributions.
+  private static let listKeys: Set = ["ContributionKeyOf", "KeyedContributionKeyOf"]
 
   /// Blueprints that the program does not supply.
   private func unlisted(_ services: ServiceGraph) -> [Violation] {
@@ -57,6 +62,26 @@ package struct RegistryComplete: Rule {
     return (blueprints + assemblies).flatMap { listed in
       listed.listings.sorted().dropFirst().map { place in
         violation(at: place, "\(listed.key.name) is listed twice", suggestion: "Remove one of the two")
+      }
+    }
+  }
+
+  /// Keys that the app supplies twice to one catalog in one block.
+  private func doubledSupplies(_ graph: ModuleGraph) -> [Violation] {
+    let names = KeyNames(graph)
+    return graph.targets.filter { $0.role == .app }.flatMap { target in
+      target.files.flatMap { file in
+        var first: [String: Location] = [:]
+        return file.mentions.compactMap { mention -> Violation? in
+          guard let block = mention.block,
+            let key = names.key(mention.name, in: KeyNames.Scope(file, of: target))
+          else { return nil }
+          let supply = "\(block) \(key.target).\(key.name)"
+          guard let earlier = first.updateValue(mention.location, forKey: supply) else { return nil }
+          return violation(
+            at: mention.location, "\(key.name) is supplied here and at \(earlier.text)",
+            suggestion: "Remove one of the two, or replace the first one in 'override'", related: [earlier])
+        }
       }
     }
   }

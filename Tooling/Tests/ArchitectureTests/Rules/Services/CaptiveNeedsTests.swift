@@ -31,6 +31,14 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (#".named("b")"#, #".named("a")"#), (".graph", ".weak"), (".graph", ".expiring(after: .seconds(1))"),
+    (".expiring(after: .seconds(1))", ".shared"), (".expiring(after: .seconds(1))", #".named("a")"#),
+  ])
+  func aPairOfScopesOfWhichTheNeedEndsEarlierIsReported(_ weather: String, _ map: String) {
+    #expect(facts(weather: weather, map: map).count == 1)
+  }
+
   @Test func aCaptiveBehindATransientIsReportedWithTheWay() {
     let found = facts(weather: ".graph", map: ".transient", trip: ".shared")
 
@@ -44,9 +52,29 @@ import Testing
     (".shared", ".shared"), (".transient", ".shared"), (".weak", ".shared"),
     (#".named("a")"#, #".named("a")"#),
     (#".named("a")"#, ".weak"), (".graph", ".transient"), (".graph", ".graph"), (".shared", #".named("a")"#),
+    (#".named("a")"#, ".expiring(after: .seconds(1))"), (".expiring(after: .seconds(1))", ".weak"),
   ])
   func otherScopesAreAllowed(_ weather: String, _ map: String) {
     #expect(facts(weather: weather, map: map) == [])
+  }
+
+  @Test func aCaptiveBehindATransientNamesTheServicesBetween() {
+    var repository = SampleRepository()
+    repository.replace("    _ = try catalog.obtain(\\.weatherService)\n", with: "", in: Self.trip)
+    repository.replace(
+      "MapFeatureBlueprint.self, WeatherServiceBlueprint.self", with: "MapFeatureBlueprint.self",
+      in: Self.trip)
+    for (file, scope) in [(Self.weather, ".graph"), (Self.trip, ".shared")] {
+      repository.replace(
+        "public static var needs",
+        with: "public static var scope: Scope { \(scope) }; public static var needs", in: file)
+    }
+
+    #expect(
+      CaptiveNeeds().violations(in: repository.graph()).map(\.fact) == [
+        "TripFeatureBlueprint (shared) needs MapFeatureBlueprint (\(Self.trip):9), which needs "
+          + "WeatherServiceBlueprint (graph), which ends earlier"
+      ])
   }
 
   @Test func suppliesOfTheAppHaveTheirScope() {
