@@ -41,7 +41,7 @@ struct TaskReader {
     case .tell(let text, let isUnderstood, _):
       return [.text(text), .finished(isUnderstood ? .complete : .notUnderstood)]
     case .ask(_, let text): return [.text(text), .finished(.complete)]
-    case .call: return [.text(result.content), .finished(.notUnderstood)]
+    case .calls: return [.text(result.content), .finished(.notUnderstood)]
     }
   }
 

@@ -24,6 +24,8 @@ struct EventClaims {
     case otherTime(SpokenTime)
     case departure(SpokenTime, Zone)
     case arrival(SpokenTime, Zone)
+    /// Words that only say that there is an event.
+    case cue
   }
 
   struct Claim {
@@ -170,6 +172,12 @@ struct EventClaims {
     if let claim = made(Meaning.exceptions, try exceptions(at: position)) { return claim }
     if afterRecurrence, let ending = made(Meaning.ending, recurrences.ending(at: position)) { return ending }
     if let length = length(at: position) {
+      // "For a week on tuesday" is a week after tuesday for some, and a length for others.
+      if length.value == TimeLength(days: 7), reader.word(at: length.end) == "on",
+        case .when(let when)? = dates.phrase(at: length.end)?.value, case .weekday? = when.days
+      {
+        throw .openTime(text: text(reader.skip(["for"], at: position)..<length.end + 2))
+      }
       if let end = lengths.unreadRest(at: length.end) { throw .unreadableLength(text: text(position..<end)) }
       return made(.length(length.value), length.end)
     }
@@ -191,7 +199,9 @@ struct EventClaims {
     }
     if let date = date(at: position, afterRecurrence: afterRecurrence) {
       if let vague = vagueness(of: position..<date.end) { throw .openTime(text: vague) }
-      return made(.date(date.value), date.end)
+      // "At 9 sharp"
+      let end = date.value.hasTime ? reader.skip(["sharp", "uhr"], at: date.end) : date.end
+      return made(.date(date.value), end)
     }
     return zone(at: position)
   }
@@ -201,12 +211,15 @@ struct EventClaims {
   private func date(at position: Int, afterRecurrence: Bool) -> PhraseReader.Match<DatePhrase>? {
     // "Every tuesday starting april 7": the first day of the series.
     if afterRecurrence, ["starting", "beginning", "commencing"].contains(reader.word(at: position)),
-      let first = dates.phrase(at: reader.skip(["on"], at: position + 1)), case .when(let when) = first.value,
-      when.days?.isOneDay == true
+      let first = dates.phrase(at: reader.skip(["on"], at: position + 1)), case .when(var when) = first.value
     {
-      return first
+      if when.days?.isOneDay == true { return first }
+      if case .period(.week, let offset)? = when.days {
+        when.days = .weekday(.monday, .inWeek(offset))
+        return (.when(when), first.end)
+      }
     }
-    guard var date = dates.phrase(at: position) else { return nil }
+    guard var date = dates.phrase(at: position), !isName(at: position) else { return nil }
     if let longer = hour(after: date) { return longer }
     if let until = (position + 1..<max(date.end, position + 1)).first(where: {
       afterRecurrence && recurrences.ending(at: $0) != nil || journey(at: $0) != nil
@@ -237,6 +250,24 @@ struct EventClaims {
     if ["sat", "sun", "now"].contains(word), date.end == reader.tokens.count { return date }
     return reader.isOrdinaryWord(at: position, end: date.end) ? nil : date
   }
+
+  /// Whether the words are part of a title: "a day at the zoo", "a weekend in hamburg", "plan the week".
+  private func isName(at position: Int) -> Bool {
+    let noun = reader.skip(["a", "the", "my", "our"], at: position)
+    guard let word = reader.word(at: noun), ["day", "weekend", "week", "month", "year"].contains(word) else {
+      return false
+    }
+    if noun > position, position == 1, let verb = reader.word(at: 0), Self.planning.contains(verb) {
+      return true
+    }
+    return (position == 0 || reader.word(at: position - 1) == "a")
+      && ["in", "at", "with", "away", "out"].contains(reader.word(at: noun + 1) ?? "")
+      && dates.phrase(at: noun + 1) == nil
+  }
+
+  private static let planning: Set<String> = [
+    "plan", "review", "organise", "organize", "prepare", "discuss", "recap", "start", "end", "finish",
+  ]
 
   private func recurrence(at position: Int) throws(EventPhraseError) -> Claim? {
     if let recurrence = recurrences.recurrence(at: position) {

@@ -77,6 +77,7 @@ struct EventReading {
       case .place(let place):
         try once(.place)
         self.place = place
+      case .cue: break
       }
     }
     if recurrence == nil, let exception = exceptions.first {
@@ -205,7 +206,7 @@ struct EventReading {
     var words: [EventPhrase.Part.Kind: [String]] = [:]
     var order: [EventPhrase.Part.Kind] = []
     for claim in claims.claims {
-      let kind = claim.meaning.kind
+      guard let kind = claim.meaning.kind else { continue }
       if words[kind] == nil { order.append(kind) }
       words[kind, default: []].append(String(claims.text(claim.tokens).drop { $0 == "," || $0 == " " }))
     }
@@ -235,7 +236,7 @@ struct EventReading {
 }
 
 extension EventClaims.Meaning {
-  fileprivate var kind: EventPhrase.Part.Kind {
+  fileprivate var kind: EventPhrase.Part.Kind? {
     switch self {
     case .date, .wholeDay, .zone, .days, .otherTime, .departure, .arrival: .time
     case .length: .length
@@ -245,6 +246,7 @@ extension EventClaims.Meaning {
     case .guest: .people
     case .link: .link
     case .place: .place
+    case .cue: nil
     }
   }
 }

@@ -78,6 +78,11 @@ package struct VerbFrame: Sendable {
     let named = pattern.lazy.compactMap(\.events).first
     return VerbFrame(pattern: pattern, examples: examples) { match throws(ChangeProblem) in
       guard let action = action(match) else { return nil }
+      // "To hot yoga and move it to sunday" is a title and a second request.
+      switch action {
+      case .rename, .place: try match.reader.refuseSeveral(match[.text])
+      default: break
+      }
       guard let named else { return Change(action, try match.reader.target("it"), reach: match.reach) }
       return try match.change(action, named)
     }
