@@ -99,8 +99,9 @@ package struct Question: Sendable, Hashable {
     case email
     /// Their notes; with a word, only if they contain it.
     case notes(String?)
-    /// Whether the first of two times is fuller, or which one is; emptier if `isNegated`.
-    case comparison(isNegated: Bool, isChoice: Bool)
+    /// Whether the first of two times is fuller, or which one is; emptier if `isNegated`. It has more events, or takes
+    /// more time.
+    case comparison(isNegated: Bool, isChoice: Bool, ofEvents: Bool)
     /// Their share of the time that events take.
     case share
     /// The time they take within working hours.
@@ -201,6 +202,8 @@ package struct Question: Sendable, Hashable {
 
   /// The search range for all upcoming events.
   package static let year = "next 365 days"
+  /// The search range for how often something is.
+  package static let around = "from 4 weeks ago to in 4 weeks"
 
   /// The fact that the question asks for.
   package var aspect: Aspect
@@ -245,7 +248,7 @@ package struct Question: Sendable, Hashable {
   /// Whether any free time is enough: "do I have time for coffee?"
   package var someTime = false
   /// Whether the question says "meetings" and names none. Every event can be one; the answer says which of them are with
-  /// other people. A comparison then compares their number.
+  /// other people.
   package var meetings = false
   /// Events of earlier answers that are not meant: "no, the other one".
   package var excluded: Set<ToldEvent> = []

@@ -63,8 +63,8 @@ struct SearchEventsTool: ChatTool {
       if !events.isEmpty { return try await told(events, in: nil, query: name, nil, arguments) }
     }
     var found = try await finder.events(named: query, around: now)
-    if arguments.bool("calendars"), found.unknown?.isEmpty == false,
-      let calendar = try await store.calendar(named: query)
+    if arguments.bool("calendars"), let calendar = try await store.calendar(named: query),
+      found.unknown?.isEmpty == false || calendar.lowercased() == query.lowercased()
     {
       let span = try times.spanOrComing(in: arguments)
       let events = try await store.events(in: span.ranges.map(\.interval), of: [calendar])
