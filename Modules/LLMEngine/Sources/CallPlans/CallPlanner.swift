@@ -138,9 +138,9 @@ extension Question {
     switch aspect {
     case .freeTime, .isFree: .findFreeTime
     case .conflicts: .findConflicts
-    case .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .peopleCount, .comparison,
-      .average:
+    case .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .peopleCount, .average:
       .summariseTime
+    case .comparison where !meetings: .summariseTime
     case .pair, .daysOff: .searchEvents
     case .tasks: .listTasks
     case .daysWithout: .listEvents

@@ -103,8 +103,9 @@ package struct Question: Sendable, Hashable {
     case mention(Mention)
     /// When their alarms go off.
     case reminders
-    /// Whether the first of two times is fuller, or which one is; emptier if `isNegated`.
-    case comparison(isNegated: Bool, isChoice: Bool)
+    /// Whether the first of two times is fuller, or which one is; emptier if `isNegated`. It has more events, or takes
+    /// more time.
+    case comparison(isNegated: Bool, isChoice: Bool, ofEvents: Bool)
     /// Their share of the time that events take.
     case share
     /// The time they take within working hours.
@@ -220,6 +221,8 @@ package struct Question: Sendable, Hashable {
 
   /// The search range for all upcoming events.
   package static let year = "next 365 days"
+  /// The search range for how often something is.
+  package static let around = "from 4 weeks ago to in 4 weeks"
 
   /// The fact that the question asks for.
   package var aspect: Aspect
@@ -264,7 +267,7 @@ package struct Question: Sendable, Hashable {
   /// Whether any free time is enough: "do I have time for coffee?"
   package var someTime = false
   /// Whether the question says "meetings" and names none. Every event can be one; the answer says which of them are with
-  /// other people. A comparison then compares their number.
+  /// other people.
   package var meetings = false
   /// Events of earlier answers that are not meant: "no, the other one".
   package var excluded: Set<ToldEvent> = []

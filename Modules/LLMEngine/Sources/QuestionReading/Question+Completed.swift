@@ -74,7 +74,7 @@ extension Question {
       let isOfWeek = [.peopleCount, .mostEvents(isFewest: false), .mostEvents(isFewest: true)].contains(
         aspect)
       if times.isEmpty { question.times = [isOfWeek ? "this week" : "this month"] }
-    case .usual: (question.times, question.pick) = (["next 8 weeks"], nil)
+    case .usual: (question.times, question.pick) = (["next 8 weeks"] + times, nil)
     case .comparison:
       if times.count == 1, let other = Self.compared(in: sentence) { question.times = [times[0], other] }
     case .dayCount(let weekday):
@@ -93,7 +93,7 @@ extension Question {
       question.times = [looksBack ? "last 7 days" : coming]
     case .agenda where !looksBack: question.times = Self.everyWeekday(in: sentence).map { [$0] } ?? times
     case .count where !subject.isEmpty && times.isEmpty && !looksBack:
-      question.times = [sentence.begins(with: "how often") ? "next 4 weeks" : Self.year]
+      question.times = [sentence.begins(with: "how often") ? Self.around : Self.year]
     default: break
     }
     switch question.aspect {
@@ -179,7 +179,6 @@ extension Question {
     guard let word = words.first ?? nil, words.count == 1 else { return nil }
     switch word {
     case "last", "next", "this": return "\(word) \(unit)"
-    case "previous", "before": return "last \(unit)"
     default: return DateWords.months.contains(word) ? word : nil
     }
   }

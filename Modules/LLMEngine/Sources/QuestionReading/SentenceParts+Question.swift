@@ -59,9 +59,8 @@ extension SentenceParts {
       sentence.has("meeting", "meetings") && isUnnamed
       && ([.timeSpent, .share, .count, .agenda, .existence].contains(aspect)
         || aspect == .start && pick != nil || [.longest, .shortest].contains(pick))
-    if case .comparison = aspect {
-      question.meetings =
-        sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
+    if case .comparison(_, _, ofEvents: true) = aspect {
+      question.meetings = sentence.has("meeting", "meetings")
     }
     // "Am I working on easter monday?", "do I work on friday?" ask whether it is a day off.
     if question.asksForDuty, isOfWork, !sentence.times.isEmpty {
@@ -100,7 +99,7 @@ extension SentenceParts {
       noun == "stuff" || (noun.hasSuffix("s") || pick == .next) && Lexicon.eventNouns.contains(noun)
     }
     return zip(keys, keys.dropFirst()).contains {
-      $0 == name && isKind($1)
+      $0 == name && (isKind($1) || ["have", "got"].contains($1))
         || ["in", "on", "from"].contains($0) && $1 == name && keys.contains(where: isKind)
     }
   }

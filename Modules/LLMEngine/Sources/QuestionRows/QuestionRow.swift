@@ -13,7 +13,8 @@ package struct QuestionRow: Sendable {
 
   /// What it asks for, in a few words.
   package let name: String
-  let slots: [RowSlot]
+  /// Its wordings.
+  private let wordings: [[RowSlot]]
   /// How many times the sentence names.
   let times: ClosedRange<Int>
   /// Whether the sentence names a length.
@@ -28,26 +29,32 @@ package struct QuestionRow: Sendable {
   /// What the slots add to the question.
   let complete: @Sendable (inout Question, RowMatch) -> Void
 
+  /// A row of one or more wordings, one a line.
   init(
-    _ name: String, _ pattern: String, times: ClosedRange<Int> = 0...1, takesLength: Bool = false,
+    _ name: String, _ patterns: String, times: ClosedRange<Int> = 0...1, takesLength: Bool = false,
     _ meaning: Meaning, _ examples: [String], beside: String = "", unless: String = "",
     complete: @escaping @Sendable (inout Question, RowMatch) -> Void = { _, _ in }
   ) {
     (self.name, self.times, self.takesLength) = (name, times, takesLength)
-    slots = RowSlot.slots(of: pattern)
+    wordings = patterns.split(separator: "\n").map { RowSlot.slots(of: String($0)) }
     (self.meaning, self.examples, self.complete) = (meaning, examples, complete)
     (self.beside, self.unless) = (Set(Wording.run(beside)), Set(Wording.run(unless)))
   }
 
-  /// The first words with which the wording can begin; `nil` if it can begin with any word.
+  /// The first words with which a wording can begin; `nil` if one can begin with any word.
   var firstWords: Set<String>? {
-    var words: Set<String> = []
-    for slot in slots {
-      guard let first = slot.firstWords else { return nil }
-      words.formUnion(first)
-      if words.remove("") == nil { return words }
+    var all: Set<String> = []
+    for slots in wordings {
+      var (words, isOptional) = (Set<String>(), true)
+      for slot in slots where isOptional {
+        guard let first = slot.firstWords else { return nil }
+        words.formUnion(first)
+        isOptional = words.remove("") != nil
+      }
+      if isOptional { return nil }
+      all.formUnion(words)
     }
-    return nil
+    return all
   }
 }
 
@@ -100,8 +107,12 @@ extension QuestionRow {
     guard times.contains(sentence.times.count), takesLength || sentence.minutes == nil,
       unless.isEmpty || unless.isDisjoint(with: sentence.keys)
     else { return nil }
-    var matcher = RowMatcher(sentence)
-    guard let match = matcher.match(slots) else { return nil }
+    var found: RowMatch?
+    for slots in wordings where found == nil {
+      var matcher = RowMatcher(sentence)
+      found = matcher.match(slots)
+    }
+    guard let match = found else { return nil }
     switch meaning {
     case .refuses(let unclear):
       return QuestionTable.Found(row: self, match: match, question: nil, unclear: unclear)

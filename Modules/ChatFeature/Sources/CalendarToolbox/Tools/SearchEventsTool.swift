@@ -65,8 +65,8 @@ struct SearchEventsTool: ChatTool {
     let span = try span(in: arguments)
     var found = try await events(
       named: query, mentioning: arguments.string("mention"), in: span?.ranges, finder)
-    if arguments.bool("calendars"), found.unknown?.isEmpty == false,
-      let calendar = try await store.calendar(named: query)
+    if arguments.bool("calendars"), let calendar = try await store.calendar(named: query),
+      found.unknown?.isEmpty == false || calendar.lowercased() == query.lowercased()
     {
       let span = try times.spanOrComing(in: arguments)
       let events = try await store.events(in: span.ranges.map(\.interval), of: [calendar])

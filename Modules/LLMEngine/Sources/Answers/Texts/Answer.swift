@@ -21,7 +21,9 @@ package struct Answer {
     let results = telling
     if let result = results.first(where: { unknown(in: $0) != nil }), let unknown = unknown(in: result) {
       let near = ToolResult(result)?.events?.nearest.flatMap(Occurrence.init)
-      return Reply.text(forUnknown: unknown, near: near, in: question)
+      let query = ToolResult(result)?.events?.query
+      let about = if case .pair = question.aspect, let query { query } else { question.subject }
+      return Reply.text(forUnknown: unknown, near: near, about: about, in: question)
     }
     let answer = together ?? results.map(text).joined(separator: "\n\n")
     return Reply.text(forRead: corrections) + source + answer + alarms + others
@@ -83,11 +85,9 @@ package struct Answer {
       return PairAnswer(pair: pair, first: first, second: second).text
     case (.conflicts, .events(let named)?, .conflicts(let report)?):
       return ConflictAnswer(question: question, report: report, named: named).text
-    case (.comparison(let isNegated, let isChoice), .timeSpent(let first)?, .timeSpent(let second)?):
-      return ComparisonAnswer(
-        isNegated: isNegated, isChoice: isChoice, countsEvents: question.meetings, first: first,
-        second: second
-      ).text
+    case (.comparison(let isNegated, let isChoice, let ofEvents), let first?, let second?):
+      return ComparisonAnswer(isNegated: isNegated, isChoice: isChoice).text(
+        for: [first, second], ofEvents: ofEvents, to: question)
     case (.hasStatus(let status, let isNegated), .events(let named)?, .events(let marked)?):
       let answer = StatusAnswer(question: question, status: status, isNegated: isNegated)
       return FoundEvents(marked, for: question).flatMap { marked in
@@ -283,6 +283,8 @@ package struct Answer {
         asksForDistance: ["between", "from"].contains(question.times.first?.lowercased().firstWord?.word))
     case .fullestWeek(let isQuietest): return DayAnswer(found: found).fullestWeek(isQuietest: isQuietest)
     case .mostEvents(let isFewest): return DayAnswer(found: found).mostEvents(isFewest: isFewest)
+    // "Is yoga on friday at the usual time?" asks for that day too.
+    case .usual where found.list.range?.isOneDay == true: return agenda.text
     case .usual: return RepetitionAnswer(days: nil, found: found).usual
     case .identity: return IdentityAnswer(found: found, words: question.subject).text
     case .calendars:

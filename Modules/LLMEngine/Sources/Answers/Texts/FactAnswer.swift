@@ -91,7 +91,7 @@ struct FactAnswer {
 
   private var tooMany: String {
     let clause = "there are \(found.list.total) events, more than I can look through for the last one."
-    return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+    return found.sentence(clause)
   }
 
   private func none(_ pick: Question.Pick) -> String {
@@ -104,7 +104,7 @@ struct FactAnswer {
     if pick == .next, found.list.range == nil, !question.subject.isEmpty, let last = found.events.first {
       return "Nothing more about '\(question.subject)' is to come. \(last.name) was on \(last.moment)."
     }
-    return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+    return found.sentence(clause)
   }
 
   private func sentence(for event: Occurrence, pick: Question.Pick?) -> String {
@@ -228,7 +228,7 @@ struct FactAnswer {
     let placed = found.events.filter { $0.entry.place != nil }
     guard !placed.isEmpty else {
       let none = "no place is given for \(Amount.of(found.events.count, "event"))."
-      return found.list.range.map { $0.sentence(none) } ?? none.capitalisedFirst
+      return found.sentence(none)
     }
     return lines(placed, others: "no place is given")
   }
@@ -237,8 +237,7 @@ struct FactAnswer {
   private var everybody: String {
     let met = found.events.filter { !$0.entry.people.isEmpty }
     guard !met.isEmpty else {
-      return found.list.range.map { $0.sentence("no event names other people.") }
-        ?? "No event names other people."
+      return found.sentence("no event names other people.")
     }
     return lines(met, others: "nobody is named")
   }

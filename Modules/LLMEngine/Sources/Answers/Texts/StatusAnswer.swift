@@ -18,11 +18,11 @@ struct StatusAnswer {
   /// The answer for all events of a time.
   func text(of marked: FoundEvents) -> String {
     guard !marked.events.isEmpty else {
-      let text = marked.list.range.map { $0.sentence(none) } ?? none.capitalisedFirst
+      let text = marked.sentence(none)
       return question.isYesOrNo ? "\(isNegated ? "Yes" : "No"). \(text)" : text
     }
     let head = "\(question.isYesOrNo ? (isNegated ? "No. " : "Yes. ") : "")\(name.capitalisedFirst):"
-    return ([head] + table(marked).linesWithDates()).joined(separator: "\n")
+    return head.above(table(marked).linesWithDates())
   }
 
   /// The answer for named events, together with those that take place.
@@ -37,8 +37,7 @@ struct StatusAnswer {
     let isLater = next.map { $0.start < first.start && status == .cancelled } ?? false
     let answer = question.isYesOrNo ? (isNegated == isLater ? "Yes. " : "No. ") : ""
     let others = isLater ? next.map { "\($0.name) is on \($0.moment).\n" } ?? "" : ""
-    return (["\(answer)\(others)\(name.capitalisedFirst):"] + table(marked).linesWithDates()).joined(
-      separator: "\n")
+    return "\(answer)\(others)\(name.capitalisedFirst):".above(table(marked).linesWithDates())
   }
 
   private func table(_ found: FoundEvents) -> EventTable {

@@ -30,7 +30,10 @@ extension AspectRow {
       let words =
         "quieter emptier less fewer freer busier fuller more busy last next hours"
       return AspectReader.Found(
-        aspect: .comparison(isNegated: isNegated, isChoice: !sentence.has("than") && sentence.has("or")),
+        aspect: .comparison(
+          isNegated: isNegated, isChoice: !sentence.has("than") && sentence.has("or"),
+          ofEvents: sentence.has("fewer")
+            || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)),
         frame: Set(Wording.run(words)).union(sentence.has("than") ? Array(DateWords.months) : []))
     },
     AspectRow(
