@@ -32,8 +32,9 @@ package struct EventOutline {
 
   private var reader: ByteReader
   private let flags: Flags
-  /// A component with the start, the end and the duration of the event.
-  package let times: EventComponent
+  private let start: EventTime
+  private let end: EventTime
+  private var duration: EventDuration?
   /// ``CalendarObject/zones``.
   package private(set) var zones: [String: String] = [:]
 
@@ -43,14 +44,19 @@ package struct EventOutline {
     reader = ByteReader(bytes)
     _ = try reader.byte()
     flags = Flags(rawValue: try reader.byte())
-    let start = try reader.time()
-    let end =
+    start = try reader.time()
+    end =
       flags.contains(.hasLength)
       ? start.moved(to: start.dateTime.adding(seconds: try reader.integer())) : try reader.time()
-    var times = EventComponent(uid: "", title: "", start: start, end: end)
-    if flags.contains(.hasDuration) { times.duration = try reader.duration() }
-    self.times = times
+    if flags.contains(.hasDuration) { duration = try reader.duration() }
     if flags.contains(.hasZones) { zones = try reader.zones() }
+  }
+
+  /// A component with the start, the end and the duration of the event.
+  package var times: EventComponent {
+    var times = EventComponent(uid: "", title: "", start: start, end: end)
+    if duration != nil { times.duration = duration }
+    return times
   }
 
   /// Decodes what the occurrences of the event share.
