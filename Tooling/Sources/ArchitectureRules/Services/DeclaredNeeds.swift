@@ -21,20 +21,13 @@ package struct DeclaredNeeds: Rule {
 
   /// Keys that a list of needs, or a `from:`, names more than once.
   private func doubled(_ graph: ModuleGraph) -> [Violation] {
-    let names = KeyNames(graph)
-    let targets = graph.targets.filter { [.implementation, .inner, .app].contains($0.role) }
-    return targets.flatMap { target in
-      target.files.flatMap { file in
-        var seen: Set<String> = []
-        return file.mentions.compactMap { mention -> Violation? in
-          guard mention.use == .needed,
-            let key = names.key(mention.name, in: KeyNames.Scope(file, of: target)),
-            !seen.insert("\(mention.owner ?? -1) \(mention.supply ?? -1) \(key)").inserted
-          else { return nil }
-          return violation(
-            at: mention.location, "\(key.name) is named twice among the needs", suggestion: "Name it once")
-        }
-      }
+    var seen: Set<String> = []
+    return graph.mentions(in: [.implementation, .inner, .app]).compactMap { mention, key, file in
+      guard mention.use == .needed,
+        !seen.insert("\(file.path) \(mention.owner ?? -1) \(mention.supply ?? -1) \(key)").inserted
+      else { return nil }
+      return violation(
+        at: mention.location, "\(key.name) is named twice among the needs", suggestion: "Name it once")
     }
   }
 

@@ -68,21 +68,14 @@ package struct RegistryComplete: Rule {
 
   /// Keys that the app supplies twice to one catalog in one block.
   private func doubledSupplies(_ graph: ModuleGraph) -> [Violation] {
-    let names = KeyNames(graph)
-    return graph.targets.filter { $0.role == .app }.flatMap { target in
-      target.files.flatMap { file in
-        var first: [String: Location] = [:]
-        return file.mentions.compactMap { mention -> Violation? in
-          guard let block = mention.block,
-            let key = names.key(mention.name, in: KeyNames.Scope(file, of: target))
-          else { return nil }
-          let supply = "\(block) \(key.target).\(key.name)"
-          guard let earlier = first.updateValue(mention.location, forKey: supply) else { return nil }
-          return violation(
-            at: mention.location, "\(key.name) is supplied here and at \(earlier.text)",
-            suggestion: "Remove one of the two, or replace the first one in 'override'", related: [earlier])
-        }
-      }
+    var first: [String: Location] = [:]
+    return graph.mentions(in: [.app]).compactMap { mention, key, file in
+      guard let block = mention.block,
+        let earlier = first.updateValue(mention.location, forKey: "\(file.path) \(block) \(key)")
+      else { return nil }
+      return violation(
+        at: mention.location, "\(key.name) is supplied here and at \(earlier.text)",
+        suggestion: "Remove one of the two, or replace the first one in 'override'", related: [earlier])
     }
   }
 

@@ -17,7 +17,7 @@ package struct ServiceGraph: Sendable {
 
   private var byKey: [KeyNames.Key: Service] = [:]
   private var usedConstants: Set<String> = []
-  private let names: KeyNames
+  package let names: KeyNames
   private let blueprints: Set<String>
   private let assemblyProtocols: Set<String>
   /// The assemblies that each assembly needs.
@@ -199,6 +199,22 @@ package struct ServiceGraph: Sendable {
 
   private mutating func change(_ key: KeyNames.Key, _ change: (inout Service) -> Void) {
     change(&byKey[key, default: Service(key: key)])
+  }
+}
+
+extension ModuleGraph {
+  /// Where targets of some roles mention keys, with the keys that are meant.
+  package func mentions(
+    in roles: Set<TargetRole>
+  ) -> [(mention: KeyReference, key: KeyNames.Key, file: SourceFile)] {
+    targets.filter { roles.contains($0.role) }.flatMap { target in
+      target.files.flatMap { file in
+        let scope = KeyNames.Scope(file, of: target)
+        return file.mentions.compactMap { mention in
+          services.names.key(mention.name, in: scope).map { (mention, $0, file) }
+        }
+      }
+    }
   }
 }
 
