@@ -70,8 +70,13 @@ struct EventClaims {
       return when.days.map { when.times == nil && when.part == nil ? $0 : nil }
     }
     for claim in claims where claims.filter({ days($0) != nil }).count > 1 {
-      guard let name = days(claim) ?? nil, name.isName, reader.word(at: claim.tokens.upperBound) != nil,
-        !claims.contains(where: { $0.tokens.contains(claim.tokens.upperBound) })
+      // "Koningsdag" is a date only in other languages.
+      guard let name = days(claim) ?? nil,
+        name.isName || name.isDate && !text(claim.tokens).contains(where: \.isNumber)
+      else { continue }
+      let isFollowed = claims.contains { $0.tokens.contains(claim.tokens.upperBound) }
+      // "Christmas eve 24 december 7pm" has no other title.
+      guard isFollowed ? claim.tokens.lowerBound == 0 : reader.word(at: claim.tokens.upperBound) != nil
       else { continue }
       claims.removeAll { $0.tokens == claim.tokens }
     }
@@ -199,12 +204,11 @@ struct EventClaims {
   /// A date, unless its only word is more likely part of the title. In a series it ends before "until", and before a
   /// departure.
   private func date(at position: Int, afterRecurrence: Bool) -> PhraseReader.Match<DatePhrase>? {
-    // "Every tuesday starting april 7": the first day of the series.
-    if afterRecurrence, ["starting", "beginning", "commencing"].contains(reader.word(at: position)),
-      let first = dates.phrase(at: reader.skip(["on"], at: position + 1)), case .when(let when) = first.value,
-      when.days?.isOneDay == true
+    // "Every monday 10-11".
+    if case .recurrence? = claims.last?.meaning, claims.last?.tokens.upperBound == position,
+      let times = dates.bareTimes(at: position)
     {
-      return first
+      return times
     }
     guard var date = dates.phrase(at: position) else { return nil }
     if let longer = hour(after: date) { return longer }
@@ -313,6 +317,8 @@ struct EventClaims {
 }
 
 extension DaysPhrase {
+  fileprivate var isDate: Bool { if case .monthDays = self { true } else { false } }
+
   /// Whether it can also be the name of an event: "christmas", "weekend", "Q3", "2027".
   fileprivate var isName: Bool {
     switch self {

@@ -53,7 +53,10 @@ extension EventClaims {
   /// A range without the prepositions, conjunctions and signs at its ends that only joined it to a claim.
   func trimmed(_ stretch: Range<Int>) -> Range<Int> {
     var (first, last) = (stretch.lowerBound, stretch.upperBound)
-    while first < last, isJoint(first, words: first > 0 ? ["and", "on", "at", "from"] : []) {
+    // "Parents' evening thursday 7pm on campus" keeps its preposition.
+    let continuesTitle = rest.contains { $0.upperBound <= stretch.lowerBound && !$0.isEmpty }
+    let joints: Set = continuesTitle ? ["and"] : ["and", "on", "at", "from"]
+    while first < last, isJoint(first, words: first > 0 ? joints : []) {
       // "Flight tomorrow from Berlin to Paris".
       if reader.word(at: first) == "from", (first..<last).contains(where: { reader.word(at: $0) == "to" }) {
         break
