@@ -51,9 +51,12 @@ struct Layer {
 
 let modules = [
   Module(
-    name: "CalendarService", contract: ["Catalog"], implementation: ["TimePhrases"],
-    testing: ["TimePhrases", "DatePhrases"], tests: ["TimePhrases"],
-    contracts: [Layer(name: "TimePhrases", dependencies: ["Catalog", "CalendarService"])],
+    name: "CalendarService", contract: ["Catalog"], implementation: ["TimePhrases", "CalendarEditing"],
+    testing: ["TimePhrases", "DatePhrases"], tests: ["TimePhrases", "CalendarEditing"],
+    contracts: [
+      Layer(name: "TimePhrases", dependencies: ["Catalog", "CalendarService"]),
+      Layer(name: "CalendarEditing", dependencies: ["Catalog", "CalendarService"]),
+    ],
     others: ["CalDAVImplementation"], support: ["CalendarServersTesting"],
     inner: [
       Layer(name: "TimeZones"),
@@ -70,14 +73,18 @@ let modules = [
         name: "PhraseGrammar", dependencies: ["TimePhrases", "PhraseWords"], isForLayersOnly: true,
         isTested: false),
       Layer(name: "DatePhrases", dependencies: ["TimePhrases", "PhraseWords", "PhraseGrammar"]),
-      Layer(name: "EventEditing", dependencies: ["Recurrence", "ICalendarComponents", "ICalendarWriting"]),
-      Layer(name: "TaskRules", dependencies: ["Recurrence", "ICalendarComponents", "Occurrences"]),
+      Layer(
+        name: "EventEditing",
+        dependencies: ["CalendarEditing", "Recurrence", "ICalendarComponents", "ICalendarWriting"]),
+      Layer(
+        name: "TaskRules",
+        dependencies: ["CalendarEditing", "Recurrence", "ICalendarComponents", "Occurrences"]),
     ]),
   Module(
     name: "CalendarStore",
-    contract: ["Catalog", "CalendarService", "TimePhrases"],
+    contract: ["Catalog", "CalendarService", "TimePhrases", "CalendarEditing"],
     implementation: ["CSQLite"],
-    testing: ["CalendarService", "TimePhrases", "CalendarStoreRules"],
+    testing: ["CalendarService", "TimePhrases", "CalendarEditing", "CalendarStoreRules"],
     tests: ["CalendarServiceTesting", "CSQLite"],
     inner: [
       Layer(name: "CalendarStoreRules", dependencies: ["CalendarService", "TimePhrases"]),
@@ -86,7 +93,9 @@ let modules = [
       Layer(
         name: "SyncTables",
         dependencies: ["CalendarService", "CalendarStoreRules", "CalendarSync", "DatabaseFiles"]),
-      Layer(name: "EventPlanning", dependencies: ["CalendarService", "TimePhrases", "CalendarStoreRules"]),
+      Layer(
+        name: "EventPlanning",
+        dependencies: ["CalendarService", "TimePhrases", "CalendarEditing", "CalendarStoreRules"]),
     ]),
   Module(
     name: "LLMEngine",
@@ -168,7 +177,8 @@ let modules = [
       Layer(
         name: "CalendarToolbox",
         dependencies: [
-          "LLMEngine", "CalendarTools", "CalendarService", "TimePhrases", "CalendarStore", "InsightsFeature",
+          "LLMEngine", "CalendarTools", "CalendarService", "TimePhrases", "CalendarEditing", "CalendarStore",
+          "InsightsFeature",
         ])
     ]),
 ]
@@ -222,11 +232,12 @@ let catalog = [
   target("CatalogTracing", ["Catalog"], in: "Modules/Catalog/Sources"),
 ]
 
-let contracts = modules.map(\.name) + ["TimePhrases"]
+let contracts = modules.map(\.name) + ["TimePhrases", "CalendarEditing"]
 
 /// The contracts that the command line uses.
 let shown = [
-  "CalendarService", "TimePhrases", "CalendarStore", "LLMEngine", "InsightsFeature", "ChatFeature",
+  "CalendarService", "TimePhrases", "CalendarEditing", "CalendarStore", "LLMEngine", "InsightsFeature",
+  "ChatFeature",
 ]
 
 /// The rooms of the command line: what a person does, each a target of its own.
@@ -272,7 +283,10 @@ let repository =
     target("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + shown, in: "App/Sources"),
     target(
       "CalendarScreen",
-      ["Terminal", "TerminalScreen", "Presentation", "CalendarService", "TimePhrases", "CalendarStore"],
+      [
+        "Terminal", "TerminalScreen", "Presentation", "CalendarService", "TimePhrases", "CalendarEditing",
+        "CalendarStore",
+      ],
       in: "App/Sources"),
     target("CommandSession", drawing + shown, in: "App/Sources"),
     target("ChangeCommands", ["CommandSession"] + drawing + shown, in: "App/Sources"),
