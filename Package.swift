@@ -60,9 +60,11 @@ struct Layer {
 
 let modules = [
   Module(
-    name: "CalendarService", contract: ["Catalog"], implementation: ["TimePhrases"],
-    testing: ["TimePhrases", "DatePhrases"], tests: ["TimePhrases"],
-    contracts: [Layer("TimePhrases", "Catalog CalendarService")],
+    name: "CalendarService", contract: ["Catalog"], implementation: ["TimePhrases", "CalendarEditing"],
+    testing: ["TimePhrases", "DatePhrases"], tests: ["TimePhrases", "CalendarEditing"],
+    contracts: [
+      Layer("TimePhrases", "Catalog CalendarService"), Layer("CalendarEditing", "Catalog CalendarService"),
+    ],
     others: ["CalDAVImplementation"], support: ["CalendarServersTesting"],
     inner: [
       Layer("TimeZones"),
@@ -76,20 +78,20 @@ let modules = [
       Layer("PhraseWords", "TimePhrases PhraseLanguages", isForLayersOnly: true),
       Layer("PhraseGrammar", "TimePhrases PhraseWords", isForLayersOnly: true, isTested: false),
       Layer("DatePhrases", "TimePhrases PhraseWords PhraseGrammar"),
-      Layer("EventEditing", "Recurrence ICalendarComponents ICalendarWriting"),
-      Layer("TaskRules", "Recurrence ICalendarComponents Occurrences"),
+      Layer("EventEditing", "CalendarEditing Recurrence ICalendarComponents ICalendarWriting"),
+      Layer("TaskRules", "CalendarEditing Recurrence ICalendarComponents Occurrences"),
     ]),
   Module(
-    name: "CalendarStore", contract: ["Catalog", "CalendarService", "TimePhrases"],
+    name: "CalendarStore", contract: ["Catalog", "CalendarService", "TimePhrases", "CalendarEditing"],
     implementation: ["CSQLite"],
-    testing: ["CalendarService", "TimePhrases", "CalendarStoreRules"],
+    testing: ["CalendarService", "TimePhrases", "CalendarEditing", "CalendarStoreRules"],
     tests: ["CalendarServiceTesting", "CSQLite"],
     inner: [
       Layer("CalendarStoreRules", "CalendarService TimePhrases"),
       Layer("CalendarSync", "CalendarService CalendarStoreRules"),
       Layer("DatabaseFiles", "CalendarService CalendarStoreRules CSQLite"),
       Layer("SyncTables", "CalendarService CalendarStoreRules CalendarSync DatabaseFiles"),
-      Layer("EventPlanning", "CalendarService TimePhrases CalendarStoreRules"),
+      Layer("EventPlanning", "CalendarService TimePhrases CalendarEditing CalendarStoreRules"),
     ]),
   Module(
     name: "LLMEngine", contract: ["Catalog"],
@@ -141,7 +143,7 @@ let modules = [
     inner: [
       Layer(
         "CalendarToolbox",
-        "LLMEngine CalendarTools CalendarService TimePhrases CalendarStore InsightsFeature")
+        "LLMEngine CalendarTools CalendarService TimePhrases CalendarEditing CalendarStore InsightsFeature")
     ]),
 ]
 
@@ -196,11 +198,12 @@ let catalog = catalogProducts.map { name in
   return target(name, others, in: "Modules/Catalog/Sources")
 }
 
-let contracts = modules.map(\.name) + ["TimePhrases"]
+let contracts = modules.map(\.name) + ["TimePhrases", "CalendarEditing"]
 
 /// The contracts that the command line uses.
 let shown = [
-  "CalendarService", "TimePhrases", "CalendarStore", "LLMEngine", "InsightsFeature", "ChatFeature",
+  "CalendarService", "TimePhrases", "CalendarEditing", "CalendarStore", "LLMEngine", "InsightsFeature",
+  "ChatFeature",
 ]
 
 /// What a person does with the command line, each a target of its own.
@@ -244,7 +247,10 @@ let repository =
     appTarget("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + shown),
     appTarget(
       "CalendarScreen",
-      ["Terminal", "TerminalScreen", "Presentation", "CalendarService", "TimePhrases", "CalendarStore"]),
+      [
+        "Terminal", "TerminalScreen", "Presentation", "CalendarService", "TimePhrases", "CalendarEditing",
+        "CalendarStore",
+      ]),
     appTarget("CommandSession", drawing + shown),
     appTarget("ChangeCommands", ["CommandSession"] + drawing + shown),
     appTarget("ViewCommands", ["CommandSession"] + drawing + shown),

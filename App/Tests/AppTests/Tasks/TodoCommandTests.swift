@@ -75,6 +75,8 @@ import Testing
     ("paint the fence by friday", "paint the fence 2026-03-27"),
     ("paint the fence until tomorrow 15:00", "paint the fence 2026-03-27T15:00:00+01:00"),
     ("pay rent due friday", "pay rent 2026-03-27"),
+    ("renew the passport by end of may", "renew the passport 2026-05-31"),
+    ("tidy up by next week", "tidy up 2026-04-05"),
     ("read by the fire friday", "read by the fire 2026-03-27"),
   ])
   func wordsBecomeATitleAndADueDate(_ words: String, _ task: String) async {

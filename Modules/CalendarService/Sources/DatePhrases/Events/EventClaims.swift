@@ -72,8 +72,13 @@ struct EventClaims {
       return when.days.map { when.times == nil && when.part == nil ? $0 : nil }
     }
     for claim in claims where claims.filter({ days($0) != nil }).count > 1 {
-      guard let name = days(claim) ?? nil, name.isName, reader.word(at: claim.tokens.upperBound) != nil,
-        !claims.contains(where: { $0.tokens.contains(claim.tokens.upperBound) })
+      // "Koningsdag" is a date only in other languages.
+      guard let name = days(claim) ?? nil,
+        name.isName || name.isDate && !text(claim.tokens).contains(where: \.isNumber)
+      else { continue }
+      let isFollowed = claims.contains { $0.tokens.contains(claim.tokens.upperBound) }
+      // "Christmas eve 24 december 7pm" has no other title.
+      guard isFollowed ? claim.tokens.lowerBound == 0 : reader.word(at: claim.tokens.upperBound) != nil
       else { continue }
       claims.removeAll { $0.tokens == claim.tokens }
     }
@@ -219,6 +224,12 @@ struct EventClaims {
         return (.when(when), first.end)
       }
     }
+    // "Every monday 10-11".
+    if case .recurrence? = claims.last?.meaning, claims.last?.tokens.upperBound == position,
+      let times = dates.bareTimes(at: position)
+    {
+      return times
+    }
     guard var date = dates.phrase(at: position), !isName(at: position) else { return nil }
     if let longer = hour(after: date) { return longer }
     if let until = (position + 1..<max(date.end, position + 1)).first(where: {
@@ -344,6 +355,8 @@ struct EventClaims {
 }
 
 extension DaysPhrase {
+  fileprivate var isDate: Bool { if case .monthDays = self { true } else { false } }
+
   /// Whether it can also be the name of an event: "christmas", "weekend", "Q3", "2027".
   fileprivate var isName: Bool {
     switch self {

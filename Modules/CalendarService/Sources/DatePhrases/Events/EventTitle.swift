@@ -55,9 +55,13 @@ extension EventClaims {
   /// A range without the prepositions, conjunctions and signs at its ends that only joined it to a claim.
   func trimmed(_ stretch: Range<Int>) -> Range<Int> {
     var (first, last) = (stretch.lowerBound, stretch.upperBound)
-    // "2-4pm for deep work", "tomorrow at 3 as the vet": the title comes after the time.
+    // "2-4pm for deep work", "tomorrow at 3 as the vet": the title comes after the time. "Parents' evening thursday 7pm on
+    // campus" keeps its preposition.
     let isBehind = first > 0 && rest.first == stretch
-    let joints = first == 0 ? [] : isBehind ? Self.jointsBehind : ["and", "on", "at", "from", "is"]
+    let continuesTitle = rest.contains { $0.upperBound <= stretch.lowerBound && !$0.isEmpty }
+    let joints: Set =
+      first == 0
+      ? [] : isBehind ? Self.jointsBehind : continuesTitle ? ["and"] : ["and", "on", "at", "from", "is"]
     while first < last, isJoint(first, words: joints) {
       // "Flight tomorrow from Berlin to Paris".
       if reader.word(at: first) == "from", (first..<last).contains(where: { reader.word(at: $0) == "to" }) {
