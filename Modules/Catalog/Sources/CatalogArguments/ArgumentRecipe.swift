@@ -25,8 +25,9 @@ extension ArgumentServiceKey {
   ) -> ServiceRecipe<@Sendable (Argument, any Assembling) throws -> Output>
   where repeat (each Need).ObtainMode: SynchronousMode {
     ServiceRecipe(scope: scope, of: repeat (each Need).self) { argument, catalog in
-      let catalog = catalog.catalog
-      return try builder(argument, repeat try catalog.synchronousOutput(of: (each Need).self))
+      try catalog.withCatalog {
+        try builder(argument, repeat try $0.synchronousOutput(of: (each Need).self))
+      }
     }
   }
 }

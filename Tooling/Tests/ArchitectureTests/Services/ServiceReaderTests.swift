@@ -66,6 +66,10 @@ import Testing
       #"catalog.contribute(to: \.tools, id: 1, from: \.b) { $0 }"#,
       [#"contributed \.tools"#, #"obtained \.b for keyPath("tools")"#, #"needed \.b for keyPath("tools")"#]
     ),
+    (
+      "catalog.supply(A.self, from: Keys.b) { A($0) }",
+      ["supplied A", #"obtained b for type("A")"#, #"needed b for type("A")"#]
+    ),
     (#"catalog.contribute(to: \.tools) { $0 }"#, [#"contributed \.tools"#]), ("Reader(from: path)", []),
   ])
   func keyPathsAfterFromAreObtainedAndDeclared(_ text: String, _ expected: [String]) {

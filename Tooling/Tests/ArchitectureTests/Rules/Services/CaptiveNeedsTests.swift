@@ -77,7 +77,11 @@ import Testing
       ])
   }
 
-  @Test func suppliesOfTheAppHaveTheirScope() {
+  @Test(arguments: [
+    #"supply(MapFeatureBlueprint.self, scope: .shared, from: \.weatherService) { Map($0) }"#,
+    #"supplyShared(MapFeatureBlueprint.self) { Map(try $0.obtain(\.weatherService)) }"#,
+  ])
+  func suppliesOfTheAppHaveTheirScope(_ supply: String) {
     var repository = SampleRepository()
     repository.files[Self.map] = nil
     repository.replace(
@@ -85,7 +89,7 @@ import Testing
       in: Self.weather)
     repository.files["App/Sources/Composition/More.swift"] =
       "import MapFeature; import WeatherService\n"
-      + "func a(c: Catalog) { c.supply(MapFeatureBlueprint.self, scope: .shared, from: \\.weatherService) { Map($0) } }"
+      + "func a(c: Catalog) { c.\(supply) }"
 
     #expect(
       repository.findings(of: CaptiveNeeds()) == ["App/Sources/Composition/More.swift:2 [captive-needs]"])

@@ -40,8 +40,7 @@ extension ServiceKey {
   ) -> ServiceRecipe<@Sendable (any Assembling) throws -> Made>
   where repeat (each Need).ObtainMode: SynchronousMode {
     ServiceRecipe(scope: scope, of: repeat each needs) { catalog in
-      let catalog = catalog.catalog
-      return try builder(repeat try catalog.output(of: (each Need).self))
+      try catalog.withCatalog { try builder(repeat try $0.output(of: (each Need).self)) }
     }
   }
 }

@@ -42,8 +42,8 @@ enum Inheritance {
     case unbuilt([Entry])
   }
 
-  /// The instance of an entry, or of the entry that it stands in for. Retain `examined`, every examined instance, beyond
-  /// the lock: releasing a weakly kept one may run its deinitialiser.
+  /// The instance of an entry, or of the entry that it stands in for. Retain `examined`, which gets every instance that
+  /// is looked at, beyond the lock: releasing a weakly kept one may run its deinitialiser.
   static func state(
     of entry: Entry, in table: EntryTable, at now: Duration?, examined: inout [Instance]
   ) -> State {
