@@ -14,7 +14,7 @@ package struct QuestionRow: Sendable {
   /// What it asks for, in a few words.
   package let name: String
   /// Its wordings.
-  private let wordings: [[RowSlot]]
+  private let wordings: [(first: Set<String>?, slots: [RowSlot])]
   /// How many times the sentence names.
   let times: ClosedRange<Int>
   /// Whether the sentence names a length.
@@ -36,25 +36,27 @@ package struct QuestionRow: Sendable {
     complete: @escaping @Sendable (inout Question, RowMatch) -> Void = { _, _ in }
   ) {
     (self.name, self.times, self.takesLength) = (name, times, takesLength)
-    wordings = patterns.split(separator: "\n").map { RowSlot.slots(of: String($0)) }
+    wordings = patterns.split(separator: "\n").map {
+      let slots = RowSlot.slots(of: String($0))
+      return (Self.firstWords(of: slots), slots)
+    }
     (self.meaning, self.examples, self.complete) = (meaning, examples, complete)
     (self.beside, self.unless) = (Set(Wording.run(beside)), Set(Wording.run(unless)))
   }
 
   /// The first words with which a wording can begin; `nil` if one can begin with any word.
   var firstWords: Set<String>? {
-    var all: Set<String> = []
-    for slots in wordings {
-      var (words, isOptional) = (Set<String>(), true)
-      for slot in slots where isOptional {
-        guard let first = slot.firstWords else { return nil }
-        words.formUnion(first)
-        isOptional = words.remove("") != nil
-      }
-      if isOptional { return nil }
-      all.formUnion(words)
+    wordings.contains { $0.first == nil } ? nil : Set(wordings.compactMap(\.first).joined())
+  }
+
+  private static func firstWords(of slots: [RowSlot]) -> Set<String>? {
+    var words: Set<String> = []
+    for slot in slots {
+      guard let first = slot.firstWords else { return nil }
+      words.formUnion(first)
+      if words.remove("") == nil { return words }
     }
-    return all
+    return nil
   }
 }
 
@@ -108,7 +110,7 @@ extension QuestionRow {
       unless.isEmpty || unless.isDisjoint(with: sentence.keys)
     else { return nil }
     var found: RowMatch?
-    for slots in wordings where found == nil {
+    for (first, slots) in wordings where found == nil && first?.contains(sentence.keys[0]) != false {
       var matcher = RowMatcher(sentence)
       found = matcher.match(slots)
     }
