@@ -24,6 +24,24 @@ extension EventClaims {
     }
   }
 
+  /// Whether the words are part of a title: "a day at the zoo", "a weekend in hamburg", "plan the week".
+  func isName(at position: Int) -> Bool {
+    let noun = reader.skip(["a", "the", "my", "our"], at: position)
+    guard let word = reader.word(at: noun), ["day", "weekend", "week", "month", "year"].contains(word) else {
+      return false
+    }
+    if noun > position, position == 1, let verb = reader.word(at: 0), Self.planning.contains(verb) {
+      return true
+    }
+    return (position == 0 || reader.word(at: position - 1) == "a")
+      && ["in", "at", "with", "away", "out"].contains(reader.word(at: noun + 1) ?? "")
+      && dates.phrase(at: noun + 1) == nil
+  }
+
+  private static let planning: Set<String> = [
+    "plan", "review", "organise", "organize", "prepare", "discuss", "recap", "start", "end", "finish",
+  ]
+
   /// The position after words that introduce a title.
   private func naming(at position: Int) -> Int? {
     if reader.sign(at: position) == ":", let word = reader.word(at: position - 1),

@@ -39,7 +39,7 @@ struct EventClaims {
   let dates: DatePhraseGrammar
   let recurrences: RecurrenceGrammar
   let lengths: LengthGrammar
-  private let calendars: [(name: String, words: [String])]
+  let calendars: [(name: String, words: [String])]
   let zones: any ZoneDatabaseProtocol
   private(set) var claims: [Claim] = []
   /// The arrival of the journey whose departure was claimed.
@@ -262,24 +262,6 @@ struct EventClaims {
     return reader.isOrdinaryWord(at: position, end: date.end) ? nil : date
   }
 
-  /// Whether the words are part of a title: "a day at the zoo", "a weekend in hamburg", "plan the week".
-  private func isName(at position: Int) -> Bool {
-    let noun = reader.skip(["a", "the", "my", "our"], at: position)
-    guard let word = reader.word(at: noun), ["day", "weekend", "week", "month", "year"].contains(word) else {
-      return false
-    }
-    if noun > position, position == 1, let verb = reader.word(at: 0), Self.planning.contains(verb) {
-      return true
-    }
-    return (position == 0 || reader.word(at: position - 1) == "a")
-      && ["in", "at", "with", "away", "out"].contains(reader.word(at: noun + 1) ?? "")
-      && dates.phrase(at: noun + 1) == nil
-  }
-
-  private static let planning: Set<String> = [
-    "plan", "review", "organise", "organize", "prepare", "discuss", "recap", "start", "end", "finish",
-  ]
-
   private func recurrence(at position: Int) throws(EventPhraseError) -> Claim? {
     if let recurrence = recurrences.recurrence(at: position) {
       return Claim(meaning: .recurrence(recurrence.value), tokens: position..<recurrence.end)
@@ -288,47 +270,6 @@ struct EventClaims {
       throw .unreadableRecurrence(text: text(position..<min(position + 4, reader.tokens.count)))
     }
     return nil
-  }
-
-  /// "in Work", "in my work calendar", "to the Family calendar", "#work"; "to work" only after a time, because "drive to
-  /// work" is a title.
-  private func calendar(at position: Int) -> PhraseReader.Match<String>? {
-    if reader.sign(at: position) == "#", reader.isGlued(at: position + 1) { return named(at: position + 1) }
-    guard let word = reader.word(at: position), ["in", "to", "on"].contains(word) else { return nil }
-    let start = reader.skip(["my", "the", "our"], at: position + 1)
-    // A name may begin with "My".
-    guard let name = named(at: position + 1) ?? named(at: start) else { return nil }
-    let end = reader.skip(["calendar"], at: name.end)
-    let isAfterClaim = word == "to" && claims.last?.tokens.upperBound == position
-    return word == "in" || end > name.end || isAfterClaim ? (name.value, end) : nil
-  }
-
-  private func named(at position: Int) -> PhraseReader.Match<String>? {
-    for calendar in calendars {
-      var end = position
-      for word in calendar.words {
-        // Separators in a name are optional.
-        while end < reader.tokens.count, end > position, case .sign(let sign) = reader.tokens[end].kind,
-          sign == "-" || sign == "_"
-        { end += 1 }
-        guard end < reader.tokens.count, Self.text(reader.tokens[end], of: phrase) == word else {
-          end = -1; break
-        }
-        end += 1
-      }
-      if end > position { return (calendar.name, end) }
-    }
-    return nil
-  }
-
-  private static func words(of name: String) -> [String] {
-    PhraseTokens.tokens(of: name).compactMap { token in
-      if case .sign = token.kind { nil } else { text(token, of: name) }
-    }
-  }
-
-  private static func text(_ token: PhraseToken, of phrase: String) -> String {
-    phrase[token.range].lowercased()
   }
 
   /// The kind of a token in quotes.
