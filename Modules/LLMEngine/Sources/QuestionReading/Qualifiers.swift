@@ -136,6 +136,8 @@ extension SentenceParts {
       return sentence.minutes == nil && [before, after].contains { ["free", "spare"].contains($0) }
     case ("hour", _):
       return [.start, .end].contains(aspect) && isNear("what which") && (!pickWords.isEmpty || name != nil)
+    case ("twice", .conflicts): return before == "booked"
+    case ("two", .conflicts): return Lexicon.eventNouns.contains(after)
     case ("twice", _), ("two", _): return true
     case ("off", _): return before != "time" || aspect == .daysOff
     case ("work", _):

@@ -61,9 +61,14 @@ extension Sentence {
     {
       return ["\(times[1].lowercased())s", times[0]]
     }
+    // "Am I free friday lunch next week?" asks about one.
+    let isYesOrNo = ["am", "are"].contains(keys.first)
     guard times.count == 2, let day = times.first?.lowercased(),
       DateWords.weekdays.contains(day) || DateWords.dayParts.contains(day),
-      keys.first == day || zip(keys, keys.dropFirst()).contains(where: { openings.contains($0) && $1 == day })
+      keys.first == day
+        || zip(keys, keys.dropFirst()).contains(where: {
+          openings.contains($0) && $1 == day && !($0 == "free" && isYesOrNo)
+        })
     else { return times }
     return ["\(day)s", times[1]]
   }
