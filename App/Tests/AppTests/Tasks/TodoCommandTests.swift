@@ -247,7 +247,7 @@ import Testing
     let refused = await home.almanac("todo", "edit", "fence", "--parent", "paint")
 
     #expect(
-      refused.errors == "'b paint' is a part of 'a fence', and not the reverse. "
+      refused.errors == "Below 'b paint', 'a fence' would be a part of itself. "
         + "Name another task with '--parent'.\n")
   }
 
