@@ -17,15 +17,12 @@ package enum Birthday {
     "生日", "생일",
   ]
 
-  /// The age on an occurrence of a series; `nil` if the year of birth is not known: a series that was created in the
-  /// year in which it starts begins with the calendar and not with a birth.
+  /// The age on an occurrence of a series; `nil` if the year of birth is not known.
   package static func age(on event: CalendarEvent, of object: CalendarObject) -> Int? {
-    guard let series = object.components.first(where: { $0.recurrenceID == nil }), let day = event.days?.first
-    else { return nil }
-    let year = series.start.dateTime.date.year
-    guard year < day.year, year > 1890, series.created.map({ $0.date.year > year }) ?? true else {
+    guard let origin = object.components.dayOfOrigin, let day = event.days?.first, origin.year < day.year
+    else {
       return nil
     }
-    return day.year - year
+    return day.year - origin.year
   }
 }

@@ -103,6 +103,10 @@ package struct Question: Sendable, Hashable {
     case mention(Mention)
     /// When their alarms go off.
     case reminders
+    /// How many nights they last.
+    case nights
+    /// The age on the next birthday, or the birthday on which somebody is this old.
+    case age(Int?)
     /// Whether the first of two times is fuller, or which one is; emptier if `isNegated`.
     case comparison(isNegated: Bool, isChoice: Bool)
     /// Their share of the time that events take.
@@ -261,8 +265,8 @@ package struct Question: Sendable, Hashable {
   package var asksForSum = false
   /// Whether any free time is enough: "do I have time for coffee?"
   package var someTime = false
-  /// Whether the question says "meetings" and names none. Every event can be one; the answer says which of them are with
-  /// other people. A comparison then compares their number.
+  /// Whether the question says "meetings" and names none. Every event can be one; the answer says which of them are
+  /// with other people. A comparison then compares their number.
   package var meetings = false
   /// Events of earlier answers that are not meant: "no, the other one".
   package var excluded: Set<ToldEvent> = []
