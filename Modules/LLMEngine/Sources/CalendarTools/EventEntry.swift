@@ -2,8 +2,8 @@
 public struct EventEntry: Sendable, Hashable, Codable {
   /// The short id for tools that change events; `nil` if ids were not requested.
   public var id: String?
-  /// The person's answer to an invitation: `accepted`, `declined`, `tentative`, `delegated`, or `open`. Only `declined` is
-  /// given if neither ids nor details were requested.
+  /// The person's answer to an invitation: `accepted`, `declined`, `tentative`, `delegated`, or `open`. Only
+  /// `declined` is given if neither ids nor details were requested.
   public var answer: String?
   /// The title; empty if there is none. All texts of an event are untrusted data.
   public var title: String
@@ -145,17 +145,20 @@ public struct EventDetails: Sendable, Hashable, Codable {
   public var organizer: String?
   /// The people of ``EventEntry/people`` with their mail addresses: `Ana Lima <ana@example.org>`.
   public var addresses: [String]
-  /// What each of ``addresses`` answered, in the same order: `accepted`, `declined`, `tentative`, `delegated`, or `open`.
+  /// What each of ``addresses`` answered, in the same order: `accepted`, `declined`, `tentative`, `delegated`, or
+  /// `open`.
   public var answers: [String]?
   /// The categories, in the event's order; `nil` for none.
   public var categories: [String]?
   /// When its alarms go off, earliest first: `2026-11-27T08:45`; `nil` if that is not known.
   public var reminders: [String]?
+  /// The day on which its series starts, if that was created in a later year: `2019-01-23`; otherwise `nil`.
+  public var since: String?
 
   /// Details.
   public init(
     notes: String? = nil, link: String? = nil, organizer: String? = nil, addresses: [String] = [],
-    answers: [String]? = nil, categories: [String]? = nil, reminders: [String]? = nil
+    answers: [String]? = nil, categories: [String]? = nil, reminders: [String]? = nil, since: String? = nil
   ) {
     self.notes = notes
     self.link = link
@@ -164,6 +167,7 @@ public struct EventDetails: Sendable, Hashable, Codable {
     self.answers = answers
     self.categories = categories
     self.reminders = reminders
+    self.since = since
   }
 }
 

@@ -32,6 +32,8 @@ public struct EventList: Sendable, Hashable, Codable {
   public var after: EventEntry?
   /// Of a search for what is beside the first of ``events``: what overlaps it, on the same day.
   public var overlapping: [EventEntry]?
+  /// For a list of days off: events that name a day off of somebody or something else.
+  public var others: [EventEntry]?
   /// The names of all calendars, if they were asked for.
   public var calendars: [String]?
   /// The time in the zone that was asked for: `2026-11-21T20:00`; `nil` where none was.
@@ -55,7 +57,7 @@ public struct EventList: Sendable, Hashable, Codable {
   private enum CodingKeys: String, CodingKey {
     case now, range, query, events, total, truncated, unknown, nearest, corrections, isOnlyInNotes,
       unmentioned, before, after
-    case overlapping, calendars, elsewhere
+    case overlapping, others, calendars, elsewhere
     case nextCursor = "next_cursor"
   }
 }

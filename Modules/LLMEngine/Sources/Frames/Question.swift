@@ -103,6 +103,10 @@ package struct Question: Sendable, Hashable {
     case mention(Mention)
     /// When their alarms go off.
     case reminders
+    /// How many nights they last.
+    case nights
+    /// The age on the next birthday, or the birthday on which somebody is this old.
+    case age(Int?)
     /// Whether the first of two times is fuller, or which one is; emptier if `isNegated`. It has more events, or takes
     /// more time.
     case comparison(isNegated: Bool, isChoice: Bool, ofEvents: Bool)

@@ -88,7 +88,7 @@ extension Anchor {
 
   private static let nearby: WordSet = """
     right just shortly soon long directly immediately straight minute minutes hour hours day days week weeks \
-    weekend month months night morning evening not or
+    weekend month months night morning evening not or alert alarm notification
     """
 
   /// The reading of a sentence whose time an event names; `nil` if no event does.

@@ -168,8 +168,8 @@ extension Question {
     }
   }
 
-  /// The second time of a comparison that names one: "busier this week than last", "less busy next week"; `nil` if there
-  /// is none.
+  /// The second time of a comparison that names one: "busier this week than last", "less busy next week"; `nil` if
+  /// there is none.
   package static func compared(in sentence: Sentence) -> String? {
     guard let than = sentence.keys.firstIndex(where: { $0 == "than" || $0 == "or" }) else {
       return before[sentence.times.first?.lowercased() ?? ""]

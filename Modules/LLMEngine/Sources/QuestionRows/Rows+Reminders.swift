@@ -56,7 +56,8 @@ extension QuestionTable {
     QuestionRow(
       "all alarms",
       """
-      (what|which|show|show me|list|do i have|are there|have i) (|all|any|all my|my|set|set any) (alarm|alarms|alert|alerts) \
+      (what|which|show|show me|list|do i have|are there|have i) (|all|any|all my|my|set|set any) \
+      (alarm|alarms|alert|alerts) \
       (|do i have|are there|are set|have i set|set) (|set|coming up|up)
       """, times: 0...2, .asks(.reminders), ["what alarms do i have set", "do i have any alarms set"]),
     QuestionRow(
@@ -71,6 +72,8 @@ extension QuestionTable {
     "(reminder|reminders|alarm|alarms|alert|alerts|notification|notifications)"
   private static let getting =
     "(|be|get|be getting|be going to be|going to be|going to get|going to have|have|receive)"
-  private static let reminded =
-    "(reminded|notified|alerted|a reminder|an alarm|an alert|a notification|any reminder|any reminders|reminder|alarm|alert|reminders|alarms)"
+  private static let reminded = """
+    (reminded|notified|alerted|a reminder|an alarm|an alert|a notification|any reminder|any reminders|reminder|alarm|\
+    alert|reminders|alarms)
+    """
 }

@@ -43,7 +43,8 @@ struct TimeResolver: Sendable {
     }
   }
 
-  /// Of the past, "tuesday" said on a tuesday is that of last week, not the day that is not over; `nil` for other words.
+  /// Of the past, "tuesday" said on a tuesday is that of last week, not the day that is not over; `nil` for other
+  /// words.
   private func ofLastWeek(_ phrase: String, _ range: DateRange?, _ arguments: ToolArguments) -> [DateRange]? {
     guard arguments.bool("past"), let range, clock.zone.dateTime(at: range.start).date == clock.today,
       let word = phrase.lowercased().split(separator: " ").first, word.count > 2,

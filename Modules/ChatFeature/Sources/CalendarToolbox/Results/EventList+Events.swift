@@ -58,12 +58,12 @@ extension EventList {
   ) async throws(ToolFailure) {
     events = zip(events, all).map { $0.detailed($1, mostPeople: bounds.people, by: addresses) }
     try await addLinksOfSeries(of: all, from: store, at: times)
-    try await addReminders(of: all, from: store, at: times)
+    try await addComponents(of: all, from: store, at: times)
   }
 
-  /// Adds when the alarms of the events go off. Alarms that do nothing, such as those of Apple with the action `NONE`, are
-  /// left out.
-  private mutating func addReminders(
+  /// Adds when the alarms of the events go off, and since when series repeat. Alarms that do nothing, such as those
+  /// of Apple with the action `NONE`, are left out.
+  private mutating func addComponents(
     of events: [CalendarEvent], from store: any CalendarReading, at times: TimeResolver
   ) async throws(ToolFailure) {
     var components: [[String]: [EventComponent]?] = [:]
@@ -72,9 +72,7 @@ extension EventList {
       if components[key] == nil {
         do {
           let object = try await store.object(uid: event.id.uid, in: event.calendar)
-          // Of most events only that they have no alarms is kept.
-          let hasAlarms = object?.components.contains { !$0.alarms.isEmpty } == true
-          components[key] = .some(object.map { hasAlarms ? $0.components : [] })
+          components[key] = .some(object?.components)
         } catch {
           throw .store(error)
         }
@@ -85,6 +83,7 @@ extension EventList {
       let moments = alarms.filter { [.display, .audio, .email].contains($0.action) }
         .compactMap { times.moment(of: $0, for: event) }.sorted()
       self.events[index].details?.reminders = moments.map(times.text)
+      if event.isRecurring { self.events[index].details?.since = all.dayOfOrigin?.description }
     }
   }
 

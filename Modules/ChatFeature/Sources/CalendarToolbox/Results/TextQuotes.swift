@@ -1,8 +1,8 @@
 import CalendarService
 import CalendarTools
 
-/// Finds the lines of events' texts that contain words: a word in another form ("teaches", "Teacher"), abbreviated ("ref:"
-/// for a reference), or, if no text has it, with one letter changed.
+/// Finds the lines of events' texts that contain words: a word in another form ("teaches", "Teacher"), abbreviated
+/// ("ref:" for a reference), or, if no text has it, with one letter changed.
 struct TextQuotes {
   /// The words to find.
   private let words: [String]

@@ -99,8 +99,8 @@ struct SearchEventsTool: ChatTool {
     return try await finished(list, found, events, arguments)
   }
 
-  /// The events that words name and that mention other words; if there are none to come, or none in the ranges, those that
-  /// the words name alone. If the other words are all there are, the events with the first of them that some event has.
+  /// The events that words name and that mention other words; if there are none to come, or none in the ranges, those
+  /// that the words name alone. If the other words are all there are, the events that have the most of them.
   private func events(
     named query: String, mentioning words: String?, in ranges: [DateInterval]?, _ finder: EventFinder
   ) async throws(ToolFailure) -> EventFinder.Found {
@@ -109,19 +109,23 @@ struct SearchEventsTool: ChatTool {
     let mentioned = words.split(separator: " ").map(String.init)
     let names = query.split(separator: " ").map(String.init).filter { !mentioned.contains($0) }
     let all = try await finder.events(named: (mentioned + names).joined(separator: " "), around: now)
-    let others =
-      names.isEmpty ? Array(mentioned.dropLast(mentioned.count > 1 ? 0 : 1)) : [names.joined(separator: " ")]
     let events = if let ranges { try await store.events(in: ranges) } else { [CalendarEvent]?.none }
     func isFound(_ found: EventFinder.Found) -> Bool {
       events.map { $0.contains(where: found.includes) } ?? found.events.contains { $0.end > now }
     }
     if all.corrections == nil, isFound(all) { return all }
-    for other in others {
-      let found = try await finder.events(named: other, around: now)
-      if isFound(found), !names.isEmpty || found.corrections == nil { return found }
-      if !names.isEmpty, all.events.isEmpty || !found.events.isEmpty { return found }
+    guard names.isEmpty else {
+      let found = try await finder.events(named: names.joined(separator: " "), around: now)
+      return isFound(found) || all.events.isEmpty || !found.events.isEmpty ? found : all
     }
-    return all
+    // "Booking reference": the texts may abbreviate a word, and then only the others find them.
+    var best = (found: all, count: mentioned.count)
+    for word in mentioned {
+      let found = try await finder.events(withExactly: word, around: now)
+      let count = TextQuotes(words).find(in: found.events).unmentioned.count
+      if isFound(found), count < best.count { best = (found, count) }
+    }
+    return best.found
   }
 
   /// The ranges to search, and their text: the named ones, or the past; `nil` for any time.

@@ -65,10 +65,8 @@ package struct Answer {
   /// The answer that combines two results.
   private var together: String? {
     if question.aspect == .daysOff {
-      return DaysOffAnswer(
-        found: telling.compactMap(found), asksForWork: question.asksForDuty, isYesOrNo: question.isYesOrNo,
-        countsDays: question.countsDays
-      ).text
+      if telling.contains(where: \.isError) { return nil }
+      return DaysOffAnswer(found: telling.compactMap(found), question: question).text
     }
     if case .clocks(let clocks) = question.aspect {
       return ClockAnswer(clocks: clocks, found: telling.compactMap(found)).text
@@ -233,11 +231,15 @@ package struct Answer {
       && found.list.nearest.flatMap(Occurrence.init)?.leads(to: question.subject) == true
   }
 
-  /// The lines of the notes with the words of the question, if nothing else of the events names them: "how many children
-  /// come to the party" and "who is leo's teacher" do not ask for events.
+  /// The lines of the notes with the words of the question, if nothing else of the events names them: "how many
+  /// children come to the party" and "who is leo's teacher" do not ask for events.
   private func quoted(_ found: FoundEvents) -> String? {
     switch question.aspect {
-    case .identity: break
+    case .identity:
+      guard !found.events.contains(where: { $0.entry.quotes?.contains { $0.source == .people } == true })
+      else {
+        return nil
+      }
     case .agenda, .existence, .count:
       guard question.pick == nil, found.list.isOnlyInNotes == true else { return nil }
     default: return nil

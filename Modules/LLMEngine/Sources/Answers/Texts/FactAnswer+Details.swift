@@ -23,6 +23,18 @@ extension FactAnswer {
     event.entry.details?.notes.map { "\(place). Its notes: \($0)" } ?? "\(place): it has no notes."
   }
 
+  /// What the title or the place says about the host: "at Jo's", "Claire's house"; `nil` if they say nothing.
+  func host(of event: Occurrence) -> String? {
+    let title = event.entry.title
+    for link in [" hosted by ", " by ", " at ", " with "] {
+      if let start = title.firstRange(of: link)?.lowerBound {
+        return "; its title says \"\(title[start...].dropFirst())\""
+      }
+    }
+    guard let place = event.entry.place, place.contains("'s ") || place.contains("’s ") else { return nil }
+    return "; its place is \(place)"
+  }
+
   package func online(_ event: Occurrence, on service: String?, _ isInPerson: Bool) -> String {
     let known = [event.entry.place, event.entry.details?.link].compactMap { $0 }
     guard let place = known.first else {

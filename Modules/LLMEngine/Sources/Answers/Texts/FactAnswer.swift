@@ -32,7 +32,8 @@ struct FactAnswer {
       return ReminderAnswer(question: question, found: found).text
     case .organizer where isOfMany:
       return lines(
-        found.events.filter { $0.entry.details?.organizer != nil }, others: "nobody is named as the organizer"
+        found.events.filter { $0.entry.details?.organizer != nil || host(of: $0) != nil },
+        others: "nobody is named as the organizer"
       )
     case .link where question.pick == nil:
       return sentence(for: found.events.first { $0.entry.details?.link != nil } ?? first, pick: nil)
@@ -40,6 +41,12 @@ struct FactAnswer {
       return sentence(for: found.events.first { $0.entry.details?.notes != nil } ?? first, pick: nil)
     case .organizer where question.pick == nil:
       return sentence(for: found.events.first { $0.entry.details?.organizer != nil } ?? first, pick: nil)
+    case .nights where question.pick == nil:
+      let long = found.events.filter { $0.nights > 0 }.sorted { $0.nights > $1.nights }
+      guard !long.isEmpty else { return "No event about '\(question.subject)' lasts over a night." }
+      return long.prefix(EventTable.most).map { sentence(for: $0, pick: nil) }.joined(separator: "\n")
+    case .age:
+      return sentence(for: found.events.first { $0.entry.details?.since != nil } ?? first, pick: nil)
     case .beside(let isBefore): return caution(first) + beside(first, isBefore: isBefore)
     case .startsAt(let time): return starts(first, at: time)
     case .seriesEnd: return seriesEnd
@@ -131,8 +138,10 @@ struct FactAnswer {
     case .link:
       return "\(place): \(event.entry.details?.link ?? "no link is given")"
     case .organizer:
-      return
-        "\(place): \(event.entry.details?.organizer.map { "\($0) invited" } ?? "nobody is named as the organizer")."
+      let organizer = event.entry.details?.organizer.map { "\($0) invited" }
+      return "\(place): \(organizer ?? "nobody is named as the organizer\(host(of: event) ?? "")")."
+    case .nights: return "\(place): \(Amount.of(event.nights, "night"))."
+    case .age(let age): return AgeAnswer(age: age).text(for: event)
     case .categories:
       let names = event.entry.details?.categories ?? []
       return "\(place): \(names.isEmpty ? "it has no category" : names.joined(separator: ", "))."

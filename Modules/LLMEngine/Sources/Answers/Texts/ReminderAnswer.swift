@@ -10,7 +10,8 @@ struct ReminderAnswer {
   /// The events found.
   let found: FoundEvents
 
-  /// The alarms of the events named, those of them that are not over; otherwise the events with alarms, or the next alarm.
+  /// The alarms of the events named, those of them that are not over; otherwise the events with alarms, or the next
+  /// alarm.
   var text: String {
     if !question.subject.isEmpty {
       let coming = found.list.range == nil ? found.events.filter { !found.isOver($0) } : []

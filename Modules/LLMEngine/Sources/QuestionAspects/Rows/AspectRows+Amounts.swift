@@ -131,7 +131,8 @@ extension AspectRow {
         && !sentence.has("left", "until", "before")
       // "How much did I spend?" asks for money.
       || sentence.has("spend", "spent", "spending")
-        && !sentence.begins(with: "how much did", "how much have", "how much am")
+        && !sentence.begins(
+          with: "how much did", "how much have", "how much am", "where are", "where am", "where will")
       || sentence.begins(with: "how much of", "how much is") && !sentence.times.isEmpty
         && sentence.has("booked", "taken", "busy")
         && keys.allSatisfy { Lexicon.isPlain($0) || $0 == "busy" }

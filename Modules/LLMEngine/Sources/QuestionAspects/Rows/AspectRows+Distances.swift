@@ -62,6 +62,17 @@ extension AspectRow {
       begins: "how long is (my|the) day, how long is my workday, how long will my day",
       plain: edges, beside: edges, ["how long is my day"], if: isEdge),
     AspectRow(
+      "the return to work", .daysOff,
+      begins: "when (do|am|are|will|must|should) (i|we), (what|which) day (do|am|are) (i|we)",
+      says:
+        "back (to|at) work, back in (the|) office, return to work, work again, working again",
+      plain: ofReturns, beside: ofReturns, ["when do i go back to work", "when am i back at work"]
+    ) { _ in
+      true
+    } complete: { question, _ in
+      question.asksForStay = true
+    },
+    AspectRow(
       "days off", .daysOff,
       says: """
         (day|days|next|work|time) off, off (day|days|next|work), vacation days, free from work, out of office, \
@@ -156,6 +167,7 @@ extension AspectRow {
     !sentence.begins(with: "how many") || !sentence.has("left", "remaining", "still")
   }
 
+  private static let ofReturns = "back work working office return go start need have"
   private static let ownTimeOff: Phrases = """
     (am|are|be|am i|are we|i|we|have|scheduled|am scheduled) off, (have|get|have some) time off
     """

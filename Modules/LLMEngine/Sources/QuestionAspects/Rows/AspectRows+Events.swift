@@ -6,7 +6,8 @@ extension AspectRow {
   /// All rows; the first that matches counts. Specific rows come first: "how many hours until noon" is not read as
   /// "how many meetings".
   static let all =
-    ways + dates + comparisons + online + distances + sums + neighbours + freeTime + responses + details
+    ways + stays + dates + comparisons + online + distances + sums + neighbours + freeTime + responses
+    + details
     + counts
     + travel + starts + places + roles + circumstances + status + members + mentions + existence + behind
     + texts + agenda
@@ -102,7 +103,8 @@ extension AspectRow {
   static let places: [AspectRow] = [
     AspectRow(
       "where an event is", .place, begins: "where, when and where, what time and where",
-      beside: ofPlaces, ["where is the dinner", "where am i on friday"]
+      beside: ofPlaces + " spending spend staying stay celebrating",
+      ["where is the dinner", "where am i on friday"]
     ) { sentence in
       // "Where am I?" does not ask for an event.
       !sentence.times.isEmpty || sentence.keys.dropFirst().contains { !ofPosition.contains($0) }

@@ -1,8 +1,8 @@
 import Frames
 import Sentences
 
-/// What the texts of events say about something that the question names beside the event: any noun, so that no row names
-/// one. The words before the event are sought in its texts.
+/// What the texts of events say about something that the question names beside the event: any noun, so that no row
+/// names one. The words before the event are sought in its texts.
 extension AspectRow {
   /// "Who is the teacher of the piano lesson?", "who's the candidate on tuesday?"
   static let roles: [AspectRow] = [
@@ -47,15 +47,22 @@ extension AspectRow {
       else { return nil }
       return clause(in: sentence, noun)
     },
-    AspectRow("who does something", begins: "who", ["who teaches yoga", "who is running the workshop"]) {
-      sentence in
+    AspectRow(
+      "who does something", begins: "who",
+      ["who teaches yoga", "who is running the workshop", "who brings snacks to the party"]
+    ) { sentence in
       let start = ["is", "was", "are"].contains(sentence.key(1)) ? 2 : 1
-      let verb = start..<start + 1
-      guard !ofOthers.areSaid(in: sentence), isNoun(sentence.key(start)),
-        start == 1 || sentence.key(start).hasSuffix("ing"),
-        !Lexicon.pronouns.contains(sentence.key(start + 1))
+      guard !ofOthers.areSaid(in: sentence), start == 1 || sentence.key(start).hasSuffix("ing"),
+        !Lexicon.pronouns.contains(sentence.key(start + 1)), !auxiliaries.contains(sentence.key(start))
       else { return nil }
-      return found(verb, before: start + 1, sentence)
+      let count = sentence.keys.dropFirst(start + 1).prefix { articles.contains($0) }.count
+      let isVerb = isNoun(sentence.key(start))
+      if let object = nouns(in: sentence, from: start + 1 + count),
+        links.contains(sentence.key(object.upperBound))
+      {
+        return found(object, before: object.upperBound, verb: isVerb ? start : nil, sentence)
+      }
+      return isVerb ? found(start..<start + 1, before: start + 1, sentence) : nil
     },
   ]
 
@@ -92,8 +99,8 @@ extension AspectRow {
     return (1...3).contains(count) ? start..<start + count : nil
   }
 
-  /// The words before `end` are sought in the texts of the events that the others name, which a preposition precedes unless
-  /// the verb is one of `who`.
+  /// The words before `end` are sought in the texts of the events that the others name, which a preposition precedes
+  /// unless the verb is one of `who`.
   private static func found(
     _ noun: Range<Int>, before end: Int? = nil, verb: Int? = nil, _ sentence: Sentence
   ) -> AspectReader.Found? {
