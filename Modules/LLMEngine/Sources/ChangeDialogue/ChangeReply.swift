@@ -18,7 +18,10 @@ package enum ChangeReply {
   }
 
   /// What tools did, one change after the other.
-  static func report(_ reports: [ChangeReport]) -> ChangeStep {
+  ///
+  /// - Parameter reports: never empty.
+  static func report(all reports: [ChangeReport]) -> ChangeStep {
+    if reports.count == 1 { return report(reports[0]) }
     let undo = reports.count == 2 ? "twice to take both back" : "for each to take them back"
     return .inform("\(done(reports)) Say \"undo\" \(undo).", done: reports.flatMap(\.events))
   }

@@ -114,6 +114,9 @@ package struct ChangeProgress: Sendable {
     while true {
       let step = step(after: &lookups)
       guard case .calls(let own) = step, !own.contains(where: \.isLookup) else {
+        // A kept conversation can lack what was looked up; what was made is known.
+        let made = others.compactMap(\.report)
+        guard made.isEmpty else { return ChangeReply.report(all: made) }
         return others.last.map { ChangeReply.failure($0) } ?? step
       }
       guard let next = change.then.first else {
@@ -173,13 +176,8 @@ package struct ChangeProgress: Sendable {
 
   /// The step after the calls that make the changes, one for each.
   private mutating func outcome(_ results: [Turn.Result]) -> ChangeStep {
-    let reports = results.map { result -> ChangeReport? in
-      if case .change(let report)? = result.value { report } else { nil }
-    }
-    let made = reports.prefix { $0 != nil }.compactMap(\.self)
-    if made.count == results.count {
-      return made.count == 1 ? ChangeReply.report(made[0]) : ChangeReply.report(made)
-    }
+    let made = results.prefix { $0.report != nil }.compactMap(\.report)
+    if made.count == results.count { return ChangeReply.report(all: made) }
     let failed = results.firstIndex { $0.content != ChangeRefusal.withoutOther && $0.value == nil } ?? 0
     let reason = results[failed]
     if !made.isEmpty { return ChangeReply.report(made, withoutNext: reason.content) }
@@ -228,6 +226,11 @@ package struct ChangeProgress: Sendable {
 }
 
 extension Turn.Result {
+  /// What a change did; `nil` for another result.
+  fileprivate var report: ChangeReport? {
+    if case .change(let report)? = value { report } else { nil }
+  }
+
   /// Whether it states that the person did not agree.
   fileprivate var isConsent: Bool {
     content == ChangeRefusal.declined(tool: tool) || content.hasPrefix(ChangeRefusal.unanswered(tool: tool))
