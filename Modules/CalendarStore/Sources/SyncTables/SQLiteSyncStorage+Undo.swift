@@ -92,7 +92,8 @@ extension SQLiteSyncStorage {
   ) throws(CalendarStoreError) {
     let ids = try connection.calendarIDs()
     let id = CalendarNames(ids.keys).kept(name).flatMap { ids[$0] }
-    let live = try id.flatMap { id throws(CalendarStoreError) in try shown(object.uid, in: id)?.object.object }
+    let live = try id.flatMap { id throws(CalendarStoreError) in try shown(object.uid, in: id)?.object.object
+    }
     guard let live, live.components == object.components,
       object.text.isEmpty || live.text.isEmpty || live.text == object.text
     else { throw .changedSince(title: object.title.isEmpty ? object.uid : object.title, calendar: name) }

@@ -11,7 +11,8 @@ struct Toolbox: ChatToolboxProtocol {
   /// The arguments that only the built-in engine passes. A model is not offered them: the specs are a part of each of
   /// its requests.
   private static let hiddenArguments: Set = [
-    "beside", "called", "calendars", "clock", "instead", "mark", "mention", "name", "nearest", "quiet", "repeat",
+    "beside", "called", "calendars", "clock", "instead", "mark", "mention", "name", "nearest", "quiet",
+    "repeat",
     "stay", "whole_days", "without",
   ]
 

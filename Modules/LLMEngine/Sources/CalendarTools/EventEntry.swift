@@ -97,6 +97,10 @@ extension EventEntry {
     endThere = try members.decodeIfPresent(String.self, forKey: .endThere)
     details = try members.decodeIfPresent(EventDetails.self, forKey: .details)
     quotes = try members.decodeIfPresent([EventQuote].self, forKey: .quotes)
+    try readStates(from: members)
+  }
+
+  private mutating func readStates(from members: KeyedDecodingContainer<CodingKeys>) throws {
     people = try members.decodeIfPresent([String].self, forKey: .people) ?? []
     peopleLeftOut = try members.decodeIfPresent(Int.self, forKey: .peopleLeftOut) ?? 0
     isTentative = try members.decodeIfPresent(Bool.self, forKey: .isTentative) ?? false
@@ -127,6 +131,10 @@ extension EventEntry {
     try members.encodeIfPresent(endThere, forKey: .endThere)
     try members.encodeIfPresent(details, forKey: .details)
     try members.encodeIfPresent(quotes, forKey: .quotes)
+    try writeStates(to: &members)
+  }
+
+  private func writeStates(to members: inout KeyedEncodingContainer<CodingKeys>) throws {
     if !people.isEmpty { try members.encode(people, forKey: .people) }
     if peopleLeftOut > 0 { try members.encode(peopleLeftOut, forKey: .peopleLeftOut) }
     if isTentative { try members.encode(true, forKey: .isTentative) }

@@ -44,7 +44,8 @@ import Testing
   @Test(
     arguments: [
       ("flight", "seat", ["Flight to Lisbon"]), ("lisbon", "gate", ["Flight to Lisbon", "Lisbon call"]),
-      ("seat", "seat", ["Flight to Lisbon"]), ("window seat", "window seat", ["Flight to Lisbon"]), ("opera", "seat", []),
+      ("seat", "seat", ["Flight to Lisbon"]), ("window seat", "window seat", ["Flight to Lisbon"]),
+      ("opera", "seat", []),
     ] as [(String, String, [String])])
   func eventsThatDoNotMentionTheWordsAreFoundIfNoneDoes(
     _ query: String, mention: String, titles: [String]
