@@ -12,8 +12,7 @@ struct Toolbox: ChatToolboxProtocol {
   /// its requests.
   private static let hiddenArguments: Set = [
     "beside", "called", "calendars", "clock", "instead", "mark", "mention", "name", "nearest", "quiet",
-    "repeat",
-    "stay", "whole_days", "without",
+    "repeat", "stay", "whole_days", "without",
   ]
 
   /// The tools, in the order in which callers see them.
