@@ -104,7 +104,7 @@ actor ChatTurn {
   private func run(_ batch: [ToolCall], then rest: ArraySlice<ToolCall>) async throws(ChatError) {
     let outcomes =
       if let call = batch.first, !chat.toolbox.reads(call) {
-        [try await chat.toolbox.run(call, confirm: confirm)]
+        [try await chat.toolbox.run(history.namingOwnChange(in: call), confirm: confirm)]
       } else {
         try await chat.toolbox.read(batch, within: chat.settings.readLimit)
       }
@@ -138,8 +138,8 @@ actor ChatTurn {
       return .omitted(.turns(count))
     case .omitted(let omission): return reported.insert(omission).inserted ? .omitted(omission) : nil
     case .finished(.length): throw .cutOff
-    case .finished(.contentFiltered) where text.isEmpty:
-      throw .engine(.interrupted("the server withholds its answer"))
+    case .finished(.contentFiltered):
+      throw .engine(.interrupted("the server withholds \(text.isEmpty ? "its answer" : "the rest of it")"))
     case .finished(.notUnderstood):
       events = finish().map { [$0] } ?? []
       return .notUnderstood
@@ -184,13 +184,22 @@ actor ChatTurn {
     }
     phase = .done
     if chat.engine.mayInvent {
-      if hasChanged == false { events.append(.unsupported(.unchanged)) }
+      if hasChanged == false || hasChanged == nil && isClaimOfAChange {
+        events.append(.unsupported(.unchanged))
+      }
       events +=
         UnsupportedAnswer(said, after: results, at: chat.clock, chat.statements).map { [.unsupported($0)] }
         ?? []
     }
     events.append(.finished(history: history))
     return events.popFirst()
+  }
+
+  /// Whether the person asks for a change, and the answer reads as if it were made although the engine asked for none.
+  private var isClaimOfAChange: Bool {
+    guard let turn = turnStarts.last else { return false }
+    return ChangeClaim.isMade(in: said)
+      && !chat.requests.tools(requestedIn: Array(history[...turn])).isEmpty
   }
 
   /// The engine's next event. The copy of the iterator continues the same stream.
