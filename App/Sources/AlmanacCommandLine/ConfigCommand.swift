@@ -89,20 +89,31 @@ struct ConfigCommand: Command {
     let loaded = session.loadedSettings
     switch action {
     case .list: try list(in: session)
-    case .path: session.print(loaded.file.path)
+    case .path: try session.print(json: loaded.file.path, orElse: loaded.file.path)
     case .get(let key, let entry): try print(key, entry, in: session)
     case .set(let key, let entry, let value):
       if key.name == "zone" { _ = try session.catalog[\.zoneDatabase].zone(named: value.description) }
       try loaded.file.set(
         entry == nil ? value : .text(value.description), at: key.path + (entry.map { [$0] } ?? []))
-      session.say("'\(Self.name(of: key, entry))' is now \(value.description.sanitised).")
+      try report(
+        "'\(Self.name(of: key, entry))' is now \(value.description.sanitised).", about: key, in: session)
       await warn(about: value, of: key, in: session)
     case .unset(let key, let entry):
       try loaded.file.set(nil, at: key.path + (entry.map { [$0] } ?? []))
-      session.say(
-        "'\(Self.name(of: key, entry))' has its default again\(entry == nil ? ": \(key.usual)" : "").")
+      try report(
+        "'\(Self.name(of: key, entry))' has its default again\(entry == nil ? ": \(key.usual)" : "").",
+        about: key, in: session)
     }
     return .ok
+  }
+
+  /// Says what was written, or prints the setting as the file has it now.
+  private func report(_ sentence: String, about key: SettingKey, in session: Session) throws {
+    guard session.options.prefersJSON else { return session.say(sentence) }
+    let folder = SettingsFolder(home: session.options.home, environment: session.environment)
+    // Another fault of the file is no reason to be silent about this setting: other commands report it.
+    let written = try? LoadedSettings(folder, in: session.environment)
+    try session.print(json: SettingRecord(key, in: written ?? session.loadedSettings))
   }
 
   private static func name(of key: SettingKey, _ entry: String?) -> String {

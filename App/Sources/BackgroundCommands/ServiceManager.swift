@@ -1,3 +1,4 @@
+import ProgramSettings
 package import SystemAccess
 
 #if canImport(FoundationEssentials)
@@ -62,8 +63,10 @@ package struct ServiceManager: Sendable {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       for file in files {
-        try Data(file.text.utf8).write(to: URL(fileURLWithPath: path(file.name)), options: .atomic)
+        try AtomicFile(path: path(file.name)).write(Data(file.text.utf8))
       }
+    } catch let failure as AtomicFile.Failure {
+      throw ServiceError.unwritable(path: folder, reason: failure.reason)
     } catch {
       throw ServiceError.unwritable(path: folder, reason: SystemReason.text(of: error))
     }

@@ -90,9 +90,7 @@ package struct EventOptions: Sendable {
       }
       changes.append(.status(status))
     }
-    if arguments.has(Self.free), arguments.has(Self.busy) {
-      throw .unusable(reason: "--free and --busy contradict each other. Leave one out.")
-    }
+    try arguments.refuseSeveral(of: [Self.free, Self.busy])
     if arguments.has(Self.end), length != nil {
       throw .unusable(reason: "--end and --for both say when it ends. Leave one out.")
     }

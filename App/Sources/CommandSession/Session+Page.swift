@@ -1,3 +1,4 @@
+package import ProgramSettings
 package import SystemAccess
 import Terminal
 
@@ -30,14 +31,29 @@ extension PageError: CustomStringConvertible {
 extension Session {
   /// Writes a page to a file, replacing an existing one, and reports it; opens it in the browser if `isOpened`.
   package func write(page html: String, to path: String, opening isOpened: Bool) async throws {
-    do {
-      try Data(html.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw PageError.unwritable(path: path, reason: SystemReason.text(of: error))
+    // "-" is standard output, as for other programs.
+    if path == "-" { return write(html) }
+    do { try write(html, toFile: path) } catch {
+      throw PageError.unwritable(path: path, reason: error.reason)
     }
     print("Wrote \(path.sanitised).")
     guard isOpened else { return }
     guard await openInBrowser(URL(fileURLWithPath: path).path) else { throw PageError.notOpened(path: path) }
+  }
+
+  /// Writes a file that the person names (``AtomicFile/write(_:)``), unless it is in a folder of the program.
+  package func write(_ text: String, toFile path: String) throws(AtomicFile.Failure) {
+    let file = AtomicFile(path: path)
+    let folder = try file.target().deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
+    let own = [
+      DataFolder(home: options.home, environment: environment).path,
+      SettingsFolder(home: options.home, environment: environment).path,
+    ]
+    guard
+      !own.contains(where: { folder.hasPrefix(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path + "/") }
+      )
+    else { throw AtomicFile.Failure(reason: "its folder belongs to almanac") }
+    try file.write(Data(text.utf8))
   }
 
   /// Opens a file or an address in the person's browser. Returns whether one could be started.

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarStore
 import Catalog
 import CommandSession
+import ProgramSettings
 import SystemAccess
 import Terminal
 
@@ -56,8 +57,8 @@ struct CalendarFiles {
       objects.sort { $0.object.uid < $1.object.uid }
       let text = service.text(of: objects.map(\.object), named: calendar.name, colour: calendar.colour)
       let path = (folder.hasSuffix("/") ? folder : folder + "/") + Self.fileName(for: calendar.name, &taken)
-      do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-        throw ExportError.unwritable(path: path, reason: SystemReason.text(of: error))
+      do { try session.write(text, toFile: path) } catch {
+        throw ExportError.unwritable(path: path, reason: error.reason)
       }
       let tasks = objects.count(where: \.object.isTask)
       let counts = [(objects.count - tasks, "event"), (tasks, "task")].filter { $0.0 > 0 || $0.1 == "event" }

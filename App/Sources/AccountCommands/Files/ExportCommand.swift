@@ -25,7 +25,9 @@ package struct ExportCommand: Command {
 
       iCalendar contains whole events: a series once, with all its occurrences.
       Imported events that were not changed are written as they were read. JSON and
-      CSV contain each occurrence, and need a time range or words.
+      CSV contain each occurrence of a time range. With words a series is listed
+      once, by its next occurrence: 'almanac agenda 2026 --csv --match WORDS' lists
+      them all.
       """,
     options: [format, output],
     arguments: ["WHAT": "a time such as 'next month', or words to search for"],
@@ -52,6 +54,9 @@ package struct ExportCommand: Command {
     path = arguments.value(of: Self.output).flatMap { $0 == "-" ? nil : $0 }
     let ending = path.flatMap { $0.split(separator: ".").last }.flatMap { Kind(rawValue: $0.lowercased()) }
     let usual = arguments.has(GlobalOptions.json) ? Kind.json : ending ?? .ics
+    if arguments.value(of: Self.format)?.lowercased() != Kind.json.rawValue {
+      try arguments.refuseSeveral(of: [Self.format, GlobalOptions.json])
+    }
     kind =
       try arguments.value(of: Self.format).map { text throws(UsageError) in
         if let kind = Kind(rawValue: text.lowercased()) { return kind }
@@ -86,10 +91,8 @@ package struct ExportCommand: Command {
       session.write(text)
       return .ok
     }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw ExportError.unwritable(path: path, reason: SystemReason.text(of: error))
+    do { try session.write(text, toFile: path) } catch {
+      throw ExportError.unwritable(path: path, reason: error.reason)
     }
     return .ok
   }

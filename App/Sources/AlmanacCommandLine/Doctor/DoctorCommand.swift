@@ -46,9 +46,7 @@ struct DoctorCommand: Command {
     restores = arguments.has(Self.restore)
     isConfirmed = arguments.has(Self.yes)
     setsAside = arguments.has(Self.setAside)
-    if restores, setsAside {
-      throw .unusable(reason: "--restore and --set-aside contradict each other. Leave one out.")
-    }
+    try arguments.refuseSeveral(of: [Self.restore, Self.setAside])
     if isConfirmed, !restores, !setsAside {
       throw .optionOfOther(option: Self.yes.name, command: "doctor --restore")
     }

@@ -168,7 +168,7 @@ struct ScreenServices: Sendable {
   private func applied(_ plan: PlannedChange) async throws -> [ScreenEvent] {
     let applied = try await planner.apply(plan)
     guard applied.recorded.number > 0 else {
-      return [.changed("Nothing changes: it is like that already.", showing: nil)]
+      return [.changed("\(plan.outcome(of: applied)).", showing: nil)]
     }
     return [.changed("\(plan.done.sanitised). u takes it back.", showing: plan.events.first)]
   }

@@ -59,12 +59,18 @@ extension Chat {
   private mutating func undo() async throws {
     let turn = try takeBack()
     tell("Taken back: \(turn.question)")
-    guard turn.hasChanged,
-      let change = try await session.catalog[\.calendarStore].history(limit: RecordedChange.limit)
-        .first(where: { !$0.isUndone })
-    else { return }
-    let question = "Undo in the calendar too: \(change.title.sanitised)? [y/N] "
-    if ask(question) { _ = try await UndoCommand().run(in: session) }
+    // Another program may have changed something since.
+    let numbers = turn.changes
+    let store = try session.catalog[\.calendarStore]
+    let changes = try await store.history(limit: RecordedChange.limit).filter {
+      !$0.isUndone && numbers.contains($0.number)
+    }
+    guard !changes.isEmpty else { return }
+    let titles = changes.map(\.title.sanitised).joined(separator: ", ")
+    guard ask("Undo in the calendar too: \(titles)? [y/N] ") else { return }
+    for change in changes where try await store.undo(changeNumbered: change.number) != nil {
+      session.say("Undone: \(change.title.sanitised).")
+    }
   }
 
   private func showTools() throws {

@@ -161,8 +161,7 @@ struct Chat {
       Task { [session, screen, showsTools = isInteractive, engineName] in
         await AnswerReading(of: stream, to: message, session, screen, showsTools: showsTools, engineName)
       })
-    var turn = reading.transcript.turn.map { Conversation.Turn(messages: $0) }
-    turn?.hasChanged = reply.hasAgreed
+    let turn = reading.transcript.turn.map { Conversation.Turn(messages: $0) }
     saidInstead = reply.message
     conversation.forgotten += reading.transcript.omittedTurns
     unanswered = turn == nil ? message : nil
@@ -213,19 +212,14 @@ struct Chat {
 
   /// What the person answered to the proposed changes of a turn.
   final class Reply: Sendable {
-    private let state = Mutex((hasAgreed: false, message: String?.none))
-    /// Whether the person agreed to a change.
-    var hasAgreed: Bool { state.withLock(\.hasAgreed) }
+    private let state = Mutex<String?>(nil)
     /// The answer that is a message of its own, which declined its change.
-    var message: String? { state.withLock(\.message) }
+    var message: String? { state.withLock(\.self) }
 
     /// Notes an answer. Returns whether it is a yes.
     func take(_ answer: String?) -> Bool {
-      let isYes = ConfirmationPrompt.isYes(answer)
-      state.withLock {
-        $0 = ($0.hasAgreed || isYes, ConfirmationPrompt.message(in: answer) ?? $0.message)
-      }
-      return isYes
+      state.withLock { $0 = ConfirmationPrompt.message(in: answer) ?? $0 }
+      return ConfirmationPrompt.isYes(answer)
     }
   }
 }

@@ -9,8 +9,14 @@ struct Conversation: Sendable, Hashable {
   struct Turn: Sendable, Hashable {
     /// The messages, beginning with the person's.
     var messages: [Message]
-    /// Whether the person agreed to a change in it.
-    var hasChanged = false
+
+    /// The numbers of the changes that were made in it and stand, in order.
+    var changes: [Int] {
+      ChangeReport.standing(
+        after: messages.compactMap { message in
+          if case .tool(_, let tool, let text, false) = message { (tool, text) } else { nil }
+        })
+    }
 
     /// The person's message.
     var question: String {

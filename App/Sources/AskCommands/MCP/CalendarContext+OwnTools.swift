@@ -102,6 +102,7 @@ private enum ChangeDeclined {
 private struct ServedChange: Encodable {
   let done: String
   let changed: Bool
+  let change: Int?
   let events: [EventRecord]
   let conflicts: [String]
   let corrections: [Correction]
@@ -113,13 +114,14 @@ private struct ServedChange: Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case done, changed, events, conflicts, corrections
+    case done, changed, change, events, conflicts, corrections
     case waitsFor = "waits_for"
   }
 
   init(_ plan: PlannedChange, _ applied: AppliedChange, in zone: Zone) {
-    done = plan.done
+    done = plan.outcome(of: applied)
     changed = applied.recorded.number > 0
+    change = changed ? applied.recorded.number : nil
     events = zip(applied.ids, plan.events).map { EventRecord($1, id: $0, in: zone) }
     conflicts = plan.conflicts
     corrections = plan.corrections.map { Correction(written: $0.written, read: $0.read) }

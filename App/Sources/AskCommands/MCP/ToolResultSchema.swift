@@ -62,7 +62,10 @@ enum ToolResultSchema {
     [
       "preview": text,
       "result": object(
-        ["done": text, "changed": flag, "events": list(event), "corrections": list(correction)],
+        [
+          "done": text, "changed": flag, "change": integer, "events": list(event),
+          "corrections": list(correction),
+        ],
         required: ["done", "changed"]),
     ],
     required: [])

@@ -24,7 +24,7 @@ extension Session {
     if options.prefersJSON {
       return try print(json: EditRecord(applied, showing: plan.events, in: clock.zone))
     }
-    guard applied.recorded.number > 0 else { return say("Nothing changes: it is like that already.") }
+    guard applied.recorded.number > 0 else { return say(plan.outcome(of: applied).sentence) }
     say("\(plan.done.sanitised.sentence) 'almanac undo' takes it back.")
     if let source = applied.source {
       say("'\(source.sanitised)' gets it with the next 'almanac sync'.")

@@ -21,12 +21,8 @@ package struct ReachOptions: Sendable {
     let said: [(Option, EditReach)] = [
       (Self.this, .occurrence), (Self.following, .following), (Self.whole, .all),
     ]
-    let given = said.filter { arguments.has($0.0) }
-    guard given.count < 2 else {
-      throw .unusable(
-        reason: "\(given[0].0.name) and \(given[1].0.name) contradict each other. Leave one out.")
-    }
-    reach = given.first?.1
+    try arguments.refuseSeveral(of: said.map(\.0))
+    reach = said.first { arguments.has($0.0) }?.1
   }
 }
 

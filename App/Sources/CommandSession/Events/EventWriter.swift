@@ -45,10 +45,7 @@ package struct ListOptions: Sendable {
     showsIDs = arguments.has(Self.ids)
     prefersCSV = arguments.has(Self.csv)
     format = try EventFormat.read(arguments)
-    let forms = [Self.csv, GlobalOptions.json, EventFormat.option].filter(arguments.has)
-    guard forms.count < 2 else {
-      throw .unusable(reason: "\(forms[0].name) and \(forms[1].name) contradict each other. Leave one out.")
-    }
+    try arguments.refuseSeveral(of: [Self.csv, GlobalOptions.json, EventFormat.option])
     pattern = arguments.value(of: Self.match)
     categories = arguments.values[Self.category.name]?.map { $0.lowercased() } ?? []
     isMine = arguments.has(Self.mine)

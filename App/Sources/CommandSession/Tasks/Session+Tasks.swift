@@ -69,7 +69,7 @@ extension Session {
     if options.prefersJSON {
       return try print(json: TaskEditRecord(applied, showing: plan.tasks, at: clock))
     }
-    guard applied.recorded.number > 0 else { return say("Nothing changes: it is like that already.") }
+    guard applied.recorded.number > 0 else { return say(plan.outcome(of: applied).sentence) }
     let lines = plan.done.split(separator: "\n").map { String($0).sanitised }
     for line in lines.dropLast() { say(line.sentence) }
     say("\((lines.last ?? "").sentence) 'almanac undo' takes it back.")

@@ -43,9 +43,11 @@ package struct AnswerRecord: Encodable {
   package var changes: [Change] = []
   /// Whether the question was understood.
   package private(set) var understood = true
-  /// What a model states without a tool's result that contains it; empty if no tool was called, `nil` if nothing was
-  /// found.
+  /// What a model states without a tool's result that contains it; empty if no tool was called, `nil` if all is
+  /// supported.
   package private(set) var notFromCalendar: [String]?
+  /// `true` if the person asked for a change, or the model did, and nothing was changed; otherwise `nil`.
+  package private(set) var nothingChanged: Bool?
   /// Why there is no answer, or why it is incomplete; `nil` if it is complete.
   package var error: String?
 
@@ -64,7 +66,8 @@ package struct AnswerRecord: Encodable {
     case .notUnderstood: understood = false
     case .unsupported(.everything): notFromCalendar = []
     case .unsupported(.statements(let texts)): notFromCalendar = texts
-    case .toolStarted, .omitted, .unsupported(.unchanged), .finished: break
+    case .unsupported(.unchanged): nothingChanged = true
+    case .toolStarted, .omitted, .finished: break
     }
   }
 }

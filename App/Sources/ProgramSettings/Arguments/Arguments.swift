@@ -38,6 +38,14 @@ package struct Arguments: Sendable, Hashable {
     return number
   }
 
+  /// Throws if more than one of these options is given.
+  package func refuseSeveral(of options: [Option]) throws(UsageError) {
+    let given = options.filter(has)
+    guard given.count < 2 else {
+      throw .unusable(reason: "\(given[0].name) and \(given[1].name) contradict each other. Leave one out.")
+    }
+  }
+
   /// Throws if there are words, for a command that takes none.
   package func refuseWords(of command: String) throws(UsageError) {
     if let word = words.first { throw .unexpectedWord(word, command: command) }

@@ -24,7 +24,7 @@ package struct AtomicFile: Sendable, Hashable {
       self.reason = reason
     }
 
-    fileprivate static var system: Failure { Failure(reason: String(cString: strerror(errno))) }
+    fileprivate static var system: Failure { Failure(reason: SystemReason.text(ofCode: errno)) }
   }
 
   /// Its bytes; `nil` if it does not exist.
@@ -45,18 +45,64 @@ package struct AtomicFile: Sendable, Hashable {
   ///   otherwise an existing file keeps its permissions.
   package func replace(with data: Data, isPrivate: Bool = false) throws(Failure) {
     try makeFolder()
-    let target = try target()
+    try put(data, at: try target(), keepingPermissions: !isPrivate, ofNewFiles: 0o600)
+  }
+
+  /// Writes a file that the person names, in a folder that exists, with the permissions of other new files.
+  ///
+  /// An existing file keeps its permissions; after a crash there is either the old or the new one. A symbolic link stays,
+  /// and its target is written. A device, a pipe and an open file such as `/dev/stdout` are written into.
+  package func write(_ data: Data) throws(Failure) {
+    guard isReplaceable else {
+      let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+      guard descriptor >= 0 else { throw .system }
+      defer { close(descriptor) }
+      return try write(data, into: descriptor)
+    }
+    try put(data, at: try target(), keepingPermissions: true, ofNewFiles: 0o666)
+  }
+
+  /// Whether the file, or the target of the link, is a plain file on a disk, or does not exist.
+  private var isReplaceable: Bool {
+    let place = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard !place.hasPrefix("/dev/"), !place.hasPrefix("/proc/") else { return false }
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Replaces a file as a whole.
+  ///
+  /// - Parameters:
+  ///   - keepsPermissions: whether an existing file keeps its permissions.
+  ///   - mode: the permissions of a new file, without those that the process's umask takes away.
+  private func put(
+    _ data: Data, at target: URL, keepingPermissions keepsPermissions: Bool, ofNewFiles mode: mode_t
+  ) throws(Failure) {
     let temporary = target.deletingLastPathComponent().appendingPathComponent(".almanac-\(UUID().uuidString)")
-    let permissions =
-      isPrivate ? nil : try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
-    guard
-      FileManager.default.createFile(
-        atPath: temporary.path, contents: data, attributes: [.posixPermissions: permissions ?? 0o600])
-    else { throw .system }
-    guard rename(temporary.path, target.path) == 0 else {
-      let failure = Failure.system
-      try? FileManager.default.removeItem(at: temporary)
-      throw failure
+      .path
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw .system }
+    defer { close(descriptor) }
+    do throws(Failure) {
+      var status = stat()
+      if keepsPermissions, stat(target.path, &status) == 0 {
+        guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw Failure.system }
+      }
+      try write(data, into: descriptor)
+      guard rename(temporary, target.path) == 0 else { throw Failure.system }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Writes all bytes into an open file.
+  private func write(_ data: Data, into descriptor: Int32) throws(Failure) {
+    do { try StandardStream.Descriptor(number: descriptor).write(Array(data)) } catch {
+      guard case .notWritten(let reason) = error else {
+        throw Failure(reason: String(cString: strerror(EPIPE)))
+      }
+      throw Failure(reason: reason)
     }
   }
 
@@ -89,7 +135,7 @@ package struct AtomicFile: Sendable, Hashable {
   }
 
   /// The file, or the target of a chain of symbolic links, which need not exist.
-  private func target() throws(Failure) -> URL {
+  package func target() throws(Failure) -> URL {
     var url = URL(fileURLWithPath: path)
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else {

@@ -49,7 +49,7 @@ package enum SystemReason {
   /// `permission denied`; never the domain and number of an error.
   package static func text(of error: any Error) -> String {
     if let error = error as? OutputTooLarge { return error.description }
-    if let error = error as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
+    if let error = error as? POSIXError { return text(ofCode: error.code.rawValue) }
     let error = error as? CocoaError
     return switch error?.code {
     case .fileReadNoSuchFile, .fileNoSuchFile: "no such file or folder"
@@ -58,6 +58,17 @@ package enum SystemReason {
     case .fileWriteVolumeReadOnly: "the disk is read-only"
     case .fileWriteFileExists: "a file is in the way"
     default: error?.underlying.map(text(of:)) ?? "the system does not say why"
+    }
+  }
+
+  /// The same for a value of `errno`.
+  package static func text(ofCode code: Int32) -> String {
+    switch code {
+    case ENOENT: "no such file or folder"
+    case EACCES, EPERM: "permission denied"
+    case ENOSPC: "no space left on the disk"
+    case EROFS: "the disk is read-only"
+    default: String(cString: strerror(code))
     }
   }
 }

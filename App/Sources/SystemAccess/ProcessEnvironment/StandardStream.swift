@@ -35,8 +35,11 @@ extension StandardStream {
     }
 
     /// Writes all of a text.
-    package func write(_ text: String) throws(StreamError) {
-      var rest = Array(text.utf8)[...]
+    package func write(_ text: String) throws(StreamError) { try write(Array(text.utf8)) }
+
+    /// Writes all bytes.
+    package func write(_ bytes: [UInt8]) throws(StreamError) {
+      var rest = bytes[...]
       while !rest.isEmpty {
         let written = rest.withUnsafeBytes { writeBytes(number, $0.baseAddress, $0.count) }
         if written >= 0 {

@@ -43,7 +43,8 @@ package struct InsightsCommand: Command {
   static let hours = Option(
     "--hours", "A-B", "the working hours of each day, such as 9-12,13-17 (default: workingHours, or 9-18)")
   static let csv = Option("--csv", nil, "write all figures as CSV, for spreadsheets")
-  static let html = Option("--html", "FILE", "write a page with charts for a browser")
+  static let html = Option(
+    "--html", "FILE", "write a page with charts for a browser, or to standard output with -")
   static let open = Option("--open", nil, "show that page in a browser")
   static let anonymous = Option(
     "--anonymous", nil, "write numbers in place of names and titles, and not whose time it is")
@@ -77,9 +78,16 @@ package struct InsightsCommand: Command {
     page = arguments.value(of: Self.html)
     opensPage = arguments.has(Self.open)
     isAnonymous = arguments.has(Self.anonymous)
-    if opensPage, page == nil {
+    if opensPage, page == nil || page == "-" {
       throw .unusable(reason: "--open shows the page that --html writes. Add --html FILE.")
     }
+    // Each is a form of its own. JSON and the page contain the sentences of the model, the other forms do not.
+    try arguments.refuseSeveral(
+      of: [Self.html, Self.csv, GlobalOptions.json, Self.grouping, Self.words])
+    for form in [Self.html, Self.grouping, Self.words, Self.narrate] {
+      try arguments.refuseSeveral(of: [Self.compare, form])
+    }
+    for form in [Self.csv, Self.grouping] { try arguments.refuseSeveral(of: [Self.narrate, form]) }
     focus = try arguments.count(of: Self.focus, atMost: 1440).map { .seconds(60 * $0) }
     hours = try arguments.value(of: Self.hours).map { text throws(UsageError) in
       if let hours = DayHours(text) { return hours }

@@ -34,6 +34,38 @@ import Testing
     #expect(try await conversation.contents() == before)
   }
 
+  /// Another program changes something after the conversation did.
+  @Test(arguments: ["/undo", "undo that"])
+  func theConversationsOwnChangeIsUndoneFirst(_ words: String) async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+    let before = try await conversation.contents().map(\.title).sorted()
+    let lines = Mutex(["cancel the dentist", "y", words, "y", "undo", "n"])
+    let asked = Mutex<[String]>([])
+
+    let transcript = await conversation.home.almanac(["chat", "--no-save"], now: ChangeConversation.now) {
+      [home = conversation.home] in
+      $0.ask = { question in
+        asked.withLock { $0.append(question) }
+        let line = lines.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+        if line == words {
+          let done = DispatchSemaphore(value: 0)
+          Task {
+            _ = await home.almanac(
+              "add", "--title", "Foreign", "--start", "2026-03-26T10:00", "--yes")
+            done.signal()
+          }
+          done.wait()
+        }
+        return line
+      }
+    }
+
+    let titles = try await conversation.contents().map(\.title).sorted()
+    #expect(titles == (before + ["Foreign"]).sorted(), "\(transcript) \(asked.withLock(\.self))")
+    // What is left is the other program's change, which is shown first.
+    if words == "undo that" { #expect(transcript.errors.contains("Undo: Add 'Foreign'"), "\(transcript)") }
+  }
+
   @Test func aMessageInPlaceOfAYesDeclinesTheChangeAndIsAnswered() async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
 

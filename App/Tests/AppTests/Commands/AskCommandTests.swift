@@ -101,6 +101,15 @@ import Testing
         """)
   }
 
+  @Test func jsonSaysThatNothingWasChangedOrLookedUp() async {
+    let services = services([.text("Done."), .unsupported(.unchanged), .unsupported(.everything)])
+
+    let output = await almanac("ask", "x", "--json", with: services).output
+
+    #expect(output.contains("\"nothingChanged\" : true"), "\(output)")
+    #expect(output.contains("\"notFromCalendar\" : ["), "\(output)")
+  }
+
   @Test func theCauseOfAMissingAnswerIsReported() async {
     #expect(
       await almanac("ask", "x", with: services(error: .engine(.unavailable("it is asleep"))))

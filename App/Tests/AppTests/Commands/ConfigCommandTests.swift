@@ -47,6 +47,17 @@ import Testing
         """)
   }
 
+  @Test func jsonOfAChangeIsTheSettingAsItIsNow() async throws {
+    let set = await home.almanac("config", "set", "weekStart", "sunday", "--json").output
+    let unset = await home.almanac("config", "unset", "weekStart", "--json").output
+
+    #expect(set == (await home.almanac("config", "set", "weekStart", "sunday", "--json").output))
+    #expect(set == (await home.almanac("config", "get", "weekStart", "--json").output))
+    #expect(
+      set.contains("\"value\" : \"sunday\"") && unset.contains("\"origin\" : \"default\""), "\(set)\(unset)")
+    #expect(await home.almanac("config", "path", "--json").output == "\"~\\/config\\/config.json\"\n")
+  }
+
   @Test func aSettingIsSetReadAndUnset() async throws {
     #expect(await home.almanac("config", "path") == Transcript(output: "~/config/config.json\n"))
     #expect(await home.almanac("config", "get", "weekStart") == Transcript(output: "monday\n"))

@@ -65,6 +65,12 @@ import Testing
       "'9' is not a valid value for --hours. Write hours such as 9-18 or 8:30-12,13-17:30.\n"
     ),
     (["--focus", "none"], "'none' is not a valid value for --focus. Write a whole number such as 45.\n"),
+    (["--csv", "--html", "x"], "--html and --csv contradict each other. Leave one out.\n"),
+    (["--by", "title", "--words"], "--by and --words contradict each other. Leave one out.\n"),
+    (["--words", "--csv"], "--csv and --words contradict each other. Leave one out.\n"),
+    (["--by", "person", "--json"], "--json and --by contradict each other. Leave one out.\n"),
+    (["--compare", "march", "--html", "x"], "--compare and --html contradict each other. Leave one out.\n"),
+    (["--narrate", "--csv"], "--narrate and --csv contradict each other. Leave one out.\n"),
     (["--open"], "--open shows the page that --html writes. Add --html FILE.\n"),
   ])
   func invalidArgumentsAreRefused(_ options: [String], _ message: String) async {

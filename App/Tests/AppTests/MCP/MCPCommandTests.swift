@@ -200,6 +200,16 @@ import Testing
     #expect(
       updated?["structuredContent"]?["untrusted_calendar_data"]?["result"]?["changed"] == true,
       "\(text(updated))")
+    let result = updated?["structuredContent"]?["untrusted_calendar_data"]?["result"]
+    #expect((result?["change"]?.integer ?? 0) > 0)
+    for again in [
+      call("update_event", #"{"id":"\#(id)","reach":"all","title":"Talk"}"#),
+      call("change_event", #"{"event":"\#(id)","reach":"all","title":"Talk"}"#),
+    ] {
+      let same = try await exchange([again], "--allow-changes")[1]
+      let shown = text(same)
+      #expect(shown.contains("Nothing changes: it is like that already"), "\(shown)")
+    }
     let card = try await exchange([call("get_event", #"{"id":"\#(id)"}"#), call("list_calendars", "{}")])
     let shown = card[1]?["structuredContent"]?["untrusted_calendar_data"]?["events"]?.array?.first
     #expect(

@@ -40,6 +40,12 @@ public protocol CalendarEditing: Sendable {
   /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` if another event of the change was changed later.
   func undo(changeOf id: EventID) async throws(CalendarStoreError) -> RecordedChange?
 
+  /// Undoes the change with a number, and returns it; `nil` if there is none, or it is undone already. Later changes to
+  /// other events stay.
+  ///
+  /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` if one of its events was changed later.
+  func undo(changeNumbered number: Int) async throws(CalendarStoreError) -> RecordedChange?
+
   /// Redoes the last undone change, and returns it; `nil` if there is none, or something else was changed since.
   ///
   /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` like ``undo()``.

@@ -24,6 +24,10 @@ extension SQLiteCalendarStore {
     try await database.revertChange(of: id)
   }
 
+  func undo(changeNumbered number: Int) async throws(CalendarStoreError) -> RecordedChange? {
+    try await database.revertChange(numbered: number)
+  }
+
   func addCalendar(named name: String, colour: String?) async throws(CalendarStoreError) -> StoredCalendar {
     try await database.addCalendar(named: name, colour: colour)
   }

@@ -211,6 +211,8 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   /// Nothing.
   public func undo(changeOf id: EventID) throws(CalendarStoreError) -> RecordedChange? { nil }
   /// Nothing.
+  public func undo(changeNumbered number: Int) throws(CalendarStoreError) -> RecordedChange? { nil }
+  /// Nothing.
   public func redo() throws(CalendarStoreError) -> RecordedChange? { nil }
   /// None.
   public func history(limit: Int) throws(CalendarStoreError) -> [RecordedChange] { [] }

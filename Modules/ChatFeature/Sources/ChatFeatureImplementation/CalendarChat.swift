@@ -14,6 +14,8 @@ struct CalendarChat: ChatFeatureProtocol {
   let settings: ChatSettings
   /// Checks what a model states.
   let statements: any StatementCheckProtocol
+  /// Reads what the person asks to change.
+  let requests: any RequestReaderProtocol
 
   func respond(
     to message: String, after history: [Message], confirm: ChatConfirmation?

@@ -13,10 +13,10 @@ public enum ChatFeatureAssembly: Assembly {
   public static func supply(to catalog: Catalog) {
     catalog.supply(
       \.chatFeature, scope: .shared, from: \.llmEngine, \.chatToolbox, \.localClock, \.chatSettings,
-      \.statementCheck
+      \.statementCheck, \.requestReader
     ) {
       let toolbox = $0.contextTokens == nil ? $1 : $1.bounded
-      return CalendarChat(engine: $0, toolbox: toolbox, clock: $2, settings: $3, statements: $4)
+      return CalendarChat(engine: $0, toolbox: toolbox, clock: $2, settings: $3, statements: $4, requests: $5)
     }
     catalog.supply(
       \.chatToolbox, scope: .shared, from: \.calendarStore, \.eventPlanner, \.taskPlanner, \.insightsFeature,

@@ -59,7 +59,10 @@ extension ChatToolOutcome {
 
 extension Catalog {
   /// The chat and its tools, with an engine and a store.
-  static func fixture(_ engine: ScriptedEngine, _ store: StubCalendarStore = StubCalendarStore()) -> Catalog {
+  static func fixture(
+    _ engine: ScriptedEngine, _ store: StubCalendarStore = StubCalendarStore(),
+    requesting tools: Set<String> = []
+  ) -> Catalog {
     let catalog = Catalog()
     ChatFeatureAssembly.supply(to: catalog)
     catalog.supply(\.llmEngine) { engine }
@@ -72,6 +75,7 @@ extension Catalog {
     catalog.supply(\.eventPlanner) { StubEventPlanner() }
     catalog.supply(\.taskPlanner) { StubTaskPlanner() }
     catalog.supply(\.statementCheck) { StubStatementCheck() }
+    catalog.supply(\.requestReader) { StubRequestReader(tools: tools) }
     catalog.supply(\.insightsFeature) { StubInsightsFeature() }
     return catalog
   }
@@ -86,6 +90,6 @@ extension CalendarChat {
   ) -> CalendarChat {
     CalendarChat(
       engine: engine, toolbox: toolbox, clock: .fixture(), settings: settings,
-      statements: StubStatementCheck())
+      statements: StubStatementCheck(), requests: StubRequestReader())
   }
 }

@@ -1,9 +1,17 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The result of a tool that changes events.
 public struct ChangeReport: Sendable, Hashable, Codable {
   /// What was done, as a sentence without its period: `Added 'Lunch' to Work, Wed 25 Mar 12:30–13:30`.
   public var done: String
   /// Whether anything changed.
   public var changed: Bool
+  /// The number of the change in the history; `nil` if nothing changed.
+  public var change: Int?
   /// The changed events with their ids; none for deleted ones.
   public var events: [EventEntry]
   /// The corrected words of the request; `nil` if there are none.
@@ -12,16 +20,33 @@ public struct ChangeReport: Sendable, Hashable, Codable {
   public var waitsFor: String?
 
   /// A change that was made.
-  public init(done: String, changed: Bool, events: [EventEntry], waitsFor: String? = nil) {
+  public init(
+    done: String, changed: Bool, change: Int? = nil, events: [EventEntry], waitsFor: String? = nil
+  ) {
     self.done = done
     self.changed = changed
+    self.change = change
     self.events = events
     self.waitsFor = waitsFor
   }
 
   private enum CodingKeys: String, CodingKey {
-    case done, changed, events, corrections
+    case done, changed, change, events, corrections
     case waitsFor = "waits_for"
+  }
+}
+
+extension ChangeReport {
+  /// The numbers of the changes that results of tools in a conversation report, in order, without those that it undid.
+  ///
+  /// - Parameter results: the names of the tools and the texts of their results, in order. Others than reports are ignored.
+  public static func standing(after results: [(tool: String, text: String)]) -> [Int] {
+    results.reduce(into: []) { numbers, result in
+      let report = try? JSONDecoder().decode(ChangeReport.self, from: Data(result.text.utf8))
+      guard let number = report?.change else { return }
+      numbers.removeAll { $0 == number }
+      if result.tool != CalendarToolName.undo.rawValue { numbers.append(number) }
+    }
   }
 }
 

@@ -45,8 +45,12 @@ public struct StatedFacts: Sendable, Hashable {
   /// A text whose dates, times, numbers and words are all supported; a number of it supports any unit. `nil` if the
   /// words of the checked text are not compared.
   public var source: String?
+  /// A text whose times are supported as ends of a time only: "from 12:00", "until midnight".
+  public var bounds = ""
   /// The date of "today", or `nil` if such words are not checked.
   public var today: String?
+  /// The present, which is supported where the text says what day or time it is: `2026-03-26T08:45`.
+  public var now = ""
 
   /// Facts.
   public init(_ facts: [Fact], names: [String] = [], source: String? = nil, today: String? = nil) {

@@ -18,6 +18,8 @@ package struct StatementCheck: StatementCheckProtocol {
 /// The state of a check: what is wrong so far, and whether the next word begins a sentence.
 private struct StatementReader {
   private let all: SupportedFacts
+  /// The facts with the present moment.
+  private let present: SupportedFacts
   private let checksNames: Bool
   private let today: CivilDate?
   /// Names with digits in them.
@@ -26,9 +28,12 @@ private struct StatementReader {
   private var facts: SupportedFacts
   private var tokens: ArraySlice<StatementToken> = []
   private var isFirst = true
+  /// The token before the next one.
+  private var former: StatementToken?
 
   init(_ facts: StatedFacts) {
     all = SupportedFacts(facts)
+    present = SupportedFacts(facts, now: facts.now)
     self.facts = all
     checksNames = facts.source != nil
     today = facts.today.flatMap { LocalTime($0)?.date }
@@ -44,14 +49,19 @@ private struct StatementReader {
     // The first word of a list's entry is a name, that of a sentence need not be.
     let bullet = line.prefixMatch(of: #/\s*(?:[-*•]|\d{1,2}[.)])\s+/#)
     isFirst = bullet == nil
+    var isPresent = false
     for clause in Self.clauses(of: line[(bullet?.range.upperBound ?? line.startIndex)...]) {
-      facts = all.those(of: clause)
+      isPresent = isPresent || clause.contains(Self.present)
+      facts = isPresent ? present : all.those(of: clause)
+      if let end = clause.last, ".!?".contains(end) { isPresent = false }
+      former = nil
       let plain = names.reduce(clause) { $0.replacing($1, with: "name") }
       tokens = StatementToken.tokens(of: plain, showsTitles: checksNames)[...]
       while let token = tokens.first {
         let length = readDate() ?? readClock() ?? readNumber() ?? readWord(token)
         if token.kind != .sign { isFirst = false }
         if let last = tokens.prefix(length).last, ".!?:".contains(last.text) { isFirst = true }
+        former = tokens.prefix(length).last
         tokens = tokens.dropFirst(length)
       }
     }
@@ -115,8 +125,8 @@ private struct StatementReader {
     let minute: Int
     var length = 1
     switch (first.kind, first.key) {
-    case (.word, "noon"): return check(1, facts.contains(minute: 720, isOpen: false))
-    case (.word, "midnight"): return check(1, facts.contains(minute: 0, isOpen: false))
+    case (.word, "noon"): return check(1, contains(minute: 720, isOpen: false))
+    case (.word, "midnight"): return check(1, contains(minute: 0, isOpen: false))
     case (.word, "half"), (.word, "quarter"):
       guard let side = token(1)?.key, side == "past" || side == "to",
         let hour = StatedNumber(tokens.dropFirst(2)), (1...12).contains(hour.value)
@@ -124,7 +134,7 @@ private struct StatementReader {
       let part = first.key == "half" ? 30 : 15
       return check(
         2 + hour.length,
-        facts.contains(minute: Int(hour.value) * 60 + (side == "past" ? part : -part), isOpen: true))
+        contains(minute: Int(hour.value) * 60 + (side == "past" ? part : -part), isOpen: true))
     case (.clock, _): minute = first.minute ?? -1
     case (.digits, let text):
       let parts = text.split(separator: ".").compactMap { Int($0) }
@@ -137,14 +147,22 @@ private struct StatementReader {
     let signs = [token(1)?.key ?? "", token(2)?.key ?? "", token(3)?.key ?? "", token(4)?.key ?? ""]
     if let half = ["am", "pm"].first(where: { signs[0] == $0 }) {
       length = 2
-      return check(length, facts.contains(minute: minute % 720 + (half == "pm" ? 720 : 0), isOpen: false))
+      return check(length, contains(minute: minute % 720 + (half == "pm" ? 720 : 0), isOpen: false))
     }
     if signs[0] == "a" || signs[0] == "p", signs[1] == ".", signs[2] == "m" {
       length = signs[3] == "." ? 5 : 4
-      return check(length, facts.contains(minute: minute % 720 + (signs[0] == "p" ? 720 : 0), isOpen: false))
+      return check(length, contains(minute: minute % 720 + (signs[0] == "p" ? 720 : 0), isOpen: false))
     }
-    if signs[0] == "o'clock" { return check(2, facts.contains(minute: minute, isOpen: true)) }
-    return first.kind == .clock ? check(1, facts.contains(minute: minute, isOpen: minute < 780)) : nil
+    if signs[0] == "o'clock" { return check(2, contains(minute: minute, isOpen: true)) }
+    return first.kind == .clock ? check(1, contains(minute: minute, isOpen: minute < 780)) : nil
+  }
+
+  /// Whether a time of day is known, if necessary as the beginning or the end of a time.
+  private func contains(minute: Int, isOpen: Bool) -> Bool {
+    facts.contains(
+      minute: minute, isOpen: isOpen,
+      isBound: Self.bounds.contains(former?.key ?? "")
+        || tokens.dropFirst().prefix(4).contains { Self.dashes.contains($0.key) })
   }
 
   private mutating func readNumber() -> Int? {
@@ -174,6 +192,14 @@ private struct StatementReader {
     let isName = token.text.first?.isUppercase == true && !isFirst && key != "i" && !key.hasPrefix("i'")
     return check(1, !checksNames || !isName || facts.contains(word: key))
   }
+
+  /// What says that the present is meant.
+  private static var present: Regex<Substring> {
+    /(?i)\b(?:right now|as of now|currently|at the moment)\b|^\W*(?:now|today is|today['’]s date|the time is)\b|^\W*it(?: is|['’]s) (?:now\b|\d)/
+  }
+
+  private static let dashes: Set<String> = ["-", "–", "—", "to", "until", "till"]
+  private static let bounds = dashes.union(["from", "between", "and", "after", "since", "before", "by"])
 
   private static let ordinals: Set<String> = ["st", "nd", "rd", "th"]
 

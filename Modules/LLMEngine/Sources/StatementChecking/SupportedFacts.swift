@@ -6,15 +6,22 @@ import ToolResults
 struct SupportedFacts {
   private let facts: [StatedFacts.Fact]
   private let source: SupportedSource
+  private let bounds: Set<Int>
   /// The dates of the facts and of the source.
   let dates: Set<CivilDate>
 
   init(_ facts: StatedFacts) {
-    self.init(facts.facts, SupportedSource(facts.source ?? ""))
+    self.init(
+      facts.facts, SupportedSource(facts.source ?? ""), bounds: SupportedSource(facts.bounds).minutes)
   }
 
-  private init(_ facts: [StatedFacts.Fact], _ source: SupportedSource) {
-    (self.facts, self.source) = (facts, source)
+  /// Facts that contain the present moment.
+  init(_ facts: StatedFacts, now: String) {
+    self.init(facts.facts, SupportedSource("\(facts.source ?? "")\n\(now)"), bounds: [])
+  }
+
+  private init(_ facts: [StatedFacts.Fact], _ source: SupportedSource, bounds: Set<Int>) {
+    (self.facts, self.source, self.bounds) = (facts, source, bounds)
     let days = facts.compactMap { fact -> CivilDate? in
       if case .day(let day) = fact.value { LocalTime(day)?.date } else { nil }
     }
@@ -31,7 +38,8 @@ struct SupportedFacts {
       let name = words(fact.name ?? "")
       return name != "  " && text.contains(name)
     }
-    return named.isEmpty ? self : SupportedFacts(facts.filter { $0.name == nil } + named, source)
+    return named.isEmpty
+      ? self : SupportedFacts(facts.filter { $0.name == nil } + named, source, bounds: bounds)
   }
 
   /// Whether a word is known. Without a source every word is.
@@ -46,10 +54,13 @@ struct SupportedFacts {
   }
 
   /// Whether a time of day is known. On a clock of twelve hours, half a day later is the same.
-  func contains(minute: Int, isOpen: Bool) -> Bool {
+  ///
+  /// - Parameter isBound: whether the text says that something begins or ends then.
+  func contains(minute: Int, isOpen: Bool, isBound: Bool = false) -> Bool {
     let minutes = isOpen ? [minute, (minute + 720) % 1440] : [minute]
     return minutes.contains { minute in
-      source.minutes.contains(minute) || facts.contains { $0.value == .clock(minute: minute) }
+      source.minutes.contains(minute) || isBound && bounds.contains(minute)
+        || facts.contains { $0.value == .clock(minute: minute) }
     }
   }
 

@@ -38,6 +38,16 @@ extension CalendarDatabase {
     }
   }
 
+  /// Undoes the change with a number.
+  func revertChange(numbered number: Int) throws(CalendarStoreError) -> RecordedChange? {
+    try transaction(.durableWrite) { storage throws(CalendarStoreError) -> RecordedChange? in
+      guard let change = try storage.connection.change(Int64(number)), !change.isUndone else { return nil }
+      try settings.check(change.calendars, among: CalendarNames(storage.connection.calendarIDs().keys))
+      try storage.revert(Int64(number))
+      return try storage.connection.change(Int64(number))
+    }
+  }
+
   /// Undoes the latest change, or redoes the last undone one.
   func revertChange(undone: Bool) throws(CalendarStoreError) -> RecordedChange? {
     try transaction(.durableWrite) { storage throws(CalendarStoreError) -> RecordedChange? in

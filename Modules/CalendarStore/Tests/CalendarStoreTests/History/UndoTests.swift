@@ -102,6 +102,24 @@ import Testing
     #expect(try await store.history(limit: -1) == [])
   }
 
+  @Test func aNumberedChangeIsUndoneAndLaterOnesOfOtherEventsStay() async throws {
+    let store = store()
+    let first = try await store.apply(put("a", "Lunch"))
+    _ = try await store.apply(put("b", "Dinner"))
+
+    #expect(try await store.undo(changeNumbered: first.number)?.isUndone == true)
+    #expect(try await store.undo(changeNumbered: first.number) == nil)
+    #expect(try await store.undo(changeNumbered: 99) == nil)
+    #expect(try await view(store).contains { $0.contains(" b ") })
+    #expect(try await !view(store).contains { $0.contains(" a ") })
+
+    #expect(try await store.redo()?.number == first.number)
+    _ = try await store.apply(put("a", "Brunch"))
+    await #expect(throws: CalendarStoreError.changedSince(title: "Brunch", calendar: "Work")) {
+      try await store.undo(changeNumbered: first.number)
+    }
+  }
+
   @Test func anotherProcessCanUndoAChange() async throws {
     _ = try await store().apply(put("a", "Lunch"))
 

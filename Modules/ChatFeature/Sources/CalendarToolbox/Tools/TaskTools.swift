@@ -151,16 +151,7 @@ struct TaskTool: ChatTool {
 
   private func make(_ plan: PlannedChange) async throws(ToolFailure) -> ChangeReport {
     do {
-      let applied = try await planner.apply(plan)
-      var report = ChangeReport(
-        done: plan.done.oneLine, changed: applied.recorded.number > 0, events: [],
-        waitsFor: applied.source?.oneLine)
-      if !plan.corrections.isEmpty {
-        report.corrections = plan.corrections.map {
-          WordCorrection(written: $0.written.oneLine, read: $0.read)
-        }
-      }
-      return report
+      return ChangeReport(plan, try await planner.apply(plan), events: [])
     } catch {
       throw ToolFailure(error)
     }

@@ -106,7 +106,7 @@ actor ChatTurn {
   private func run(_ batch: [ToolCall], then rest: ArraySlice<ToolCall>) async throws(ChatError) {
     let outcomes =
       if let call = batch.first, !chat.toolbox.reads(call) {
-        try await chat.toolbox.run(batch, confirm: confirm)
+        try await chat.toolbox.run(batch.map { history.namingOwnChange(in: $0) }, confirm: confirm)
       } else {
         try await chat.toolbox.read(batch, within: chat.settings.readLimit)
       }
@@ -140,8 +140,8 @@ actor ChatTurn {
       return .omitted(.turns(count))
     case .omitted(let omission): return reported.insert(omission).inserted ? .omitted(omission) : nil
     case .finished(.length): throw .cutOff
-    case .finished(.contentFiltered) where text.isEmpty:
-      throw .engine(.interrupted("the server withholds its answer"))
+    case .finished(.contentFiltered):
+      throw .engine(.interrupted("the server withholds \(text.isEmpty ? "its answer" : "the rest of it")"))
     case .finished(.notUnderstood):
       events = finish().map { [$0] } ?? []
       return .notUnderstood
@@ -186,13 +186,22 @@ actor ChatTurn {
     }
     phase = .done
     if chat.engine.mayInvent {
-      if hasChanged == false { events.append(.unsupported(.unchanged)) }
+      if hasChanged == false || hasChanged == nil && isClaimOfAChange {
+        events.append(.unsupported(.unchanged))
+      }
       events +=
         UnsupportedAnswer(said, after: results, at: chat.clock, chat.statements).map { [.unsupported($0)] }
         ?? []
     }
     events.append(.finished(history: history))
     return events.popFirst()
+  }
+
+  /// Whether the person asks for a change, and the answer reads as if it were made although the engine asked for none.
+  private var isClaimOfAChange: Bool {
+    guard let turn = turnStarts.last else { return false }
+    return ChangeClaim.isMade(in: said)
+      && !chat.requests.tools(requestedIn: Array(history[...turn])).isEmpty
   }
 
   /// The engine's next event. The copy of the iterator continues the same stream.

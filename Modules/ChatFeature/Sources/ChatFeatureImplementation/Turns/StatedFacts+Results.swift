@@ -22,6 +22,7 @@ extension StatedFacts {
       collect(value, &source)
     }
     self.source = source.joined(separator: "\n")
+    now = clock.dateTime.minuteText
   }
 
   private mutating func collect(_ value: JSONValue, _ source: inout [String]) {
@@ -39,8 +40,24 @@ extension StatedFacts {
       if ends.count == 2 {
         facts.append(Fact(.length(.seconds(ends[1].secondsSinceEpoch - ends[0].secondsSinceEpoch))))
       }
-      for (_, member) in members.sorted(by: { $0.key < $1.key }) { collect(member, &source) }
+      for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+        switch (name, member) {
+        case ("now", .string): break
+        case ("range", .object(let range)): collect(range: range, &source)
+        default: collect(member, &source)
+        }
+      }
     case .bool, .null: break
+    }
+  }
+
+  /// A range supports its title, its first and its last day; its times only as its beginning and its end.
+  private mutating func collect(range: [String: JSONValue], _ source: inout [String]) {
+    if let title = range["title"]?.string { source.append(title) }
+    for (name, offset) in [("start", 0), ("end", -1)] {
+      guard let text = range[name]?.string, let moment = CivilDateTime(minuteText: text) else { continue }
+      source.append("\(moment.adding(seconds: offset).date)")
+      bounds += "\(text.suffix(5))\n"
     }
   }
 }

@@ -25,6 +25,17 @@ import Testing
     #expect(facts.today == "2026-03-09")
   }
 
+  @Test func theEndOfARangeAndThePresentAreNoFactsAboutEvents() {
+    let facts = StatedFacts(
+      results: [
+        #"{"now":"2026-03-09T08:00","range":{"title":"Tuesday","start":"2026-03-10T00:00","end":"2026-03-11T00:00"}}"#
+      ], at: .fixture())
+
+    #expect(facts.source == "Tuesday\n2026-03-10\n2026-03-10")
+    #expect(facts.bounds == "00:00\n00:00\n")
+    #expect(facts.now == "2026-03-09T08:00")
+  }
+
   @Test func anAnswerWithoutAnyLookupIsUnsupportedAsAWhole() {
     func unsupported(_ answer: String, after results: [String]) -> UnsupportedAnswer? {
       UnsupportedAnswer(answer, after: results, at: .fixture(), StubStatementCheck(finding: ["noon", "Tom"]))

@@ -162,6 +162,15 @@ import Testing
     #expect(Array(history.prefix(3)) == old[2...] + [.user("hi")])
   }
 
+  @Test(arguments: [("You are free on", "the rest of it"), ("", "its answer")])
+  func aFilteredAnswerIsAnError(_ text: String, _ missing: String) async {
+    let engine = ListedEngine([[.text(text), .finished(.contentFiltered)]])
+
+    let reading = await ChatReading(of: CalendarChat.fixture(engine), "hi")
+
+    #expect(reading.error == .engine(.interrupted("the server withholds \(missing)")))
+  }
+
   @Test func aCutOffAnswerIsAnError() async {
     let engine = ListedEngine([[.text("You are free on"), .finished(.length)]])
 

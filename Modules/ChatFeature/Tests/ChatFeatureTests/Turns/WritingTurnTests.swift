@@ -168,6 +168,39 @@ import Testing
     #expect(isDenied == !answers.contains(true))
   }
 
+  private func denials(_ answer: String, to words: String, requesting tools: Set<String>) async throws -> Int
+  {
+    let catalog = Catalog.fixture(ScriptedEngine([.say([answer])]), requesting: tools)
+    var count = 0
+    for try await event in try catalog[\.chatFeature].respond(to: words, after: [], confirm: { _ in .agreed })
+    where event == .unsupported(.unchanged) { count += 1 }
+    return count
+  }
+
+  /// The model calls no tool that changes something.
+  @Test(arguments: [
+    "I have deleted the dentist.", "Done.", "I've moved it to Monday. Anything else?",
+    "Sure, it is gone now.",
+    "The dentist has been cancelled.", "Deleted 'Dentist'.",
+    "I could not find Friday, so I deleted Monday's one.",
+    "Your dentist is now on Monday at 9:00.", "All set!", "OK, the dentist goes to Monday.",
+  ])
+  func anAnswerThatClaimsAChangeIsContradicted(_ answer: String) async throws {
+    #expect(try await denials(answer, to: "delete the dentist", requesting: ["delete_event"]) == 1)
+    #expect(try await denials(answer, to: "when is the dentist?", requesting: []) == 0)
+  }
+
+  @Test(arguments: [
+    "Which one do you mean: Friday or Monday?", "Should I delete the dentist on Friday?",
+    "I could not find a dentist.", "There is no dentist tomorrow.", "I'm unable to delete events.",
+    "I can't do that, sorry.", "Please tell me which of the two it is.",
+    "The dentist is on Friday at 9:00. Do you want me to move it?", "I have not deleted anything.",
+    "Nothing was changed.", "If you confirm, it will be moved to Monday.",
+  ])
+  func anAnswerThatAsksBackOrDeclinesIsNotContradicted(_ answer: String) async throws {
+    #expect(try await denials(answer, to: "delete the dentist", requesting: ["delete_event"]) == 0)
+  }
+
   @Test func aChangeWithoutAPreviewIsNotProposed() async throws {
     let tool = NotingTool("note", .write)
     let bad = ToolCall(id: "1", name: "note", arguments: [:])

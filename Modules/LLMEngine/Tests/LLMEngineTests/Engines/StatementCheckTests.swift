@@ -46,6 +46,19 @@ import Testing
     #expect(unsupported(answer) == words)
   }
 
+  /// Friday from midnight to midnight was looked up on Thursday at 8:45.
+  @Test(arguments: [
+    ("The dentist is at midnight.", ["midnight"]), ("Dentist is today.", ["today"]),
+    ("Dentist is on Thursday at 08:45.", ["Thursday", "08:45"]), ("It is on Saturday.", ["Saturday"]),
+    ("You are free until midnight.", []), ("It is 08:45 now.", []), ("Today is Thursday, 26 March.", []),
+    ("Nothing is from 12:15 to 18:00.", ["12:15", "18:00"]), ("It is now on Thursday.", ["Thursday"]),
+  ])
+  func boundsAndThePresentSupportOnlyWhatIsSaidAboutThem(_ answer: String, _ words: [String]) {
+    var facts = StatedFacts([], source: "Friday\n2026-03-27", today: "2026-03-26")
+    (facts.bounds, facts.now) = ("00:00", "2026-03-26T08:45")
+    #expect(StatementCheck().unsupported(in: answer, by: facts) == words)
+  }
+
   // MARK: Figures with units and names
 
   /// Tuesday: 7 h 30 in 3 events, 2 h 30 of them meetings; Monday: 5 h.

@@ -45,15 +45,7 @@ struct Changes: Sendable {
       for (index, id) in applied.ids.enumerated() where entries.indices.contains(index) {
         entries[index].id = id.description
       }
-      var report = ChangeReport(
-        done: plan.done.oneLine, changed: applied.recorded.number > 0, events: entries,
-        waitsFor: applied.source?.oneLine)
-      if !plan.corrections.isEmpty {
-        report.corrections = plan.corrections.map {
-          WordCorrection(written: $0.written.oneLine, read: $0.read)
-        }
-      }
-      return report
+      return ChangeReport(plan, applied, events: entries)
     } catch {
       throw ToolFailure(error)
     }
@@ -123,6 +115,19 @@ struct Changes: Sendable {
     _ work: () async throws(EventPlanError) -> Result
   ) async throws(ToolFailure) -> Result {
     do { return try await work() } catch { throw ToolFailure(error) }
+  }
+}
+
+extension ChangeReport {
+  /// What became of a plan.
+  init(_ plan: PlannedChange, _ applied: AppliedChange, events: [EventEntry]) {
+    let number = applied.recorded.number
+    self.init(
+      done: plan.outcome(of: applied).oneLine, changed: number > 0, change: number > 0 ? number : nil,
+      events: events, waitsFor: applied.source?.oneLine)
+    if !plan.corrections.isEmpty {
+      corrections = plan.corrections.map { WordCorrection(written: $0.written.oneLine, read: $0.read) }
+    }
   }
 }
 

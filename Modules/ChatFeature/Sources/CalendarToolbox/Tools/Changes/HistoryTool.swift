@@ -15,17 +15,24 @@ struct HistoryTool: ChatTool {
       name: (isRedo ? CalendarToolName.redo : .undo).rawValue,
       description: isRedo
         ? "Makes the change again that was taken back last." : "Takes the last change of the calendars back.",
-      parameters: ["type": "object", "properties": [:]], effect: .write)
+      parameters: ["type": "object", "properties": .object(isRedo ? [:] : ["change": Self.number])],
+      effect: .write)
   }
 
-  /// Undoes the last change.
+  /// The schema of the argument that names a change.
+  private static let number: JSONValue = [
+    "type": "integer", "minimum": 1,
+    "description": "The number of the change to take back, if it still stands; otherwise the last one.",
+  ]
+
+  /// Undoes the last change, or one that is named.
   static func undo(_ store: any CalendarStoreProtocol) -> HistoryTool { HistoryTool(store, isRedo: false) }
 
   /// Redoes the change that was last undone, unless something else was changed since.
   static func redo(_ store: any CalendarStoreProtocol) -> HistoryTool { HistoryTool(store, isRedo: true) }
 
   func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> PreparedCall {
-    let change = try await change()
+    let change = try await change(numbered: arguments.integer("change"))
     let verb = isRedo ? "Do again" : "Undo"
     let calendars = change.calendars.joined(separator: ", ").oneLine
     let preview = "\(verb): \(change.title.oneLine)\(calendars.isEmpty ? "" : "\n  \(calendars)")"
@@ -33,31 +40,35 @@ struct HistoryTool: ChatTool {
   }
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    try await apply(try await change())
+    try await apply(try await change(numbered: arguments.integer("change")))
   }
 
-  /// The change to undo or redo.
-  private func change() async throws(ToolFailure) -> RecordedChange {
+  /// The change to undo or redo: that with the number if it stands, otherwise the next one.
+  private func change(numbered number: Int? = nil) async throws(ToolFailure) -> RecordedChange {
     let history: [RecordedChange]
     do { history = try await store.history(limit: RecordedChange.limit) } catch { throw .store(error) }
+    let standing = history.filter { !$0.isUndone }
     let change =
-      isRedo ? history.prefix(while: \.isUndone).last : history.first { !$0.isUndone }
+      isRedo
+      ? history.last(where: \.isUndone) : standing.first { $0.number == number } ?? standing.first
     guard let change else { throw .unusable("There is nothing to \(isRedo ? "redo" : "undo").") }
     return change
   }
 
-  /// Undoes or redoes a change, if it is still the one that was shown.
+  /// Undoes or redoes exactly the change that was shown.
   private func apply(_ change: RecordedChange) async throws(ToolFailure) -> ChangeReport {
-    guard try await self.change().number == change.number else {
-      throw .unusable("Something else was changed in the meantime.")
-    }
+    let other = ToolFailure.unusable("Something else was changed in the meantime.")
+    if isRedo, try await self.change().number != change.number { throw other }
+    let applied: RecordedChange?
     do {
-      _ = isRedo ? try await store.redo() : try await store.undo()
-      return ChangeReport(
-        done: "\(isRedo ? "Done again" : "Undone"): \(change.title.oneLine)", changed: true, events: [])
+      applied = isRedo ? try await store.redo() : try await store.undo(changeNumbered: change.number)
     } catch {
       guard case .changedSince = error else { throw .store(error) }
       throw .unusable(error.description)
     }
+    guard applied != nil else { throw other }
+    return ChangeReport(
+      done: "\(isRedo ? "Done again" : "Undone"): \(change.title.oneLine)", changed: true,
+      change: change.number, events: [])
   }
 }
