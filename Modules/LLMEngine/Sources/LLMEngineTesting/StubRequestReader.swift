@@ -9,8 +9,10 @@ public struct StubRequestReader: RequestReaderProtocol {
     self.tools = tools
   }
 
-  /// The tools, whatever the messages are.
-  public func tools(requestedIn messages: [Message]) -> Set<String> { tools }
+  /// One change by the tools, whatever the messages are; none without tools.
+  public func changes(requestedIn messages: [Message]) -> [RequestedChange] {
+    tools.isEmpty ? [] : [RequestedChange(tools: tools, words: [])]
+  }
 
   /// Nothing.
   public func explanation(of messages: [Message]) -> SentenceExplanation {

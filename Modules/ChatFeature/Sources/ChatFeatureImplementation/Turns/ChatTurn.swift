@@ -201,7 +201,7 @@ actor ChatTurn {
   private var isClaimOfAChange: Bool {
     guard let turn = turnStarts.last else { return false }
     return ChangeClaim.isMade(in: said)
-      && !chat.requests.tools(requestedIn: Array(history[...turn])).isEmpty
+      && !chat.requests.changes(requestedIn: Array(history[...turn])).isEmpty
   }
 
   /// The engine's next event. The copy of the iterator continues the same stream.
