@@ -42,21 +42,24 @@ import Testing
     let lines = Mutex(["cancel the dentist", "y", words, "y", "undo", "n"])
     let asked = Mutex<[String]>([])
 
-    let transcript = await conversation.home.almanac(["chat", "--no-save"], now: ChangeConversation.now) {
-      [home = conversation.home] in
-      $0.ask = { question in
-        asked.withLock { $0.append(question) }
-        let line = lines.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-        if line == words {
-          let done = DispatchSemaphore(value: 0)
-          Task {
-            _ = await home.almanac(
-              "add", "--title", "Foreign", "--start", "2026-03-26T10:00", "--yes")
-            done.signal()
+    // The chat waits for the other program on a thread of its own, as no thread of the tests may wait.
+    let transcript = await withTaskExecutorPreference(ThreadExecutor()) {
+      await conversation.home.almanac(["chat", "--no-save"], now: ChangeConversation.now) {
+        [home = conversation.home] in
+        $0.ask = { question in
+          asked.withLock { $0.append(question) }
+          let line = lines.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+          if line == words {
+            let done = DispatchSemaphore(value: 0)
+            Task.detached {
+              _ = await home.almanac(
+                "add", "--title", "Foreign", "--start", "2026-03-26T10:00", "--yes")
+              done.signal()
+            }
+            done.wait()
           }
-          done.wait()
+          return line
         }
-        return line
       }
     }
 
